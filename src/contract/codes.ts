@@ -1,118 +1,117 @@
 /** Names of the wire's codes, in one place. Everywhere else a code is used by its name. */
 
-export const SUCCESS_CODE = "00000";
+export const SUCCESS_CODE = '00000'
 
 /** oneMemberCode: the category a member belongs to (specification, section 9). */
-export const MemberCategory = { Individual: "01", Group: "02" } as const;
-export type MemberCategory =
-	(typeof MemberCategory)[keyof typeof MemberCategory];
+export const MemberCategory = { Individual: '01', Group: '02' } as const
+export type MemberCategory = (typeof MemberCategory)[keyof typeof MemberCategory]
 
 /** Login user's userType; '2' is the specification's, the others are ours. */
 export const UserType = {
-	Individual: "1",
-	Organisation: "2",
-	Staff: "9",
-} as const;
-export type UserType = (typeof UserType)[keyof typeof UserType];
+  Individual: '1',
+  Organisation: '2',
+  Staff: '9',
+} as const
+export type UserType = (typeof UserType)[keyof typeof UserType]
 
 /** What a PUT status call asks for (specification, section 4). */
-export const OptionCode = { Modify: "01", Upload: "02", Report: "03" } as const;
-export type OptionCode = (typeof OptionCode)[keyof typeof OptionCode];
+export const OptionCode = { Modify: '01', Upload: '02', Report: '03' } as const
+export type OptionCode = (typeof OptionCode)[keyof typeof OptionCode]
 
 /** Status of a member application; the meaning is fixed in the design, section 5. */
 export const MemberStatus = {
-	Submitted: "01",
-	AwaitingUpload: "02",
-	Uploaded: "03",
-	FirstAudit: "05",
-	SecondAudit: "06",
-	Returned: "97",
-	Approved: "99",
-} as const;
-export type MemberStatus = (typeof MemberStatus)[keyof typeof MemberStatus];
+  Submitted: '01',
+  AwaitingUpload: '02',
+  Uploaded: '03',
+  FirstAudit: '05',
+  SecondAudit: '06',
+  Returned: '97',
+  Approved: '99',
+} as const
+export type MemberStatus = (typeof MemberStatus)[keyof typeof MemberStatus]
 
 /** Status of an organisation application or recommendation. */
 export const OrgStatus = {
-	Submitted: "01",
-	AwaitingUpload: "02",
-	Uploaded: "03",
-	FirstAudit: "05",
-	SecondAudit: "06",
-	Returned: "96",
-	Refused: "97",
-	Approved: "99",
-} as const;
-export type OrgStatus = (typeof OrgStatus)[keyof typeof OrgStatus];
+  Submitted: '01',
+  AwaitingUpload: '02',
+  Uploaded: '03',
+  FirstAudit: '05',
+  SecondAudit: '06',
+  Returned: '96',
+  Refused: '97',
+  Approved: '99',
+} as const
+export type OrgStatus = (typeof OrgStatus)[keyof typeof OrgStatus]
 
 /** Step types of a member type's process, in the order the organisation configured. */
 export const StepType = {
-	Read: "01",
-	Write: "02",
-	Upload: "03",
-	Wait: "04",
-	Dues: "05",
-	Success: "06",
-} as const;
-export type StepType = (typeof StepType)[keyof typeof StepType];
+  Read: '01',
+  Write: '02',
+  Upload: '03',
+  Wait: '04',
+  Dues: '05',
+  Success: '06',
+} as const
+export type StepType = (typeof StepType)[keyof typeof StepType]
 
 /** Module types: which screen a tile opens. Not the same namespace as FunctionCode. */
 export const ModuleType = {
-	ExternalLink: "01",
-	Join: "0201",
-	StatusQuery: "0202",
-	Directory: "0203",
-	OrgRecommendation: "0204",
-	CommitteeRecommendation: "0205",
-	OrgList: "0206",
-	OrgApplication: "0207",
-} as const;
-export type ModuleType = (typeof ModuleType)[keyof typeof ModuleType];
+  ExternalLink: '01',
+  Join: '0201',
+  StatusQuery: '0202',
+  Directory: '0203',
+  OrgRecommendation: '0204',
+  CommitteeRecommendation: '0205',
+  OrgList: '0206',
+  OrgApplication: '0207',
+} as const
+export type ModuleType = (typeof ModuleType)[keyof typeof ModuleType]
 
 /** functionCode: which form or configuration a call asks for. */
 export const FunctionCode = {
-	Join: "0201",
-	Member: "0301",
-	Org: "0401",
-	OrgApplication: "0402",
-} as const;
-export type FunctionCode = (typeof FunctionCode)[keyof typeof FunctionCode];
+  Join: '0201',
+  Member: '0301',
+  Org: '0401',
+  OrgApplication: '0402',
+} as const
+export type FunctionCode = (typeof FunctionCode)[keyof typeof FunctionCode]
 
 /** Visibility test of a controller field (form language, section 3). */
-export const Condition = { InList: "1", NotInList: "2", Empty: "3" } as const;
-export type Condition = (typeof Condition)[keyof typeof Condition];
+export const Condition = { InList: '1', NotInList: '2', Empty: '3' } as const
+export type Condition = (typeof Condition)[keyof typeof Condition]
 
 export const TextBoxType = {
-	Text: "01",
-	Textarea: "02",
-	Password: "03",
-} as const;
+  Text: '01',
+  Textarea: '02',
+  Password: '03',
+} as const
 export const ChoiceType = {
-	Radio: "01",
-	Checkbox: "02",
-	Picker: "03",
-	CheckboxList: "04",
-} as const;
-export const LineType = { Solid: "01", Dashed: "02" } as const;
+  Radio: '01',
+  Checkbox: '02',
+  Picker: '03',
+  CheckboxList: '04',
+} as const
+export const LineType = { Solid: '01', Dashed: '02' } as const
 export const ItemSource = {
-	Items: "01",
-	Dictionary: "02",
-	Area: "03",
-} as const;
+  Items: '01',
+  Dictionary: '02',
+  Area: '03',
+} as const
 export const AreaDepth = {
-	Province: "01",
-	City: "02",
-	District: "03",
-} as const;
+  Province: '01',
+  City: '02',
+  District: '03',
+} as const
 
 /** What an SMS code is good for; a code of one purpose is void for another. */
 export const SmsPurpose = {
-	Register: "register",
-	Login: "login",
-	FindPwd: "findPwd",
-	Prove: "prove",
-} as const;
-export type SmsPurpose = (typeof SmsPurpose)[keyof typeof SmsPurpose];
+  Register: 'register',
+  Login: 'login',
+  FindPwd: 'findPwd',
+  Prove: 'prove',
+} as const
+export type SmsPurpose = (typeof SmsPurpose)[keyof typeof SmsPurpose]
 
 /** Decisions of the audit desk. */
-export const AuditDecision = { Approve: "approve", Return: "return" } as const;
-export type AuditDecision = (typeof AuditDecision)[keyof typeof AuditDecision];
+export const AuditDecision = { Approve: 'approve', Return: 'return' } as const
+export type AuditDecision = (typeof AuditDecision)[keyof typeof AuditDecision]

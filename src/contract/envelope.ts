@@ -1,8 +1,8 @@
 /** Every answer of the server (specification, section 7). `msg` is Chinese and may be shown as it is. */
 export interface Envelope<T> {
-	code: string;
-	data: T;
-	msg: string;
+  code: string
+  data: T
+  msg: string
 }
 
 /**
@@ -10,22 +10,22 @@ export interface Envelope<T> {
  * Anything else is shown and the page stays where it is.
  */
 export const RefusalCode = {
-	BadRequest: "A0400",
-	NotLoggedIn: "A0401",
-	Forbidden: "A0403",
-	NotFound: "A0404",
-	Timeout: "A0408",
-	Conflict: "A0409",
-	TooLarge: "A0413",
-	FormInvalid: "A0422",
-	TooMany: "A0429",
-	NotBuilt: "B0501",
-	Failure: "B0500",
-	Unavailable: "B0503",
-} as const;
-export type RefusalCode = (typeof RefusalCode)[keyof typeof RefusalCode];
+  BadRequest: 'A0400',
+  NotLoggedIn: 'A0401',
+  Forbidden: 'A0403',
+  NotFound: 'A0404',
+  Timeout: 'A0408',
+  Conflict: 'A0409',
+  TooLarge: 'A0413',
+  FormInvalid: 'A0422',
+  TooMany: 'A0429',
+  NotBuilt: 'B0501',
+  Failure: 'B0500',
+  Unavailable: 'B0503',
+} as const
+export type RefusalCode = (typeof RefusalCode)[keyof typeof RefusalCode]
 
 /** `data` of a FormInvalid refusal: error path (`key` or `key/row/column`) → text. */
 export interface FormErrors {
-	errors: Record<string, string>;
+  errors: Record<string, string>
 }

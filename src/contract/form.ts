@@ -3,140 +3,134 @@
  * the server, the printed form and replay all run on. It is plain JSON and never changes while a form is filled in.
  */
 
-import type {
-	Diagnostic,
-	FieldType,
-	FileValue,
-	Item,
-	LayoutType,
-} from "./formInfo.ts";
-import type { Logic } from "./logic.ts";
+import type { Diagnostic, FieldType, FileValue, Item, LayoutType } from './formInfo.ts'
+import type { Logic } from './logic.ts'
 
 /** The checks of one field, in the order they run; the first that fails is the error shown. */
 export const CHECKS = [
-	"required",
-	"type",
-	"limit",
-	"pattern",
-	"notRepeat",
-	"files",
-	"rows",
-] as const;
-export type CheckName = (typeof CHECKS)[number];
+  'required',
+  'type',
+  'limit',
+  'pattern',
+  'notRepeat',
+  'files',
+  'rows',
+] as const
+export type CheckName = (typeof CHECKS)[number]
 
 /** Chinese text per check, already filled in with label and limits. */
 export type Messages = Partial<
-	Record<CheckName | "fileType" | "fileSize" | "fileCount" | "numLimit", string>
->;
+  Record<CheckName | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit', string>
+>
 
 /** Parameters of a field's checks; absent means the check does not apply. */
 export interface Constraints {
-	min?: number;
-	max?: number;
-	/** A screened expression, without delimiters, to be matched against the whole value. */
-	pattern?: { source: string; safe: boolean };
-	/** The card check instead of a pattern: by the `cardType` field, or always resident ID. */
-	card?: "byCardType" | "residentId";
-	/** Top level: which question the server is asked. In a table column: compare with the other rows. */
-	notRepeat?: "mobile" | "cardNo" | "rows";
-	/** Lower-case extensions, MB and count of an upload. */
-	fileType?: string[];
-	fileSize?: number;
-	limit?: number;
-	/** Most rows a table may get; adding one more is refused with `messages.numLimit`. */
-	numLimit?: number;
+  min?: number
+  max?: number
+  /** A screened expression, without delimiters, to be matched against the whole value. */
+  pattern?: { source: string; safe: boolean }
+  /** The card check instead of a pattern: by the `cardType` field, or always resident ID. */
+  card?: 'byCardType' | 'residentId'
+  /** Top level: which question the server is asked. In a table column: compare with the other rows. */
+  notRepeat?: 'mobile' | 'cardNo' | 'rows'
+  /** Lower-case extensions, MB and count of an upload. */
+  fileType?: string[]
+  fileSize?: number
+  limit?: number
+  /** Most rows a table may get; adding one more is refused with `messages.numLimit`. */
+  numLimit?: number
 }
 
 /** Where a field's options come from when they are not inline. */
 export type OptionSource =
-	| { kind: "items"; items: Item[] }
-	| { kind: "dictionary"; name: string }
-	| {
-			kind: "area";
-			depth: 1 | 2 | 3;
-			province: "all" | "ownFirst" | "ownOnly";
-	  };
+  | { kind: 'items'; items: Item[] }
+  | { kind: 'dictionary'; name: string }
+  | {
+      kind: 'area'
+      depth: 1 | 2 | 3
+      province: 'all' | 'ownFirst' | 'ownOnly'
+    }
 
 /** Everything a widget needs that is neither label, value nor check. Types that do not use an attribute lack it. */
 export interface FieldUi {
-	placeholder?: string;
-	describe?: string;
-	/** Percentage of the row on PC, from `width`; absent means an equal share. */
-	share?: number;
-	/** Pixels, for photo, sign, editor. */
-	width?: number;
-	height?: number;
-	rows?: number;
-	textBoxType?: string;
-	choiceType?: string;
-	multiple?: boolean;
-	range?: boolean;
-	fmt?: string;
-	step?: number;
-	icon?: string;
-	lineType?: string;
-	separator: string;
-	drag?: boolean;
-	enclosure?: FileValue[];
-	enclosureLabel?: string;
-	/** Rich text of describe and editorText. */
-	html?: string;
+  placeholder?: string
+  describe?: string
+  /** Percentage of the row on PC, from `width`; absent means an equal share. */
+  share?: number
+  /** Pixels, for photo, sign, editor. */
+  width?: number
+  height?: number
+  rows?: number
+  textBoxType?: string
+  choiceType?: string
+  multiple?: boolean
+  range?: boolean
+  fmt?: string
+  step?: number
+  icon?: string
+  lineType?: string
+  separator: string
+  drag?: boolean
+  enclosure?: FileValue[]
+  enclosureLabel?: string
+  /** Rich text of describe and editorText. */
+  html?: string
 }
 
 export interface FormField {
-	/** The wire's `value`; layout fields without one get `@<row>.<index>`. */
-	key: string;
-	type: FieldType | "unsupported";
-	label: string;
-	/** Never shown; still submits `defaultValue` when `submitsDefault` is on. */
-	isHide: boolean;
-	submitsDefault: boolean;
-	isDisable: boolean;
-	required: boolean;
-	defaultValue?: unknown;
-	options?: OptionSource;
-	constraints: Constraints;
-	messages: Messages;
-	ui: FieldUi;
-	print: { on: boolean; hideTitle: boolean };
-	/** Columns of a table. */
-	columns?: FormField[];
+  /** The wire's `value`; layout fields without one get `@<row>.<index>`. */
+  key: string
+  type: FieldType | 'unsupported'
+  label: string
+  /** Never shown; still submits `defaultValue` when `submitsDefault` is on. */
+  isHide: boolean
+  submitsDefault: boolean
+  isDisable: boolean
+  required: boolean
+  defaultValue?: unknown
+  options?: OptionSource
+  constraints: Constraints
+  messages: Messages
+  ui: FieldUi
+  print: { on: boolean; hideTitle: boolean }
+  /** Columns of a table. */
+  columns?: FormField[]
 }
 
 /** A titled run of rows (`page` starts one); at most about 40 fields each. One rjsf Form renders one section. */
 export interface FormSection {
-	id: string;
-	title?: string;
-	/** Keys of the fields, row by row. */
-	rows: string[][];
-	/** Flat JSON Schema and uiSchema of this section alone. */
-	schema: Record<string, unknown>;
-	uiSchema: Record<string, unknown>;
+  id: string
+  title?: string
+  /** Keys of the fields, row by row. */
+  rows: string[][]
+  /** Flat JSON Schema and uiSchema of this section alone. */
+  schema: Record<string, unknown>
+  uiSchema: Record<string, unknown>
 }
 
 /** The input an output came from: `row`/`index` into formInfo, the attribute, and its place in the text. */
 export interface Origin {
-	path: string;
-	line: number;
-	column: number;
+  path: string
+  line: number
+  column: number
 }
 
 export interface FormBundle {
-	/** SHA-256 (hex) of the canonical definition; drafts and applications remember it. */
-	hash: string;
-	fields: Record<string, FormField>;
-	/** Field keys in document order, layout fields included. */
-	order: string[];
-	sections: FormSection[];
-	/** One flat schema of the whole form; the reference the parametric validators are held equal to. */
-	schema: Record<string, unknown>;
-	/** Target key → json-logic over the values; a key without a rule is always shown. */
-	rules: Record<string, Logic>;
-	/** Output pointer (`/fields/KEY/ATTRIBUTE`, `/rules/KEY`) → input place. */
-	origin: Record<string, Origin>;
-	diagnostics: Diagnostic[];
+  /** SHA-256 (hex) of the canonical definition; drafts and applications remember it. */
+  hash: string
+  fields: Record<string, FormField>
+  /** Field keys in document order, layout fields included. */
+  order: string[]
+  sections: FormSection[]
+  /** One flat schema of the whole form; the reference the parametric validators are held equal to. */
+  schema: Record<string, unknown>
+  /** Target key → json-logic over the values; a key without a rule is always shown. */
+  rules: Record<string, Logic>
+  /** Output pointer (`/fields/KEY/ATTRIBUTE`, `/rules/KEY`) → input place. */
+  origin: Record<string, Origin>
+  diagnostics: Diagnostic[]
 }
 
 /** Values while filling in: key → value, as the form language's section 2 shapes them. */
-export type FormValues = Record<string, unknown>;
-export type { LayoutType };
+export type FormValues = Record<string, unknown>
+export type { LayoutType }

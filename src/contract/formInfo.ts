@@ -1,152 +1,149 @@
 /** The server's words for a configured form (specification, section 3; form language, section 1). */
 
-import type { Finding } from "./finding.ts";
+import type { Finding } from './finding.ts'
 
 /** The 22 field types, as the wire spells them. */
 export const FIELD_TYPES = [
-	"describe",
-	"upload",
-	"photo",
-	"textBox",
-	"editor",
-	"editorText",
-	"counter",
-	"choice",
-	"subOrg",
-	"orgLinkage",
-	"cascade",
-	"slider",
-	"rate",
-	"switch",
-	"dateTime",
-	"divider",
-	"sign",
-	"table",
-	"page",
-	"timeSelect",
-	"timePicker",
-	"timePickerRange",
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+  'describe',
+  'upload',
+  'photo',
+  'textBox',
+  'editor',
+  'editorText',
+  'counter',
+  'choice',
+  'subOrg',
+  'orgLinkage',
+  'cascade',
+  'slider',
+  'rate',
+  'switch',
+  'dateTime',
+  'divider',
+  'sign',
+  'table',
+  'page',
+  'timeSelect',
+  'timePicker',
+  'timePickerRange',
+] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** Types that only lay out: they may lack a key and submit nothing. */
 export const LAYOUT_TYPES = [
-	"describe",
-	"divider",
-	"page",
-	"editorText",
-] as const satisfies FieldType[];
-export type LayoutType = (typeof LAYOUT_TYPES)[number];
+  'describe',
+  'divider',
+  'page',
+  'editorText',
+] as const satisfies FieldType[]
+export type LayoutType = (typeof LAYOUT_TYPES)[number]
 
 /** Every attribute a field definition may carry; anything else is an `unknown-attribute` warning. */
 export const FIELD_ATTRIBUTES = [
-	"type",
-	"value",
-	"label",
-	"required",
-	"requiredText",
-	"placeholder",
-	"describe",
-	"defaultValue",
-	"isHide",
-	"isDisable",
-	"isRelation",
-	"condition",
-	"conditionText",
-	"isShow",
-	"fields",
-	"limitWorkNumber",
-	"min",
-	"max",
-	"limitWorkNumberText",
-	"isRegExp",
-	"commonRegExp",
-	"customRegExp",
-	"regExpText",
-	"notRepeatText",
-	"items",
-	"dictionary",
-	"isOrgDictionary",
-	"source",
-	"areaType",
-	"separator",
-	"textBoxType",
-	"choiceType",
-	"isMultiple",
-	"isTimeSlot",
-	"fmt",
-	"lineType",
-	"icon",
-	"step",
-	"width",
-	"height",
-	"rows",
-	"proConfig",
-	"numLimit",
-	"isNumLimit",
-	"numLimitText",
-	"isPrint",
-	"isPrintHideTitle",
-	"fileType",
-	"fileSize",
-	"limit",
-	"uploadType",
-	"enclosure",
-	"enclosureLabel",
-] as const;
-export type FieldAttribute = (typeof FIELD_ATTRIBUTES)[number];
+  'type',
+  'value',
+  'label',
+  'required',
+  'requiredText',
+  'placeholder',
+  'describe',
+  'defaultValue',
+  'isHide',
+  'isDisable',
+  'isRelation',
+  'condition',
+  'conditionText',
+  'isShow',
+  'fields',
+  'limitWorkNumber',
+  'min',
+  'max',
+  'limitWorkNumberText',
+  'isRegExp',
+  'commonRegExp',
+  'customRegExp',
+  'regExpText',
+  'notRepeatText',
+  'items',
+  'dictionary',
+  'isOrgDictionary',
+  'source',
+  'areaType',
+  'separator',
+  'textBoxType',
+  'choiceType',
+  'isMultiple',
+  'isTimeSlot',
+  'fmt',
+  'lineType',
+  'icon',
+  'step',
+  'width',
+  'height',
+  'rows',
+  'proConfig',
+  'numLimit',
+  'isNumLimit',
+  'numLimitText',
+  'isPrint',
+  'isPrintHideTitle',
+  'fileType',
+  'fileSize',
+  'limit',
+  'uploadType',
+  'enclosure',
+  'enclosureLabel',
+] as const
+export type FieldAttribute = (typeof FIELD_ATTRIBUTES)[number]
 
 /** A definition as it arrives: lenient, every attribute of unknown shape until the adapter read it. */
-export type RawField = { [A in FieldAttribute]?: unknown } & Record<
-	string,
-	unknown
->;
+export type RawField = { [A in FieldAttribute]?: unknown } & Record<string, unknown>
 
 /** A selectable item; `value`/`label` are accepted as aliases on input. */
 export interface Item {
-	itemCode: string;
-	itemName: string;
-	children?: Item[];
+  itemCode: string
+  itemName: string
+  children?: Item[]
 }
 
 /** A dictionary entry as the server sends it. */
 export interface DictionaryItem extends Item {
-	id?: string;
-	parentId?: string;
-	remark?: string;
-	children?: DictionaryItem[];
+  id?: string
+  parentId?: string
+  remark?: string
+  children?: DictionaryItem[]
 }
-export type Dictionaries = Record<string, DictionaryItem[]>;
+export type Dictionaries = Record<string, DictionaryItem[]>
 
 export interface AreaNode {
-	id: string;
-	name: string;
-	children?: AreaNode[];
+  id: string
+  name: string
+  children?: AreaNode[]
 }
 
 /** An uploaded file as it is stored and submitted. */
 export interface FileValue {
-	name: string;
-	url: string;
+  name: string
+  url: string
 }
 
 export const DIAGNOSTIC_CODES = [
-	"not-json",
-	"not-rows",
-	"key-missing",
-	"duplicate-key",
-	"unknown-type",
-	"unknown-attribute",
-	"attribute-without-effect",
-	"attribute-invalid",
-	"unknown-dictionary",
-	"relation-target-missing",
-	"relation-cycle",
-	"pattern-invalid",
-	"pattern-unsafe",
-	"min-over-max",
-] as const;
-export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number];
+  'not-json',
+  'not-rows',
+  'key-missing',
+  'duplicate-key',
+  'unknown-type',
+  'unknown-attribute',
+  'attribute-without-effect',
+  'attribute-invalid',
+  'unknown-dictionary',
+  'relation-target-missing',
+  'relation-cycle',
+  'pattern-invalid',
+  'pattern-unsafe',
+  'min-over-max',
+] as const
+export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number]
 export interface Diagnostic extends Finding {
-	code: DiagnosticCode;
+  code: DiagnosticCode
 }

@@ -1,59 +1,53 @@
 /** JSON values, and json-logic expressions as data. */
 
-export type Json =
-	| null
-	| boolean
-	| number
-	| string
-	| Json[]
-	| { [key: string]: Json };
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** A json-logic rule: a literal, or an object with exactly one operator. */
-export type Logic = Json;
+export type Logic = Json
 
 /** The operators of the strict profile: stock ones first, then ours. Anything else is refused. */
 export const OPERATORS = [
-	"var",
-	"if",
-	"and",
-	"or",
-	"!",
-	"!!",
-	"==",
-	"!=",
-	"===",
-	"!==",
-	"<",
-	"<=",
-	">",
-	">=",
-	"in",
-	"+",
-	"-",
-	"*",
-	"cat",
-	"anyIn",
-	"isEmpty",
-	"notEmpty",
-	"can",
-	"stepsOf",
-	"area",
-	"dict",
-	"mask",
-	"find",
-	"filter",
-	"count",
-	"date",
-] as const;
-export type Operator = (typeof OPERATORS)[number];
+  'var',
+  'if',
+  'and',
+  'or',
+  '!',
+  '!!',
+  '==',
+  '!=',
+  '===',
+  '!==',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'in',
+  '+',
+  '-',
+  '*',
+  'cat',
+  'anyIn',
+  'isEmpty',
+  'notEmpty',
+  'can',
+  'stepsOf',
+  'area',
+  'dict',
+  'mask',
+  'find',
+  'filter',
+  'count',
+  'date',
+] as const
+export type Operator = (typeof OPERATORS)[number]
 
 /** One evaluated rule node; the trace of a rule mirrors the rule's own tree. */
 export interface Trace {
-	/** JSON pointer of this node inside the rule. */
-	path: string;
-	op: Operator | "literal";
-	value: unknown;
-	operands: Trace[];
-	/** Index of the operand that decided the value (`and`, `or`, `if`), absent where all count. */
-	decidedBy?: number;
+  /** JSON pointer of this node inside the rule. */
+  path: string
+  op: Operator | 'literal'
+  value: unknown
+  operands: Trace[]
+  /** Index of the operand that decided the value (`and`, `or`, `if`), absent where all count. */
+  decidedBy?: number
 }
