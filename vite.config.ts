@@ -1,17 +1,36 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserConfig } from 'vitest/config'
 
-const here = import.meta.dirname
+const root = import.meta.dirname
 
-export default defineConfig({
-  root: process.env.VITEST ? here : resolve(here, 'src/app'),
+/** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
+const app: UserConfig = {
+  root: resolve(root, 'src/app'),
   plugins: [react()],
+  build: { outDir: resolve(root, 'dist/app'), emptyOutDir: true, manifest: true },
+}
+
+/** `vite build --mode server`: the Node part; packages stay outside, the database worker is a file of its own. */
+const server: UserConfig = {
+  root,
   build: {
-    outDir: resolve(here, 'dist/app'),
+    ssr: true,
+    target: 'node20',
+    outDir: resolve(root, 'dist/server'),
     emptyOutDir: true,
-    manifest: true,
+    rollupOptions: {
+      input: {
+        listen: resolve(root, 'src/server/listen.ts'),
+        embeddedWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
+      },
+    },
   },
+}
+
+const test: UserConfig = {
+  root,
+  plugins: [react()],
   test: {
     projects: [
       {
@@ -27,12 +46,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: ['tests/**/*.dom.test.tsx'],
-        },
+        test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.dom.test.tsx'] },
       },
     ],
   },
+}
+
+export default defineConfig(({ mode }) => {
+  if (process.env.VITEST) return test
+  return mode === 'server' ? server : app
 })
