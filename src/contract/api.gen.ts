@@ -1,0 +1,4872 @@
+/** Generated from schemas/api.json by `npm run generate`; do not edit. */
+export interface paths {
+    "/api/system/v1/open/site": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 当前域名的站点
+         * @description The shell needs theme, modules, flags and versions before it draws anything; the calls of the specification give them in five answers, and the organisation is a matter of the Host.
+         */
+        get: operations["site"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 页面或弹窗文档
+         * @description Screens are data and an organisation may override them, so the browser asks for the document after the override, with what the check found in it.
+         */
+        get: operations["page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/rsaKey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 传输加密公钥 */
+        get: operations["rsaKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/time": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 服务器时间 */
+        get: operations["time"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/uploadToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 上传凭证
+         * @description purpose names the limit that is signed into the policy (size, types); name is the file name, from which only the extension is taken.
+         */
+        get: operations["uploadToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/dictionary/cache": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 公共字典 */
+        get: operations["dictionaryCache"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/orgDictionary/cache": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 组织字典 */
+        get: operations["orgDictionaryCache"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/domainName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 域名对应的组织
+         * @description host (with port) defaults to the Host of the request.
+         */
+        get: operations["domainName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/domainName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 域名对应的组织 */
+        get: operations["moDomainName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/auditHistory/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 审核痕迹 */
+        get: operations["auditHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/function/formConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 表单定义 */
+        get: operations["formConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/functionConfig/statusList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 显示审核痕迹的状态 */
+        get: operations["statusList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/functionConfig/otherConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 功能的其他配置
+         * @description JSON text with isLinkageMemberType, isLogin, isSilence; parsed and read leniently in site.
+         */
+        get: operations["functionOtherConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/feeStandard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会费标准 */
+        get: operations["feeStandard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/user/join/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会员名录 */
+        get: operations["memberJoinPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/notice/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 公告列表 */
+        get: operations["noticePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/notice/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 公告详情 */
+        get: operations["noticeDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 提交入会申请
+         * @description Individuals prove the mobile by token or x-mobile-proof; group applications need an organisation user.
+         */
+        post: operations["memberApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 修改、上传、上报入会申请
+         * @description status is what the client believes; a stale one is refused. optionCode decides the transition.
+         */
+        put: operations["memberStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/member/v1/open/member/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 修改、上传、上报入会申请（别名）
+         * @description status is what the client believes; a stale one is refused. optionCode decides the transition.
+         */
+        put: operations["updateMemberStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/formInfo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 申请所填内容 */
+        get: operations["memberFormInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 申请全文
+         * @description Editing, uploading and reporting open the record with the form it was made with; no call of the specification carries the whole record. Owner or staff only.
+         */
+        get: operations["memberDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/print/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 申请打印数据
+         * @description The printed form needs definition, print data, values and audit opinions of one moment. Owner or staff only.
+         */
+        get: operations["memberPrint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/generate/certificatePng/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 生成会员证书 */
+        post: operations["generateMemberCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/user/webSite/{orgId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 站点信息 */
+        get: operations["webSite"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/otherConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 站点的其他配置 */
+        get: operations["otherConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/config/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会员类型与流程 */
+        get: operations["memberConfigList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/info/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会员信息 */
+        get: operations["memberInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/query/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 会员状态查询
+         * @description Anonymous: exact mobile, card or member number; an empty keyword gives no rows.
+         */
+        get: operations["memberQueryPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/approval/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会员审批查询 */
+        get: operations["memberApprovalPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/notice/pc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 入会须知（PC） */
+        get: operations["pcMemberNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/member/notice/mobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 入会须知（移动端） */
+        get: operations["mobileMemberNotice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交推荐申请 */
+        post: operations["orApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/orgApply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 提交组织申请 */
+        post: operations["orgApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 推荐申请列表
+         * @description Exact mobile or card number.
+         */
+        get: operations["orApplyPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 推荐申请详情 */
+        get: operations["orDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/formInfo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 推荐申请所填内容 */
+        get: operations["orFormInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 修改、上传、上报推荐申请 */
+        put: operations["orStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/org/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 修改组织申请状态 */
+        put: operations["updateOrgStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/generate/certificatePng/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 生成任职证书 */
+        post: operations["generateOrgCertificate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validateRecommend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 校验被推荐人
+         * @description type 01 by recommendCode, 02 by realName and cardNo.
+         */
+        get: operations["validateRecommend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/user/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 任职人员 */
+        get: operations["userList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 登录
+         * @description userType restricts the password login to one kind of user, as the unit login form does.
+         */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 退出登录 */
+        get: operations["logout"];
+        put?: never;
+        /**
+         * 退出登录
+         * @description The specification states both verbs.
+         */
+        post: operations["logoutPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/loginInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 登录用户信息 */
+        get: operations["loginInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/user/detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 用户资料 */
+        get: operations["userDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 修改资料
+         * @description validCode proves a changed mobile.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validMobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 手机号码是否未使用
+         * @description true when unused.
+         */
+        get: operations["validMobile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validCardNo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 证件号码是否未使用
+         * @description true when unused.
+         */
+        get: operations["validCardNo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validUserName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 用户名是否未使用
+         * @description true when unused.
+         */
+        get: operations["validUserName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/validUserPwd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 密码是否正确
+         * @description true when it is the password of the logged-in user.
+         */
+        get: operations["validUserPwd"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validOrgName": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 单位名称是否未使用
+         * @description false when it exists in the area.
+         */
+        get: operations["validOrgName"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 验证码是否正确
+         * @description Counts as a try and does not use the code up.
+         */
+        get: operations["validCode"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/validMobileRegistered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 手机号码是否已注册
+         * @description true when registered.
+         */
+        get: operations["validMobileRegistered"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/sendRegisterCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 发送注册验证码 */
+        post: operations["sendRegisterCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/sendFindPwdCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 发送找回密码验证码 */
+        post: operations["sendFindPwdCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/sendValidCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 发送手机验证验证码 */
+        post: operations["sendValidCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/sendLoginCode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发送登录验证码
+         * @description A code is bound to its purpose, and the specification names no call that sends one for the SMS login.
+         */
+        post: operations["sendLoginCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/proveMobile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 证明手机号码
+         * @description Turns a right SMS code into an opaque grant of 15 minutes, sent later as x-mobile-proof; a mobile that is only claimed in a body proves nothing.
+         */
+        post: operations["proveMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 个人注册 */
+        post: operations["register"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/orgRegister": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** 单位注册 */
+        post: operations["orgRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/findPwd": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** 找回密码 */
+        put: operations["findPwd"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/orgNameList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 单位名称列表 */
+        get: operations["orgNameList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/orgInfo/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 单位信息 */
+        get: operations["orgInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/otherConfig/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 组织的其他配置 */
+        get: operations["userOtherConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/userAgreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 用户协议 */
+        get: operations["userAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/privacyAgreement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 隐私协议 */
+        get: operations["privacyAgreement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/payPeriod": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 缴费年限
+         * @description null: 未设置缴费年限.
+         */
+        get: operations["payPeriod"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/payConfigSwitch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 支付开关 */
+        get: operations["payConfigSwitch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/invoiceConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 发票配置 */
+        get: operations["invoiceConfig"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/orderNotice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 缴费通知
+         * @description id is the member id.
+         */
+        post: operations["orderNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 支付
+         * @description id is the order; param for online methods, payInfo for offline ones.
+         */
+        post: operations["pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/payResult/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 支付结果
+         * @description null: not paid yet.
+         */
+        get: operations["payResult"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/order/cancel/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 取消订单
+         * @description GET is the word of the specification; unpaid orders of the asker only, repeating it changes nothing.
+         */
+        get: operations["orderCancel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meeting/v1/open/wx/signature": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 微信签名
+         * @description The specification shows no response; this is what the provider script takes.
+         */
+        get: operations["wxSignature"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meeting/v1/open/user/meetingDetail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会议详情 */
+        get: operations["meetingDetailOpen"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meeting/v1/meeting/user/meetingDetail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 会议详情 */
+        get: operations["meetingDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/audit/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 待审核列表
+         * @description Staff only. The admin site is outside the specification, but without an operator no application is ever approved.
+         */
+        get: operations["auditPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/audit/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 审核
+         * @description Staff only. status is what the desk believes; a stale one is refused.
+         */
+        post: operations["auditDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * 编号
+         * @description A random public id; never a sequence number.
+         */
+        Id: string;
+        /**
+         * 配置对象
+         * @description One id, or 'oneMemberType,memberType' (specification, section 7).
+         */
+        ObjId: string;
+        /**
+         * 页面编号
+         * @description Path of a page or dialog document below schemas/, without extension.
+         */
+        PageId: string;
+        /**
+         * 代码
+         * @description itemCode of a dictionary entry.
+         */
+        Code: string;
+        /**
+         * 地区代码
+         * @description Six digits; the levels above are read from them.
+         */
+        AreaCode: string;
+        /**
+         * 手机号码
+         * @description Specification, section 5.
+         */
+        Mobile: string;
+        /**
+         * 手机号码（隐藏）
+         * @description For example 138****5678.
+         */
+        MaskMobile: string;
+        /**
+         * 验证码
+         * @description Exactly 6 characters; whether they are right is a refusal of its own (specification, section 5).
+         */
+        ValidCode: string;
+        /**
+         * 密码
+         * @description Hex SHA-256 of what was typed, made in the browser.
+         */
+        UserPwd: string;
+        /** 用户名 */
+        UserName: string;
+        /** 用户名/手机号码 */
+        LoginName: string;
+        /**
+         * 姓名
+         * @description Letters, Han characters and dots; the exact rule is in src/domain, so that its own text is shown.
+         */
+        RealName: string;
+        /** 单位名称 */
+        OrgName: string;
+        /** 联系人 */
+        LinkMan: string;
+        /** 联系电话 */
+        LinkPhone: string;
+        /**
+         * 证件类型
+         * @enum {string}
+         */
+        CardType: "01" | "02" | "03" | "04" | "05" | "06" | "07";
+        /** 证件号码 */
+        CardNo: string;
+        /** 关键字 */
+        Keyword: string;
+        /** 页码 */
+        Current: number;
+        /** 每页条数 */
+        Size: number;
+        /**
+         * 时间
+         * Format: date-time
+         * @description UTC, ISO 8601.
+         */
+        Timestamp: string;
+        /**
+         * 日期
+         * Format: date
+         */
+        Day: string;
+        /** 年份 */
+        Year: string;
+        /**
+         * 金额
+         * @description Yuan with two decimals, as text so that nothing is rounded.
+         */
+        Amount: string;
+        /**
+         * 摘要
+         * @description Hex SHA-256 of a document.
+         */
+        Hash: string;
+        /**
+         * 表单内容
+         * @description JSON text of one flat object, field key to value (form language, section 2).
+         */
+        FormText: string;
+        /**
+         * 表单配置
+         * @description JSON text: formInfo is rows of field definitions, printInfo the print data (specification, section 3).
+         */
+        DefinitionText: string;
+        /**
+         * JSON 文本
+         * @description The specification delivers this value as text.
+         */
+        JsonText: string;
+        /**
+         * 富文本
+         * @description Sanitised HTML.
+         */
+        Html: string;
+        /** 文件地址 */
+        FileUrl: string;
+        /**
+         * 会员类别
+         * @description 01 individual, 02 group.
+         * @enum {string}
+         */
+        MemberCategory: "01" | "02";
+        /**
+         * 会员申请状态
+         * @enum {string}
+         */
+        MemberStatus: "01" | "02" | "03" | "05" | "06" | "97" | "99";
+        /**
+         * 组织申请状态
+         * @enum {string}
+         */
+        OrgStatus: "01" | "02" | "03" | "05" | "06" | "96" | "97" | "99";
+        /**
+         * 操作
+         * @description 01 modify the form, 02 upload the attachment, 03 report.
+         * @enum {string}
+         */
+        OptionCode: "01" | "02" | "03";
+        /**
+         * 用户类型
+         * @description '2' is an organisation user, '9' staff.
+         * @enum {string}
+         */
+        UserType: "1" | "2" | "9";
+        /**
+         * 验证码用途
+         * @enum {string}
+         */
+        SmsPurpose: "register" | "login" | "findPwd" | "prove";
+        /**
+         * 功能代码
+         * @enum {string}
+         */
+        FunctionCode: "0201" | "0301" | "0401" | "0402";
+        /**
+         * 支付方式
+         * @enum {string}
+         */
+        PayMethod: "0101" | "0102" | "0103" | "0104" | "02" | "03";
+        /**
+         * 设备
+         * @enum {string}
+         */
+        Device: "pc" | "mobile";
+        /**
+         * 提示
+         * @description Chinese; may be shown as it is.
+         */
+        RefusalMessage: string;
+        /** 文件 */
+        FileValue: {
+            name: string;
+            url: components["schemas"]["FileUrl"];
+        };
+        /** 附件 */
+        Enclosure: components["schemas"]["FileValue"][];
+        /**
+         * 表单错误
+         * @description Error path (key, or key/row/column) to text.
+         */
+        FormErrors: {
+            errors: {
+                [key: string]: string;
+            };
+        };
+        /**
+         * 拒绝
+         * @description Every answer that is not a success. The codes are in src/contract/envelope.ts.
+         */
+        Refusal: {
+            code: string;
+            data: components["schemas"]["FormErrors"] | null;
+            msg: components["schemas"]["RefusalMessage"];
+        };
+        /** 检查结果 */
+        Finding: {
+            /** @enum {string} */
+            severity: "error" | "warning";
+            code: string;
+            path: string;
+            line: number;
+            column: number;
+            message: string;
+            hint?: string;
+            file?: string;
+        };
+        /** 字典项 */
+        DictionaryItem: {
+            id?: components["schemas"]["Id"];
+            parentId?: components["schemas"]["Id"];
+            itemCode: string;
+            itemName: string;
+            remark?: string;
+            children?: components["schemas"]["DictionaryItem"][];
+        };
+        /**
+         * 字典
+         * @description Dictionary name to entries.
+         */
+        Dictionaries: {
+            [key: string]: components["schemas"]["DictionaryItem"][];
+        };
+        /**
+         * 登录用户信息
+         * @description The user's own data: mobile is not masked here.
+         */
+        SessionUser: {
+            id: components["schemas"]["Id"];
+            realName: components["schemas"]["RealName"];
+            orgId: components["schemas"]["Id"];
+            userType: components["schemas"]["UserType"];
+            userName?: components["schemas"]["UserName"];
+            mobile?: components["schemas"]["Mobile"];
+            maskMobile?: components["schemas"]["MaskMobile"];
+            areaCode?: components["schemas"]["AreaCode"];
+            orgName?: components["schemas"]["OrgName"];
+        };
+        /** 登录结果 */
+        Login: {
+            token: string;
+            expiresAt: components["schemas"]["Timestamp"];
+            id: components["schemas"]["Id"];
+            realName: components["schemas"]["RealName"];
+            orgId: components["schemas"]["Id"];
+            userType: components["schemas"]["UserType"];
+            userName?: components["schemas"]["UserName"];
+            mobile?: components["schemas"]["Mobile"];
+            maskMobile?: components["schemas"]["MaskMobile"];
+            areaCode?: components["schemas"]["AreaCode"];
+            orgName?: components["schemas"]["OrgName"];
+        };
+        /** 用户资料 */
+        UserDetail: {
+            userId: components["schemas"]["Id"];
+            realName: components["schemas"]["RealName"];
+            sex?: components["schemas"]["Code"];
+            mobile?: components["schemas"]["Mobile"];
+            birthDay?: components["schemas"]["Day"];
+            cardType?: components["schemas"]["CardType"];
+            cardNo?: components["schemas"]["CardNo"];
+            title?: components["schemas"]["Code"][];
+            position?: string;
+            subject?: components["schemas"]["Code"][];
+            edu?: components["schemas"]["Code"];
+            major?: string;
+            address?: string;
+            areaCode?: components["schemas"]["AreaCode"][];
+            orgId?: components["schemas"]["Id"];
+            orgName?: components["schemas"]["OrgName"];
+        };
+        /** 单位 */
+        OrgOption: {
+            id: components["schemas"]["Id"];
+            orgName: components["schemas"]["OrgName"];
+        };
+        /** 单位信息 */
+        OrgInfo: {
+            id: components["schemas"]["Id"];
+            orgName: components["schemas"]["OrgName"];
+            areaCode?: components["schemas"]["AreaCode"];
+        };
+        /** 协议 */
+        Agreement: {
+            title: string;
+            content: components["schemas"]["Html"];
+            version: string;
+        };
+        /** 公告 */
+        NoticeRow: {
+            id: components["schemas"]["Id"];
+            title: string;
+            createAt: components["schemas"]["Timestamp"];
+            browseNum: number;
+        };
+        /** 公告详情 */
+        Notice: {
+            id: components["schemas"]["Id"];
+            title: string;
+            createAt: components["schemas"]["Timestamp"];
+            browseNum: number;
+            content: components["schemas"]["Html"];
+        };
+        /**
+         * 会员名录
+         * @description What anybody may see of an approved member.
+         */
+        DirectoryRow: {
+            id: components["schemas"]["Id"];
+            photo?: components["schemas"]["FileUrl"];
+            realName: string;
+            sex?: string;
+            areaCode?: components["schemas"]["AreaCode"];
+            orgName?: string;
+            memberNum?: string;
+            maskMobile?: components["schemas"]["MaskMobile"];
+            introduction?: string;
+            oneMemberCode: components["schemas"]["MemberCategory"];
+            oneMemberType: components["schemas"]["Id"];
+            twoMemberCode?: components["schemas"]["Code"];
+            memberType: components["schemas"]["Id"];
+            memberTypeName: string;
+        };
+        /**
+         * 会员申请列表项
+         * @description mobile is present only for the record's owner and for staff; hasHistory says whether the audit history is offered.
+         */
+        MemberRow: {
+            id: components["schemas"]["Id"];
+            photo?: components["schemas"]["FileUrl"];
+            realName: string;
+            sex?: string;
+            areaCode?: components["schemas"]["AreaCode"];
+            orgName?: string;
+            memberNum?: string;
+            maskMobile?: components["schemas"]["MaskMobile"];
+            introduction?: string;
+            oneMemberCode: components["schemas"]["MemberCategory"];
+            oneMemberType: components["schemas"]["Id"];
+            twoMemberCode?: components["schemas"]["Code"];
+            memberType: components["schemas"]["Id"];
+            memberTypeName: string;
+            objId: components["schemas"]["ObjId"];
+            status: components["schemas"]["MemberStatus"];
+            statusName: string;
+            endAt?: components["schemas"]["Timestamp"];
+            createAt: components["schemas"]["Timestamp"];
+            hasHistory: boolean;
+            mobile?: components["schemas"]["Mobile"];
+        };
+        /**
+         * 会员信息
+         * @description mobile is present only for the record's owner and for staff.
+         */
+        MemberInfo: {
+            id: components["schemas"]["Id"];
+            oneMemberCode: components["schemas"]["MemberCategory"];
+            memberType: components["schemas"]["Id"];
+            memberNum?: string;
+            endAt?: components["schemas"]["Timestamp"];
+            realName: string;
+            sex?: string;
+            orgName?: string;
+            maskMobile?: components["schemas"]["MaskMobile"];
+            mobile?: components["schemas"]["Mobile"];
+        };
+        /**
+         * 表单定义
+         * @description formHash names this very definition; send it back with what was filled in on it.
+         */
+        FormConfig: {
+            formInfo: components["schemas"]["DefinitionText"];
+            printInfo: components["schemas"]["DefinitionText"];
+            formHash: components["schemas"]["Hash"];
+        };
+        /** 审核痕迹 */
+        AuditEntry: {
+            realName: string;
+            opinion: string;
+            status: components["schemas"]["Code"];
+            statusName: string;
+            createAt: components["schemas"]["Timestamp"];
+            nodeId?: components["schemas"]["Code"];
+        };
+        /**
+         * 入会申请
+         * @description formConfig is the definition as it was when the application was made.
+         */
+        MemberApplication: {
+            id: components["schemas"]["Id"];
+            orgId: components["schemas"]["Id"];
+            oneMemberCode: components["schemas"]["MemberCategory"];
+            oneMemberType: components["schemas"]["Id"];
+            twoMemberCode?: components["schemas"]["Code"];
+            memberType: components["schemas"]["Id"];
+            memberTypeName: string;
+            objId: components["schemas"]["ObjId"];
+            memberNotice?: string;
+            /** @enum {string} */
+            isRead: "yes";
+            joinMethod: components["schemas"]["Code"];
+            formInfo: components["schemas"]["FormText"];
+            formHash: components["schemas"]["Hash"];
+            formConfig: components["schemas"]["FormConfig"];
+            status: components["schemas"]["MemberStatus"];
+            statusName: string;
+            endAt?: components["schemas"]["Timestamp"];
+            enclosure: components["schemas"]["Enclosure"];
+            realName: string;
+            sex?: string;
+            photo?: components["schemas"]["FileUrl"];
+            mobile?: components["schemas"]["Mobile"];
+            maskMobile?: components["schemas"]["MaskMobile"];
+            areaCode?: components["schemas"]["AreaCode"];
+            orgName?: string;
+            memberNum?: string;
+            introduction?: string;
+            createAt: components["schemas"]["Timestamp"];
+            updateAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 打印数据
+         * @description formInfo is the definition, values what was filled in on it.
+         */
+        MemberPrint: {
+            id: components["schemas"]["Id"];
+            title: string;
+            memberTypeName: string;
+            status: components["schemas"]["MemberStatus"];
+            createAt: components["schemas"]["Timestamp"];
+            formInfo: components["schemas"]["DefinitionText"];
+            printInfo: components["schemas"]["DefinitionText"];
+            values: components["schemas"]["FormText"];
+            auditHistory: components["schemas"]["AuditEntry"][];
+        };
+        /** 申请结果 */
+        Applied: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["MemberStatus"];
+            endAt?: components["schemas"]["Timestamp"];
+        };
+        /** 流程步骤 */
+        Step: {
+            /** @enum {string} */
+            type: "01" | "02" | "03" | "04" | "05" | "06";
+            title: string;
+        };
+        /**
+         * 会员类型配置
+         * @description oneMemberType and memberType are dictionary ids of the two levels of MEMBER_TYPE, oneMemberCode and twoMemberCode their codes. No steps: 暂未配置流程.
+         */
+        MemberConfig: {
+            oneMemberCode: components["schemas"]["MemberCategory"];
+            oneMemberType: components["schemas"]["Id"];
+            twoMemberCode?: components["schemas"]["Code"];
+            memberType: components["schemas"]["Id"];
+            memberTypeName: string;
+            objId: components["schemas"]["ObjId"];
+            steps: components["schemas"]["Step"][];
+        };
+        /** 入会须知（PC） */
+        PcMemberNotice: {
+            memberType: components["schemas"]["Id"];
+            pcContent: components["schemas"]["Html"];
+        };
+        /** 入会须知（移动端） */
+        MobileMemberNotice: {
+            memberType: components["schemas"]["Id"];
+            mobileContent: components["schemas"]["Html"];
+        };
+        /**
+         * 状态列表
+         * @description Statuses in which the audit history button is offered for this member type.
+         */
+        StatusListEntry: {
+            objId: components["schemas"]["ObjId"];
+            statusList: components["schemas"]["MemberStatus"][];
+        };
+        /** 推荐申请列表项 */
+        OrRow: {
+            id: components["schemas"]["Id"];
+            orgId: components["schemas"]["Id"];
+            oneOrType?: components["schemas"]["Id"];
+            twoOrType?: components["schemas"]["Id"];
+            approvalId?: components["schemas"]["Id"];
+            objId?: components["schemas"]["ObjId"];
+            objCodeId?: components["schemas"]["Id"];
+            memberId?: components["schemas"]["Id"];
+            subOrgId?: components["schemas"]["Id"];
+            subOrgName?: string;
+            session?: components["schemas"]["Code"];
+            realName: string;
+            maskMobile?: components["schemas"]["MaskMobile"];
+            mobile?: components["schemas"]["Mobile"];
+            orgName?: string;
+            status: components["schemas"]["OrgStatus"];
+            statusName: string;
+        };
+        /** 推荐申请 */
+        OrApplication: {
+            id: components["schemas"]["Id"];
+            orgId: components["schemas"]["Id"];
+            oneOrType?: components["schemas"]["Id"];
+            twoOrType?: components["schemas"]["Id"];
+            approvalId?: components["schemas"]["Id"];
+            objId?: components["schemas"]["ObjId"];
+            objCodeId?: components["schemas"]["Id"];
+            memberId?: components["schemas"]["Id"];
+            subOrgId?: components["schemas"]["Id"];
+            subOrgName?: string;
+            session?: components["schemas"]["Code"];
+            realName: string;
+            maskMobile?: components["schemas"]["MaskMobile"];
+            mobile?: components["schemas"]["Mobile"];
+            orgName?: string;
+            formInfo: components["schemas"]["FormText"];
+            formHash: components["schemas"]["Hash"];
+            formConfig: components["schemas"]["FormConfig"];
+            enclosure: components["schemas"]["Enclosure"];
+            status: components["schemas"]["OrgStatus"];
+            statusName: string;
+            createAt: components["schemas"]["Timestamp"];
+            updateAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 限制条件
+         * @description 1 title level, 2 maximum age, 9 required member type.
+         */
+        LimitItem: {
+            /** @enum {string} */
+            code: "1" | "2" | "9";
+            value: string;
+            isMeet: boolean;
+        };
+        /** 推荐校验结果 */
+        RecommendResult: {
+            id: components["schemas"]["Id"];
+            orgId: components["schemas"]["Id"];
+            oneOrType: components["schemas"]["Id"];
+            twoOrType: components["schemas"]["Id"];
+            approvalId: components["schemas"]["Id"];
+            objId: components["schemas"]["ObjId"];
+            objCodeId?: components["schemas"]["Id"];
+            memberId?: components["schemas"]["Id"];
+            subOrgId?: components["schemas"]["Id"];
+            session?: components["schemas"]["Code"];
+            isLimit: boolean;
+            limitCondition: {
+                person: components["schemas"]["LimitItem"][];
+                org: components["schemas"]["LimitItem"][];
+            };
+        };
+        /** 任职人员 */
+        LeaderEntry: {
+            subOrgName: string;
+            session: components["schemas"]["Code"];
+            realName: string;
+            tsaPosition?: string;
+            ptPosition?: string;
+        };
+        /**
+         * 缴费年限
+         * @description yearMethod '01': year is one year, otherwise 'start,end'. payMethod: allowed prefixes of method codes.
+         */
+        PayPeriod: {
+            yearMethod: string;
+            year: string;
+            payMethod: string[];
+        };
+        /** 支付开关 */
+        PaySwitch: {
+            "0101"?: components["schemas"]["OnlineSwitch"];
+            "0102"?: components["schemas"]["OnlineSwitch"];
+            "0103"?: components["schemas"]["OnlineSwitch"];
+            "0104"?: components["schemas"]["OnlineSwitch"];
+            "02"?: {
+                isOpen: boolean;
+                accountName: string;
+                openBank: string;
+                bankAccount: string;
+            };
+            "03"?: {
+                isOpen: boolean;
+                address: string;
+            };
+        };
+        /** 在线支付开关 */
+        OnlineSwitch: {
+            isOpen: boolean;
+        };
+        /** 发票配置 */
+        InvoiceConfig: {
+            /** @enum {integer} */
+            isForce: 0 | 1;
+            receiveMethod: components["schemas"]["JsonText"];
+        };
+        /**
+         * 发票信息
+         * @description Specification, section 5, Payment and invoice.
+         */
+        InvoiceInfo: {
+            /** @enum {string} */
+            type: "01" | "02";
+            name: string;
+            num?: string;
+            phone?: string;
+            openBank?: string;
+            bankAccount?: string;
+            address?: string;
+            email: string;
+            remark?: string;
+            /** @enum {string} */
+            receiveMethod: "01" | "02" | "03";
+            linkMan?: string;
+            linkPhone?: string;
+            linkAddress?: string;
+        };
+        /** 会费明细 */
+        FeeDetail: {
+            /** @enum {string} */
+            type: "01" | "02" | "03" | "04";
+            startAt: components["schemas"]["Day"];
+            endAt: components["schemas"]["Day"];
+            amount: components["schemas"]["Amount"];
+            totalAmount: components["schemas"]["Amount"];
+        };
+        /** 缴费通知 */
+        OrderNotice: {
+            id: components["schemas"]["Id"];
+            generateDay: components["schemas"]["Day"];
+            year: components["schemas"]["Year"];
+            totalAmount: components["schemas"]["Amount"];
+            memberInfo: {
+                type: components["schemas"]["MemberCategory"];
+                realName: string;
+                orgName?: string;
+                memberType: string;
+            };
+            feeDetail: components["schemas"]["FeeDetail"][];
+        };
+        /**
+         * 支付信息
+         * @description result is QR code content or a form; absent for offline methods.
+         */
+        PayStarted: {
+            id: components["schemas"]["Id"];
+            result?: string;
+        };
+        /** 支付结果 */
+        PayOutcome: {
+            id: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            totalAmount: components["schemas"]["Amount"];
+            payAt: components["schemas"]["Timestamp"];
+        };
+        /** 微信签名 */
+        WxSignature: {
+            appId: string;
+            timestamp: number;
+            nonceStr: string;
+            signature: string;
+        };
+        /**
+         * 上传凭证
+         * @description fields are sent in their order, the file last, as a form post to endpoint; the file then is at baseUrl + path. Signed fields only, never a secret.
+         */
+        UploadToken: {
+            /** @enum {string} */
+            type: "oss" | "obs";
+            baseUrl: string;
+            path: string;
+            endpoint: string;
+            bucket: string;
+            fields: {
+                [key: string]: string;
+            };
+            maxSize: number;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 域名
+         * @description webSite is the society's own site, adminUrl the management centre; absent means no link.
+         */
+        Domain: {
+            domainName: string;
+            orgId: components["schemas"]["Id"];
+            webSite?: string;
+            adminUrl?: string;
+        };
+        /**
+         * 站点外观
+         * @description theme is [secondary, main]; footerText has line breaks.
+         */
+        WebInfo: {
+            logo?: components["schemas"]["FileUrl"];
+            theme: string[];
+            headerBg?: string;
+            footerBg?: string;
+            footerText: string;
+            copyright: string;
+            recordNum: string;
+        };
+        /** 横幅 */
+        Banner: {
+            title: string;
+            file: {
+                url: components["schemas"]["FileUrl"];
+            }[];
+            address?: string;
+        };
+        /**
+         * 功能模块
+         * @description content is the external link of type 01; devices says where the tile is offered.
+         */
+        Module: {
+            id: components["schemas"]["Id"];
+            name: string;
+            /** @enum {string} */
+            type: "01" | "0201" | "0202" | "0203" | "0204" | "0205" | "0206" | "0207";
+            content?: string;
+            image?: string;
+            describe?: string;
+            devices: components["schemas"]["Device"][];
+        };
+        /** 首页板块 */
+        HomeBlock: {
+            isShow: boolean;
+            title?: string;
+            size?: number;
+        };
+        /**
+         * 站点信息
+         * @description Specification, section 3, Site info.
+         */
+        SiteInfo: {
+            orgId: components["schemas"]["Id"];
+            orgName: string;
+            moName: string;
+            image?: components["schemas"]["FileUrl"];
+            payUrl?: string;
+            webInfo: components["schemas"]["WebInfo"];
+            banner: components["schemas"]["Banner"][];
+            notice: components["schemas"]["HomeBlock"];
+            module: components["schemas"]["Module"][];
+            memberDisplay: components["schemas"]["HomeBlock"];
+        };
+        /**
+         * 其他配置
+         * @description Flags read leniently by the server; groupDirectory opens the group tab of the member search.
+         */
+        OtherConfig: {
+            isSilence: boolean;
+            isLogin: boolean;
+            isLinkageMemberType: boolean;
+            groupDirectory: boolean;
+            webFooter: {
+                support: boolean;
+                recordNum?: string;
+            };
+        };
+        /**
+         * 站点
+         * @description areaUrl is the area tree of the static host; a version changes whenever what it names changes.
+         */
+        Site: {
+            orgId: components["schemas"]["Id"];
+            orgName: string;
+            moName: string;
+            image?: components["schemas"]["FileUrl"];
+            payUrl?: string;
+            webInfo: components["schemas"]["WebInfo"];
+            banner: components["schemas"]["Banner"][];
+            notice: components["schemas"]["HomeBlock"];
+            module: components["schemas"]["Module"][];
+            memberDisplay: components["schemas"]["HomeBlock"];
+            otherConfig: components["schemas"]["OtherConfig"];
+            webSite?: string;
+            adminUrl?: string;
+            areaUrl: string;
+            areaVersion: string;
+            dictionaryVersion: string;
+            configVersion: string;
+        };
+        /**
+         * 页面文档
+         * @description page is null when no such document exists or it is unusable; findings say why.
+         */
+        PageDocument: {
+            page: {
+                [key: string]: unknown;
+            } | null;
+            findings: components["schemas"]["Finding"][];
+        };
+        /** 审核列表项 */
+        AuditRow: {
+            id: components["schemas"]["Id"];
+            realName: string;
+            orgName?: string;
+            areaCode?: components["schemas"]["AreaCode"];
+            mobile?: components["schemas"]["Mobile"];
+            memberNum?: string;
+            oneMemberCode: components["schemas"]["MemberCategory"];
+            oneMemberType: components["schemas"]["Id"];
+            twoMemberCode?: components["schemas"]["Code"];
+            memberType: components["schemas"]["Id"];
+            memberTypeName: string;
+            status: components["schemas"]["MemberStatus"];
+            statusName: string;
+            createAt: components["schemas"]["Timestamp"];
+            updateAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 公钥
+         * @description PEM. required: this organisation refuses plain bodies.
+         */
+        RsaKey: {
+            kid: components["schemas"]["Id"];
+            publicKey: string;
+            /** @enum {string} */
+            alg: "RSA-OAEP";
+            /** @enum {string} */
+            enc: "A256CBC-HS512";
+            required: boolean;
+        };
+    };
+    responses: {
+        /** @description 拒绝或失败 */
+        Refusal: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    site: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Site"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    page: {
+        parameters: {
+            query: {
+                id: components["schemas"]["PageId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PageDocument"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    rsaKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["RsaKey"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    time: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        /**
+                         * 毫秒
+                         * @description Milliseconds since 1970, UTC.
+                         */
+                        data: number;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    uploadToken: {
+        parameters: {
+            query: {
+                purpose: string;
+                name?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["UploadToken"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    dictionaryCache: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Dictionaries"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orgDictionaryCache: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Dictionaries"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    domainName: {
+        parameters: {
+            query?: {
+                host?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Domain"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    moDomainName: {
+        parameters: {
+            query?: {
+                host?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Domain"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    auditHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["AuditEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    formConfig: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                functionCode: components["schemas"]["FunctionCode"];
+                objId?: components["schemas"]["ObjId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["FormConfig"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    statusList: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                functionCode: components["schemas"]["FunctionCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["StatusListEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    functionOtherConfig: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                functionCode: components["schemas"]["FunctionCode"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["JsonText"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    feeStandard: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                memberType: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            describe: components["schemas"]["Html"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberJoinPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                oneMemberCode: components["schemas"]["MemberCategory"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DirectoryRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    noticePage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["NoticeRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    noticeDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Notice"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberApply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    oneMemberCode: components["schemas"]["MemberCategory"];
+                    oneMemberType: components["schemas"]["Id"];
+                    twoMemberCode?: components["schemas"]["Code"];
+                    memberType: components["schemas"]["Id"];
+                    memberNotice?: string;
+                    /** @enum {string} */
+                    isRead: "yes";
+                    /**
+                     * 入会方式
+                     * @default 01
+                     * @enum {string}
+                     */
+                    joinMethod?: "01";
+                    formInfo: components["schemas"]["FormText"];
+                    /**
+                     * 操作
+                     * @enum {string}
+                     */
+                    optionCode: "01";
+                    /**
+                     * 状态
+                     * @enum {string}
+                     */
+                    status: "01";
+                    formHash?: components["schemas"]["Hash"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Applied"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    status: components["schemas"]["MemberStatus"];
+                    optionCode: components["schemas"]["OptionCode"];
+                    formInfo?: components["schemas"]["FormText"];
+                    formHash?: components["schemas"]["Hash"];
+                    enclosure?: components["schemas"]["Enclosure"];
+                    oneMemberType?: components["schemas"]["Id"];
+                    memberType?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    updateMemberStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    status: components["schemas"]["MemberStatus"];
+                    optionCode: components["schemas"]["OptionCode"];
+                    formInfo?: components["schemas"]["FormText"];
+                    formHash?: components["schemas"]["Hash"];
+                    enclosure?: components["schemas"]["Enclosure"];
+                    oneMemberType?: components["schemas"]["Id"];
+                    memberType?: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberFormInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                            formInfo: components["schemas"]["FormText"];
+                            formHash: components["schemas"]["Hash"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["MemberApplication"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["MemberPrint"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    generateMemberCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    webSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                orgId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SiteInfo"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    otherConfig: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["JsonText"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberConfigList: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["MemberConfig"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["MemberInfo"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberQueryPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                oneMemberCode: components["schemas"]["MemberCategory"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["MemberRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    memberApprovalPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                status?: components["schemas"]["MemberStatus"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["MemberRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    pcMemberNotice: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PcMemberNotice"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    mobileMemberNotice: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["MobileMemberNotice"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orApply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    oneOrType: components["schemas"]["Id"];
+                    twoOrType?: components["schemas"]["Id"];
+                    approvalId?: components["schemas"]["Id"];
+                    objId?: components["schemas"]["ObjId"];
+                    objCodeId?: components["schemas"]["Id"];
+                    memberId?: components["schemas"]["Id"];
+                    subOrgId?: components["schemas"]["Id"];
+                    session?: components["schemas"]["Code"];
+                    formInfo: components["schemas"]["FormText"];
+                    formHash?: components["schemas"]["Hash"];
+                    /**
+                     * 操作
+                     * @enum {string}
+                     */
+                    optionCode: "01";
+                    /**
+                     * 状态
+                     * @enum {string}
+                     */
+                    status: "01";
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orgApply: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    formInfo: components["schemas"]["FormText"];
+                    formHash?: components["schemas"]["Hash"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orApplyPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["OrRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["OrApplication"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orFormInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                            formInfo: components["schemas"]["FormText"];
+                            formHash: components["schemas"]["Hash"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    status: components["schemas"]["OrgStatus"];
+                    optionCode: components["schemas"]["OptionCode"];
+                    formInfo?: components["schemas"]["FormText"];
+                    formHash?: components["schemas"]["Hash"];
+                    enclosure?: components["schemas"]["Enclosure"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    updateOrgStatus: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    status: components["schemas"]["OrgStatus"];
+                    optionCode: components["schemas"]["OptionCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    generateOrgCertificate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validateRecommend: {
+        parameters: {
+            query: {
+                type: "01" | "02";
+                recommendCode?: string;
+                realName?: components["schemas"]["RealName"];
+                cardNo?: components["schemas"]["CardNo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["RecommendResult"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    userList: {
+        parameters: {
+            query: {
+                approvalId: components["schemas"]["Id"];
+                status: components["schemas"]["OrgStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["LeaderEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    userName: components["schemas"]["LoginName"];
+                    userPwd: components["schemas"]["UserPwd"];
+                    userType?: components["schemas"]["UserType"];
+                } | {
+                    orgId: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                    userPwd: components["schemas"]["UserPwd"];
+                } | {
+                    orgId: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                    code: components["schemas"]["ValidCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Login"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logoutPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    loginInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SessionUser"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    userDetail: {
+        parameters: {
+            query: {
+                userId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["UserDetail"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userId: components["schemas"]["Id"];
+                    realName: components["schemas"]["RealName"];
+                    sex: components["schemas"]["Code"];
+                    mobile: components["schemas"]["Mobile"];
+                    birthDay?: components["schemas"]["Day"];
+                    cardType: components["schemas"]["CardType"];
+                    cardNo: components["schemas"]["CardNo"];
+                    title?: components["schemas"]["Code"][];
+                    position?: string;
+                    subject?: components["schemas"]["Code"][];
+                    edu?: components["schemas"]["Code"];
+                    major?: string;
+                    address?: string;
+                    areaCode: components["schemas"]["AreaCode"][];
+                    orgId?: components["schemas"]["Id"];
+                    orgName?: components["schemas"]["OrgName"];
+                    validCode?: components["schemas"]["ValidCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validMobile: {
+        parameters: {
+            query: {
+                mobile: components["schemas"]["Mobile"];
+                userId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validCardNo: {
+        parameters: {
+            query: {
+                cardNo: components["schemas"]["CardNo"];
+                userId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validUserName: {
+        parameters: {
+            query: {
+                userName: components["schemas"]["UserName"];
+                userId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validUserPwd: {
+        parameters: {
+            query: {
+                userPwd: components["schemas"]["UserPwd"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validOrgName: {
+        parameters: {
+            query: {
+                areaCode: components["schemas"]["AreaCode"];
+                orgName: components["schemas"]["OrgName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validCode: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                mobile: components["schemas"]["Mobile"];
+                validCode: components["schemas"]["ValidCode"];
+                purpose?: components["schemas"]["SmsPurpose"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    validMobileRegistered: {
+        parameters: {
+            query: {
+                mobile: components["schemas"]["Mobile"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    sendRegisterCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    sendFindPwdCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    sendValidCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    sendLoginCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    proveMobile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId?: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                    validCode: components["schemas"]["ValidCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            proof: string;
+                            mobile: components["schemas"]["Mobile"];
+                            expiresAt: components["schemas"]["Timestamp"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    register: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId?: components["schemas"]["Id"];
+                    type?: components["schemas"]["Code"];
+                    mobile: components["schemas"]["Mobile"];
+                    validCode: components["schemas"]["ValidCode"];
+                    userPwd: components["schemas"]["UserPwd"];
+                    areaCode: components["schemas"]["AreaCode"];
+                    realName: components["schemas"]["RealName"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orgRegister: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId?: components["schemas"]["Id"];
+                    type?: components["schemas"]["Code"];
+                    mobile: components["schemas"]["Mobile"];
+                    validCode: components["schemas"]["ValidCode"];
+                    userPwd: components["schemas"]["UserPwd"];
+                    areaCode: components["schemas"]["AreaCode"];
+                    realName?: components["schemas"]["RealName"];
+                    userName?: components["schemas"]["UserName"];
+                    orgName: components["schemas"]["OrgName"];
+                    linkMan: components["schemas"]["LinkMan"];
+                    linkPhone: components["schemas"]["LinkPhone"];
+                    /**
+                     * 单位类型
+                     * @enum {string}
+                     */
+                    orgType: "04";
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    findPwd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgId?: components["schemas"]["Id"];
+                    mobile: components["schemas"]["Mobile"];
+                    validCode: components["schemas"]["ValidCode"];
+                    userPwd: components["schemas"]["UserPwd"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orgNameList: {
+        parameters: {
+            query?: {
+                areaCode?: components["schemas"]["AreaCode"];
+                notId?: components["schemas"]["Id"];
+                orgId?: components["schemas"]["Id"];
+                orgType?: components["schemas"]["Code"];
+                oneSubOrgType?: components["schemas"]["Code"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["OrgOption"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orgInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["OrgInfo"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    userOtherConfig: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["JsonText"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    userAgreement: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Agreement"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    privacyAgreement: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Agreement"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    payPeriod: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                memberType: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PayPeriod"] | null;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    payConfigSwitch: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PaySwitch"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    invoiceConfig: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["InvoiceConfig"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orderNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    year: components["schemas"]["Year"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["OrderNotice"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    pay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    method: components["schemas"]["PayMethod"];
+                    param?: {
+                        /** @enum {string} */
+                        device: "1" | "2";
+                        openId?: string;
+                    };
+                    payInfo?: {
+                        enclosure?: components["schemas"]["FileValue"][];
+                        remark?: string;
+                    };
+                    invoiceInfo?: components["schemas"]["InvoiceInfo"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PayStarted"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    payResult: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PayOutcome"] | null;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orderCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    wxSignature: {
+        parameters: {
+            query: {
+                url: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["WxSignature"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    meetingDetailOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        /** @description Not shown in the specification. */
+                        data: {
+                            [key: string]: unknown;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    meetingDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        /** @description Not shown in the specification. */
+                        data: {
+                            [key: string]: unknown;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    auditPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                status?: components["schemas"]["MemberStatus"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["AuditRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    auditDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    status: components["schemas"]["MemberStatus"];
+                    /**
+                     * 审核结果
+                     * @enum {string}
+                     */
+                    decision: "approve" | "return";
+                    /** 审核意见 */
+                    opinion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                            status: components["schemas"]["MemberStatus"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+}

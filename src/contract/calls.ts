@@ -1,0 +1,47 @@
+/** The calls of schemas/api.json by name, with the types of what goes in and what comes out. */
+
+import type { components, operations } from './api.gen.ts'
+
+export type OperationId = keyof operations
+
+/** none: no credentials are sent; optional: what the browser has is sent; token: nothing goes without a login. */
+export type CallAuth = 'none' | 'optional' | 'token'
+export type CallMethod = 'GET' | 'PUT' | 'POST' | 'DELETE'
+
+/** How a call is sent. Names that stand neither in the path nor in the query belong to the body. */
+export interface CallEntry {
+  method: CallMethod
+  /** Below the origin, with `{name}` where a value of `inPath` goes. */
+  path: string
+  auth: CallAuth
+  inPath?: readonly string[]
+  inQuery?: readonly string[]
+  /** The call has a body: a JSON object of all other names. */
+  body?: true
+  /** The server acts once however often the same `idempotency-key` arrives. */
+  idempotent?: true
+  /** No loading indicator unless the caller asks for it. */
+  silent?: true
+}
+
+/** A record of the contract by its name, such as `Schema<'MemberRow'>`. */
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name]
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Body<Id extends OperationId> = operations[Id] extends {
+  requestBody: { content: { 'application/json': infer Sent } }
+}
+  ? Sent
+  : unknown
+type Given<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>
+type Flat<Id extends OperationId> = Given<Parameters<Id>['path']> &
+  Given<Parameters<Id>['query']> &
+  Body<Id>
+
+/** Everything a call is given, flat: `CALLS` says what goes into path, query and body. */
+export type CallInput<Id extends OperationId> =
+  unknown extends Flat<Id> ? Record<string, never> : Flat<Id>
+
+/** `data` of the call's success envelope. */
+export type CallData<Id extends OperationId> =
+  operations[Id]['responses'][200]['content']['application/json']['data']

@@ -1,0 +1,51 @@
+import type { CallAuth, CallEntry, CallMethod } from '../calls.ts'
+import type { ApiDocument, Method, Operation, Parameter, SchemaNode } from './apiDocument.ts'
+import { operationsOf } from './apiDocument.ts'
+
+/**
+ * operationId → what a client needs to send the call.
+ * Throws when an operation cannot be sent from one flat input: a body that is not an object,
+ * or a name that stands both in path or query and in the body.
+ */
+export function callTable(api: ApiDocument): Record<string, CallEntry> {
+  return Object.fromEntries(
+    operationsOf(api).map(({ path, method, operation }) => [
+      operation.operationId,
+      entryOf(path, method, operation),
+    ]),
+  )
+}
+
+function entryOf(path: string, method: Method, operation: Operation): CallEntry {
+  const inPath = namesIn('path', operation)
+  const inQuery = namesIn('query', operation)
+  const body = operation.requestBody?.content['application/json'].schema
+  if (body) assertFlat(operation.operationId, body, [...inPath, ...inQuery])
+  return {
+    method: method.toUpperCase() as CallMethod,
+    path,
+    auth: authOf(operation),
+    ...(inPath.length > 0 && { inPath }),
+    ...(inQuery.length > 0 && { inQuery }),
+    ...(body && { body: true }),
+    ...(operation['x-idempotent'] && { idempotent: true }),
+    ...(operation['x-silent'] && { silent: true }),
+  }
+}
+
+function namesIn(place: Parameter['in'], { parameters = [] }: Operation): string[] {
+  return parameters.flatMap((one) => ('name' in one && one.in === place ? [one.name] : []))
+}
+
+function authOf({ security }: Operation): CallAuth {
+  if (security.length === 0) return 'none'
+  return security.some((way) => Object.keys(way).length === 0) ? 'optional' : 'token'
+}
+
+function assertFlat(id: string, body: SchemaNode, elsewhere: string[]): void {
+  for (const shape of body.oneOf ?? [body]) {
+    if (!shape.properties) throw new Error(`${id}: the body is not an object`)
+    const twice = elsewhere.find((name) => Object.hasOwn(shape.properties ?? {}, name))
+    if (twice) throw new Error(`${id}: ${twice} stands in the address and in the body`)
+  }
+}

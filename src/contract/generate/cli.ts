@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { relative, resolve } from 'node:path'
+import type { ApiDocument } from './apiDocument.ts'
+import { generatedFiles } from './generatedFiles.ts'
+
+/** `npm run generate` writes the generated files; with `--check` it only compares, and a stale one is exit code 1. */
+const contract = resolve(import.meta.dirname, '..')
+const document = resolve(contract, '../../schemas/api.json')
+const checking = process.argv.includes('--check')
+
+const api: ApiDocument = JSON.parse(await readFile(document, 'utf8'))
+for (const [name, text] of Object.entries(await generatedFiles(api))) {
+  const file = resolve(contract, name)
+  const before = await readFile(file, 'utf8').catch(() => '')
+  if (before === text) continue
+  const shown = relative(process.cwd(), file)
+  if (checking) {
+    console.error(`${shown} is stale: run npm run generate`)
+    process.exitCode = 1
+  } else {
+    await writeFile(file, text)
+    console.log(`wrote ${shown}`)
+  }
+}
