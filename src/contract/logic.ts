@@ -32,6 +32,7 @@ export const OPERATORS = [
   'can',
   'stepsOf',
   'area',
+  'areaPath',
   'dict',
   'mask',
   'find',

@@ -105,6 +105,8 @@ interface StepCommon {
   /** Name the verb's answer `result.<as>`. */
   as?: string
   if?: Value<boolean>
+  /** Like the action's own, but asked when the chain gets here; the chain resumes at this step. */
+  require?: GuardUse[]
   /** Run instead of the server's msg when this step fails; the chain then stops. `result.error.msg` holds the text. */
   else?: Step[]
 }
@@ -124,7 +126,7 @@ export type Step = StepCommon &
     /** Opens a dialog and waits; `as` names what it closed with; a dismissed dialog stops the chain. */
     | { open: string; with?: Record<string, Value> }
     | { close: Value }
-    /** A form's id, or `step`: every form of the wizard step that is open. */
+    /** A form's id, `<form>.<field>` for one field, or `step`: every form of the wizard step that is open. */
     | { validate: string }
     /** Validates, waits for server-asked checks and keeps the form unchanged until the chain ends. */
     | { submit: string }
@@ -154,6 +156,8 @@ export interface Action {
 export interface Flow {
   /** `[{ type, title }]`, as `stepsOf` gives it. */
   order: Value
+  /** The order while the organisation's own is not known yet. */
+  fallback?: { type: string; title: string }[]
   /** Step code → name; bodies of the `steps` node are keyed by these names. */
   names: Record<string, string>
 }
