@@ -112,6 +112,6 @@ export const SmsPurpose = {
 } as const
 export type SmsPurpose = (typeof SmsPurpose)[keyof typeof SmsPurpose]
 
-/** Decisions of the audit desk. */
-export const AuditDecision = { Approve: 'approve', Return: 'return' } as const
+/** Decisions of the audit desk; refusing is final and for organisation applications only. */
+export const AuditDecision = { Approve: 'approve', Return: 'return', Refuse: 'refuse' } as const
 export type AuditDecision = (typeof AuditDecision)[keyof typeof AuditDecision]

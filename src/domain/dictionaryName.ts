@@ -1,0 +1,17 @@
+import type { Dictionaries, Item } from '#contract/formInfo.ts'
+
+function findItem(items: readonly Item[], code: string): Item | undefined {
+  for (const item of items) {
+    const found = item.itemCode === code ? item : findItem(item.children ?? [], code)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** The name of a code among items of any depth; the code itself when nobody named it, so that nothing vanishes. */
+export const itemName = (items: readonly Item[], code: string): string =>
+  findItem(items, code)?.itemName ?? code
+
+/** The name of a code in a dictionary, by its name on the wire (`SEX`, `ORG_TITLE`). */
+export const dictionaryName = (dictionaries: Dictionaries, name: string, code: string): string =>
+  itemName(Object.hasOwn(dictionaries, name) ? (dictionaries[name] ?? []) : [], code)

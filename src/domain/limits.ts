@@ -1,0 +1,71 @@
+/**
+ * Every numeric rule of the specification's sections 5 and 9, the sentence it comes from beside it.
+ * Where two sentences disagree, both are here under their screen's name (design, section 5 "Lengths in conflict").
+ */
+export const LIMITS = {
+  /** "Code countdown; code length | 60 s; 6 characters" */
+  codeCountdownSeconds: 60,
+  codeLength: 6,
+  /** "Password | 6-16 characters" */
+  password: { min: 6, max: 16 },
+  /** "Mobile max length | 11" */
+  mobileLength: 11,
+  /** "User name max input | 65 (name 1-40)" */
+  userName: { min: 1, max: 40, input: 65 },
+  /** "Unit name | max 64; linkMan 32; linkPhone 11; real name 32 (pattern 1-64)" */
+  orgName: { min: 1, max: 64 },
+  linkMan: { max: 32 },
+  linkPhone: { max: 11 },
+  realName: { min: 1, max: 64, input: 32 },
+  /** "Address | 0-64" */
+  address: { max: 64 },
+  /** "Remark: 1-64 … in one statement; 0-128 in the other": transfer remark on PC, and on mobile. */
+  transferRemarkPc: { min: 1, max: 64 },
+  transferRemarkMobile: { min: 0, max: 128 },
+  /** "Invoice text fields | max 64 (input 65); remark 128; receiver phone 11" */
+  invoiceText: { max: 64, input: 65 },
+  invoiceRemark: { max: 128 },
+  invoiceReceiverPhone: { max: 11 },
+  /** "num (unit only) … 15, 17, 18 or 20 uppercase letters and digits" */
+  taxNumberLengths: [15, 17, 18, 20],
+  /** "Default image limit | 5 MB; default extensions jpg, png" */
+  defaultFileSizeMb: 5,
+  defaultFileTypes: ['jpg', 'png'],
+  /** "profile images jpg, png, jpeg, heif" */
+  profileImageTypes: ['jpg', 'png', 'jpeg', 'heif'],
+  /** "Attachments | up to 10, jpg/png, 50; transfer proof: 1 file, 5 MB" */
+  attachments: { count: 10, sizeMb: 50 },
+  transferProof: { count: 1, sizeMb: 5 },
+  /** "Photo field fixed at size 50 and limit 1." */
+  photo: { count: 1, sizeMb: 50 },
+  /** "Keyword max | 64" */
+  keyword: { max: 64 },
+  /** Directory search needs two characters at least (design, section 5 "Search"). */
+  directoryKeyword: { min: 2 },
+  /** "Recommendation code; name | max 8; max 8"; the name may be configured up to 64. */
+  recommendCode: { max: 8 },
+  recommendName: { max: 8, configurable: 64 },
+  /** "Page sizes | options 10, 50, 100, 200; default 10 … pagination shows 3 page buttons" */
+  pageSizes: [10, 50, 100, 200],
+  pageSize: 10,
+  pageButtons: 3,
+  /** "Pay countdown | 30 minutes (1,800,000 ms); poll every 3 s …; every 2 s after a mobile-messaging-app success" */
+  payCountdownMs: 1_800_000,
+  payPollMs: 3_000,
+  payPollAfterSuccessMs: 2_000,
+  /** "Banner autoplay | 10 s; video 600x362; default media size in editor 300x150" */
+  bannerAutoplayMs: 10_000,
+  bannerVideo: { width: 600, height: 362 },
+  editorMedia: { width: 300, height: 150 },
+  /** "Member carousel | autoplay 5 s, 5 slides per view on mobile; PC shows 8" */
+  carouselAutoplayMs: 5_000,
+  carouselSlides: { mobile: 5, pc: 8 },
+  /** "Editor line-height options | 1, 1.5, 1.6, 1.75, 1.8, 2, 3, 4, 5" */
+  editorLineHeights: [1, 1.5, 1.6, 1.75, 1.8, 2, 3, 4, 5],
+  /** "Mobile date minimum | 1950-01-01" */
+  mobileDateMinimum: '1950-01-01',
+  /** "Dialog widths: 400, 600, 1000." */
+  dialogWidths: [400, 600, 1000],
+  /** "valid date from 1700 to the current year" */
+  earliestBirthYear: 1700,
+} as const

@@ -1,0 +1,92 @@
+import type { Finding } from '#contract/finding.ts'
+import type { Logic } from '#contract/logic.ts'
+import { isForbiddenPath } from './forbiddenSegment.ts'
+import { OPERATOR_TABLE } from './operators/table.ts'
+import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
+
+/** Deeper or larger rules are programs; they are refused before anybody has to read them. */
+export const RULE_LIMITS = { depth: 10, nodes: 200 } as const
+
+/** A finding inside a rule; who knows the rule's text adds line and column. `path` points into the rule. */
+export type RuleFinding = Omit<Finding, 'line' | 'column'>
+
+type KnownRoots = ReadonlySet<string> | undefined
+
+/**
+ * Everything that can be known to be wrong with a rule without running it.
+ * @param knownRoots names a `var` path may start with; a whole path that is a name (a form key) is known, too.
+ */
+export function checkRule(rule: Logic, knownRoots?: Iterable<string>): RuleFinding[] {
+  const known = knownRoots && new Set(knownRoots)
+  const findings: RuleFinding[] = []
+  let nodes = 0
+  for (const entry of nodesOf(rule, '', 1)) {
+    nodes += 1
+    if (nodes > RULE_LIMITS.nodes) {
+      return [...findings, fault('rule-too-large', '', `规则超过 ${RULE_LIMITS.nodes} 个节点`)]
+    }
+    findings.push(...faultsOf(entry, known))
+  }
+  return findings
+}
+
+interface Visited {
+  rule: Logic
+  path: string
+  depth: number
+}
+
+/** Every node from the root down; below a node that is too deep nothing is visited. */
+function* nodesOf(rule: Logic, path: string, depth: number): Generator<Visited> {
+  yield { rule, path, depth }
+  const node = readNode(rule)
+  if (depth > RULE_LIMITS.depth || 'fault' in node || node.kind === 'literal') return
+  const below = node.kind === 'list' ? node.entries : node.operands
+  for (const [index, operand] of below.entries()) {
+    const at = node.kind === 'list' ? `${path}/${index}` : operandPath(path, node, index)
+    yield* nodesOf(operand, at, depth + 1)
+  }
+}
+
+function faultsOf({ rule, path, depth }: Visited, known: KnownRoots): RuleFinding[] {
+  if (depth > RULE_LIMITS.depth) {
+    return [fault('rule-too-deep', path, `规则嵌套超过 ${RULE_LIMITS.depth} 层`)]
+  }
+  const node = readNode(rule)
+  if ('fault' in node) return [fault(node.fault, path, node.message)]
+  return node.kind === 'operation' ? operationFaults(node, path, known) : []
+}
+
+function operationFaults(
+  node: Extract<RuleNode, { kind: 'operation' }>,
+  path: string,
+  known: KnownRoots,
+): RuleFinding[] {
+  const [least, most] = OPERATOR_TABLE[node.operator].operands
+  const count = node.operands.length
+  if (count < least || count > most) {
+    return [fault('operand-count', path, `运算符“${node.operator}”不接受 ${count} 个操作数`)]
+  }
+  return node.operator === 'var'
+    ? pathFaults(node.operands[0], operandPath(path, node, 0), known)
+    : []
+}
+
+function pathFaults(target: Logic | undefined, path: string, known: KnownRoots): RuleFinding[] {
+  if (typeof target !== 'string') {
+    return [fault('operand-type', path, 'var 的路径应为固定的文字')]
+  }
+  if (isForbiddenPath(target)) {
+    return [fault('forbidden-path', path, `不允许读取路径“${target}”`)]
+  }
+  const root = target.split('.')[0] ?? target
+  const isKnown = !known || known.has(root) || known.has(target)
+  return isKnown ? [] : [fault('unknown-root', path, `没有名为“${root}”的数据`)]
+}
+
+const fault = (code: string, path: string, message: string): RuleFinding => ({
+  severity: 'error',
+  code,
+  path,
+  message,
+})

@@ -1,0 +1,23 @@
+import type { StrictOperator } from './definition.ts'
+import { codeListOf, isMissing, isScalar, ownValue } from './operands.ts'
+
+/** What a value is compared by: itself, each of its entries, the id of a chosen unit (its name when typed). */
+function codesOf(value: unknown): string[] {
+  if (isMissing(value)) return []
+  if (isScalar(value)) return [String(value)]
+  if (Array.isArray(value)) return value.flatMap(codesOf)
+  return codesOf(ownValue(value, 'id') || ownValue(value, 'orgName'))
+}
+
+/**
+ * `[value, list or comma text]`: whether any code of the value is in the list, compared as text.
+ * Conditions 1 and 2 of a controller field (form language, section 3); an empty value is in no list.
+ */
+export const anyInOperator: StrictOperator = {
+  kind: 'strict',
+  operands: [2, 2],
+  compute([value, list]) {
+    const wanted = new Set(codeListOf(list, 'anyIn 的第二个操作数'))
+    return codesOf(value).some((code) => wanted.has(code.trim()))
+  },
+}

@@ -1,0 +1,16 @@
+import type { StrictOperator } from './definition.ts'
+import { codeListOf, isMissing, listOf, ownValue, textOf } from './operands.ts'
+
+/** `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text). */
+export const filterOperator: StrictOperator = {
+  kind: 'strict',
+  operands: [3, 3],
+  compute([list, key, values]) {
+    const name = textOf(key, '键')
+    const wanted = new Set(codeListOf(values, '要留下的值'))
+    return listOf(list, '列表').filter((entry) => {
+      const own = ownValue(entry, name)
+      return !isMissing(own) && wanted.has(String(own))
+    })
+  },
+}

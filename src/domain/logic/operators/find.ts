@@ -1,0 +1,17 @@
+import type { StrictOperator } from './definition.ts'
+import { isMissing, listOf, ownValue, textOf } from './operands.ts'
+
+/** `[list, key, value]` → the first entry whose own `key` equals the value (as text), else null. */
+export const findOperator: StrictOperator = {
+  kind: 'strict',
+  operands: [3, 3],
+  compute([list, key, value]) {
+    if (isMissing(value)) return null
+    const [name, wanted] = [textOf(key, '键'), textOf(value, '要找的值')]
+    const found = listOf(list, '列表').find((entry) => {
+      const own = ownValue(entry, name)
+      return !isMissing(own) && String(own) === wanted
+    })
+    return found ?? null
+  },
+}

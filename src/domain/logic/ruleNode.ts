@@ -1,0 +1,49 @@
+import type { Logic, Operator } from '#contract/logic.ts'
+import { isOperator } from './operators/table.ts'
+import { RuleError, type RuleFault } from './ruleError.ts'
+
+/** A rule taken apart by one level. A list is a literal whose entries may be rules again. */
+export type RuleNode =
+  | { kind: 'literal'; value: null | boolean | number | string }
+  | { kind: 'list'; entries: readonly Logic[] }
+  | { kind: 'operation'; operator: Operator; operands: readonly Logic[]; sugared: boolean }
+
+/** What is wrong with a node, before anything is evaluated. */
+export interface NodeFault {
+  fault: RuleFault
+  message: string
+}
+
+/**
+ * Reads one level of a rule. An object is an operation with exactly one operator: json-logic-js would hand
+ * an object of two keys back as data, and data is always true.
+ */
+export function readNode(rule: Logic): RuleNode | NodeFault {
+  if (Array.isArray(rule)) return { kind: 'list', entries: rule }
+  if (typeof rule !== 'object' || rule === null) return { kind: 'literal', value: rule }
+  const [operator, ...more] = Object.keys(rule)
+  if (operator === undefined || more.length > 0) {
+    return { fault: 'not-one-operator', message: '规则对象必须恰好有一个运算符' }
+  }
+  if (!isOperator(operator)) {
+    return { fault: 'unknown-operator', message: `没有名为“${operator}”的运算符` }
+  }
+  const given = rule[operator] as Logic
+  return Array.isArray(given)
+    ? { kind: 'operation', operator, operands: given, sugared: false }
+    : { kind: 'operation', operator, operands: [given], sugared: true }
+}
+
+/** JSON pointer of an operand; a single operand may stand without its list. */
+export const operandPath = (
+  path: string,
+  node: { operator: Operator; sugared: boolean },
+  index: number,
+): string => (node.sugared ? `${path}/${node.operator}` : `${path}/${node.operator}/${index}`)
+
+/** The node, or the error that names its place. */
+export function requireNode(rule: Logic, path: string): RuleNode {
+  const node = readNode(rule)
+  if ('fault' in node) throw new RuleError(node.fault, path, node.message)
+  return node
+}
