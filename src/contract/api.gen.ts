@@ -1488,6 +1488,11 @@ export interface components {
          */
         ValidCode: string;
         /**
+         * 凭证
+         * @description Opaque; fit for a cookie and a header as it is.
+         */
+        Token: string;
+        /**
          * 密码
          * @description Hex SHA-256 of what was typed, made in the browser.
          */
@@ -1688,7 +1693,7 @@ export interface components {
         };
         /** 登录结果 */
         Login: {
-            token: string;
+            token: components["schemas"]["Token"];
             expiresAt: components["schemas"]["Timestamp"];
             id: components["schemas"]["Id"];
             realName: components["schemas"]["RealName"];
@@ -4198,7 +4203,7 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: {
-                            proof: string;
+                            proof: components["schemas"]["Token"];
                             mobile: components["schemas"]["Mobile"];
                             expiresAt: components["schemas"]["Timestamp"];
                         };

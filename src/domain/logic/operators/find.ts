@@ -1,17 +1,17 @@
 import type { StrictOperator } from './definition.ts'
 import { isMissing, listOf, ownValue, textOf } from './operands.ts'
 
-/** `[list, key, value]` → the first entry whose own `key` equals the value (as text), else null. */
+/** `[list, key, value, field?]` → the first entry whose own `key` equals the value (as text), or that entry's own `field`; else null. */
 export const findOperator: StrictOperator = {
   kind: 'strict',
-  operands: [3, 3],
-  compute([list, key, value]) {
+  operands: [3, 4],
+  compute([list, key, value, field]) {
     if (isMissing(value)) return null
     const [name, wanted] = [textOf(key, '键'), textOf(value, '要找的值')]
     const found = listOf(list, '列表').find((entry) => {
       const own = ownValue(entry, name)
       return !isMissing(own) && String(own) === wanted
     })
-    return found ?? null
+    return (isMissing(field) ? found : ownValue(found, textOf(field, '字段'))) ?? null
   },
 }
