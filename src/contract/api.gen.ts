@@ -2238,13 +2238,25 @@ export interface components {
         };
         /**
          * 页面文档
-         * @description page is null when no such document exists or it is unusable; findings say why.
+         * @description page is null when no such document exists or it is unusable; findings say why. The others are everything the page names, by id, after the organisation's override, so that drawing it asks no second question.
          */
         PageDocument: {
             page: {
                 [key: string]: unknown;
             } | null;
+            dialogs: components["schemas"]["Documents"];
+            fragments: components["schemas"]["Documents"];
+            payloads: components["schemas"]["Documents"];
             findings: components["schemas"]["Finding"][];
+        };
+        /**
+         * 文档
+         * @description Id to document.
+         */
+        Documents: {
+            [key: string]: {
+                [key: string]: unknown;
+            };
         };
         /** 审核列表项 */
         AuditRow: {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import Ajv2020 from 'ajv/dist/2020.js'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { type ApiDocument, operationsOf } from '#contract/generate/apiDocument.ts'
 
@@ -16,7 +16,7 @@ export function operation(id: string) {
 
 /** The whole document is known to this instance as `api`, so that a schema in it is named by pointer. */
 export function strictAjv(document: object = api) {
-  const ajv = new Ajv2020.default({ strict: true, allErrors: true })
+  const ajv = new Ajv2020({ strict: true, allErrors: true })
   addFormats.default(ajv)
   ajv.addVocabulary(['openapi', 'info', 'tags', 'paths', 'components'])
   return ajv.addSchema({ ...document, $id: 'api' })
