@@ -1,0 +1,18 @@
+import { up as roles } from './0001-roles.ts'
+import { up as organisations } from './0002-organisations.ts'
+import { up as accounts } from './0003-accounts.ts'
+import { up as proofs } from './0004-proofs.ts'
+import { up as applications } from './0005-applications.ts'
+import { up as audit } from './0006-audit.ts'
+import { up as operations } from './0007-operations.ts'
+
+/** Every migration by its name, in order. Names and texts never change once released: forward only. */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001-roles': roles,
+  '0002-organisations': organisations,
+  '0003-accounts': accounts,
+  '0004-proofs': proofs,
+  '0005-applications': applications,
+  '0006-audit': audit,
+  '0007-operations': operations,
+}

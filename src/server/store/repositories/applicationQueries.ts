@@ -1,0 +1,123 @@
+import { type MemberCategory, MemberStatus } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+import type { Application } from './applications.ts'
+import { containing, offsetOf, type Page, type PageRequest } from './page.ts'
+
+/** What a list shows; the values of the form stay out. */
+export type ApplicationRow = Omit<Application, 'formInfo'>
+
+const LISTED = [
+  'orgId',
+  'id',
+  'oneMemberCode',
+  'oneMemberType',
+  'twoMemberCode',
+  'memberType',
+  'formHash',
+  'realName',
+  'mobile',
+  'sex',
+  'cardNo',
+  'areaCode',
+  'orgUnitId',
+  'orgName',
+  'photo',
+  'introduction',
+  'status',
+  'enclosure',
+  'memberNum',
+  'endAt',
+  'joinMethod',
+  'isRead',
+  'accountId',
+  'createdAt',
+  'updatedAt',
+  'revision',
+] as const
+
+/** Every filter that is given must hold. */
+export interface ApplicationFilter {
+  oneMemberCode?: MemberCategory | undefined
+  status?: readonly MemberStatus[] | undefined
+  accountId?: string | undefined
+  orgUnitId?: string | undefined
+  mobile?: string | undefined
+  cardNo?: string | undefined
+  memberType?: string | undefined
+  /** Exactly the mobile, card number or member number (design, section 5: status query). */
+  exactly?: string | undefined
+  /** Contained in real name or unit name (directory). */
+  named?: string | undefined
+}
+
+/** Applications that match, newest first, one page of them and how many in all. */
+export async function pageApplications(
+  tx: Tx,
+  filter: ApplicationFilter,
+  page: PageRequest,
+): Promise<Page<ApplicationRow>> {
+  const records = await matching(tx, filter)
+    .select(LISTED)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  return { records, total: await countApplications(tx, filter) }
+}
+
+export async function countApplications(tx: Tx, filter: ApplicationFilter): Promise<number> {
+  const { total } = await matching(tx, filter)
+    .select((e) => e.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Whether an application other than `exceptId` has this mobile or card number (notRepeat of a form field). */
+export async function isApplicationValueTaken(
+  tx: Tx,
+  column: 'mobile' | 'cardNo',
+  value: string,
+  exceptId?: string,
+): Promise<boolean> {
+  const found = await matching(tx, { [column]: value })
+    .$if(exceptId !== undefined, (q) => q.where('id', '!=', exceptId ?? ''))
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The members approved last, for the home page's carousel. */
+export async function latestMembers(
+  tx: Tx,
+  oneMemberCode: MemberCategory,
+  limit: number,
+): Promise<ApplicationRow[]> {
+  return matching(tx, { oneMemberCode, status: [MemberStatus.Approved] })
+    .select(LISTED)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+const EQUAL = ['oneMemberCode', 'accountId', 'orgUnitId', 'mobile', 'cardNo', 'memberType'] as const
+
+function matching(tx: Tx, filter: ApplicationFilter) {
+  let query = tx.db.selectFrom('memberApplication').where('orgId', '=', tx.orgId)
+  for (const column of EQUAL) {
+    const value = filter[column]
+    if (value !== undefined) query = query.where(column, '=', value)
+  }
+  const { status, exactly, named } = filter
+  if (status !== undefined) query = query.where('status', 'in', [...status])
+  if (exactly !== undefined)
+    query = query.where((e) =>
+      e.or([e('mobile', '=', exactly), e('cardNo', '=', exactly), e('memberNum', '=', exactly)]),
+    )
+  if (named !== undefined)
+    query = query.where((e) =>
+      e.or([e('realName', 'like', containing(named)), e('orgName', 'like', containing(named))]),
+    )
+  return query
+}

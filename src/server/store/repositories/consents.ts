@@ -1,0 +1,31 @@
+import type { Insertable } from 'kysely'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { ConsentTable } from '../tables/accounts.ts'
+
+export type NewConsent = Omit<Insertable<ConsentTable>, 'orgId' | 'id' | 'at'>
+
+/** Records that somebody agreed to a version of a document, when, and from where. */
+export async function recordConsent(tx: Tx, consent: NewConsent): Promise<void> {
+  await tx.db
+    .insertInto('consent')
+    .values({ ...consent, orgId: tx.orgId, id: publicId(), at: tx.now })
+    .execute()
+}
+
+/** The version of a document the account agreed to last. */
+export async function findConsentVersion(
+  tx: Tx,
+  accountId: string,
+  document: string,
+): Promise<string | undefined> {
+  const last = await tx.db
+    .selectFrom('consent')
+    .where('orgId', '=', tx.orgId)
+    .where('accountId', '=', accountId)
+    .where('document', '=', document)
+    .select('version')
+    .orderBy('at', 'desc')
+    .executeTakeFirst()
+  return last?.version
+}

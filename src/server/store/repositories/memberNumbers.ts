@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Tx } from '../store.ts'
+
+/**
+ * The next number of a series (the prefix carries its year): 1, 2, 3 … without gaps or doubles, because a
+ * transaction that rolls back gives its number back and rivals wait for it.
+ */
+export async function nextMemberNumber(tx: Tx, prefix: string): Promise<number> {
+  const { next } = await tx.db
+    .insertInto('memberNumCounter')
+    .values({ orgId: tx.orgId, prefix, next: 2 })
+    .onConflict((on) =>
+      on
+        .columns(['orgId', 'prefix'])
+        .doUpdateSet({ next: sql<number>`member_num_counter.next + 1` }),
+    )
+    .returning('next')
+    .executeTakeFirstOrThrow()
+  return next - 1
+}

@@ -1,0 +1,51 @@
+import type { Insertable, Selectable } from 'kysely'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { OrgUnitTable } from '../tables/accounts.ts'
+
+export type OrgUnit = Selectable<OrgUnitTable>
+export type NewOrgUnit = Omit<Insertable<OrgUnitTable>, 'orgId' | 'id' | 'createdAt'>
+
+/** Registers a unit. Conflict `org_unit_name_taken` when the area has one of that name. */
+export async function insertOrgUnit(tx: Tx, unit: NewOrgUnit): Promise<OrgUnit> {
+  return tx.db
+    .insertInto('orgUnit')
+    .values({ ...unit, orgId: tx.orgId, id: publicId(), createdAt: tx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findOrgUnit(tx: Tx, id: string): Promise<OrgUnit | undefined> {
+  return units(tx).where('id', '=', id).executeTakeFirst()
+}
+
+/** The specification's validOrgName: unit names are unique within an area. */
+export async function isOrgNameFree(tx: Tx, areaCode: string, orgName: string): Promise<boolean> {
+  const found = await units(tx)
+    .where('areaCode', '=', areaCode)
+    .where('orgName', '=', orgName)
+    .executeTakeFirst()
+  return found === undefined
+}
+
+export interface OrgUnitFilter {
+  areaCode?: string | undefined
+  orgType?: string | undefined
+  notId?: string | undefined
+}
+
+/** Units for the pickers, by name; at most `limit` (500). */
+export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter, limit = 500): Promise<OrgUnit[]> {
+  const { areaCode, orgType, notId } = filter
+  return units(tx)
+    .$if(areaCode !== undefined, (q) => q.where('areaCode', '=', areaCode ?? ''))
+    .$if(orgType !== undefined, (q) => q.where('orgType', '=', orgType ?? ''))
+    .$if(notId !== undefined, (q) => q.where('id', '!=', notId ?? ''))
+    .orderBy('orgName')
+    .limit(limit)
+    .execute()
+}
+
+function units(tx: Tx) {
+  return tx.db.selectFrom('orgUnit').where('orgId', '=', tx.orgId).selectAll()
+}

@@ -1,0 +1,57 @@
+import type { Selectable } from 'kysely'
+import type { SystemTx } from '../store.ts'
+import type { OrganisationTable } from '../tables/organisations.ts'
+
+export type Organisation = Selectable<OrganisationTable>
+
+/** The organisation a host name (lower case, no port) belongs to. */
+export async function findOrganisationByHost(
+  tx: SystemTx,
+  host: string,
+): Promise<Organisation | undefined> {
+  return tx.db
+    .selectFrom('organisation')
+    .innerJoin('orgHost', 'orgHost.orgId', 'organisation.orgId')
+    .where('orgHost.host', '=', host)
+    .selectAll('organisation')
+    .executeTakeFirst()
+}
+
+export async function findOrganisationByCode(
+  tx: SystemTx,
+  code: string,
+): Promise<Organisation | undefined> {
+  return tx.db.selectFrom('organisation').where('code', '=', code).selectAll().executeTakeFirst()
+}
+
+export async function listOrganisations(tx: SystemTx): Promise<Organisation[]> {
+  return tx.db.selectFrom('organisation').selectAll().orderBy('code').execute()
+}
+
+/** All hosts with their organisation: what a process keeps in memory. */
+export async function listHosts(tx: SystemTx): Promise<{ orgId: string; host: string }[]> {
+  return tx.db.selectFrom('orgHost').select(['orgId', 'host']).execute()
+}
+
+/** Creates the organisation or renames it; the code finds it again. Returns its row. */
+export async function putOrganisation(
+  tx: SystemTx,
+  org: Pick<Organisation, 'orgId' | 'code' | 'name'>,
+): Promise<Organisation> {
+  return tx.db
+    .insertInto('organisation')
+    .values({ ...org, createdAt: tx.now })
+    .onConflict((on) => on.column('code').doUpdateSet({ name: org.name }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Makes `hosts` the hosts of an organisation. Another organisation's host is a Conflict. */
+export async function putHosts(tx: SystemTx, orgId: string, hosts: string[]): Promise<void> {
+  await tx.db.deleteFrom('orgHost').where('orgId', '=', orgId).execute()
+  if (hosts.length === 0) return
+  await tx.db
+    .insertInto('orgHost')
+    .values(hosts.map((host) => ({ orgId, host })))
+    .execute()
+}

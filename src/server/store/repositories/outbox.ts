@@ -1,0 +1,98 @@
+import { type Selectable, sql } from 'kysely'
+import { publicId } from '../publicId.ts'
+import type { SystemTx, Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
+import type { OutboxTable } from '../tables/operations.ts'
+
+export type OutboxJob = Selectable<OutboxTable>
+
+/** Writes work to be done once this transaction commits; returns its id. */
+export async function enqueue(
+  tx: Tx,
+  job: { kind: string; payload: unknown; runAt?: Date },
+): Promise<string> {
+  const id = publicId()
+  await tx.db
+    .insertInto('outbox')
+    .values({
+      orgId: tx.orgId,
+      id,
+      kind: job.kind,
+      payload: json(job.payload),
+      runAt: job.runAt ?? tx.now,
+      leaseUntil: null,
+      tries: 0,
+      createdAt: tx.now,
+      doneAt: null,
+      deadAt: null,
+      error: null,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Takes due jobs for `seconds`; no other process gets them before that. Commit, do the outside call with the job's
+ * id as its idempotency key, then `finishJob` or `failJob`. A process that dies leaves them to the next claim.
+ */
+export async function claimJobs(
+  tx: SystemTx,
+  lease: { seconds: number; limit: number },
+): Promise<OutboxJob[]> {
+  const due = tx.db
+    .selectFrom('outbox')
+    .where('doneAt', 'is', null)
+    .where('deadAt', 'is', null)
+    .where('runAt', '<=', tx.now)
+    .where((e) => e.or([e('leaseUntil', 'is', null), e('leaseUntil', '<', tx.now)]))
+    .orderBy('runAt')
+    .limit(lease.limit)
+    .select(['orgId', 'id'])
+    .forUpdate()
+    .skipLocked()
+  return tx.db
+    .with('due', () => due)
+    .updateTable('outbox')
+    .from('due')
+    .whereRef('outbox.orgId', '=', 'due.orgId')
+    .whereRef('outbox.id', '=', 'due.id')
+    .set({
+      leaseUntil: new Date(tx.now.getTime() + lease.seconds * 1000),
+      tries: sql<number>`outbox.tries + 1`,
+    })
+    .returningAll('outbox')
+    .execute()
+}
+
+/** Marks a claimed job done. False: the lease was lost to another process meanwhile. */
+export async function finishJob(tx: SystemTx, job: OutboxJob): Promise<boolean> {
+  return closeJob(tx, job, { doneAt: tx.now, leaseUntil: null, error: null })
+}
+
+/** Puts a claimed job off until `runAt`, or with no `runAt` gives it up for an operator to see. */
+export async function failJob(
+  tx: SystemTx,
+  job: OutboxJob,
+  failure: { error: string; runAt?: Date },
+): Promise<boolean> {
+  const next = failure.runAt ? { runAt: failure.runAt } : { deadAt: tx.now }
+  return closeJob(tx, job, { ...next, leaseUntil: null, error: failure.error })
+}
+
+/** `tries` tells this claim from a later one of the same job. */
+async function closeJob(
+  tx: SystemTx,
+  job: OutboxJob,
+  change: Partial<Pick<OutboxJob, 'runAt' | 'leaseUntil' | 'doneAt' | 'deadAt' | 'error'>>,
+): Promise<boolean> {
+  const closed = await tx.db
+    .updateTable('outbox')
+    .set(change)
+    .where('orgId', '=', job.orgId)
+    .where('id', '=', job.id)
+    .where('tries', '=', job.tries)
+    .where('doneAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return closed !== undefined
+}

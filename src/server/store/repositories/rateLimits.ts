@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Tx } from '../store.ts'
+
+export interface RateRule {
+  /** What is limited, for example `login:ip:203.0.113.7`. */
+  key: string
+  limit: number
+  seconds: number
+}
+
+/**
+ * Counts one event in the current fixed window, shared by all processes: true while the limit is kept.
+ * Commit it whatever follows, in a transaction of its own, or refused attempts cost nothing.
+ */
+export async function countEvent(tx: Tx, rule: RateRule): Promise<boolean> {
+  const length = rule.seconds * 1000
+  const windowStart = new Date(Math.floor(tx.now.getTime() / length) * length)
+  const { count } = await tx.db
+    .insertInto('rateBucket')
+    .values({ orgId: tx.orgId, key: rule.key, windowStart, count: 1 })
+    .onConflict((on) =>
+      on
+        .columns(['orgId', 'key', 'windowStart'])
+        .doUpdateSet({ count: sql<number>`rate_bucket.count + 1` }),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow()
+  return count <= rule.limit
+}

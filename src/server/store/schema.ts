@@ -1,0 +1,51 @@
+import type {
+  AccountTable,
+  ConsentTable,
+  LoginTokenTable,
+  MobileProofTable,
+  OrgUnitTable,
+  SmsCodeTable,
+  SmsSendTable,
+} from './tables/accounts.ts'
+import type {
+  AuditEntryTable,
+  MemberApplicationTable,
+  MemberNumCounterTable,
+  UploadedFileTable,
+} from './tables/applications.ts'
+import type { IdempotencyTable, OutboxTable, RateBucketTable } from './tables/operations.ts'
+import type {
+  ConfigCurrentTable,
+  ConfigVersionTable,
+  FormDefinitionTable,
+  NoticeViewTable,
+  OrganisationTable,
+  OrgHostTable,
+} from './tables/organisations.ts'
+
+/**
+ * Every table, in the wire's words; the driver turns camelCase into the columns' snake_case.
+ * Forgotten here or in a migration: `tests/server/store/schema.test.ts` compares both.
+ */
+export interface Database {
+  organisation: OrganisationTable
+  orgHost: OrgHostTable
+  configVersion: ConfigVersionTable
+  configCurrent: ConfigCurrentTable
+  formDefinition: FormDefinitionTable
+  noticeView: NoticeViewTable
+  account: AccountTable
+  orgUnit: OrgUnitTable
+  loginToken: LoginTokenTable
+  mobileProof: MobileProofTable
+  smsCode: SmsCodeTable
+  smsSend: SmsSendTable
+  consent: ConsentTable
+  memberApplication: MemberApplicationTable
+  auditEntry: AuditEntryTable
+  memberNumCounter: MemberNumCounterTable
+  uploadedFile: UploadedFileTable
+  rateBucket: RateBucketTable
+  idempotency: IdempotencyTable
+  outbox: OutboxTable
+}
