@@ -1,0 +1,101 @@
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import { checkField } from '#domain/validators/checkField.ts'
+import type { FormContext, Question } from './formContext.ts'
+import { type CellPath, cellPath, type FormPath } from './paths.ts'
+import type { Values } from './values.ts'
+import type { Scope } from './visibility.ts'
+
+/** The field a card number is checked by (specification, section 5). */
+const CARD_TYPE = 'cardType'
+
+/** Messages by path; undefined says that the path was looked at and is right. */
+export type Found = Map<FormPath, string | undefined>
+
+/** The fields' own checks on the values of now; remembers nothing. */
+export class Checks {
+  readonly #bundle: FormBundle
+  readonly #values: Values
+  readonly #scope: Scope
+  readonly #context: FormContext
+  readonly #cardFields: readonly string[]
+
+  constructor(bundle: FormBundle, values: Values, scope: Scope, context: FormContext) {
+    this.#bundle = bundle
+    this.#values = values
+    this.#scope = scope
+    this.#context = context
+    this.#cardFields = bundle.order.filter((key) => readsCardType(bundle.fields[key]))
+  }
+
+  /** Fields whose check reads `key`. */
+  readersOf(key: string): readonly string[] {
+    return key === CARD_TYPE ? this.#cardFields : []
+  }
+
+  field(key: string): string | undefined {
+    const field = this.#bundle.fields[key]
+    return field && this.#check(field, this.#values.get(key), this.#scope)
+  }
+
+  /** The table itself and every cell. */
+  table(key: string): Found {
+    const found: Found = new Map([[key, this.field(key)]])
+    for (const [row, cells] of this.#values.rows(key).entries())
+      for (const column of this.#columns(key))
+        found.set(cellPath(key, row, column.key), this.#cell(key, column, row, cells))
+    return found
+  }
+
+  /** One cell; with it its whole column where the rows are compared with each other. */
+  cell({ table, row, column: key }: CellPath): Found {
+    const column = this.#columns(table).find((each) => each.key === key)
+    if (!column) return new Map()
+    const alone = column.constraints.notRepeat !== 'rows'
+    const rows = [...this.#values.rows(table).entries()].filter(([each]) => !alone || each === row)
+    return new Map(
+      rows.map(([each, cells]) => [
+        cellPath(table, each, key),
+        this.#cell(table, column, each, cells),
+      ]),
+    )
+  }
+
+  /** What the server has to be asked about the value, once it is right as far as can be seen here. */
+  question(key: string): Question | undefined {
+    const field = this.#bundle.fields[key]
+    const kind = field?.constraints.notRepeat
+    const value = this.#values.get(key)
+    if (!field || !kind || kind === 'rows' || isEmpty(value)) return undefined
+    const cardType = this.#scope[CARD_TYPE]
+    return {
+      kind,
+      field,
+      value: String(value),
+      ...(kind === 'cardNo' && typeof cardType === 'string' ? { cardType } : {}),
+    }
+  }
+
+  #columns(table: string): FormField[] {
+    return (this.#bundle.fields[table]?.columns ?? []).filter((column) => !column.isHide)
+  }
+
+  #cell(table: string, column: FormField, row: number, cells: FormValues): string | undefined {
+    const others = this.#values.rows(table).filter((_, index) => index !== row)
+    return this.#check(column, cells[column.key], { ...this.#scope, ...cells }, others)
+  }
+
+  #check(
+    field: FormField,
+    value: unknown,
+    scope: Scope,
+    others?: FormValues[],
+  ): string | undefined {
+    return checkField(field, value, { scope, others, context: this.#context })
+  }
+}
+
+const readsCardType = (field: FormField | undefined): boolean =>
+  [field, ...(field?.columns ?? [])].some(
+    (each) => each?.constraints.card === 'byCardType' || each?.constraints.notRepeat === 'cardNo',
+  )

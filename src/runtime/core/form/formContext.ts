@@ -1,0 +1,42 @@
+import type { FormField, FormValues } from '#contract/form.ts'
+import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
+import type { FormCheck } from '#contract/page.ts'
+
+/** Facts checks and rules may look up; handed in, so that browser, server and replay agree. */
+export interface FormContext {
+  dictionaries: Dictionaries
+  areas: readonly AreaNode[]
+  /** Epoch milliseconds: the year a resident ID may end in. */
+  now: number
+}
+
+/** What only the server knows: whether a value is still free. */
+export interface Question {
+  kind: 'mobile' | 'cardNo'
+  field: FormField
+  value: string
+  /** Chosen card type, for `cardNo`. */
+  cardType?: string
+}
+
+/** Resolves to true when nobody else has the value; rejects when the server could not be asked. */
+export type Ask = (question: Question, signal: AbortSignal) => Promise<boolean>
+
+/** Runs `task` after `ms` milliseconds; the returned function calls it off. */
+export type Delay = (ms: number, task: () => void) => () => void
+
+export interface FormStoreOptions {
+  context: FormContext
+  /** Values of a form saved before: it opens exactly like this, without defaults. */
+  stored?: FormValues
+  /** Pre-filled values of a new form; a field's own default gives way to them. */
+  initial?: FormValues
+  /** Keys shown but not editable. */
+  locked?: readonly string[]
+  /** Page-level rules beside the fields' own checks. */
+  checks?: readonly FormCheck[]
+  /** Without it the server's knowledge is not asked for here; it repeats every check anyway. */
+  ask?: Ask
+  /** Without it questions wait for `settle()`. */
+  delay?: Delay
+}

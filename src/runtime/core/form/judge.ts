@@ -1,0 +1,73 @@
+import type { FormBundle } from '#contract/form.ts'
+import type { Checks } from './checks.ts'
+import type { Errors } from './errors.ts'
+import type { PageChecks } from './pageChecks.ts'
+import { type FormPath, parseCell, rootOf } from './paths.ts'
+import type { Questions } from './questions.ts'
+import type { Visibility } from './visibility.ts'
+
+interface JudgeParts {
+  bundle: FormBundle
+  visibility: Visibility
+  checks: Checks
+  pageChecks: PageChecks
+  errors: Errors
+  questions: Questions | undefined
+}
+
+/** Keeps the errors true to the values: own checks first, then the server's knowledge, then the page's rules. */
+export class Judge {
+  readonly #parts: JudgeParts
+
+  constructor(parts: JudgeParts) {
+    this.#parts = parts
+  }
+
+  /** The field or cell at a path. */
+  at(path: FormPath): void {
+    const { bundle, checks, errors, visibility } = this.#parts
+    const cell = Object.hasOwn(bundle.fields, path) ? undefined : parseCell(path)
+    if (!cell) this.field(path)
+    else if (!visibility.isHidden(cell.table))
+      for (const [each, message] of checks.cell(cell)) errors.find(each, message)
+  }
+
+  /** A field, or a table with all its cells. A hidden one is right. */
+  field(key: string): void {
+    const { bundle, checks, errors, visibility } = this.#parts
+    if (!bundle.fields[key]?.columns) {
+      errors.find(key, this.#messageOf(key))
+      return
+    }
+    for (const path of errors.paths()) if (rootOf(path) === key) errors.find(path, undefined)
+    if (visibility.isHidden(key)) return
+    for (const [path, message] of checks.table(key)) errors.find(path, message)
+  }
+
+  /** Fields whose rightness `keys` have a say in, as far as it shows. */
+  readersOf(keys: readonly string[]): void {
+    const { checks, pageChecks } = this.#parts
+    const readers = keys.flatMap((key) => [...checks.readersOf(key), ...pageChecks.readersOf(key)])
+    this.watched(readers)
+  }
+
+  /** Of these fields, the ones whose messages show. */
+  watched(keys: readonly string[]): void {
+    for (const key of new Set(keys)) if (this.#parts.errors.isWatched(key)) this.field(key)
+  }
+
+  everything(): void {
+    for (const key of this.#parts.bundle.order) this.field(key)
+  }
+
+  #messageOf(key: string): string | undefined {
+    const { bundle, checks, pageChecks, questions, visibility } = this.#parts
+    const hidden = visibility.isHidden(key)
+    const local = hidden ? undefined : checks.field(key)
+    const question = hidden || local ? undefined : checks.question(key)
+    questions?.raise(key, question)
+    if (hidden || local) return local
+    const taken = question && questions?.verdict(question) === 'taken'
+    return taken ? bundle.fields[key]?.messages.notRepeat : pageChecks.field(key)
+  }
+}
