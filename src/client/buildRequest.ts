@@ -1,0 +1,47 @@
+import type { CallEntry } from '#contract/calls.ts'
+
+export type Input = Readonly<Record<string, unknown>>
+
+export interface BuiltRequest {
+  method: CallEntry['method']
+  /** Path and query, without origin. */
+  address: string
+  /** JSON text; absent for calls without a body. */
+  body?: string
+}
+
+/**
+ * Puts a flat input where the contract wants each name. `undefined` and `null` count as not given
+ * in path and query. A path value that is missing, or a name that has no place, is a mistake
+ * of the caller and throws a plain Error.
+ */
+export function buildRequest(id: string, entry: CallEntry, input: Input): BuiltRequest {
+  const { inPath = [], inQuery = [] } = entry
+  const address = fillPath(id, entry.path, inPath, input) + queryOf(inQuery, input)
+  const placed = new Set([...inPath, ...inQuery])
+  const rest = Object.entries(input).filter(([name]) => !placed.has(name))
+  if (entry.body)
+    return { method: entry.method, address, body: JSON.stringify(Object.fromEntries(rest)) }
+  const stray = rest.find(([, value]) => value !== undefined)
+  if (stray) throw new Error(`${id}: ${stray[0]} has no place in this call`)
+  return { method: entry.method, address }
+}
+
+function fillPath(id: string, path: string, names: readonly string[], input: Input): string {
+  return names.reduce((filled, name) => {
+    const value = input[name]
+    if (value === undefined || value === null || value === '')
+      throw new Error(`${id}: ${name} is missing`)
+    return filled.replace(`{${name}}`, encodeURIComponent(String(value)))
+  }, path)
+}
+
+function queryOf(names: readonly string[], input: Input): string {
+  const query = new URLSearchParams()
+  for (const name of names) {
+    const value = input[name]
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  const text = query.toString()
+  return text && `?${text}`
+}

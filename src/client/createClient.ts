@@ -1,0 +1,95 @@
+import { CALLS } from '#contract/calls.gen.ts'
+import type { CallData, CallEntry, CallInput, OperationId } from '#contract/calls.ts'
+import type { Input } from './buildRequest.ts'
+import { type Credentials, call, type Sending } from './call.ts'
+import { canonicalJson } from './canonicalJson.ts'
+import { LoginExpired } from './errors.ts'
+import { createFlights } from './flights.ts'
+import { createPending } from './pending.ts'
+
+export interface ClientOptions {
+  fetch: typeof globalThis.fetch
+  baseUrl: string
+  getToken: () => string | undefined
+  /** The grant of `proveMobile`. */
+  getProof: () => string | undefined
+  /** A fresh idempotency key: 8 to 64 letters, digits, `-` or `_`, never the same twice. */
+  newKey: () => string
+  /** Calls in flight that want the loading indicator. */
+  onPending?: (count: number) => void
+  /** Once for a token that the server no longer takes, when nothing is in flight any more. */
+  onLoginExpired: () => void
+  /** Milliseconds; 30 seconds unless told. */
+  timeout?: number
+}
+
+export interface CallOptions {
+  /** Ends a reading call; a write with an idempotency key cannot be called back and ignores it. */
+  signal?: AbortSignal
+  /** Overrules the contract's `x-silent`. */
+  silent?: boolean
+}
+
+export interface Client {
+  /** Resolves to the envelope's data; rejects with one of `errors.ts`, or the signal's reason. */
+  call<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Id>,
+    options?: CallOptions,
+  ): Promise<CallData<Id>>
+  /** The same for documents that name the call; an unknown name throws a plain Error. */
+  callByName(id: string, input: Input, options?: CallOptions): Promise<unknown>
+}
+
+export function createClient(options: ClientOptions): Client {
+  const { fetch, baseUrl, newKey, timeout = 30_000, onPending = () => {} } = options
+  const expiry = createExpiry(options)
+  const track = createPending({ onShown: onPending, onIdle: expiry.settle })
+  const fly = createFlights(newKey)
+
+  async function callByName(id: string, input: Input, { signal, silent }: CallOptions = {}) {
+    const entry = entryOf(id)
+    const credentials = entry.auth === 'none' ? {} : credentialsOf(options)
+    const send = (sending: Omit<Sending, 'credentials'>) =>
+      track(silent ?? entry.silent ?? false, () =>
+        expiry.watch(
+          credentials,
+          call({ fetch, baseUrl, timeout }, id, entry, input, { credentials, ...sending }),
+        ),
+      )
+    if (!entry.idempotent) return send({ signal })
+    return fly(`${id} ${canonicalJson(input)}`, (key) => send({ key }))
+  }
+
+  return { callByName, call: callByName as Client['call'] }
+}
+
+function entryOf(id: string): CallEntry {
+  if (!Object.hasOwn(CALLS, id)) throw new Error(`no call is named ${id}`)
+  return CALLS[id as OperationId]
+}
+
+function credentialsOf({ getToken, getProof }: ClientOptions): Credentials {
+  return { token: getToken(), proof: getProof() }
+}
+
+/** The first expired token is told once, when everything in flight has settled; a newer login is left alone. */
+function createExpiry({ getToken, onLoginExpired }: ClientOptions) {
+  let expired: string | undefined
+  let told: string | undefined
+  return {
+    async watch<T>({ token }: Credentials, flight: Promise<T>): Promise<T> {
+      return flight.catch((error: unknown) => {
+        if (error instanceof LoginExpired && token !== told) expired ??= token
+        throw error
+      })
+    },
+    settle() {
+      const token = expired
+      expired = undefined
+      if (token === undefined || token !== getToken()) return
+      told = token
+      onLoginExpired()
+    },
+  }
+}

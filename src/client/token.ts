@@ -1,0 +1,38 @@
+const NAME = 'userToken'
+
+/** `document`, as far as cookies go. */
+export interface CookieJar {
+  cookie: string
+}
+
+export interface TokenStore {
+  get(): string | undefined
+  /** Kept until `expiresAt` (ISO 8601), or until the browser closes. */
+  set(token: string, expiresAt?: string): void
+  clear(): void
+}
+
+/**
+ * The login token in a cookie, as the specification keeps it (section 6). It reaches the server
+ * only as a header; the cookie is storage, which is why no other site can make use of it.
+ * `secure` is true on https.
+ */
+export function createTokenStore(jar: CookieJar, { secure }: { secure: boolean }): TokenStore {
+  const write = (value: string, more: string) => {
+    const safe = secure ? '; Secure' : ''
+    jar.cookie = `${NAME}=${value}; Path=/; SameSite=Lax${safe}${more}`
+  }
+  return {
+    get: () => readCookie(jar.cookie),
+    set: (token, expiresAt) =>
+      write(token, expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`),
+    clear: () => write('', '; Max-Age=0'),
+  }
+}
+
+/** Only what the contract calls a token: another program on the same host may have written anything. */
+function readCookie(text: string): string | undefined {
+  const found = text.split('; ').find((one) => one.startsWith(`${NAME}=`))
+  const value = found?.slice(NAME.length + 1) ?? ''
+  return /^[A-Za-z0-9_-]+$/.test(value) ? value : undefined
+}
