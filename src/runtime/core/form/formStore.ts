@@ -153,6 +153,12 @@ export class FormStore {
     return this.errors()
   }
 
+  /** Whether nothing is wrong with any field that shows, its message shown or not; the server is not asked. */
+  isValid(): boolean {
+    this.#judge.everything()
+    return this.#errors.paths().every((path) => this.isHidden(rootOf(path)))
+  }
+
   /**
    * Asks what only the server knows about the values of now, and waits. False when something could not be asked:
    * that makes no value wrong, and the server looks again on submission.

@@ -1,0 +1,62 @@
+import type { FormValues } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+
+/** What a scenario may say about the world; what it lacks comes from the fixtures. */
+export interface ScenarioContext {
+  user?: { mobile?: string; areaCode?: string }
+  /** Named dictionaries; they come before the fixtures' own of the same name. */
+  dictionaries?: Dictionaries
+  /** Stored values: the form opens exactly like this, without defaults. */
+  initial?: FormValues
+  /** Values the server would say are taken already. */
+  taken?: { mobile?: string[]; cardNo?: string[] }
+}
+
+/** What must be so at a point; every key is optional, `errors` and `value` are exact. */
+export interface Expectation {
+  visible?: string[]
+  hidden?: string[]
+  errors?: Record<string, string>
+  valid?: boolean
+  value?: FormValues
+  diagnostics?: string[]
+}
+export type ExpectationKey = keyof Expectation
+
+/** Step word → what stands beside it. */
+export interface StepShapes {
+  set: { set: FormValues }
+  addRow: { addRow: string; value?: FormValues }
+  setRow: { setRow: string; index: number; value: FormValues }
+  moveRow: { moveRow: string; from: number; to: number }
+  deleteRow: { deleteRow: string; index: number }
+  submit: { submit: true }
+  expect: { expect: Expectation }
+}
+export type StepWord = keyof StepShapes
+export type ScenarioStep = StepShapes[StepWord]
+
+/** One scenario file (form language, section 6). */
+export interface Scenario {
+  title: string
+  /** Rows, their JSON text, or the file that holds them, relative to the scenario. */
+  formInfo: unknown
+  context?: ScenarioContext
+  steps: ScenarioStep[]
+}
+
+/** One thing that was not as expected; `step` counts from 1. */
+export interface Failure {
+  step: number
+  key: string
+  expected: unknown
+  actual: unknown
+}
+
+/** One line of the report; the shape of `--json`. */
+export interface ScenarioResult {
+  file: string
+  title: string
+  passed: boolean
+  failures: Failure[]
+}
