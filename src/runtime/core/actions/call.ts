@@ -1,0 +1,34 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { failureOf } from '../failure.ts'
+import { callInput } from '../value/callInput.ts'
+import { isRecord } from '../value/isRecord.ts'
+import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
+
+/** Asks the server; answers with its data. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
+export const call: VerbRunner<'call'> = async (step, context) => {
+  const input = callInput({
+    ...given(context.resolve(step.params ?? {})),
+    ...given(context.resolve(await bodyOf(step, context))),
+  })
+  try {
+    return await context.host.call(step.call, input)
+  } catch (error) {
+    if (step.errorsTo) showFieldErrors(error, step.errorsTo, context)
+    throw error
+  }
+}
+
+async function bodyOf({ body }: StepOf<'call'>, { host }: ActionContext): Promise<unknown> {
+  if (typeof body !== 'string') return body ?? {}
+  const { document } = await host.documents.payload(body)
+  if (!document) throw new Error(`没有名为 ${body} 的请求体`)
+  return document.body
+}
+
+function showFieldErrors(error: unknown, formId: string, context: ActionContext): void {
+  const { code, data } = failureOf(error)
+  if (code !== RefusalCode.FormInvalid || !isRecord(data) || !isRecord(data.errors)) return
+  context.form(formId)?.showErrors(data.errors as Record<string, string>)
+}
+
+const given = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

@@ -1,0 +1,13 @@
+import { StepStopped } from '../failure.ts'
+import { toText } from '../value/resolve.ts'
+import type { VerbRunner } from './verb.ts'
+
+/** Asks a question; anything but yes stops the chain. */
+export const confirm: VerbRunner<'confirm'> = async (step, { host, resolve }) => {
+  const agreed = await host.dialogs.ask({
+    text: toText(resolve(step.confirm)),
+    ...(step.title !== undefined && { title: toText(resolve(step.title)) }),
+    ...(step.danger && { danger: true }),
+  })
+  if (!agreed) throw new StepStopped('dismissed')
+}

@@ -1,0 +1,30 @@
+import { parseAddress } from '../boot/parseAddress.ts'
+import { safeRedirect } from '../boot/safeRedirect.ts'
+import { isRecord } from '../value/isRecord.ts'
+import { toText } from '../value/resolve.ts'
+import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
+
+const STEP_PREFIX = 'step:'
+
+/** Back, a wizard step, or a path of this site; anything else is the home page, however it got here. */
+export const go: VerbRunner<'go'> = (step, context) => {
+  const target = toText(context.resolve(step.go))
+  const { navigation } = context.host
+  if (target === 'back') return navigation.back()
+  if (target.startsWith(STEP_PREFIX))
+    return context.goStep(target.slice(STEP_PREFIX.length), step.replace ?? false)
+  const { path, query } = parseAddress(safeRedirect(target))
+  const to = { path, query: { ...query, ...queryOf(step, context) } }
+  return step.replace ? navigation.replace(to) : navigation.push(to)
+}
+
+/** Null is "not given". */
+function queryOf(step: StepOf<'go'>, context: ActionContext): Record<string, string> {
+  const query = context.resolve(step.query ?? {})
+  if (!isRecord(query)) return {}
+  return Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .map(([name, value]) => [name, toText(value)]),
+  )
+}

@@ -1,0 +1,11 @@
+import { StepStopped } from '../failure.ts'
+import { callInput } from '../value/callInput.ts'
+import type { VerbRunner } from './verb.ts'
+
+/** Waits until the dialog ends and answers with what it was closed with; a dismissed one stops the chain. */
+export const open: VerbRunner<'open'> = async (step, context) => {
+  const given = callInput(context.resolve(step.with ?? {}))
+  const closing = await context.host.dialogs.open(step.open, given)
+  if (!closing) throw new StepStopped('dismissed')
+  return closing.value
+}

@@ -1,0 +1,94 @@
+import type { Action, Step } from '#contract/page.ts'
+import type { Failure } from '../failure.ts'
+import { satisfy } from '../guards/satisfy.ts'
+import type { Host } from '../host/host.ts'
+import type { Reader } from '../page/reader.ts'
+import type { Locals } from '../page/scope.ts'
+import { runSteps } from './runSteps.ts'
+import type { ActionContext } from './verb.ts'
+
+/** done: all steps. stopped: a step failed. dropped: not allowed, or a guard was not met. busy: runs already. */
+export type RunEnd = 'done' | 'stopped' | 'dropped' | 'busy'
+
+export interface Runner {
+  /** Steps that belong to no action, such as a timer's `onEnd`. */
+  runSteps(steps: readonly Step[]): Promise<RunEnd>
+  run(id: string, locals: Locals): Promise<RunEnd>
+  /** The row of the run under way, `null` for one without a row; undefined when the action does not run. */
+  running(id: string): { row: unknown } | undefined
+}
+
+export interface RunnerOptions {
+  pageId: string
+  actions: Readonly<Record<string, Action>>
+  host: Host
+  reader: Reader
+  /** What verbs may do, for a run with these roots. */
+  contextOf(locals: () => Locals, atEnd: (run: () => void) => void): ActionContext
+  freshRow(row: unknown): unknown
+  renew(): Promise<void>
+  gone(): boolean
+  /** An action has begun or ended. */
+  changed(id: string): void
+}
+
+/** An action runs once at a time, whoever starts it: a double click is one submission. */
+export function createRunner(options: RunnerOptions): Runner {
+  const { actions, host, reader } = options
+  const underWay = new Map<string, { row: unknown }>()
+
+  async function perform(action: Action, start: Locals): Promise<RunEnd> {
+    let locals: Locals = { ...start, result: {} }
+    const endings: (() => void)[] = []
+    const context = options.contextOf(
+      () => locals,
+      (run) => endings.push(run),
+    )
+    const keep = (name: string, value: unknown) => {
+      locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
+    }
+    const renew = async () => {
+      await options.renew()
+      locals = { ...locals, row: options.freshRow(locals.row) }
+    }
+    try {
+      if (!allowed(action, reader, locals)) return 'dropped'
+      const admission = { host, resolve: context.resolve, renew, gone: options.gone }
+      if (!(await satisfy(action.require ?? [], admission))) return 'dropped'
+      const end = await runSteps(action.do, context, { keep })
+      if (end.done) return 'done'
+      if (!end.told) tell(end.failure, host)
+      return 'stopped'
+    } finally {
+      for (const ending of endings) ending()
+    }
+  }
+  return {
+    running: (id) => underWay.get(id),
+    runSteps: (steps) => perform({ do: [...steps] }, {}),
+    async run(id, locals) {
+      const action = Object.hasOwn(actions, id) ? actions[id] : undefined
+      if (!action) throw new Error(`没有名为 ${id} 的操作`)
+      if (underWay.has(id)) return 'busy'
+      underWay.set(id, { row: locals.row ?? null })
+      options.changed(id)
+      try {
+        return await perform(action, locals)
+      } finally {
+        underWay.delete(id)
+        options.changed(id)
+      }
+    },
+  }
+}
+
+/** Asked when it starts: a button may show what has changed since. */
+function allowed({ when, disabled }: Action, reader: Reader, locals: Locals): boolean {
+  return reader.holds(when, locals) && !(disabled !== undefined && reader.holds(disabled, locals))
+}
+
+/** The server's words: a warning on PC, a failure toast on phones (specification, section 8). */
+function tell({ kind, msg }: Failure, { notices, session }: Host): void {
+  if (kind === 'invalid' || kind === 'dismissed' || kind === 'expired') return
+  notices.tell(msg, session.get().device === 'pc' ? 'warning' : 'failure')
+}

@@ -1,0 +1,17 @@
+import { StepStopped } from '../failure.ts'
+import type { PageForm } from '../page/pageForm.ts'
+import type { ActionContext, VerbRunner } from './verb.ts'
+
+/** Shows what is wrong and stops the chain; the first form with errors gets the focus. */
+export const validate: VerbRunner<'validate'> = async (step, context) => {
+  for (const form of formsOf(step.validate, context))
+    if (!(await form.validate())) throw new StepStopped('invalid')
+}
+
+/** `step`: every form the open wizard step shows; else the form of that name, which must have been opened. */
+export function formsOf(target: string, context: ActionContext): readonly PageForm[] {
+  if (target === 'step') return context.formsOfStep()
+  const form = context.form(target)
+  if (!form) throw new Error(`表单 ${target} 尚未打开`)
+  return [form]
+}

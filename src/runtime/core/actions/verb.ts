@@ -1,0 +1,30 @@
+import type { Step, Verb } from '#contract/page.ts'
+import type { Host } from '../host/host.ts'
+import type { PageForm } from '../page/pageForm.ts'
+
+/** A step of one verb, its arguments typed. */
+export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>
+
+/** What verbs may do; each call reads the page as it is then. */
+export interface ActionContext {
+  host: Host
+  pageId: string
+  resolve(value: unknown): unknown
+  set(path: string, value: unknown): void
+  /** All `set`s inside are told at once. */
+  batch(change: () => void): void
+  form(id: string): PageForm | null
+  /** Forms of the wizard step that is open, as the view shows them now. */
+  formsOfStep(): readonly PageForm[]
+  goStep(target: string, replace: boolean): void
+  refresh(ids: readonly string[]): Promise<void>
+  startTimer(id: string): void
+  stopTimer(id: string): void
+  /** Ends the dialog this page is; does nothing on a page. */
+  close(value: unknown): void
+  /** Runs when the whole chain is over, however it ended. */
+  atEnd(run: () => void): void
+}
+
+/** Does one thing and answers with what `as` names. Rejecting stops the chain. */
+export type VerbRunner<V extends Verb> = (step: StepOf<V>, context: ActionContext) => unknown

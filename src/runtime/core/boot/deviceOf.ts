@@ -1,0 +1,12 @@
+import { DEVICES, type Device } from '#contract/value.ts'
+
+const PHONE = /Mobile|Android|iPhone|iPod|Windows Phone|HarmonyOS|MicroMessenger/i
+/** Tablets have room for the PC view; an Android tablet says Android without Mobile. */
+const TABLET = /iPad|Tablet|Android(?!.*Mobile)/i
+
+/** The device of the first load; a stored or chosen override wins while it names one. */
+export function deviceOf(userAgent: string, override?: string | null): Device {
+  const chosen = DEVICES.find((device) => device === override)
+  if (chosen) return chosen
+  return PHONE.test(userAgent) && !TABLET.test(userAgent) ? 'mobile' : 'pc'
+}

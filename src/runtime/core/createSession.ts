@@ -1,0 +1,53 @@
+import type { SessionEvent } from '#contract/page.ts'
+import type { Device } from '#contract/value.ts'
+import { createCell } from './host/observable.ts'
+import type { Session, SessionState, User } from './host/session.ts'
+import { isRecord } from './value/isRecord.ts'
+
+/** What an event does beyond the state: keeping and dropping tokens is the application's. Awaited first. */
+export type SessionEffects = Record<SessionEvent, (value: unknown) => void | Promise<void>>
+
+type Change = (state: SessionState, value: unknown) => SessionState
+
+/** What each event makes of the session. Secrets (`token`, `proof`) never enter the scope. */
+const CHANGES: Record<SessionEvent, Change> = {
+  login: (state, value) => ({ ...state, user: { ...userOf(value), proof: state.user.proof } }),
+  logout: (state) => ({ ...state, user: { proof: {} } }),
+  proven: (state, value) => ({
+    ...state,
+    user: { ...state.user, proof: { ...state.user.proof, ...provenOf(value) } },
+  }),
+  device: (state, value) => ({
+    ...state,
+    device: value === 'mobile' ? 'mobile' : ('pc' as Device),
+  }),
+}
+
+export function createSession(initial: SessionState, effects: SessionEffects): Session {
+  const cell = createCell(initial)
+  return {
+    get: cell.get,
+    subscribe: cell.subscribe,
+    async announce(event, value) {
+      await effects[event](value)
+      cell.set(CHANGES[event](cell.get(), value))
+    },
+  }
+}
+
+/** The answer of `login` or `loginInfo` as scope root `user`. */
+function userOf(value: unknown): Omit<User, 'proof'> {
+  if (!isRecord(value)) return {}
+  const { token: _token, expiresAt: _expiresAt, proof: _proof, ...user } = value
+  return user as Omit<User, 'proof'>
+}
+
+function provenOf(value: unknown): User['proof'] {
+  if (!isRecord(value)) return {}
+  const { mobile, objId, expiresAt } = value
+  return {
+    ...(typeof mobile === 'string' && { mobile }),
+    ...(typeof objId === 'string' && { objId }),
+    ...(typeof expiresAt === 'string' && { expiresAt }),
+  }
+}

@@ -1,0 +1,80 @@
+import type { FragmentUse, PageNode } from '#contract/nodes.ts'
+import type { FragmentDocument } from '#contract/page.ts'
+import type { Fault } from '../host/host.ts'
+import { isRecord } from '../value/isRecord.ts'
+
+export interface Expanded {
+  node: PageNode
+  /** Uses that could not be replaced; they stay in the tree, where they are shown as unknown. */
+  faults: Fault[]
+}
+
+type Fragments = Readonly<Record<string, FragmentDocument>>
+type Given = Readonly<Record<string, unknown>>
+
+/**
+ * Replaces every `{use, with}` by its fragment and in it every `{"$param": name}` by what was given, else by the
+ * default. `when`, `only` and `id` of the use hold for what it became. Fragments may use fragments, not themselves.
+ */
+export function expand(node: PageNode, fragments: Fragments): Expanded {
+  const faults: Fault[] = []
+  const fault = (code: string, path: string, message: string) =>
+    faults.push({ code, path, message })
+
+  function walk(part: unknown, path: string, within: readonly string[]): unknown {
+    if (Array.isArray(part)) return part.map((one, i) => walk(one, `${path}/${i}`, within))
+    if (!isRecord(part)) return part
+    if (typeof part.use === 'string' && !Object.hasOwn(part, 'type'))
+      return walkUse(part as unknown as FragmentUse, path, within)
+    return mapValues(part, (value, name) => walk(value, `${path}/${name}`, within))
+  }
+  function refuse(use: FragmentUse, code: string, path: string, message: string): FragmentUse {
+    fault(code, path, message)
+    return use
+  }
+  function walkUse(use: FragmentUse, path: string, within: readonly string[]): unknown {
+    const fragment = Object.hasOwn(fragments, use.use) ? fragments[use.use] : undefined
+    if (!fragment) return refuse(use, 'unknown-fragment', path, `没有名为 ${use.use} 的片段`)
+    if (within.includes(use.use)) {
+      const circle = [...within, use.use].join(' → ')
+      return refuse(use, 'fragment-cycle', path, `片段循环引用：${circle}`)
+    }
+    const given = { ...fragment.params, ...use.with }
+    for (const name of Object.keys(fragment.params))
+      if (given[name] === null) fault('missing-param', path, `片段 ${use.use} 缺少参数 ${name}`)
+    const body = walk(fill(fragment.node, given), path, [...within, use.use])
+    return placed(use, body)
+  }
+  return { node: walk(node, '', []) as PageNode, faults }
+}
+
+/** `{"$param": name}` → what was given, at any depth; an unknown name is null. */
+function fill(part: unknown, given: Given): unknown {
+  if (Array.isArray(part)) return part.map((one) => fill(one, given))
+  if (!isRecord(part)) return part
+  if (typeof part.$param === 'string' && Object.keys(part).length === 1)
+    return Object.hasOwn(given, part.$param) ? given[part.$param] : null
+  return mapValues(part, (value) => fill(value, given))
+}
+
+function placed({ id, when, only }: FragmentUse, body: unknown): unknown {
+  if (!isRecord(body)) return body
+  return {
+    ...body,
+    ...(id !== undefined && { id }),
+    ...(only !== undefined && { only }),
+    ...(when !== undefined && { when: both(when, body.when) }),
+  }
+}
+
+const both = (outer: unknown, inner: unknown): unknown =>
+  inner === undefined ? outer : { $: { and: [ruleOf(outer), ruleOf(inner)] } }
+
+const ruleOf = (value: unknown): unknown =>
+  isRecord(value) && Object.hasOwn(value, '$') ? value.$ : value
+
+const mapValues = (
+  record: Record<string, unknown>,
+  change: (value: unknown, name: string) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value, name)]))

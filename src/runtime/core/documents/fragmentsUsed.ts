@@ -1,0 +1,13 @@
+import { isRecord } from '../value/isRecord.ts'
+
+/** Names of the fragments a tree uses directly, each once. */
+export function fragmentsUsed(tree: unknown): string[] {
+  return [...new Set(collect(tree))]
+}
+
+function collect(part: unknown): string[] {
+  if (Array.isArray(part)) return part.flatMap(collect)
+  if (!isRecord(part)) return []
+  const own = typeof part.use === 'string' && !Object.hasOwn(part, 'type') ? [part.use] : []
+  return [...own, ...Object.values(part).flatMap(collect)]
+}

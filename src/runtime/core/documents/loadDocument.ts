@@ -1,0 +1,63 @@
+import type { Finding } from '#contract/finding.ts'
+import type { FragmentDocument, PageDocument } from '#contract/page.ts'
+import { DEVICES } from '#contract/value.ts'
+import type { Documents, Fault, Loaded } from '../host/host.ts'
+import { expand } from './expand.ts'
+import { fragmentsUsed } from './fragmentsUsed.ts'
+
+/** A page ready to be opened, or the findings that say why there is none. */
+export interface LoadedPage {
+  document: PageDocument | null
+  /** Errors of the page and of the fragments it uses. */
+  findings: Finding[]
+  faults: Fault[]
+}
+
+/** Loads a page or dialog with every fragment it uses and puts them in. Rejects only when loading fails. */
+export async function loadDocument(
+  documents: Documents,
+  kind: 'page' | 'dialog',
+  id: string,
+): Promise<LoadedPage> {
+  const { document, findings } = await documents[kind](id)
+  if (!document) return { document, findings, faults: [] }
+  const fragments = await loadFragments(documents, document.views)
+  const found = [...findings, ...fragments.findings].filter(({ severity }) => severity === 'error')
+  return { ...withFragments(document, fragments.found), findings: found }
+}
+
+function withFragments(document: PageDocument, found: Record<string, FragmentDocument>) {
+  const faults: Fault[] = []
+  const views: PageDocument['views'] = {}
+  for (const device of DEVICES) {
+    const tree = document.views[device]
+    if (!tree) continue
+    const expanded = expand(tree, found)
+    views[device] = expanded.node
+    for (const fault of expanded.faults)
+      faults.push({ ...fault, path: `${document.id}#/views/${device}${fault.path}` })
+  }
+  return { document: { ...document, views }, faults }
+}
+
+/** Round by round: what a fragment uses is loaded too, each name once. */
+async function loadFragments(documents: Documents, tree: unknown) {
+  const found: Record<string, FragmentDocument> = {}
+  const findings: Finding[] = []
+  const asked = new Set<string>()
+  let wanted = fragmentsUsed(tree)
+  while (wanted.length > 0) {
+    for (const id of wanted) asked.add(id)
+    const loaded: [string, Loaded<FragmentDocument>][] = await Promise.all(
+      wanted.map(async (id) => [id, await documents.fragment(id)]),
+    )
+    for (const [id, one] of loaded) {
+      if (one.document) found[id] = one.document
+      findings.push(...one.findings)
+    }
+    wanted = fragmentsUsed(loaded.map(([, one]) => one.document?.node)).filter(
+      (id) => !asked.has(id),
+    )
+  }
+  return { found, findings }
+}

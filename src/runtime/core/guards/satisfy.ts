@@ -1,0 +1,72 @@
+import type { GuardUse } from '#contract/page.ts'
+import { formatAddress, parseAddress } from '../boot/parseAddress.ts'
+import type { Host } from '../host/host.ts'
+import { isRecord } from '../value/isRecord.ts'
+import { isTrue } from '../value/isTrue.ts'
+import { toText } from '../value/resolve.ts'
+import { GUARD_TABLE } from './table.ts'
+
+export interface Admission {
+  host: Host
+  /** Reads the page as it is at that moment. */
+  resolve(value: unknown): unknown
+  /** Waits until the page's data fit the present user; called after every remedy. */
+  renew(): Promise<void>
+  /** The page is gone: whatever waited is dropped. */
+  gone(): boolean
+}
+
+/** Whether a guard holds now. */
+export function holds(
+  use: GuardUse,
+  { host, resolve }: Pick<Admission, 'host' | 'resolve'>,
+): boolean {
+  if (use.if !== undefined && !isTrue(resolve(use.if))) return true
+  const { user } = host.session.get()
+  return GUARD_TABLE[use.guard]({ user, given: givenOf(use, resolve), now: host.clock.now() })
+}
+
+/**
+ * Goes through the guards in order. One that does not hold suspends the action, runs its remedy and is asked again
+ * against fresh data: true lets the same action go on, false drops it. A redirect only keeps the way back.
+ */
+export async function satisfy(uses: readonly GuardUse[], admission: Admission): Promise<boolean> {
+  for (const use of uses) {
+    if (holds(use, admission)) continue
+    if (!(await remedied(use, admission))) return false
+  }
+  return true
+}
+
+async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
+  const { host, resolve } = admission
+  const remedy = host.site.guards[use.guard]?.[host.session.get().device]
+  const refuse = () => {
+    if (use.message !== undefined) host.notices.tell(toText(resolve(use.message)), 'warning')
+    return false
+  }
+  if (!remedy) return refuse()
+  if ('redirect' in remedy) {
+    redirect(host, remedy.redirect)
+    return refuse()
+  }
+  const asked = await host.continuations.suspend(async () => {
+    await host.dialogs.open(remedy.dialog, givenOf(use, resolve))
+    if (!admission.gone()) await admission.renew()
+  })
+  if (!asked || admission.gone()) return false
+  return holds(use, admission) || refuse()
+}
+
+/** The page keeps nothing but where it was: `redirect` leads back. */
+function redirect({ navigation }: Host, target: string): void {
+  const { path, query } = parseAddress(target)
+  const here = navigation.current()
+  if (here.path === path) return
+  navigation.push({ path, query: { ...query, redirect: formatAddress(here) } })
+}
+
+function givenOf(use: GuardUse, resolve: Admission['resolve']): Record<string, unknown> {
+  const given = resolve(use.with ?? {})
+  return isRecord(given) ? given : {}
+}

@@ -1,0 +1,20 @@
+import type { GuardName } from '#contract/page.ts'
+import type { Guard } from './guard.ts'
+import { login } from './login.ts'
+import { mobileProven } from './mobileProven.ts'
+import { orgUser } from './orgUser.ts'
+import { ownsRecord } from './ownsRecord.ts'
+import { picked } from './picked.ts'
+import { staff } from './staff.ts'
+import { wechatOpenId } from './wechatOpenId.ts'
+
+/** Every guard by its name in a page document. */
+export const GUARD_TABLE: Record<GuardName, Guard> = {
+  login,
+  orgUser,
+  staff,
+  ownsRecord,
+  mobileProven,
+  wechatOpenId,
+  picked,
+}

@@ -1,0 +1,19 @@
+/** An address of the site: the path and its query, nothing of the origin. */
+export interface Address {
+  path: string
+  query: Readonly<Record<string, string>>
+}
+
+/** The browser's address and history, or a test's. */
+export interface Navigation {
+  current(): Address
+  subscribe(listener: () => void): () => void
+  push(to: Address): void
+  replace(to: Address): void
+  back(): void
+  /**
+   * Adds an entry which the back button takes away; `onBack` is then called. The answer takes the entry away
+   * itself and resolves when it is gone, so that a navigation started afterwards is not undone by it.
+   */
+  holdBack(onBack: () => void): () => Promise<void>
+}

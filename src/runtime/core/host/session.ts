@@ -1,0 +1,32 @@
+import type { SessionEvent } from '#contract/page.ts'
+import type { Device } from '#contract/value.ts'
+import type { Observable } from './observable.ts'
+
+/** Scope root `user`: the logged-in user's own data without any token; a visitor has only `proof`. */
+export interface User {
+  id?: string
+  realName?: string
+  orgId?: string
+  userType?: string
+  userName?: string
+  mobile?: string
+  maskMobile?: string
+  areaCode?: string
+  orgName?: string
+  openId?: string
+  /** What was proven by SMS code in this tab: the mobile, and when the grant ends. */
+  proof: { mobile?: string; objId?: string; expiresAt?: string }
+}
+
+export interface SessionState {
+  /** The answer of the call `site`: `orgId`, `orgName`, `webInfo`, `module`, `otherConfig` … */
+  site: Readonly<Record<string, unknown>>
+  user: User
+  device: Device
+}
+
+/** Who is here, on which site, on which device; shared by all pages. */
+export interface Session extends Observable<SessionState> {
+  /** Resolves when the effects (keeping or dropping the token, …) are done and the state has changed. */
+  announce(event: SessionEvent, value: unknown): Promise<void>
+}

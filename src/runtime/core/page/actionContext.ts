@@ -1,0 +1,53 @@
+import type { PageDocument } from '#contract/page.ts'
+import type { ActionContext } from '../actions/verb.ts'
+import type { Host } from '../host/host.ts'
+import type { Sources } from '../sources/createSources.ts'
+import type { Wizard } from '../wizard/createWizard.ts'
+import { formsOfStep } from '../wizard/formsOfStep.ts'
+import type { Changes } from './changes.ts'
+import type { Forms } from './forms.ts'
+import type { PageState } from './pageState.ts'
+import type { Reader } from './reader.ts'
+import type { Locals } from './scope.ts'
+import type { Timers } from './timers.ts'
+
+interface Parts {
+  document: PageDocument
+  host: Host
+  reader: Reader
+  changes: Changes
+  state: PageState
+  forms: Forms
+  sources: Sources
+  timers: Timers
+  wizard: Wizard | null
+  close: ((value: unknown) => void) | undefined
+}
+
+/** What verbs may do on a page, for a run with these roots. */
+export const createActionContext =
+  (parts: Parts) =>
+  (locals: () => Locals, atEnd: (run: () => void) => void): ActionContext => {
+    const { document, host, reader, changes, state, forms, sources, timers, wizard } = parts
+    const resolve = (value: unknown) => reader.resolve(value, locals())
+    return {
+      host,
+      pageId: document.id,
+      resolve,
+      set: state.set,
+      batch: changes.batch,
+      form: forms.form,
+      formsOfStep() {
+        const { device } = host.session.get()
+        const step = wizard?.get().step ?? ''
+        const ids = formsOfStep(document.views[device], step, device, (when) => reader.holds(when))
+        return ids.flatMap((id) => forms.form(id) ?? [])
+      },
+      goStep: (target, replace) => wizard?.go(target, replace),
+      refresh: sources.refresh,
+      startTimer: (id) => timers.start(id, Number(resolve(document.model.timers?.[id]?.for))),
+      stopTimer: timers.stop,
+      close: (value) => parts.close?.(value),
+      atEnd,
+    }
+  }

@@ -1,0 +1,50 @@
+import type { FormValues } from '#contract/form.ts'
+import type { Keep } from '../host/host.ts'
+import type { Session } from '../host/session.ts'
+import { isRecord } from '../value/isRecord.ts'
+
+/** What a tab keeps of a wizard, so that reloading loses nothing. */
+export interface Kept {
+  state: Readonly<Record<string, unknown>>
+  forms: Readonly<Record<string, FormValues>>
+  /** The furthest step. */
+  reached: string
+}
+
+export const NOTHING_KEPT: Kept = { state: {}, forms: {}, reached: '' }
+
+export interface FlowKeep {
+  load(): Kept
+  save(kept: Kept): void
+  drop(): void
+}
+
+/** Kept under the page and its address, for one person: another login does not find it. */
+export function createFlowKeep(keep: Keep, key: string, session: Session): FlowKeep {
+  const name = `flow ${key}`
+  const who = () => session.get().user.id ?? ''
+  return {
+    load() {
+      const found = read(keep.get(name))
+      return found && (found.who === who() || found.who === '') ? found.kept : NOTHING_KEPT
+    },
+    save: (kept) => keep.set(name, JSON.stringify({ who: who(), kept })),
+    drop: () => keep.remove(name),
+  }
+}
+
+function read(text: string | null): { who: unknown; kept: Kept } | null {
+  if (text === null) return null
+  try {
+    const found: unknown = JSON.parse(text)
+    return isRecord(found) && isKept(found.kept) ? { who: found.who, kept: found.kept } : null
+  } catch {
+    return null
+  }
+}
+
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  isRecord(value.state) &&
+  isRecord(value.forms) &&
+  typeof value.reached === 'string'

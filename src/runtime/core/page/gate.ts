@@ -1,0 +1,42 @@
+import type { GuardUse } from '#contract/page.ts'
+import { type Admission, holds, satisfy } from '../guards/satisfy.ts'
+import { createCell, type Observable } from '../host/observable.ts'
+
+/** Whether the page itself may be seen (its own `require`). */
+export type GateState = 'checking' | 'open' | 'refused'
+
+export interface Gate extends Observable<GateState> {
+  /** Runs the remedies of what is not met. */
+  knock(): Promise<void>
+  /** Closes again when the session changed so that a guard no longer holds. */
+  recheck(): void
+}
+
+export function createGate(
+  uses: readonly GuardUse[],
+  admission: Admission,
+  opened: () => void,
+): Gate {
+  const state = createCell<GateState>('checking')
+  const met = () => uses.every((use) => holds(use, admission))
+  const open = () => {
+    if (state.get() === 'open') return
+    state.set('open')
+    opened()
+  }
+  return {
+    ...state,
+    async knock() {
+      if (met()) return open()
+      state.set('checking')
+      const admitted = await satisfy(uses, admission)
+      if (admission.gone()) return
+      if (admitted) open()
+      else state.set('refused')
+    },
+    recheck() {
+      if (state.get() === 'open' && !met()) state.set('refused')
+      else if (state.get() === 'refused' && met()) open()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageDocument } from '#contract/page.ts'
+import type { RunEnd } from '../actions/runner.ts'
+import type { Observable } from '../host/observable.ts'
+import type { Request } from '../host/transport.ts'
+import type { GateState } from './gate.ts'
+import type { PageForm } from './pageForm.ts'
+import type { Locals, PageScope } from './scope.ts'
+
+/** An open page or dialog: an external store, and the actions on it. */
+export interface PageInstance {
+  document: PageDocument
+  /** Loads its data once its own guards are met. Called once, after whoever shows it has subscribed. */
+  start(): void
+  getScope(locals?: Locals): PageScope
+  /** A value of the document with what it reads now. Throws `RuleError` on a faulty rule. */
+  resolve(value: unknown, locals?: Locals): unknown
+  /** Grows with every change of anything a value may read. */
+  version(): number
+  /**
+   * Told when a path changes that lies on one line with one of `paths`; no paths: at every change.
+   * Typing into a form touches `form.<id>` only, so a listener that reads no form hears nothing of it.
+   * `@running.<action>` and `@form.<id>` are paths too: an action began or ended, a form opened.
+   */
+  subscribe(paths: readonly string[], listener: () => void): () => void
+  /** What a node writes: `page.<name>`. */
+  set(path: string, value: unknown): void
+  run(actionId: string, locals?: Locals): Promise<RunEnd>
+  /** The row of the run under way (null without one); undefined when it does not run. */
+  running(actionId: string): { row: unknown } | undefined
+  form(id: string): PageForm | null
+  gate: Observable<GateState>
+  /** Runs the remedies of the page's own guards again. */
+  knock(): Promise<void>
+  refresh(sourceId: string): Promise<void>
+  /** The questions its sources ask now, for whoever keeps the answers fresh. */
+  requests(): Readonly<Record<string, Request>>
+  accept(sourceId: string, key: string, answer: unknown): void
+  dispose(): void
+}

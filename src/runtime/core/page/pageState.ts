@@ -1,0 +1,59 @@
+import type { Json } from '#contract/logic.ts'
+import { isForbiddenSegment } from '#domain/logic/forbiddenSegment.ts'
+import { isRecord } from '../value/isRecord.ts'
+import type { Changes } from './changes.ts'
+
+/** The declared state of a page: `page.<name>`, and nothing that was not declared. */
+export interface PageState {
+  get(): Readonly<Record<string, unknown>>
+  /** `page.<name>` or a path inside it. Throws on a name that is not declared. */
+  set(path: string, value: unknown): void
+}
+
+/**
+ * @param declared the names with their start values
+ * @param given overrides from a dialog's `with` or what the tab kept; undeclared names are ignored
+ */
+export function createPageState(
+  declared: Record<string, Json>,
+  given: Readonly<Record<string, unknown>>,
+  changes: Changes,
+): PageState {
+  let state: Record<string, unknown> = { ...declared, ...onlyDeclared(declared, given) }
+  return {
+    get: () => state,
+    set(path, value) {
+      const segments = segmentsOf(path)
+      const [name = ''] = segments
+      if (!Object.hasOwn(declared, name)) throw new Error(`未声明的页面状态 ${path}`)
+      const next = replaced(state, segments, value ?? null)
+      if (Object.is(next[name], state[name])) return
+      state = next
+      changes.emit(path)
+    },
+  }
+}
+
+export const onlyDeclared = (
+  declared: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(declared, name)))
+
+function segmentsOf(path: string): string[] {
+  const [root, ...segments] = path.split('.')
+  if (root !== 'page' || segments.length === 0 || segments.some(isForbiddenSegment))
+    throw new Error(`不是页面状态的路径：${path}`)
+  return segments
+}
+
+/** A copy with the value at the end of the path; objects on the way are made where there are none. */
+function replaced(
+  holder: Record<string, unknown>,
+  [head = '', ...rest]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  if (rest.length === 0) return { ...holder, [head]: value }
+  const inner = Object.hasOwn(holder, head) ? holder[head] : undefined
+  return { ...holder, [head]: replaced(isRecord(inner) ? inner : {}, rest, value) }
+}

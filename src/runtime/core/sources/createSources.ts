@@ -1,0 +1,113 @@
+import { CALLS } from '#contract/calls.gen.ts'
+import type { OperationId } from '#contract/calls.ts'
+import type { Source } from '#contract/page.ts'
+import type { Host } from '../host/host.ts'
+import type { Request } from '../host/transport.ts'
+import type { Changes } from '../page/changes.ts'
+import type { Reader } from '../page/reader.ts'
+import { isRecord } from '../value/isRecord.ts'
+import { pathsOf } from '../value/pathsOf.ts'
+import { createSource, type SourceControl } from './source.ts'
+import { recordsOf, type SourceState } from './sourceState.ts'
+
+/** All sources of a page. */
+export interface Sources {
+  /** Scope root `data`. */
+  get(): Readonly<Record<string, SourceState>>
+  /** Starts asking; before that everything rests. */
+  start(): void
+  /** Resolves when all of them are answered. An unknown id is ignored here, lint refuses it. */
+  refresh(ids: readonly string[]): Promise<void>
+  /** Asks everything again whose answer depends on who asks. */
+  refreshPersonal(): Promise<void>
+  /** Not under way, nor waiting for one that is. */
+  settled(id: string): boolean
+  requests(): Readonly<Record<string, Request>>
+  accept(id: string, key: string, answer: unknown): void
+  /** The record with the same `id` in the newest answers, else the row itself. */
+  freshRow(row: unknown): unknown
+  dispose(): void
+}
+
+export function createSources(
+  specs: Readonly<Record<string, Source>>,
+  host: Host,
+  reader: Reader,
+  changes: Changes,
+  answered: (id: string, value: unknown) => void,
+): Sources {
+  const controls: Record<string, SourceControl> = {}
+  const stops: (() => void)[] = []
+  let data: Record<string, SourceState> = {}
+
+  for (const [id, spec] of Object.entries(specs)) {
+    const control = createSource({
+      id,
+      spec,
+      host,
+      reader,
+      changed: () => {
+        data = { ...data, [id]: control.state() }
+        changes.emit(`data.${id}`)
+      },
+      answered: (value) => answered(id, value),
+    })
+    controls[id] = control
+    data[id] = control.state()
+  }
+  const all = () => Object.keys(controls)
+  const refresh = async (ids: readonly string[]) => {
+    await Promise.all(ids.map((id) => controls[id]?.refresh()))
+  }
+  return {
+    get: () => data,
+    start() {
+      for (const [id, control] of Object.entries(controls)) {
+        // A source's own answer never asks it again; only `until` may read it.
+        const spec = specs[id]
+        stops.push(reader.watch([spec?.when, spec?.params], control.reconsider, [`data.${id}`]))
+        control.reconsider()
+      }
+    },
+    refresh,
+    refreshPersonal: () => refresh(all().filter((id) => isPersonal(specs[id]?.call))),
+    settled: (id) => settled(id, data, specs),
+    requests: () =>
+      Object.fromEntries(
+        all().flatMap((id) => {
+          const request = controls[id]?.request()
+          return request ? [[id, request]] : []
+        }),
+      ),
+    accept: (id, key, answer) => controls[id]?.accept(key, answer),
+    freshRow: (row) => findAgain(data, row),
+    dispose() {
+      for (const stop of stops) stop()
+      for (const control of Object.values(controls)) control.dispose()
+    },
+  }
+}
+
+function settled(
+  id: string,
+  data: Readonly<Record<string, SourceState>>,
+  specs: Readonly<Record<string, Source>>,
+): boolean {
+  const status = data[id]?.status
+  if (status !== 'idle') return status !== 'loading'
+  const readBy = pathsOf([specs[id]?.when, specs[id]?.params]).map((path) => path.split('.'))
+  return readBy.every(
+    ([root, other = '']) => root !== 'data' || other === id || settled(other, data, specs),
+  )
+}
+
+/** A call that sends no credentials answers everybody alike. */
+function isPersonal(call = ''): boolean {
+  return !Object.hasOwn(CALLS, call) || CALLS[call as OperationId].auth !== 'none'
+}
+
+function findAgain(data: Readonly<Record<string, SourceState>>, row: unknown): unknown {
+  if (!isRecord(row) || row.id === undefined) return row
+  const records = Object.values(data).flatMap(({ value }) => [value, ...recordsOf(value)])
+  return records.find((record) => isRecord(record) && record.id === row.id) ?? row
+}

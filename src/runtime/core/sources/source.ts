@@ -1,0 +1,128 @@
+import type { Source } from '#contract/page.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { failureOf } from '../failure.ts'
+import type { Host } from '../host/host.ts'
+import type { Request } from '../host/transport.ts'
+import type { Reader } from '../page/reader.ts'
+import { callInput } from '../value/callInput.ts'
+import { createPolling } from './polling.ts'
+import { restingState, type SourceState, totalOf } from './sourceState.ts'
+
+/** One source of a page. */
+export interface SourceControl {
+  state(): SourceState
+  /** The question it asks now; null while it rests. */
+  request(): Request | null
+  /** Asks again if it does not rest; resolves when answered or overtaken, never rejects. */
+  refresh(): Promise<void>
+  /** Reads `when` and `params` again and asks if the question is another one. */
+  reconsider(): void
+  /** An answer the cache got by itself (revalidation after reconnecting); ignored if it answers another question. */
+  accept(key: string, answer: unknown): void
+  dispose(): void
+}
+
+export interface SourceOptions {
+  id: string
+  spec: Source
+  host: Pick<Host, 'transport' | 'clock' | 'hidden' | 'adapters' | 'report'>
+  reader: Reader
+  /** The state has changed. */
+  changed(): void
+  /** An answer that is not null and not the one before. */
+  answered(value: unknown): void
+}
+
+/**
+ * Asks when the question (call + params) changes; the last question wins, an overtaken answer is dropped.
+ * While a new question is under way the old value stays, with status `loading`.
+ * One request at a time: a poll starts counting when the answer is there.
+ */
+export function createSource(options: SourceOptions): SourceControl {
+  const { spec, host, reader } = options
+  let state = restingState(spec.initial)
+  let request: Request | null = null
+  let turn = 0
+  let told = ''
+
+  const show = (next: Partial<SourceState>) => {
+    state = { ...state, ...next }
+    options.changed()
+  }
+  const adapted = (answer: unknown) => {
+    if (spec.adapter === undefined) return answer
+    const adapter = host.adapters[spec.adapter]
+    if (!adapter) throw new Error(`没有名为 ${spec.adapter} 的数据适配器`)
+    return adapter(answer, reader.env())
+  }
+  const settle = (answer: unknown) => {
+    const value = adapted(answer) ?? null
+    show({ value, status: 'ready', error: null, total: totalOf(value) })
+    const text = canonicalJson(value)
+    if (value !== null && text !== told) options.answered(value)
+    told = text
+  }
+  const remember = (value: unknown) => show({ value: value ?? null, total: totalOf(value) })
+  const fail = (error: unknown) => {
+    const { kind, code, msg } = failureOf(error)
+    if (kind === 'broken')
+      host.report({ code: 'source-failed', path: `data.${options.id}`, message: String(error) })
+    show({ status: 'error', error: { code, msg } })
+  }
+  const ask = async (fresh: boolean) => {
+    if (!request) return
+    const mine = ++turn
+    polling.stop()
+    if (state.status !== 'ready' || !spec.every) show({ status: 'loading' })
+    try {
+      const answer = await host.transport.ask(request, { fresh })
+      if (mine === turn) settle(answer)
+    } catch (error) {
+      if (mine === turn) fail(error)
+    }
+    if (mine === turn) polling.start()
+  }
+  const polling = createPolling(spec, host, reader, () => void ask(true))
+
+  const rest = () => {
+    turn += 1
+    polling.stop()
+    if (!request) return
+    request = null
+    told = ''
+    show(restingState(spec.initial))
+  }
+  const pursue = (next: Request) => {
+    if (next.key === request?.key) return
+    request = next
+    told = ''
+    const known = host.transport.peek(next.key)
+    if (known !== undefined) remember(adapted(known))
+    void ask(false)
+  }
+  return {
+    state: () => state,
+    request: () => request,
+    refresh: () => ask(true),
+    reconsider() {
+      try {
+        if (reader.holds(spec.when)) pursue(requestOf(spec, reader))
+        else rest()
+      } catch (error) {
+        fail(error)
+      }
+    },
+    accept(key, answer) {
+      if (key === request?.key) settle(answer)
+    },
+    dispose() {
+      turn += 1
+      polling.stop()
+    },
+  }
+}
+
+function requestOf(spec: Source, reader: Reader): Request {
+  const input = callInput(reader.resolve(spec.params ?? {}))
+  return { key: `${spec.call} ${canonicalJson(input)}`, call: spec.call, input }
+}

@@ -1,0 +1,29 @@
+import type { SourceStatus } from '#contract/page.ts'
+import { isRecord } from '../value/isRecord.ts'
+
+/** Scope root `data.<id>`. */
+export interface SourceState {
+  /** The adapted answer; `initial` until there is one. */
+  value: unknown
+  status: SourceStatus
+  error: { code: string; msg: string } | null
+  /** The answer's own `total`, else how many records it has. */
+  total: number
+}
+
+/** The records of an answer: a list, or the `records` of a page of a list. */
+export function recordsOf(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  return isRecord(value) && Array.isArray(value.records) ? value.records : []
+}
+
+export function totalOf(value: unknown): number {
+  return isRecord(value) && typeof value.total === 'number' ? value.total : recordsOf(value).length
+}
+
+export const restingState = (initial: unknown): SourceState => ({
+  value: initial ?? null,
+  status: 'idle',
+  error: null,
+  total: totalOf(initial),
+})

@@ -1,0 +1,33 @@
+import type { HoleText } from '#contract/value.ts'
+import type { LogicEnv, Scope } from '#domain/logic/env.ts'
+import { evaluate } from '#domain/logic/evaluate.ts'
+import { isRecord } from './isRecord.ts'
+import { isHoleText, isLogicValue } from './kinds.ts'
+
+/**
+ * A value of a page document → plain data: rules evaluated, holes filled, lists and objects at any depth.
+ * A literal comes back as the same object. Throws `RuleError` when a rule cannot be evaluated.
+ */
+export function resolve(value: unknown, scope: Scope, env: LogicEnv): unknown {
+  if (Array.isArray(value)) return value.map((part) => resolve(part, scope, env))
+  if (!isRecord(value)) return value
+  if (isLogicValue(value)) return evaluate(value.$, scope, env)
+  if (isHoleText(value)) return fillHoles(value, scope, env)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, resolve(part, scope, env)]),
+  )
+}
+
+/** A hole nobody fills stays as it is written, so that the mistake is seen. */
+function fillHoles(text: HoleText, scope: Scope, env: LogicEnv): string {
+  return text.$t.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    Object.hasOwn(text, name) && name !== '$t' ? toText(resolve(text[name], scope, env)) : hole,
+  )
+}
+
+/** What a person reads of a value: missing is an empty text. */
+export function toText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (Array.isArray(value)) return value.map(toText).join('、')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

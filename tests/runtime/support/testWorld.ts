@@ -1,0 +1,169 @@
+import type {
+  FragmentDocument,
+  PageDocument,
+  PageModel,
+  PayloadDocument,
+  SiteDocument,
+} from '#contract/page.ts'
+import { createRuntime } from '#runtime/core/createRuntime.ts'
+import { createSession } from '#runtime/core/createSession.ts'
+import type { Fault, Host, HostParts, Loaded } from '#runtime/core/host/host.ts'
+import { type Cell, createCell } from '#runtime/core/host/observable.ts'
+import type { SessionState, User } from '#runtime/core/host/session.ts'
+import { createPage, type PageOptions } from '#runtime/core/page/createPage.ts'
+import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import { createFakeClock, type FakeClock } from './fakeClock.ts'
+import { bundleOfKeys } from './formBundle.ts'
+import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
+
+export interface Asked {
+  call: string
+  input: Readonly<Record<string, unknown>>
+}
+
+/** A refusal as the client rejects with it. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly msg: string,
+    readonly data: unknown = null,
+  ) {
+    super(msg)
+  }
+}
+
+export interface TestWorld {
+  host: Host
+  clock: FakeClock
+  navigation: MemoryNavigation
+  hidden: Cell<boolean>
+  keep: Map<string, string>
+  /** Everything the server was asked, in order. */
+  asked: Asked[]
+  faults: Fault[]
+  /** What leaves the page: prints, downloads, addresses outside. */
+  left: string[]
+  page(model: PageModel, options?: PageOptions & Partial<PageDocument>): PageInstance
+}
+
+export interface WorldOptions {
+  at?: string
+  device?: 'pc' | 'mobile'
+  user?: Partial<User>
+  site?: Partial<SiteDocument>
+  /** Answers of the server by call; a function sees the input, throwing refuses. */
+  answers?: Record<string, unknown>
+  fragments?: FragmentDocument[]
+  payloads?: PayloadDocument[]
+  pages?: PageDocument[]
+  dialogs?: PageDocument[]
+  adapters?: HostParts['adapters']
+  keep?: Map<string, string>
+}
+
+const SITE: SiteDocument = {
+  dsl: 1,
+  shell: 'shell',
+  routes: [],
+  modules: {},
+  guards: { login: { pc: { dialog: 'login' }, mobile: { redirect: '/user/login' } } },
+  unsupported: 'unsupported',
+  notFound: 'notFound',
+  titleFormat: '{org}会员管理服务平台 - {page}',
+}
+
+/** A host with a clock, a history and a server of the test's own. */
+export function createTestWorld(options: WorldOptions = {}): TestWorld {
+  const clock = createFakeClock()
+  const navigation = createMemoryNavigation(options.at)
+  const hidden = createCell(false)
+  const keep = options.keep ?? new Map<string, string>()
+  const asked: Asked[] = []
+  const faults: Fault[] = []
+  const left: string[] = []
+  const cache = new Map<string, unknown>()
+
+  const answer = async (call: string, input: Readonly<Record<string, unknown>>) => {
+    asked.push({ call, input })
+    const known = options.answers?.[call]
+    return typeof known === 'function' ? known(input) : known
+  }
+  const state: SessionState = {
+    site: { orgId: 'o1', orgName: '示例学会' },
+    user: { proof: {}, ...options.user },
+    device: options.device ?? 'pc',
+  }
+  const nothing = () => {}
+  const host = createRuntime({
+    site: { ...SITE, ...options.site },
+    documents: {
+      page: async (id) => loaded(options.pages, id),
+      dialog: async (id) => loaded(options.dialogs, id),
+      fragment: async (id) => loaded(options.fragments, id),
+      payload: async (id) => loaded(options.payloads, id),
+    },
+    session: createSession(state, {
+      login: nothing,
+      logout: nothing,
+      proven: nothing,
+      device: nothing,
+    }),
+    navigation,
+    lookups: createCell({ dictionaries: { SEX: [{ itemCode: '1', itemName: '男' }] }, areas: [] }),
+    transport: {
+      peek: (key) => cache.get(key),
+      async ask({ key, call, input }) {
+        const value = await answer(call, input)
+        cache.set(key, value)
+        return value
+      },
+    },
+    call: answer,
+    adapters: options.adapters ?? {},
+    forms: { bundleOf: bundleOfKeys },
+    clock,
+    hidden,
+    keep: {
+      get: (key) => keep.get(key) ?? null,
+      set: (key, text) => void keep.set(key, text),
+      remove: (key) => void keep.delete(key),
+      clear: () => keep.clear(),
+    },
+    print: async (target) => void left.push(`print ${target}`),
+    download: async (url, name) => void left.push(`download ${url} ${name ?? ''}`.trim()),
+    external: (url) => void left.push(`external ${url}`),
+    report: (fault) => void faults.push(fault),
+  })
+  return {
+    host,
+    clock,
+    navigation,
+    hidden,
+    keep,
+    asked,
+    faults,
+    left,
+    page(model, { params, given, close, follows, ...rest } = {}) {
+      const document: PageDocument = {
+        dsl: 1,
+        id: 'test',
+        title: '测试',
+        views: {},
+        ...rest,
+        model,
+      }
+      const page = createPage(document, host, {
+        ...(params && { params }),
+        ...(given && { given }),
+        ...(close && { close }),
+        ...(follows && { follows }),
+      })
+      page.start()
+      return page
+    },
+  }
+}
+
+function loaded<D extends { id: string }>(documents: D[] | undefined, id: string): Loaded<D> {
+  return { document: documents?.find((one) => one.id === id) ?? null, findings: [] }
+}
