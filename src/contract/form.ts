@@ -18,6 +18,36 @@ export const CHECKS = [
 ] as const
 export type CheckName = (typeof CHECKS)[number]
 
+/**
+ * What a submitted value looks like (form language, section 2). Several types share a shape; checks, defaults,
+ * submission and schema go by it.
+ */
+export const VALUE_SHAPES = [
+  /** Layout: nothing is submitted. */
+  'none',
+  'text',
+  /** HTML. */
+  'html',
+  /** A date or time as text in `ui.fmt`. */
+  'moment',
+  'number',
+  'flag',
+  /** Item codes. */
+  'codes',
+  /** Codes from the root to the chosen node. */
+  'path',
+  'paths',
+  /** `[start, end]` in `ui.fmt`. */
+  'period',
+  /** `{ id, orgName }` */
+  'org',
+  /** `{ areaCode, id?, orgName }` */
+  'areaOrg',
+  'files',
+  'rows',
+] as const
+export type ValueShape = (typeof VALUE_SHAPES)[number]
+
 /** Chinese text per check, already filled in with label and limits. */
 export type Messages = Partial<
   Record<CheckName | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit', string>
@@ -66,6 +96,9 @@ export interface FieldUi {
   multiple?: boolean
   range?: boolean
   fmt?: string
+  /** Bounds a number widget offers; `constraints` alone decides what is valid. */
+  min?: number
+  max?: number
   step?: number
   icon?: string
   lineType?: string
@@ -81,6 +114,7 @@ export interface FormField {
   /** The wire's `value`; layout fields without one get `@<row>.<index>`. */
   key: string
   type: FieldType | 'unsupported'
+  shape: ValueShape
   label: string
   /** Never shown; still submits `defaultValue` when `submitsDefault` is on. */
   isHide: boolean
@@ -126,6 +160,8 @@ export interface FormBundle {
   schema: Record<string, unknown>
   /** Target key → json-logic over the values; a key without a rule is always shown. */
   rules: Record<string, Logic>
+  /** The keys of `rules`, controllers before their targets: evaluated in this order, one pass settles every chain. */
+  ruleOrder: string[]
   /** Output pointer (`/fields/KEY/ATTRIBUTE`, `/rules/KEY`) → input place. */
   origin: Record<string, Origin>
   diagnostics: Diagnostic[]

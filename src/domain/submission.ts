@@ -1,8 +1,5 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
-import { LAYOUT_TYPES } from '#contract/formInfo.ts'
 import { isEmpty } from './isEmpty.ts'
-
-const LAYOUT: ReadonlySet<string> = new Set([...LAYOUT_TYPES, 'unsupported'])
 
 /**
  * What a form submits (form language, sections 2 and 3): one flat object without hidden, empty or unknown keys.
@@ -35,7 +32,7 @@ function submittedValue(
   values: FormValues,
   isHidden: (key: string) => boolean,
 ): unknown {
-  if (LAYOUT.has(field.type)) return undefined
+  if (field.shape === 'none') return undefined
   if (field.isHide) return field.submitsDefault ? field.defaultValue : undefined
   const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined
   if (isHidden(field.key) || isEmpty(value)) return undefined

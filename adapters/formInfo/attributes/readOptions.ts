@@ -1,0 +1,45 @@
+import { AreaDepth, ItemSource } from '#contract/codes.ts'
+import type { OptionSource } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import type { AttributeReader } from './reader.ts'
+import { readItems } from './readItems.ts'
+
+/** Dictionaries of one organisation carry this prefix (specification, section 3 "isOrgDictionary"). */
+const ORG_PREFIX = 'ORG_'
+
+const DEPTHS = { [AreaDepth.Province]: 1, [AreaDepth.City]: 2, [AreaDepth.District]: 3 } as const
+
+const PROVINCES = { '01': 'ownFirst', '02': 'ownOnly' } as const
+
+type Source = (typeof ItemSource)[keyof typeof ItemSource]
+
+/** The area tree down to `areaType`, the user's own province first or only (`proConfig`). */
+export function readArea(reader: AttributeReader): OptionSource {
+  const depth = reader.code('areaType', Object.values(AreaDepth)) ?? AreaDepth.District
+  const config = reader.code('proConfig', ['01', '02'] as const)
+  return { kind: 'area', depth: DEPTHS[depth], province: config ? PROVINCES[config] : 'all' }
+}
+
+function readDictionary(reader: AttributeReader, dictionaries: Dictionaries): OptionSource {
+  const prefix = reader.flag('isOrgDictionary') ? ORG_PREFIX : ''
+  const given = reader.text('dictionary') ?? ''
+  const name = given.startsWith(ORG_PREFIX) ? given : prefix + given
+  if (!Object.hasOwn(dictionaries, name)) reader.complain('unknown-dictionary', 'dictionary', name)
+  return { kind: 'dictionary', name }
+}
+
+const READERS: Record<Source, (reader: AttributeReader, known: Dictionaries) => OptionSource> = {
+  [ItemSource.Items]: (reader) => ({ kind: 'items', items: readItems(reader, 'items') }),
+  [ItemSource.Dictionary]: readDictionary,
+  [ItemSource.Area]: readArea,
+}
+
+/** Options by `source`; without one, a named dictionary is meant when there is a name, else the items. */
+export function readOptions(
+  reader: AttributeReader,
+  dictionaries: Dictionaries,
+  sources: readonly Source[],
+): OptionSource {
+  const implied = reader.text('dictionary') === undefined ? ItemSource.Items : ItemSource.Dictionary
+  return READERS[reader.code('source', sources) ?? implied](reader, dictionaries)
+}

@@ -1,0 +1,65 @@
+import type { Constraints } from '#contract/form.ts'
+import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
+import { screenPattern } from '#domain/patterns/screenPattern.ts'
+import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
+import type { AttributeReader } from './reader.ts'
+
+/** The dictionary that names patterns; an item's `remark` holds the expression. */
+export const PATTERN_DICTIONARY = 'TEXT_BOX_REG_EXP'
+
+/** Names that mean the card check, whatever the dictionary says (form language, section 4.3). */
+const CARD_PATTERNS: Readonly<Record<string, NonNullable<Constraints['card']>>> = {
+  idCard: 'residentId',
+  cardNo: 'byCardType',
+}
+
+/** The check on a text, and the name it was chosen by; a name decides which question `notRepeatText` asks. */
+export interface PatternParts {
+  constraints: Pick<Constraints, 'pattern' | 'card'>
+  name: string | undefined
+}
+
+/** `isRegExp` with `customRegExp`, else `commonRegExp`. A pattern that cannot be trusted is reported and not applied. */
+export function readPattern(reader: AttributeReader, dictionaries: Dictionaries): PatternParts {
+  const on = reader.flag('isRegExp')
+  const custom = reader.text('customRegExp')
+  const common = reader.text('commonRegExp')
+  reader.text('regExpText')
+  if (!on) return { constraints: {}, name: undefined }
+  if (custom !== undefined) {
+    return { constraints: screened(reader, 'customRegExp', custom), name: undefined }
+  }
+  return common === undefined
+    ? { constraints: {}, name: undefined }
+    : { constraints: namedPattern(reader, common, dictionaries), name: common }
+}
+
+function namedPattern(
+  reader: AttributeReader,
+  name: string,
+  dictionaries: Dictionaries,
+): Pick<Constraints, 'pattern' | 'card'> {
+  const card = Object.hasOwn(CARD_PATTERNS, name) ? CARD_PATTERNS[name] : undefined
+  if (card) return { card }
+  const known: readonly DictionaryItem[] | undefined = dictionaries[PATTERN_DICTIONARY]
+  if (!known) {
+    reader.complain('unknown-dictionary', 'commonRegExp', PATTERN_DICTIONARY)
+    return {}
+  }
+  const source = known.find((item) => item.itemCode === name)?.remark
+  if (source !== undefined) return screened(reader, 'commonRegExp', source)
+  reader.complain('pattern-invalid', 'commonRegExp', `没有名为“${name}”的规则`)
+  return {}
+}
+
+function screened(
+  reader: AttributeReader,
+  attribute: FieldAttribute,
+  text: string,
+): Pick<Constraints, 'pattern'> {
+  const source = stripDelimiters(text)
+  const screen = screenPattern(source)
+  if (screen.ok) return { pattern: { source, safe: screen.safe } }
+  reader.complain(screen.code, attribute, screen.reason)
+  return {}
+}

@@ -1,0 +1,50 @@
+import type { FormField } from '#contract/form.ts'
+import { type Dictionaries, LAYOUT_TYPES, type RawField } from '#contract/formInfo.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import type { AttributeReader } from './attributes/reader.ts'
+import { convertField } from './convertField.ts'
+import type { Report } from './diagnostics.ts'
+import { wireKey } from './fieldKey.ts'
+import type { ConvertScope } from './fields/converter.ts'
+import type { FieldNode } from './parse.ts'
+
+const NOT_COLUMNS: readonly unknown[] = [...LAYOUT_TYPES, 'table']
+
+const isObject = (value: unknown): value is RawField =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Converts the definitions in a table's `items`: any type but layout and table. What is none is reported and left out. */
+export const columnsOf =
+  (dictionaries: Dictionaries, report: Report): ConvertScope['columnsOf'] =>
+  (table) => {
+    const scope: ConvertScope = { dictionaries, inTable: true, columnsOf: () => [] }
+    const taken = new Set<string>()
+    return columnNodes(table).flatMap((node): FormField[] => {
+      const key = wireKey(node) ?? ''
+      if (taken.has(key)) {
+        report('duplicate-key', `${node.path}/value`, key)
+        return []
+      }
+      if (key !== '') taken.add(key)
+      const { field, reader, isShow } = convertField(node, scope, report)
+      reader.reportUnused()
+      return [isShow ? field : { ...field, isHide: true }]
+    })
+  }
+
+function columnNodes(table: AttributeReader): FieldNode[] {
+  const items = table.raw('items')
+  const complain = (detail: string, ...within: (string | number)[]): never[] => {
+    table.complain('attribute-invalid', 'items', detail, jsonPointer(...within))
+    return []
+  }
+  if (!Array.isArray(items)) return complain('“items”应为列定义的列表')
+  return items.flatMap((item: unknown, index) => {
+    if (!isObject(item)) return complain('“items”的列应为字段定义', index)
+    if (NOT_COLUMNS.includes(item.type)) {
+      return complain(`“items”的列不能是“${String(item.type)}”`, index, 'type')
+    }
+    const path = table.node.path + jsonPointer('items', index)
+    return [{ raw: item, row: table.node.row, index, path }]
+  })
+}

@@ -1,0 +1,96 @@
+import type { FormBundle, FormField, FormSection } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { contentHash } from '#domain/contentHash.ts'
+import { columnsOf } from './columns.ts'
+import { type ConvertedField, convertField } from './convertField.ts'
+import { createReport, type Report } from './diagnostics.ts'
+import { wireKey } from './fieldKey.ts'
+import { originOf } from './origin.ts'
+import { type FieldNode, parseFormInfo } from './parse.ts'
+import { convertRelations, type Relations } from './relations.ts'
+import { objectSchema, uiSchema } from './schema.ts'
+import { type SectionRows, splitSections } from './sections.ts'
+
+/** What a conversion may look up: the dictionaries of the organisation, named patterns among them. */
+export interface ConvertOptions {
+  dictionaries: Dictionaries
+}
+
+/**
+ * Converts a formInfo document, as JSON text or parsed, into the bundle that everything else runs on. Never throws:
+ * what is wrong is in `diagnostics` with its place, and the rest of the form still works. A document that is not JSON
+ * gives an empty bundle with that one diagnostic.
+ */
+export function convertFormInfo(source: unknown, { dictionaries }: ConvertOptions): FormBundle {
+  const document = parseFormInfo(source)
+  const diagnostics = [...document.diagnostics]
+  const report = createReport(document.places, diagnostics)
+  const rows = convertRows(document.rows, dictionaries, report)
+  const converted = rows.flat()
+  const relations = convertRelations(converted, report)
+  for (const { reader } of converted) reader.reportUnused()
+  const fields = withSnapshotsHidden(converted, relations)
+  return {
+    hash: contentHash(document.data),
+    fields,
+    order: converted.map(({ field }) => field.key),
+    sections: sectionsOf(rows, fields),
+    schema: objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
+    rules: relations.rules,
+    ruleOrder: relations.ruleOrder,
+    origin: originOf(converted, relations, document),
+    diagnostics: diagnostics.sort((a, b) => a.line - b.line || a.column - b.column),
+  }
+}
+
+/** Converts every definition; of several with one key the first wins. */
+function convertRows(
+  rows: readonly FieldNode[][],
+  dictionaries: Dictionaries,
+  report: Report,
+): ConvertedField[][] {
+  const taken = new Set<string>()
+  const isFirst = (node: FieldNode): boolean => {
+    const key = wireKey(node)
+    if (key === undefined) return true
+    if (taken.has(key)) report('duplicate-key', `${node.path}/value`, key)
+    return !taken.has(key) && taken.add(key).has(key)
+  }
+  const scope = columnsScope(dictionaries, report)
+  return rows.map((row) => row.filter(isFirst).map((node) => convertField(node, scope, report)))
+}
+
+const columnsScope = (dictionaries: Dictionaries, report: Report) => ({
+  dictionaries,
+  inTable: false,
+  columnsOf: columnsOf(dictionaries, report),
+})
+
+/** `isShow: false` on a field that is nobody's target hides it like `isHide`, but submits no default. */
+function withSnapshotsHidden(
+  converted: readonly ConvertedField[],
+  relations: Relations,
+): Record<string, FormField> {
+  return Object.fromEntries(
+    converted.map(({ field, isShow }) => {
+      const hidden = !isShow && !relations.namedAt.has(field.key)
+      return [field.key, hidden ? { ...field, isHide: true } : field]
+    }),
+  )
+}
+
+function sectionsOf(
+  rows: readonly ConvertedField[][],
+  fields: Readonly<Record<string, FormField>>,
+): FormSection[] {
+  const plain = rows.map((row) => row.map(({ field }) => field))
+  return splitSections(plain).map((section) => withSchemas(section, fields))
+}
+
+function withSchemas(
+  section: SectionRows,
+  fields: Readonly<Record<string, FormField>>,
+): FormSection {
+  const own = section.rows.flat().flatMap((key) => fields[key] ?? [])
+  return { ...section, schema: objectSchema(own), uiSchema: uiSchema(own) }
+}

@@ -1,0 +1,109 @@
+import type { Constraints, FormField } from '#contract/form.ts'
+import { FIELD_TYPES, type FieldType, LAYOUT_TYPES } from '#contract/formInfo.ts'
+import { type AttributeReader, createReader } from './attributes/reader.ts'
+import { readColumnNotRepeat } from './attributes/readNotRepeat.ts'
+import { readShare } from './attributes/readSize.ts'
+import { readDefault } from './defaultValue.ts'
+import { definedOnly } from './definedOnly.ts'
+import type { Report } from './diagnostics.ts'
+import { placeholderKey, wireKey } from './fieldKey.ts'
+import type { ConvertScope, FieldParts, Verb } from './fields/converter.ts'
+import { FIELD_CONVERTERS } from './fields/converters.ts'
+import { messagesOf } from './messages.ts'
+import type { FieldNode } from './parse.ts'
+
+/** A converted definition, with the reader that relations are read from. */
+export interface ConvertedField {
+  field: FormField
+  reader: AttributeReader
+  /** The snapshot `isShow`; off hides a field that is nobody's target. */
+  isShow: boolean
+}
+
+const DEFAULT_SEPARATOR = '/'
+
+const isLayout = (type: FieldType): boolean => LAYOUT_TYPES.some((layout) => layout === type)
+
+/** The type of a definition; one nobody can fill in (unknown type, no usable key) is `unsupported`, and reported. */
+function typeOf(reader: AttributeReader, key: string | undefined): FieldType | 'unsupported' {
+  reader.raw('value')
+  const given = reader.raw('type')
+  const type = FIELD_TYPES.find((known) => known === given)
+  if (type === undefined) {
+    reader.complain('unknown-type', 'type', String(given ?? ''))
+    return 'unsupported'
+  }
+  if (key !== undefined || isLayout(type)) return type
+  reader.complain('key-missing', 'value', `“${reader.text('label') ?? type}”`)
+  return 'unsupported'
+}
+
+/** Converts one definition; the type's converter adds what its type alone has. */
+export function convertField(node: FieldNode, scope: ConvertScope, report: Report): ConvertedField {
+  const reader = createReader(node, report)
+  const key = wireKey(node)
+  const type = typeOf(reader, key)
+  const converter = FIELD_CONVERTERS[type]
+  const parts = converter.convert(reader, scope)
+  const base = { key: key ?? placeholderKey(node), type, ...readLook(reader, parts) }
+  const input = converter.verb
+    ? readInput(reader, parts, converter.verb, scope, base.label)
+    : LAYOUT
+  return { field: { ...base, ...input }, reader, isShow: reader.flag('isShow', true) }
+}
+
+/** Help under the field; where `describe` is the content itself there is none. */
+const readHelp = (reader: AttributeReader, parts: FieldParts): string | undefined =>
+  parts.ui?.html === undefined ? reader.text('describe') : undefined
+
+/** What every field has, layout or not. */
+function readLook(reader: AttributeReader, parts: FieldParts) {
+  return {
+    shape: parts.shape,
+    label: reader.text('label') ?? '',
+    isHide: reader.flag('isHide'),
+    ui: {
+      ...definedOnly({ describe: readHelp(reader, parts), share: readShare(reader) }),
+      ...parts.ui,
+      separator: reader.text('separator') ?? DEFAULT_SEPARATOR,
+    },
+    print: { on: reader.flag('isPrint', true), hideTitle: reader.flag('isPrintHideTitle') },
+    ...definedOnly({ options: parts.options, columns: parts.columns }),
+  }
+}
+
+type InputPart = Pick<
+  FormField,
+  'submitsDefault' | 'isDisable' | 'required' | 'defaultValue' | 'constraints' | 'messages'
+>
+
+const LAYOUT: InputPart = {
+  submitsDefault: false,
+  isDisable: false,
+  required: false,
+  constraints: {},
+  messages: {},
+}
+
+/** What a field has that is filled in. */
+function readInput(
+  reader: AttributeReader,
+  parts: FieldParts,
+  verb: Verb,
+  scope: ConvertScope,
+  label: string,
+): InputPart {
+  const constraints: Constraints = {
+    ...parts.constraints,
+    ...(scope.inTable ? readColumnNotRepeat(reader) : {}),
+  }
+  const defaultValue = readDefault(reader, parts.shape)
+  return {
+    submitsDefault: reader.flag('isHide') && defaultValue !== undefined,
+    isDisable: reader.flag('isDisable'),
+    required: reader.flag('required'),
+    constraints,
+    messages: messagesOf(reader, { label, verb, shape: parts.shape, constraints }),
+    ...definedOnly({ defaultValue }),
+  }
+}

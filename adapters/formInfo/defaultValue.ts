@@ -1,0 +1,62 @@
+import type { ValueShape } from '#contract/form.ts'
+import { commaList } from '#domain/commaList.ts'
+import type { AttributeReader } from './attributes/reader.ts'
+import { readFiles } from './attributes/readFiles.ts'
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length)
+
+const filled = (list: string[]): string[] | undefined => (list.length > 0 ? list : undefined)
+
+const text = (reader: AttributeReader) => reader.text('defaultValue')
+const codes = (reader: AttributeReader) => filled(reader.list('defaultValue'))
+const pair = (reader: AttributeReader) => {
+  const list = reader.list('defaultValue')
+  return list.length === 2 ? list : undefined
+}
+const object = (reader: AttributeReader) => {
+  const value = reader.raw('defaultValue')
+  return isObject(value) ? value : undefined
+}
+
+function paths(reader: AttributeReader): string[][] | undefined {
+  const value = reader.raw('defaultValue')
+  const isPaths = Array.isArray(value) && value.every(Array.isArray)
+  return isPaths && value.length > 0 ? value.map(commaList) : undefined
+}
+
+function rows(reader: AttributeReader): unknown[] | undefined {
+  const value = reader.raw('defaultValue')
+  return Array.isArray(value) && value.every(isObject) && value.length > 0 ? value : undefined
+}
+
+/** How a default is read, by the shape of the value; undefined when it does not fit. */
+const READERS: Record<ValueShape, (reader: AttributeReader) => unknown> = {
+  none: () => undefined,
+  text,
+  html: text,
+  moment: text,
+  number: (reader) => reader.number('defaultValue'),
+  flag: (reader) => reader.flag('defaultValue'),
+  codes,
+  path: codes,
+  paths,
+  period: pair,
+  org: object,
+  areaOrg: object,
+  files: (reader) => readFiles(reader, 'defaultValue'),
+  rows,
+}
+
+/** `defaultValue` in the shape it would be submitted in; one that does not fit is reported and not applied. */
+export function readDefault(reader: AttributeReader, shape: ValueShape): unknown {
+  if (!isGiven(reader.raw('defaultValue'))) return undefined
+  const value = READERS[shape](reader)
+  if (value === undefined) {
+    reader.complain('attribute-invalid', 'defaultValue', '“defaultValue”不适合此字段')
+  }
+  return value
+}

@@ -1,0 +1,10 @@
+import type { FormBundle, FormValues } from '#contract/form.ts'
+
+/** The values a form opens with when nothing is stored: every default, hidden fields' too. */
+export const defaultValues = (bundle: FormBundle): FormValues =>
+  Object.fromEntries(
+    bundle.order.flatMap((key) => {
+      const field = bundle.fields[key]
+      return field?.defaultValue === undefined ? [] : [[key, field.defaultValue] as const]
+    }),
+  )

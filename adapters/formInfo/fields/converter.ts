@@ -1,0 +1,31 @@
+import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import type { AttributeReader } from '../attributes/reader.ts'
+
+/** What an applicant does with a field; the default of its required text goes by it. */
+export type Verb = '输入' | '选择' | '上传' | '添加'
+
+/** Where a field stands, and what its conversion may look up. */
+export interface ConvertScope {
+  dictionaries: Dictionaries
+  /** The field is a column: rows are compared with each other, relations do not apply. */
+  inTable: boolean
+  /** Converts the definitions in a table's `items`. */
+  columnsOf(reader: AttributeReader): FormField[]
+}
+
+/** What a type adds to the common part of a field. */
+export interface FieldParts {
+  shape: ValueShape
+  ui?: Omit<FieldUi, 'separator'>
+  options?: OptionSource
+  constraints?: Constraints
+  columns?: FormField[]
+}
+
+/** One field type: definition in, its parts out. Asking the reader for an attribute is what gives it an effect. */
+export interface FieldConverter {
+  /** Absent for layout. */
+  verb?: Verb
+  convert(reader: AttributeReader, scope: ConvertScope): FieldParts
+}

@@ -1,0 +1,6 @@
+import type { FieldConverter } from './converter.ts'
+
+/** Starts a titled section on screen and a new page in print; the label is its title. */
+export const pageConverter: FieldConverter = {
+  convert: () => ({ shape: 'none' }),
+}

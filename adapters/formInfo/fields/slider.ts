@@ -1,0 +1,14 @@
+import { readLimit } from '../attributes/readLimit.ts'
+import { readRange } from '../attributes/readRange.ts'
+import { definedOnly } from '../definedOnly.ts'
+import type { FieldConverter } from './converter.ts'
+
+/** A number on a scale from `min` to `max` in steps. */
+export const sliderConverter: FieldConverter = {
+  verb: '输入',
+  convert: (reader) => ({
+    shape: 'number',
+    ui: definedOnly({ ...readRange(reader), step: reader.number('step') }),
+    constraints: readLimit(reader),
+  }),
+}

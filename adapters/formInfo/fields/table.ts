@@ -1,0 +1,20 @@
+import { readLimit } from '../attributes/readLimit.ts'
+import { definedOnly } from '../definedOnly.ts'
+import type { FieldConverter } from './converter.ts'
+
+/** Rows of a small form whose fields are the definitions in `items`. */
+export const tableConverter: FieldConverter = {
+  verb: '添加',
+  convert(reader, scope) {
+    const limited = reader.flag('isNumLimit')
+    const numLimit = reader.number('numLimit')
+    return {
+      shape: 'rows',
+      columns: scope.columnsOf(reader),
+      constraints: {
+        ...readLimit(reader),
+        ...definedOnly({ numLimit: limited ? numLimit : undefined }),
+      },
+    }
+  },
+}

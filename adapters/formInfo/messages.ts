@@ -1,0 +1,57 @@
+import type { Constraints, Messages, ValueShape } from '#contract/form.ts'
+import { fileCountText, fileSizeText, fileTypeText } from '#domain/fileRules.ts'
+import type { AttributeReader } from './attributes/reader.ts'
+import { definedOnly } from './definedOnly.ts'
+import type { Verb } from './fields/converter.ts'
+
+interface Subject {
+  label: string
+  verb: Verb
+  shape: ValueShape
+  constraints: Constraints
+}
+
+/** `{label}长度只能在{min}-{max}之间`, for numbers without 长度; a limit on one side says only that side. */
+function limitText({ label, shape, constraints: { min, max } }: Subject): string | undefined {
+  const measured = shape === 'number' ? label : `${label}长度`
+  if (min !== undefined && max !== undefined) return `${measured}只能在${min}-${max}之间`
+  if (min !== undefined) return `${measured}不能小于${min}`
+  return max === undefined ? undefined : `${measured}不能大于${max}`
+}
+
+/** Texts only an upload or a table has. */
+function ruleTexts(reader: AttributeReader, { label, constraints }: Subject): Messages {
+  const { fileType, fileSize, limit, numLimit } = constraints
+  const numLimitText =
+    numLimit === undefined
+      ? undefined
+      : (reader.text('numLimitText') ?? `${label}最多只能添加${numLimit}行`)
+  return definedOnly({
+    fileType: fileType && fileTypeText(fileType),
+    fileSize: fileSize === undefined ? undefined : fileSizeText(fileSize),
+    fileCount: limit === undefined ? undefined : fileCountText(limit),
+    files: limit === undefined ? undefined : fileCountText(limit),
+    numLimit: numLimitText,
+    rows: numLimitText,
+  })
+}
+
+const CARD_TEXT = '证件号码错误'
+
+/** Every text a field can show, the configuration's own first (form language, section 4). */
+export function messagesOf(reader: AttributeReader, subject: Subject): Messages {
+  const { label, verb, constraints } = subject
+  const wrong = `${label}格式错误`
+  const limit = limitText(subject)
+  const pattern = constraints.pattern ? wrong : constraints.card && CARD_TEXT
+  return {
+    required: reader.text('requiredText') ?? `请${verb}${label}`,
+    type: wrong,
+    ...definedOnly({
+      limit: limit && (reader.text('limitWorkNumberText') ?? limit),
+      pattern: pattern && (reader.text('regExpText') ?? pattern),
+      notRepeat: constraints.notRepeat && reader.text('notRepeatText'),
+    }),
+    ...ruleTexts(reader, subject),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Origin } from '#contract/form.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import type { ConvertedField } from './convertField.ts'
+import type { FormDocument } from './parse.ts'
+import type { Relations } from './relations.ts'
+
+/**
+ * Where every output came from: `/fields/KEY` its definition, `/fields/KEY/ATTRIBUTE` the attribute as the wire
+ * spells it, `/rules/KEY` the first token that names the target.
+ */
+export function originOf(
+  converted: readonly ConvertedField[],
+  relations: Relations,
+  { places }: FormDocument,
+): Record<string, Origin> {
+  const origin: Record<string, Origin> = {}
+  const add = (output: string, path: string): void => {
+    origin[output] = { path, ...places.at(path) }
+  }
+  for (const { field, reader } of converted) {
+    const output = jsonPointer('fields', field.key)
+    add(output, reader.node.path)
+    for (const attribute of Object.keys(reader.node.raw)) {
+      add(output + jsonPointer(attribute), reader.node.path + jsonPointer(attribute))
+    }
+  }
+  for (const key of relations.ruleOrder) {
+    add(jsonPointer('rules', key), relations.namedAt.get(key) ?? '')
+  }
+  return origin
+}

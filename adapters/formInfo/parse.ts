@@ -1,0 +1,87 @@
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import type { Diagnostic, RawField } from '#contract/formInfo.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import { diagnostic } from './diagnostics.ts'
+import { createPlaces, type Places } from './places.ts'
+
+/** One field definition and where it stands: row and index in the form, pointer into the document. */
+export interface FieldNode {
+  raw: RawField
+  row: number
+  index: number
+  path: string
+}
+
+/** A formInfo document taken apart. What is malformed is in `diagnostics`; the rest of it is in `rows`. */
+export interface FormDocument {
+  rows: FieldNode[][]
+  /** The parsed document as it is, null when it is not JSON. */
+  data: unknown
+  places: Places
+  diagnostics: Diagnostic[]
+}
+
+/**
+ * Reads formInfo: its JSON text, or the value already parsed (then places count in its two-space indented text).
+ * Rows of fields and a flat list of fields are both accepted, also mixed.
+ */
+export function parseFormInfo(source: unknown): FormDocument {
+  const text = typeof source === 'string' ? source : jsonText(source)
+  const errors: ParseError[] = []
+  const tree = treeOf(text, errors)
+  const places = createPlaces(text, tree)
+  const [error] = errors
+  if (error || !tree) {
+    const place = places.ofOffset(error?.offset ?? 0)
+    const detail = error ? printParseErrorCode(error.error) : '内容为空'
+    return {
+      rows: [],
+      data: null,
+      places,
+      diagnostics: [diagnostic('not-json', '', place, detail)],
+    }
+  }
+  const data: unknown = JSON.parse(text)
+  return { data, places, ...rowsOf(data, places) }
+}
+
+/** A value that has no JSON text (a circle, `undefined`) is read as an empty document: not JSON. */
+function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, 2) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Nesting beyond the parser's stack is malformed input like any other, not a crash. */
+function treeOf(text: string, errors: ParseError[]): ReturnType<typeof parseTree> {
+  try {
+    return parseTree(text, errors, { disallowComments: true, allowEmptyContent: false })
+  } catch {
+    errors.push({ error: 1, offset: 0, length: 0 })
+    return undefined
+  }
+}
+
+const isObject = (value: unknown): value is RawField =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function rowsOf(data: unknown, places: Places): Pick<FormDocument, 'rows' | 'diagnostics'> {
+  const diagnostics: Diagnostic[] = []
+  const refuse = (path: string, detail: string): never[] => {
+    diagnostics.push(diagnostic('not-rows', path, places.at(path), detail))
+    return []
+  }
+  if (!Array.isArray(data)) return { rows: refuse('', '表单配置'), diagnostics }
+  const rows = data.map((entry: unknown, row): FieldNode[] => {
+    if (isObject(entry)) return [{ raw: entry, row, index: 0, path: jsonPointer(row) }]
+    if (!Array.isArray(entry)) return refuse(jsonPointer(row), `第 ${row + 1} 行`)
+    return entry.flatMap((field: unknown, index) =>
+      isObject(field)
+        ? [{ raw: field, row, index, path: jsonPointer(row, index) }]
+        : refuse(jsonPointer(row, index), `第 ${row + 1} 行第 ${index + 1} 项`),
+    )
+  })
+  return { rows, diagnostics }
+}

@@ -1,0 +1,112 @@
+import { Condition } from '#contract/codes.ts'
+import type { FormField } from '#contract/form.ts'
+import type { Logic } from '#contract/logic.ts'
+import { commaList } from '#domain/commaList.ts'
+import { dependencyOrder } from '#domain/dependencyOrder.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import type { AttributeReader } from './attributes/reader.ts'
+import type { ConvertedField } from './convertField.ts'
+import type { Report } from './diagnostics.ts'
+
+/** A field whose value shows or hides others. */
+interface Controller {
+  key: string
+  /** The test that shows the targets. */
+  shows: Logic
+  targets: { key: string; path: string }[]
+}
+
+/** Visibility of the form: a rule per target, in the order that lets one pass settle chains. */
+export interface Relations {
+  rules: Record<string, Logic>
+  ruleOrder: string[]
+  /** Target → the pointers that name it. */
+  namedAt: Map<string, string>
+}
+
+/** Conditions 1, 2 and 3 (form language, section 3); an empty value is in no list, so 2 shows then. */
+const TESTS: Record<Condition, (value: Logic, list: string[]) => Logic> = {
+  [Condition.InList]: (value, list) => ({ anyIn: [value, list] }),
+  [Condition.NotInList]: (value, list) => ({ '!': { anyIn: [value, list] } }),
+  [Condition.Empty]: (value) => ({ isEmpty: [value] }),
+}
+
+/** `fields` as the keys it names, each with the token it is named by: its own in a list, the whole text in a comma list. */
+function readTargets(reader: AttributeReader): Controller['targets'] {
+  const path = reader.node.path + jsonPointer('fields')
+  const raw = reader.raw('fields')
+  const keys = reader.list('fields')
+  if (!Array.isArray(raw)) return keys.map((key) => ({ key, path }))
+  return keys.map((key) => {
+    const index = raw.findIndex((entry) => commaList([entry])[0] === key)
+    return { key, path: path + jsonPointer(index) }
+  })
+}
+
+/** Every attribute is asked for whether `isRelation` is on or not: switched off is not without effect. */
+function readController({ field, reader }: ConvertedField): Controller | undefined {
+  if (field.shape === 'none') return undefined
+  const on = reader.flag('isRelation')
+  const condition = reader.code('condition', Object.values(Condition)) ?? Condition.InList
+  const list = reader.list('conditionText')
+  const targets = readTargets(reader)
+  return on
+    ? { key: field.key, shows: TESTS[condition]({ var: field.key }, list), targets }
+    : undefined
+}
+
+/** Targets that do not exist are reported and left out; one named twice counts once. */
+function knownTargets(
+  controller: Controller,
+  fields: ReadonlyMap<string, FormField>,
+  report: Report,
+): Controller['targets'] {
+  return controller.targets.filter(({ key, path }, index) => {
+    if (!fields.has(key)) report('relation-target-missing', path, key)
+    return fields.has(key) && controller.targets.findIndex((other) => other.key === key) === index
+  })
+}
+
+/** A target named by several controllers is shown when any of them shows it. */
+const anyOf = (tests: Logic[]): Logic => (tests.length === 1 ? (tests[0] ?? true) : { or: tests })
+
+/**
+ * Turns every controller's words around: one json-logic rule a target. `isHide` wins over any relation, so a target
+ * that has it gets no rule. Fields on a cycle are reported and get no rule: they are shown.
+ */
+export function convertRelations(converted: readonly ConvertedField[], report: Report): Relations {
+  const fields = new Map(converted.map(({ field }) => [field.key, field]))
+  const tests = new Map<string, { controller: string; shows: Logic; path: string }[]>()
+  for (const entry of converted) {
+    const controller = readController(entry)
+    if (!controller) continue
+    for (const { key, path } of knownTargets(controller, fields, report)) {
+      const { key: name, shows } = controller
+      tests.set(key, [...(tests.get(key) ?? []), { controller: name, shows, path }])
+    }
+  }
+  const dependencies = new Map(
+    [...tests].map(([target, named]) => [target, named.map(({ controller }) => controller)]),
+  )
+  const { order, cycles } = dependencyOrder(dependencies)
+  for (const cycle of cycles) reportCycle(cycle, tests, report)
+  const ruleOrder = order.filter((key) => !fields.get(key)?.isHide)
+  const ruleOf = (key: string): Logic => anyOf((tests.get(key) ?? []).map(({ shows }) => shows))
+  return {
+    rules: Object.fromEntries(ruleOrder.map((key) => [key, ruleOf(key)])),
+    ruleOrder,
+    namedAt: new Map([...tests].map(([key, named]) => [key, named[0]?.path ?? ''])),
+  }
+}
+
+/** At the first token by which one member of the cycle names another. */
+function reportCycle(
+  cycle: readonly string[],
+  tests: ReadonlyMap<string, readonly { controller: string; path: string }[]>,
+  report: Report,
+): void {
+  const edge = cycle
+    .flatMap((target) => tests.get(target) ?? [])
+    .find(({ controller }) => cycle.includes(controller))
+  if (edge) report('relation-cycle', edge.path, [...cycle, cycle[0]].join(' → '))
+}

@@ -1,0 +1,117 @@
+import type { Constraints, FormField, ValueShape } from '#contract/form.ts'
+import { definedOnly } from './definedOnly.ts'
+
+type Schema = Record<string, unknown>
+
+const strings: Schema = { type: 'array', items: { type: 'string' } }
+
+const lengths = ({ min, max }: Constraints): Schema =>
+  definedOnly({ minLength: min, maxLength: max })
+
+const counts = ({ min, max }: Constraints): Schema => definedOnly({ minItems: min, maxItems: max })
+
+/** The whole value must match; a required text must hold more than blanks. */
+function textPattern({ constraints, required }: FormField): Schema {
+  const whole = constraints.pattern && `^(?:${constraints.pattern.source})$`
+  const filled = required ? '^(?=[\\s\\S]*\\S)' : undefined
+  if (!whole || !filled) return definedOnly({ pattern: whole ?? filled })
+  return { pattern: `${filled}(?:${constraints.pattern?.source})$` }
+}
+
+/** `yyyy-MM-dd` as the digits it is written in; whether the day exists is the validators' business. */
+const momentPattern = ({ ui }: FormField): string =>
+  `^${(ui.fmt ?? '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/y+|M+|d+|H+|m+|s+/g, (run) => `\\d{${run.length}}`)}$`
+
+const moment = (field: FormField): Schema => ({ type: 'string', pattern: momentPattern(field) })
+
+const org = (required: readonly string[], properties: Schema): Schema => ({
+  type: 'object',
+  properties: { id: { type: 'string' }, orgName: { type: 'string', minLength: 1 }, ...properties },
+  required,
+})
+
+const file: Schema = {
+  type: 'object',
+  properties: { name: { type: 'string' }, url: { type: 'string' } },
+  required: ['name', 'url'],
+}
+
+/** The schema of a value by its shape: flat, without conditions or references. */
+const SHAPE_SCHEMAS: Record<ValueShape, (field: FormField) => Schema> = {
+  none: () => ({ type: 'null' }),
+  text: (field) => ({ type: 'string', ...lengths(field.constraints), ...textPattern(field) }),
+  html: () => ({ type: 'string' }),
+  moment,
+  number: ({ constraints: { min, max } }) => ({
+    type: 'number',
+    ...definedOnly({ minimum: min, maximum: max }),
+  }),
+  flag: () => ({ type: 'boolean' }),
+  codes: ({ constraints }) => ({ ...strings, ...counts(constraints) }),
+  path: () => ({ ...strings, minItems: 1 }),
+  paths: ({ constraints }) => ({
+    type: 'array',
+    items: { ...strings, minItems: 1 },
+    ...counts(constraints),
+  }),
+  period: (field) => ({ type: 'array', items: moment(field), minItems: 2, maxItems: 2 }),
+  org: () => org(['orgName'], {}),
+  areaOrg: () => org(['areaCode', 'orgName'], { areaCode: { ...strings, minItems: 1 } }),
+  files: ({ constraints: { limit } }) => ({
+    type: 'array',
+    items: file,
+    ...definedOnly({ maxItems: limit }),
+  }),
+  rows: ({ columns = [], constraints: { min, max, numLimit } }) => ({
+    type: 'array',
+    items: objectSchema(columns),
+    ...definedOnly({ minItems: min, maxItems: smaller(max, numLimit) }),
+  }),
+}
+
+const smaller = (left: number | undefined, right: number | undefined): number | undefined =>
+  left === undefined || right === undefined ? (left ?? right) : Math.min(left, right)
+
+const propertySchema = (field: FormField): Schema => ({
+  title: field.label,
+  ...SHAPE_SCHEMAS[field.shape](field),
+  ...(field.required && field.shape !== 'flag' && LISTS.includes(field.shape)
+    ? atLeastOne(field)
+    : {}),
+})
+
+const LISTS: readonly ValueShape[] = ['codes', 'paths', 'files', 'rows']
+
+const atLeastOne = ({ constraints: { min } }: FormField): Schema => ({
+  minItems: Math.max(1, min ?? 0),
+})
+
+/** One flat object schema of these fields; layout fields are of type null, so that a form renders them in place. */
+export const objectSchema = (fields: readonly FormField[]): Schema => ({
+  type: 'object',
+  properties: Object.fromEntries(fields.map((field) => [field.key, propertySchema(field)])),
+  required: fields.filter((field) => field.required && !field.isHide).map((field) => field.key),
+})
+
+/** Objects, tables and layout are whole rjsf fields of ours; every other shape is a widget in rjsf's own field. */
+const AS_FIELD: readonly ValueShape[] = [
+  'none',
+  'org',
+  'areaOrg',
+  'rows',
+  'files',
+  'path',
+  'paths',
+  'period',
+]
+
+/** The uiSchema of these fields: each names its widget or field by the wire's type. */
+export const uiSchema = (fields: readonly FormField[]): Schema => ({
+  ...Object.fromEntries(
+    fields.map((field) => [
+      field.key,
+      { [AS_FIELD.includes(field.shape) ? 'ui:field' : 'ui:widget']: field.type },
+    ]),
+  ),
+  'ui:order': fields.map((field) => field.key),
+})

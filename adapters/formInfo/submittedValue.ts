@@ -1,0 +1,87 @@
+import type { FormField, FormValues, ValueShape } from '#contract/form.ts'
+import { normaliseCardNo } from '#domain/cardNo.ts'
+import { isFilled } from '#domain/validators/isFilled.ts'
+
+/** What leaves with a value: the value as it is submitted, and the paths of what was left out of it. */
+export interface Submitted {
+  value: unknown
+  dropped: string[]
+}
+
+type Entry = Record<string, unknown>
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const whole = (value: unknown): Submitted => ({ value, dropped: [] })
+
+/** The named members that are given, in this order. */
+const pick = (value: unknown, names: readonly string[]): unknown =>
+  isEntry(value)
+    ? Object.fromEntries(
+        names
+          .filter((name) => Object.hasOwn(value, name) && value[name] !== '' && value[name] != null)
+          .map((name) => [name, value[name]]),
+      )
+    : value
+
+const text = (field: FormField, value: unknown): Submitted =>
+  whole(field.constraints.card && typeof value === 'string' ? normaliseCardNo(value) : value)
+
+const files = (_: FormField, value: unknown): Submitted =>
+  whole(Array.isArray(value) ? value.map((file) => pick(file, ['name', 'url'])) : value)
+
+function rows(field: FormField, value: unknown): Submitted {
+  if (!Array.isArray(value)) return whole(value)
+  const submitted = value.map((row: unknown, index) => {
+    const { value: own, dropped } = submitFields(field.columns ?? [], isEntry(row) ? row : {})
+    return { own, dropped: dropped.map((key) => `${index}/${key}`) }
+  })
+  return {
+    value: submitted.map(({ own }) => own),
+    dropped: submitted.flatMap(({ dropped }) => dropped),
+  }
+}
+
+/** How a value is submitted, by its shape; a value of another shape is left as it is, and is not valid. */
+const SUBMITTERS: Record<ValueShape, (field: FormField, value: unknown) => Submitted> = {
+  none: () => whole(undefined),
+  text,
+  html: (_, value) => whole(value),
+  moment: (_, value) => whole(value),
+  number: (_, value) => whole(value),
+  flag: (_, value) => whole(value),
+  codes: (_, value) => whole(value),
+  path: (_, value) => whole(value),
+  paths: (_, value) => whole(value),
+  period: (_, value) => whole(value),
+  org: (_, value) => whole(pick(value, ['id', 'orgName'])),
+  areaOrg: (_, value) => whole(pick(value, ['areaCode', 'id', 'orgName'])),
+  files,
+  rows,
+}
+
+/** A field that is never shown submits its fixed default, or nothing. */
+function givenValue(field: FormField, values: FormValues): unknown {
+  if (field.isHide) return field.submitsDefault ? field.defaultValue : undefined
+  return Object.hasOwn(values, field.key) ? values[field.key] : undefined
+}
+
+/** Submits fields of a form or a row: empty ones are absent, keys that are no field are dropped. */
+export function submitFields(
+  fields: readonly FormField[],
+  values: FormValues,
+): { value: FormValues; dropped: string[] } {
+  const inputs = fields.filter(({ shape }) => shape !== 'none')
+  const known = new Set(inputs.map(({ key }) => key))
+  const dropped = Object.keys(values).filter((key) => !known.has(key))
+  const value: FormValues = {}
+  for (const field of inputs) {
+    const given = givenValue(field, values)
+    if (!isFilled(field, given)) continue
+    const submitted = SUBMITTERS[field.shape](field, given)
+    value[field.key] = submitted.value
+    dropped.push(...submitted.dropped.map((path) => `${field.key}/${path}`))
+  }
+  return { value, dropped }
+}

@@ -1,0 +1,30 @@
+import type { FormBundle, FormValues } from '#contract/form.ts'
+import type { LogicEnv } from './logic/env.ts'
+import { evaluate } from './logic/evaluate.ts'
+import { truthy } from './logic/truthy.ts'
+
+/** Visibility needs no tables and no clock. */
+const NO_ENV: LogicEnv = { dictionaries: {}, areas: [], now: 0 }
+
+/** What of a bundle decides visibility. */
+export type VisibilityRules = Pick<FormBundle, 'fields' | 'order' | 'rules' | 'ruleOrder'>
+
+/** The values rules may read: a hidden controller counts as empty (form language, section 3). */
+export function visibleValues(values: FormValues, hidden: ReadonlySet<string>): FormValues {
+  return Object.fromEntries(Object.entries(values).filter(([key]) => !hidden.has(key)))
+}
+
+/**
+ * The keys that are not shown. One pass: rules are evaluated in `ruleOrder`, each over the values of what is still
+ * visible, so that chains settle.
+ */
+export function hiddenKeys(bundle: VisibilityRules, values: FormValues): Set<string> {
+  const hidden = new Set(bundle.order.filter((key) => bundle.fields[key]?.isHide))
+  const scope = visibleValues(values, hidden)
+  for (const key of bundle.ruleOrder) {
+    if (truthy(evaluate(bundle.rules[key] ?? true, scope, NO_ENV))) continue
+    hidden.add(key)
+    delete scope[key]
+  }
+  return hidden
+}

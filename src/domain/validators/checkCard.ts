@@ -1,0 +1,26 @@
+import type { FormField, FormValues } from '#contract/form.ts'
+import { isCardNo, isCardType } from '../cardNo.ts'
+import { isEmpty } from '../isEmpty.ts'
+import type { CheckContext } from './checkContext.ts'
+
+/** The field that says what kind of card a form's card number is. */
+export const CARD_TYPE_KEY = 'cardType'
+export const CARD_TYPE_MISSING = '请先选择证件类型'
+
+const RESIDENT_ID = '01'
+
+const own = (values: FormValues | undefined): unknown =>
+  values && Object.hasOwn(values, CARD_TYPE_KEY) ? values[CARD_TYPE_KEY] : undefined
+
+/** The card check (specification, section 5): by the row's or the form's card type, or always resident ID. */
+export function checkCard(
+  { constraints: { card }, messages }: FormField,
+  value: string,
+  { row, values, currentYear }: CheckContext,
+): string | undefined {
+  const chosen = own(row?.rows[row.index]) ?? own(values)
+  const type = card === 'residentId' ? RESIDENT_ID : chosen
+  if (isEmpty(type)) return CARD_TYPE_MISSING
+  const fits = isCardType(type) && isCardNo(type, value, currentYear)
+  return fits ? undefined : messages.pattern
+}

@@ -1,0 +1,109 @@
+import type { CheckName, FormField } from '#contract/form.ts'
+import { CHECKS } from '#contract/form.ts'
+import { canonicalJson } from '../canonicalJson.ts'
+import { isRealDate } from '../dateFormat.ts'
+import { hasAllowedExtension } from '../fileRules.ts'
+import { htmlText } from '../htmlText.ts'
+import { isEmpty } from '../isEmpty.ts'
+import { checkCard } from './checkCard.ts'
+import type { CheckContext } from './checkContext.ts'
+import { isFilled } from './isFilled.ts'
+import { validators } from './validators.gen.js'
+
+/** A field's value under check, with what the precompiled validator found wrong with it. */
+interface Checked {
+  field: FormField
+  value: unknown
+  context: CheckContext
+  failed: ReadonlySet<string>
+}
+
+/** A check answers the text of its error, or undefined. */
+type Check = (checked: Checked) => string | undefined
+
+/** What the validator counts: of rich text the characters a reader sees. */
+const measured = (field: FormField, value: unknown): unknown =>
+  field.shape === 'html' && typeof value === 'string' ? htmlText(value) : value
+
+function failedChecks(field: FormField, value: unknown): ReadonlySet<string> {
+  if (field.shape === 'none') return new Set()
+  const validate = validators[field.shape]
+  if (validate({ v: measured(field, value), c: field.constraints })) return new Set()
+  return new Set(
+    (validate.errors ?? []).map(({ keyword, message }) =>
+      keyword === 'errorMessage' && message ? message : 'type',
+    ),
+  )
+}
+
+const isRealMoment = (field: FormField, value: unknown): boolean =>
+  typeof value === 'string' && isRealDate(value, field.ui.fmt ?? '')
+
+/** Beyond its form, a date must exist. */
+function hasType({ field, value, failed }: Checked): boolean {
+  if (failed.has('type')) return false
+  if (field.shape === 'moment') return isRealMoment(field, value)
+  return field.shape !== 'period' || (value as unknown[]).every((end) => isRealMoment(field, end))
+}
+
+function checkPattern({ field, value, context }: Checked): string | undefined {
+  const { pattern, card } = field.constraints
+  if (typeof value !== 'string') return undefined
+  if (card) return checkCard(field, value, context)
+  return pattern && !context.matches(pattern, value) ? field.messages.pattern : undefined
+}
+
+/** Values that differ only in case or blanks around are the same value. */
+const comparable = (value: unknown): string =>
+  typeof value === 'string' ? value.trim().toUpperCase() : canonicalJson(value)
+
+/** Only rows are compared here; what the server is asked is asked elsewhere. */
+function checkNotRepeat({ field, value, context: { row } }: Checked): string | undefined {
+  if (field.constraints.notRepeat !== 'rows' || !row) return undefined
+  const own = comparable(value)
+  const repeated = row.rows.some((other, index) => {
+    const theirs = Object.hasOwn(other, field.key) ? other[field.key] : undefined
+    return index !== row.index && !isEmpty(theirs) && comparable(theirs) === own
+  })
+  return repeated ? field.messages.notRepeat : undefined
+}
+
+/** By name; a name without an extension leaves it to the address. */
+function checkFiles({ field, value, failed }: Checked): string | undefined {
+  const { fileType } = field.constraints
+  const files = field.shape === 'files' ? (value as { name: string; url: string }[]) : []
+  const allowed = files.every(
+    ({ name, url }) => !fileType || hasAllowedExtension(name.includes('.') ? name : url, fileType),
+  )
+  if (!allowed) return field.messages.fileType
+  return failed.has('files') ? field.messages.files : undefined
+}
+
+const CHECK_TABLE: Record<Exclude<CheckName, 'required'>, Check> = {
+  type: (checked) => (hasType(checked) ? undefined : checked.field.messages.type),
+  limit: ({ field, failed }) => (failed.has('limit') ? field.messages.limit : undefined),
+  pattern: checkPattern,
+  notRepeat: checkNotRepeat,
+  files: checkFiles,
+  rows: ({ field, failed }) => (failed.has('rows') ? field.messages.rows : undefined),
+}
+
+/**
+ * The text of the first check a value fails, in the order of the form language's section 4; undefined when it is
+ * valid. An empty optional value passes, a field that is never shown is not checked. A table's cells are
+ * `checkTable`'s.
+ */
+export function checkField(
+  field: FormField,
+  value: unknown,
+  context: CheckContext,
+): string | undefined {
+  if (field.isHide || field.shape === 'none') return undefined
+  if (!isFilled(field, value)) return field.required ? field.messages.required : undefined
+  const checked = { field, value, context, failed: failedChecks(field, value) }
+  for (const check of CHECKS) {
+    const error = check === 'required' ? undefined : CHECK_TABLE[check](checked)
+    if (error !== undefined) return error
+  }
+  return undefined
+}
