@@ -1,0 +1,44 @@
+import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
+import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
+import type { Database } from './schema.ts'
+import type { Store } from './store.ts'
+
+/** A Kysely over a dialect, in the wire's words; keys inside jsonb values stay as they are. */
+export function kyselyOver(dialect: Dialect): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
+  clock: () => Date
+}
+
+/** The store over an open database: adds the two kinds of transaction. */
+export function assembleStore({ clock, ...rest }: Parts): Store {
+  const { db } = rest
+  return {
+    ...rest,
+    tx(orgId, fn) {
+      if (orgId === '') throw new TypeError('a transaction needs an organisation')
+      return db.transaction().execute(async (trx) => {
+        await enterScope(trx, ORG_ROLE, orgId)
+        return fn({ orgId, db: trx, now: clock() })
+      })
+    },
+    txSystem(fn) {
+      return db.transaction().execute(async (trx) => {
+        await enterScope(trx, SYSTEM_ROLE, '')
+        return fn({ db: trx, now: clock() })
+      })
+    },
+  }
+}
+
+/** Until the transaction ends: `SET LOCAL ROLE` and the organisation the policies compare with. */
+async function enterScope(trx: Transaction<Database>, role: string, orgId: string): Promise<void> {
+  await sql`select set_config('role', ${role}, true), set_config('app.org', ${orgId}, true)`.execute(
+    trx,
+  )
+}

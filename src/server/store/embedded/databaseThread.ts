@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Unavailable } from '../databaseError.ts'
+import type { StoreLog } from '../storeLog.ts'
+import { isSqlState } from '../toStoreError.ts'
+import { DatabaseWorker } from './databaseWorker.ts'
+import type { Statement, StatementResult, WorkerAsk, WorkerPlace } from './messages.ts'
+
+/** Milliseconds. Opening includes recovery after a crash. */
+export interface ThreadTimes {
+  open: number
+  statement: number
+  /** How long a call waits for a database that is being reopened. */
+  reopenWait: number
+  /** Between two tries to reopen. */
+  retry: number
+}
+
+export const THREAD_TIMES: ThreadTimes = {
+  open: 60_000,
+  statement: 15_000,
+  reopenWait: 5_000,
+  retry: 1_000,
+}
+
+/** How long `answers` waits behind a running statement. */
+const PING_MS = 1_000
+
+/** After these the instance cannot be trusted: no space, I/O, internal error. A further statement may spin for ever. */
+const FATAL = /^(53|58|XX)/
+
+/**
+ * The database thread as its users see it: always the same, while the worker behind it is thrown away and started
+ * again after a watchdog hit or a fatal error, until it opens. `epoch` tells a transaction that its worker is gone.
+ */
+export class DatabaseThread {
+  readonly #place: WorkerPlace
+  readonly #log: StoreLog
+  readonly #times: ThreadTimes
+  #worker: Promise<DatabaseWorker>
+  #current: DatabaseWorker | undefined
+  #closed = false
+  epoch = 0
+
+  private constructor(
+    place: WorkerPlace,
+    first: DatabaseWorker,
+    log: StoreLog,
+    times: ThreadTimes,
+  ) {
+    this.#place = place
+    this.#log = log
+    this.#times = times
+    this.#current = first
+    this.#worker = Promise.resolve(first)
+  }
+
+  /** Opens the place; the first failure to open is the caller's, later ones are tried again. */
+  static async open(
+    place: WorkerPlace,
+    log: StoreLog,
+    times: ThreadTimes = THREAD_TIMES,
+  ): Promise<DatabaseThread> {
+    const first = await DatabaseWorker.start({ task: 'serve', place }, times.open)
+    return new DatabaseThread(place, first, log, times)
+  }
+
+  /** Whether it answers now, without waiting for a reopening and without harm to what runs. */
+  async answers(): Promise<boolean> {
+    if (!this.#current) return false
+    const ping = this.#current.ask({ ask: 'run', statements: [] }, this.#times.statement * 2)
+    const late = sleep(PING_MS, false, { ref: false })
+    return Promise.race([ping.then(() => true).catch(() => false), late])
+  }
+
+  /** Runs the statements as one message. Rejects with the driver's error, QueryDeadline or Unavailable. */
+  run(statements: Statement[], deadlineMs = this.#times.statement): Promise<StatementResult[]> {
+    return this.#ask({ ask: 'run', statements }, deadlineMs)
+  }
+
+  /** Writes the whole database as a tar file that a memory database opens from. */
+  async dump(file: string): Promise<void> {
+    await this.#ask({ ask: 'dump', file }, this.#times.open)
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    const worker = this.#current
+    this.#current = undefined
+    if (!worker || worker.dead) return
+    await worker.ask({ ask: 'close' }, this.#times.statement).catch((error: Error) => {
+      this.#log({ level: 'warn', event: 'store.closeFailed', error: error.message })
+    })
+    await worker.kill()
+  }
+
+  async #ask(request: WorkerAsk, deadlineMs: number): Promise<StatementResult[]> {
+    const worker = await this.#opened()
+    try {
+      return await worker.ask(request, deadlineMs)
+    } catch (error) {
+      if (worker.dead || isFatal(error)) this.#discard(worker, error)
+      throw error
+    }
+  }
+
+  async #opened(): Promise<DatabaseWorker> {
+    if (this.#closed) throw new Unavailable('the store is closed')
+    if (this.#current) return this.#current
+    const late = sleep(this.#times.reopenWait).then(() => {
+      throw new Unavailable('the database is being reopened')
+    })
+    return Promise.race([this.#worker, late])
+  }
+
+  /** Throws the worker away, once, and starts to reopen. */
+  #discard(worker: DatabaseWorker, error: unknown): void {
+    if (this.#current !== worker || this.#closed) return
+    const reason = error instanceof Error ? error.message : String(error)
+    this.#log({ level: 'error', event: 'store.discarded', reason })
+    this.#current = undefined
+    this.epoch += 1
+    this.#worker = worker.kill().then(() => this.#reopen())
+    this.#worker.catch(() => {})
+  }
+
+  async #reopen(): Promise<DatabaseWorker> {
+    while (!this.#closed) {
+      try {
+        const task = { task: 'serve', place: this.#place } as const
+        this.#current = await DatabaseWorker.start(task, this.#times.open)
+        this.#log({ level: 'warn', event: 'store.reopened' })
+        return this.#current
+      } catch (error) {
+        this.#log({ level: 'error', event: 'store.reopenFailed', reason: (error as Error).message })
+        await sleep(this.#times.retry)
+      }
+    }
+    throw new Unavailable('the store is closed')
+  }
+}
+
+function isFatal(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return !isSqlState(code) || FATAL.test(code)
+}

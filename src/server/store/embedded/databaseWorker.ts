@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads'
+import { QueryDeadline, Unavailable } from '../databaseError.ts'
+import {
+  GREETING,
+  type StatementResult,
+  type WorkerAnswer,
+  type WorkerAsk,
+  type WorkerTask,
+} from './messages.ts'
+import { workerEntry } from './workerEntry.ts'
+
+interface Waiting {
+  resolve(results: StatementResult[]): void
+  reject(error: Error): void
+  alarm: NodeJS.Timeout
+}
+
+/** One life of the database thread, from start to death. It never comes back; `DatabaseThread` starts another. */
+export class DatabaseWorker {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = GREETING
+  #dead: Error | undefined
+
+  private constructor(task: WorkerTask) {
+    const { source, options } = workerEntry()
+    this.#worker = new Worker(source, { ...options, workerData: task })
+    // A waiting call keeps the process alive by its alarm; an idle database must not.
+    this.#worker.unref()
+    this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer))
+    this.#worker.on('error', (error) => this.#die(new Unavailable(error.message, { cause: error })))
+    this.#worker.on('exit', () => this.#die(new Unavailable('the database thread ended')))
+  }
+
+  /** Starts the thread and waits for its greeting, at most `deadlineMs`. */
+  static async start(task: WorkerTask, deadlineMs: number): Promise<DatabaseWorker> {
+    const worker = new DatabaseWorker(task)
+    try {
+      await worker.#answer(GREETING, deadlineMs)
+      return worker
+    } catch (error) {
+      await worker.kill()
+      throw error
+    }
+  }
+
+  get dead(): boolean {
+    return this.#dead !== undefined
+  }
+
+  /** Asks the thread. Past the deadline the thread is killed and the call fails with QueryDeadline. */
+  ask(request: WorkerAsk, deadlineMs: number): Promise<StatementResult[]> {
+    if (this.#dead) return Promise.reject(this.#dead)
+    const id = ++this.#lastId
+    const answer = this.#answer(id, deadlineMs)
+    this.#worker.postMessage({ ...request, id })
+    return answer
+  }
+
+  /** Ends the thread at once, whatever it does: what waits fails, nothing acknowledged is lost. */
+  async kill(): Promise<void> {
+    this.#die(new Unavailable('the database thread was ended'))
+    await this.#worker.terminate()
+  }
+
+  #answer(id: number, deadlineMs: number): Promise<StatementResult[]> {
+    return new Promise((resolve, reject) => {
+      const alarm = setTimeout(() => this.#expire(id, deadlineMs), deadlineMs)
+      this.#waiting.set(id, { resolve, reject, alarm })
+    })
+  }
+
+  #expire(id: number, deadlineMs: number): void {
+    this.#take(id)?.reject(new QueryDeadline(`no answer within ${deadlineMs} ms`))
+    void this.kill()
+  }
+
+  #settle(answer: WorkerAnswer): void {
+    const waiting = this.#take(answer.id)
+    if ('error' in answer) waiting?.reject(Object.assign(new Error(), answer.error))
+    else waiting?.resolve(answer.results)
+  }
+
+  #die(reason: Error): void {
+    this.#dead ??= reason
+    for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(this.#dead)
+  }
+
+  #take(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id)
+    clearTimeout(waiting?.alarm)
+    this.#waiting.delete(id)
+    return waiting
+  }
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { realpathSync } from 'node:fs'
+import type { Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { StartRefusal } from '../startRefusal.ts'
+import { askHolder, bindLock, closeLock } from './lockSocket.ts'
+import { takeSocketFile } from './socketFile.ts'
+
+/** A held lock. Nobody must let it go: the kernel does when the process dies, however it dies. */
+export interface DirectoryLock {
+  release(): Promise<void>
+}
+
+/** A socket address holds about 100 bytes. */
+const LONGEST_PATH = 100
+
+/**
+ * Takes the data directory for this process alone, or throws a StartRefusal that names the holder. Two names are
+ * bound: one that lives in the kernel only, made of the directory's real path (Linux, Windows), and a socket file in
+ * the directory, which containers sharing the volume see too and which is all there is elsewhere.
+ */
+export async function lockDirectory(
+  dir: string,
+  platform: NodeJS.Platform = process.platform,
+): Promise<DirectoryLock> {
+  const real = realpathSync(dir)
+  const held: Server[] = []
+  const release = async () => void (await Promise.all(held.splice(0).map(closeLock)))
+  try {
+    const name = kernelName(real, platform)
+    if (name !== undefined) held.push(await taken(dir, name, bindLock(name)))
+    if (platform !== 'win32') held.push(...(await takenFile(dir, real, name !== undefined)))
+    return { release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/** A file system without socket files is no reason to refuse where the kernel's name is held already. */
+async function takenFile(dir: string, real: string, locked: boolean): Promise<Server[]> {
+  const file = socketFile(real)
+  try {
+    return [await taken(dir, file, takeSocketFile(file))]
+  } catch (error) {
+    if (error instanceof StartRefusal || !locked) throw error
+    return []
+  }
+}
+
+async function taken(dir: string, name: string, bound: Promise<Server | 'held'>): Promise<Server> {
+  const server = await bound
+  if (server === 'held') throw await refusal(dir, name)
+  return server
+}
+
+function kernelName(real: string, platform: NodeJS.Platform): string | undefined {
+  if (platform === 'linux') return `\0society-portal-${hash(real)}`
+  if (platform === 'win32') return `\\\\.\\pipe\\society-portal-${hash(real)}`
+  return undefined
+}
+
+function socketFile(real: string): string {
+  const file = join(real, 'lock')
+  return file.length <= LONGEST_PATH ? file : join(tmpdir(), `society-portal-${hash(real)}`)
+}
+
+function hash(real: string): string {
+  return createHash('sha256').update(real).digest('hex').slice(0, 40)
+}
+
+async function refusal(dir: string, name: string): Promise<StartRefusal> {
+  const pid = (await askHolder(name)) ?? 0
+  return new StartRefusal(
+    `数据目录 ${dir} 正被另一个进程${pid ? `（进程号 ${pid}）` : ''}使用，本次没有启动。请先停止那个进程，或用 DATA_DIR 指定另一个目录。`,
+    `data directory ${dir} is in use by process ${pid || 'unknown'}`,
+    75,
+  )
+}

@@ -1,0 +1,59 @@
+import { closeSync, constants, fsyncSync, openSync } from 'node:fs'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+/** The part of Emscripten's file system we complete; PGlite does not type it. */
+interface NodeStream {
+  nfd?: number | null
+  node: unknown
+}
+interface EmscriptenParts {
+  NODEFS: {
+    stream_ops: { fsync?: (stream: NodeStream) => number }
+    realPath(node: unknown): string
+  }
+  FS: { ErrnoError: new (errno: number) => Error }
+}
+
+const EIO = 29
+
+/**
+ * PGlite's Node file system with the callback it lacks: a `fsync` of PostgreSQL reaches the disk, of directories too.
+ * Without it the call is a silent no-op and a power cut loses acknowledged commits or the whole directory.
+ */
+export class DurableNodeFS extends NodeFS {
+  /** How many flushes reached the disk. */
+  flushes = 0
+
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(...args)
+    const install = (module: unknown) => this.#install(module as EmscriptenParts)
+    emscriptenOpts.preRun = [...(emscriptenOpts.preRun ?? []), install]
+    return { emscriptenOpts }
+  }
+
+  #install({ NODEFS, FS }: EmscriptenParts): void {
+    NODEFS.stream_ops.fsync = (stream) => {
+      try {
+        if (typeof stream.nfd === 'number') fsyncSync(stream.nfd)
+        else fsyncPath(NODEFS.realPath(stream.node))
+      } catch {
+        throw new FS.ErrnoError(EIO)
+      }
+      this.flushes += 1
+      return 0
+    }
+  }
+}
+
+/** Flushes a file or directory by path. Where a system cannot flush directories (Windows), it does not need to. */
+export function fsyncPath(path: string): void {
+  const fd = openSync(path, constants.O_RDONLY)
+  try {
+    fsyncSync(fd)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EINVAL' && code !== 'EPERM') throw error
+  } finally {
+    closeSync(fd)
+  }
+}

@@ -1,0 +1,91 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
+import { StoreError, Unavailable } from '../databaseError.ts'
+import { toStoreError } from '../toStoreError.ts'
+import { wireParameters } from '../wireParameters.ts'
+import type { DatabaseThread } from './databaseThread.ts'
+import type { Statement, StatementResult } from './messages.ts'
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/**
+ * The one connection while a caller holds it. `begin` waits for the first statement and goes with it as one message.
+ * A transaction whose worker was thrown away is over: none of its later statements may run on the new one.
+ */
+export class EmbeddedConnection implements DatabaseConnection {
+  readonly #thread: DatabaseThread
+  readonly #deadlineMs: number | undefined
+  #begin: string | undefined
+  /** The epoch this transaction lives in; undefined outside one. */
+  #epoch: number | undefined
+  #lost: string | undefined
+
+  constructor(thread: DatabaseThread, deadlineMs?: number) {
+    this.#thread = thread
+    this.#deadlineMs = deadlineMs
+  }
+
+  begin(statement: string): void {
+    this.#begin = statement
+    this.#epoch = this.#thread.epoch
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = { sql, parameters: wireParameters(parameters) }
+    const { rows, command, affected } = await this.#run(statement)
+    const result = { rows: rows as R[] }
+    return COUNTED.has(command) ? { ...result, numAffectedRows: BigInt(affected) } : result
+  }
+
+  /** Commits. A failed statement that was swallowed makes PostgreSQL roll back here without an error: not so here. */
+  async commit(): Promise<void> {
+    const nothingDone = this.#begin !== undefined
+    const { command } = nothingDone ? { command: 'COMMIT' } : await this.#run(plain('commit'))
+    this.#end()
+    if (command === 'COMMIT') return
+    throw new StoreError('the transaction was rolled back: a failed statement was ignored')
+  }
+
+  /** Never fails: a worker that is gone has rolled back. */
+  async rollback(): Promise<void> {
+    const nothingDone = this.#begin !== undefined || this.#isOver()
+    if (!nothingDone) await this.#run(plain('rollback')).catch(() => {})
+    this.#end()
+  }
+
+  /** Takes the connection away from a holder that kept it too long. */
+  async takeAway(reason: string): Promise<void> {
+    await this.rollback()
+    this.#lost = reason
+  }
+
+  async #run(statement: Statement): Promise<StatementResult> {
+    if (this.#lost !== undefined) throw new Unavailable(this.#lost)
+    if (this.#isOver()) throw new Unavailable('the database was reopened during the transaction')
+    const statements = this.#begin === undefined ? [statement] : [plain(this.#begin), statement]
+    this.#begin = undefined
+    try {
+      const results = await this.#thread.run(statements, this.#deadlineMs)
+      return results.at(-1) ?? { rows: [], command: '', affected: 0 }
+    } catch (error) {
+      throw toStoreError(error)
+    }
+  }
+
+  #isOver(): boolean {
+    return this.#epoch !== undefined && this.#epoch !== this.#thread.epoch
+  }
+
+  #end(): void {
+    this.#begin = undefined
+    this.#epoch = undefined
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it, nothing here streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not offered')
+  }
+}
+
+function plain(sql: string): Statement {
+  return { sql, parameters: [] }
+}

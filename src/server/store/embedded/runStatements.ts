@@ -1,0 +1,26 @@
+import type { PGlite, Results } from '@electric-sql/pglite'
+import type { Statement, StatementResult } from './messages.ts'
+
+/** Runs the statements one after the other; the first that fails ends the run with its error. */
+export async function runStatements(
+  db: PGlite,
+  statements: readonly Statement[],
+): Promise<StatementResult[]> {
+  const results: StatementResult[] = []
+  for (const statement of statements) results.push(await runStatement(db, statement))
+  return results
+}
+
+async function runStatement(db: PGlite, { sql, parameters }: Statement): Promise<StatementResult> {
+  const result =
+    parameters.length > 0 ? await db.query(sql, parameters) : (await db.exec(sql)).at(-1)
+  return toResult(result as Results<Record<string, unknown>> | undefined)
+}
+
+function toResult(result: Results<Record<string, unknown>> | undefined): StatementResult {
+  return {
+    rows: result?.rows ?? [],
+    command: result?.command ?? '',
+    affected: result?.affectedRows ?? 0,
+  }
+}

@@ -1,0 +1,68 @@
+import { writeFileSync } from 'node:fs'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import type { PGlite } from '@electric-sql/pglite'
+import { createDataDir } from './createDataDir.ts'
+import {
+  GREETING,
+  type StatementResult,
+  type WireError,
+  type WorkerPlace,
+  type WorkerRequest,
+  type WorkerTask,
+} from './messages.ts'
+import { openDatabase } from './openDatabase.ts'
+import { runStatements } from './runStatements.ts'
+
+/** The thread the database lives in; `databaseWorker.ts` is its other end. */
+async function main(port: MessagePort, task: WorkerTask): Promise<void> {
+  await answer(port, GREETING, async () => {
+    if (task.task === 'create') await createDataDir(task.dataDir)
+    else await serve(port, task.place)
+    return []
+  })
+}
+
+/** One request after the other, in the order they came. */
+async function serve(port: MessagePort, place: WorkerPlace): Promise<void> {
+  const db = await openDatabase(place)
+  let last: Promise<void> = Promise.resolve()
+  port.on('message', (request: WorkerRequest) => {
+    last = last.then(() => answer(port, request.id, () => carryOut(db, request)))
+  })
+}
+
+async function answer(
+  port: MessagePort,
+  id: number,
+  work: () => Promise<StatementResult[]>,
+): Promise<void> {
+  try {
+    port.postMessage({ id, results: await work() })
+  } catch (error) {
+    port.postMessage({ id, error: wireError(error) })
+  }
+}
+
+async function carryOut(db: PGlite, request: WorkerRequest): Promise<StatementResult[]> {
+  if (request.ask === 'run') return runStatements(db, request.statements)
+  if (request.ask === 'close') await db.close()
+  else await dump(db, request.file)
+  return []
+}
+
+async function dump(db: PGlite, file: string): Promise<void> {
+  await db.exec('checkpoint')
+  const image = await db.dumpDataDir('none')
+  writeFileSync(file, Buffer.from(await image.arrayBuffer()))
+}
+
+function wireError(error: unknown): WireError {
+  const { message, code, constraint } = error as WireError
+  return {
+    message: String(message ?? error),
+    ...(typeof code === 'string' && { code }),
+    ...(typeof constraint === 'string' && { constraint }),
+  }
+}
+
+if (parentPort) await main(parentPort, workerData as WorkerTask)

@@ -1,0 +1,35 @@
+import { type Kysely, Migrator, sql } from 'kysely'
+import { migrations } from '../migrations/all.ts'
+import type { Database } from './schema.ts'
+
+/**
+ * Brings the database to the newest migration. Any number of processes may call it at once: one applies, the others
+ * wait for its lock and find nothing to do. A database that is newer than this code is left alone, so that the old
+ * version may still start while a new one rolls out.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  const plain = db.withoutPlugins()
+  if (await isUpToDate(plain)) return []
+  const migrator = new Migrator({ db: plain, provider: { getMigrations } })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
+  const { rows: found } = await sql<{ at: string | null }>`
+    select to_regclass('public.kysely_migration')::text as at`.execute(db)
+  if (!found[0]?.at) return false
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  const applied = new Set(rows.map((row) => row.name))
+  return Object.keys(migrations).every((name) => applied.has(name))
+}
+
+async function getMigrations() {
+  return Object.fromEntries(
+    Object.entries(migrations).map(([name, text]) => [
+      name,
+      { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
+    ]),
+  )
+}

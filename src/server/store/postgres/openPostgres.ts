@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { assembleStore, kyselyOver } from '../assembleStore.ts'
+import { migrate } from '../migrate.ts'
+import { postgresFamily } from '../postgresFamily.ts'
+import type { Database } from '../schema.ts'
+import { StartRefusal } from '../startRefusal.ts'
+import type { Store } from '../store.ts'
+import type { StoreLog } from '../storeLog.ts'
+import { PostgresDriver } from './postgresDriver.ts'
+
+const OLDEST = 150_000
+const DATE_OID = 1082
+
+interface Options {
+  databaseUrl: string
+  poolSize?: number
+  clock: () => Date
+  log: StoreLog
+}
+
+/** Opens a PostgreSQL of version 15 or later and migrates it. */
+export async function openPostgres(options: Options): Promise<Store> {
+  await prepare(options)
+  const db = kyselyOver(postgresFamily(new PostgresDriver(createPool(options))))
+  return assembleStore({
+    kind: 'postgres',
+    clock: options.clock,
+    db,
+    ready: () => answers(db),
+    readOnly: () => false,
+    close: () => db.destroy(),
+  })
+}
+
+/** Version check and migrations, over a connection that may take its time. */
+async function prepare(options: Options): Promise<void> {
+  const pool = createPool({ ...options, poolSize: 2 }, { statement_timeout: 0, query_timeout: 0 })
+  const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
+  try {
+    await assertVersion(db)
+    const applied = await migrate(db)
+    if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
+  } finally {
+    await db.destroy()
+  }
+}
+
+/**
+ * The pool. A client that fails while idle is dropped with a line in the log; without the listeners the process
+ * would end with it.
+ */
+function createPool({ databaseUrl, poolSize = 10, log }: Options, timeouts: pg.PoolConfig = {}) {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'society-portal',
+    types,
+    ...timeouts,
+  })
+  const lost = (error: Error) =>
+    log({ level: 'warn', event: 'store.connectionLost', error: error.message })
+  pool.on('error', lost)
+  pool.on('connect', (client) => client.on('error', lost))
+  return pool
+}
+
+/** As the driver's own, but a date stays the text it is; bigint and numeric are text already. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+}
+
+async function assertVersion(db: Kysely<Database>): Promise<void> {
+  const version = await serverVersion(db).catch((error: Error) => {
+    const logLine = `cannot reach PostgreSQL: ${error.message}`
+    throw new StartRefusal('连接不上数据库，请检查 DATABASE_URL。', logLine, 69, error)
+  })
+  if (version >= OLDEST) return
+  const logLine = `PostgreSQL 15 or later is needed, server_version_num is ${version}`
+  throw new StartRefusal('数据库版本过低，需要 PostgreSQL 15 或更高版本。', logLine, 69)
+}
+
+async function serverVersion(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version_num') as version`.execute(db)
+  return Number(rows[0]?.version)
+}
+
+async function answers(db: Kysely<Database>): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,0 +1,92 @@
+import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+import type pg from 'pg'
+import { StoreError } from '../databaseError.ts'
+import { isSqlState, toStoreError } from '../toStoreError.ts'
+import { wireParameters } from '../wireParameters.ts'
+
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
+
+/** One client of the pool while a caller holds it. A client whose session is in doubt is never given back. */
+class PostgresConnection implements DatabaseConnection {
+  #broken: Error | undefined
+
+  constructor(readonly client: pg.PoolClient) {}
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const values = wireParameters(parameters)
+    try {
+      const answer = await this.client.query<R & pg.QueryResultRow>(sql, values)
+      const result = Array.isArray(answer) ? answer[answer.length - 1] : answer
+      return COUNTED.has(result.command)
+        ? { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
+        : { rows: result.rows ?? [] }
+    } catch (error) {
+      if (!isSqlState((error as { code?: unknown }).code)) this.doubt(error)
+      throw toStoreError(error)
+    }
+  }
+
+  /** Commits. A failed statement that was swallowed makes PostgreSQL roll back here without an error: not so here. */
+  async commit(): Promise<void> {
+    try {
+      const { command } = await this.client.query('commit')
+      if (command === 'COMMIT') return
+    } catch (error) {
+      this.doubt(error)
+      throw toStoreError(error)
+    }
+    throw new StoreError('the transaction was rolled back: a failed statement was ignored')
+  }
+
+  async rollback(): Promise<void> {
+    await this.client.query('rollback').catch((error: unknown) => this.doubt(error))
+  }
+
+  release(): void {
+    this.client.release(this.#broken)
+  }
+
+  doubt(error: unknown): void {
+    this.#broken = error instanceof Error ? error : new Error(String(error))
+  }
+
+  // biome-ignore lint/correctness/useYield: the interface asks for it, nothing here streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not offered')
+  }
+}
+
+/** Kysely's driver over a `pg` pool whose clients may die at any moment. */
+export class PostgresDriver implements Driver {
+  constructor(readonly pool: pg.Pool) {}
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<PostgresConnection> {
+    try {
+      return new PostgresConnection(await this.pool.connect())
+    } catch (error) {
+      throw toStoreError(error)
+    }
+  }
+
+  async beginTransaction(connection: PostgresConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin'))
+  }
+
+  commitTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.commit()
+  }
+
+  rollbackTransaction(connection: PostgresConnection): Promise<void> {
+    return connection.rollback()
+  }
+
+  async releaseConnection(connection: PostgresConnection): Promise<void> {
+    connection.release()
+  }
+
+  destroy(): Promise<void> {
+    return this.pool.end()
+  }
+}

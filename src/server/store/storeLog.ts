@@ -1,0 +1,14 @@
+/** One thing an operator should know; never personal data or row values. */
+export interface StoreEvent {
+  level: 'info' | 'warn' | 'error'
+  /** Dotted name, for example `store.discarded`. */
+  event: string
+  [detail: string]: unknown
+}
+
+export type StoreLog = (event: StoreEvent) => void
+
+/** Where events go when the caller names no log: standard error, one JSON object a line. */
+export const logToStderr: StoreLog = (event) => {
+  if (event.level !== 'info') process.stderr.write(`${JSON.stringify(event)}\n`)
+}
