@@ -1,0 +1,26 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { lineOf } from './lineOf.ts'
+import type { Place } from './located.ts'
+
+/** What a rule says about a token; everything else comes from the place. */
+export interface Complaint {
+  code: string
+  message: string
+  hint?: string | undefined
+  severity?: FileFinding['severity']
+}
+
+/** A finding at a token of a document. Errors unless the complaint says otherwise. */
+export function findingAt(place: Place, complaint: Complaint): FileFinding {
+  const { code, message, hint, severity = 'error' } = complaint
+  const { source, pointer, offset } = place
+  return {
+    file: source.file,
+    severity,
+    code,
+    path: pointer,
+    ...lineOf(source, offset),
+    message,
+    ...(hint === undefined ? {} : { hint }),
+  }
+}

@@ -1,0 +1,19 @@
+import type { SourceText } from './document/located.ts'
+import type { ApiDocument } from './shape/operations.ts'
+
+/** Everything the lint looks at; it reads no file by itself. */
+export interface LintInput {
+  pages: readonly SourceText[]
+  dialogs: readonly SourceText[]
+  fragments: readonly SourceText[]
+  payloads: readonly SourceText[]
+  site?: SourceText
+  /** `schemas/api.json`, parsed. */
+  operations: ApiDocument
+  /** Names of `adapters/records`. */
+  adapters: readonly string[]
+  /** Names of the dictionaries every organisation has; absent means names are not checked. */
+  dictionaries?: readonly string[]
+  /** Registered custom components, with their prefix `x:`. */
+  components?: readonly string[]
+}

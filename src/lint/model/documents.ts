@@ -1,0 +1,49 @@
+import type { ParseError } from 'jsonc-parser'
+import type { Located, SourceText } from '../document/located.ts'
+import { parseLocated } from '../document/parseLocated.ts'
+import type { LintInput } from '../input.ts'
+
+export type DocumentKind = 'page' | 'dialog' | 'fragment' | 'payload' | 'site'
+
+/** A document read once. One that is not JSON has no root: it is reported, known by its id, and not looked into. */
+export interface LintDocument {
+  kind: DocumentKind
+  source: SourceText
+  root?: Located
+  syntax: readonly ParseError[]
+}
+
+export interface Documents {
+  all: readonly LintDocument[]
+  of(kind: DocumentKind): ReadonlyMap<string, LintDocument>
+}
+
+export function readDocuments(input: LintInput): Documents {
+  const all = [
+    ...input.pages.map((source) => readDocument('page', source)),
+    ...input.dialogs.map((source) => readDocument('dialog', source)),
+    ...input.fragments.map((source) => readDocument('fragment', source)),
+    ...input.payloads.map((source) => readDocument('payload', source)),
+    ...(input.site ? [readDocument('site', input.site)] : []),
+  ]
+  const byId = (kind: DocumentKind) =>
+    new Map(
+      all
+        .filter((document) => document.kind === kind)
+        .map((document) => [document.source.id, document]),
+    )
+  const maps = {
+    page: byId('page'),
+    dialog: byId('dialog'),
+    fragment: byId('fragment'),
+    payload: byId('payload'),
+    site: byId('site'),
+  }
+  return { all, of: (kind) => maps[kind] }
+}
+
+function readDocument(kind: DocumentKind, source: SourceText): LintDocument {
+  const { root, errors } = parseLocated(source)
+  const sound = errors.length === 0 && root !== undefined
+  return { kind, source, syntax: errors, ...(sound && { root }) }
+}

@@ -1,0 +1,79 @@
+import {
+  type Entry,
+  entryMap,
+  get,
+  type Located,
+  type SourceText,
+  textOf,
+} from '../document/located.ts'
+import type { Role } from '../schema/roles.ts'
+import type { Documents, LintDocument } from './documents.ts'
+import { argumentsOf, substitute } from './substitute.ts'
+import { NOWHERE, type Surroundings } from './surroundings.ts'
+import { readTree, type Tree, type Use } from './tree.ts'
+
+type Names = ReadonlyMap<string, Entry>
+
+/** A page or dialog with everything it draws in: fragments where they are used, payloads where they are sent. */
+export interface PageSite {
+  kind: 'page' | 'dialog'
+  source: SourceText
+  root: Located
+  sources: Names
+  state: Names
+  forms: Names
+  actions: Names
+  timers: Names
+  /** The page itself first. */
+  trees: readonly Tree[]
+  /** The uses of all trees with one of these roles. */
+  uses(...roles: readonly Role[]): readonly Use[]
+}
+
+export function readPageSite(document: LintDocument, documents: Documents): PageSite | undefined {
+  const { kind, root, source } = document
+  if (!root || (kind !== 'page' && kind !== 'dialog')) return undefined
+  const model = get(root, 'model')
+  const trees = unfold(readTree(root, 'page', NOWHERE), documents, [])
+  const uses = trees.flatMap((tree) => tree.uses)
+  return {
+    kind,
+    source,
+    root,
+    sources: entryMap(get(model, 'sources')),
+    state: entryMap(get(model, 'state')),
+    forms: entryMap(get(model, 'forms')),
+    actions: entryMap(get(model, 'actions')),
+    timers: entryMap(get(model, 'timers')),
+    trees,
+    uses: (...roles) => uses.filter(({ role }) => roles.includes(role)),
+  }
+}
+
+/** The tree and those it draws in, each once per place; a fragment inside itself is left out. */
+function unfold(tree: Tree, documents: Documents, within: readonly string[]): Tree[] {
+  const drawn = tree.uses.flatMap(({ role, at, around }): Tree[] => {
+    if (role === 'use') return drawFragment(at, around, documents, within)
+    return role === 'payload' ? drawPayload(at, around, documents) : []
+  })
+  return [tree, ...drawn]
+}
+
+function drawFragment(
+  use: Located,
+  around: Surroundings,
+  documents: Documents,
+  within: readonly string[],
+): Tree[] {
+  const id = textOf(get(use, 'use')) ?? ''
+  const fragment = documents.of('fragment').get(id)?.root
+  const node = get(fragment, 'node')
+  if (!fragment || !node || within.includes(id)) return []
+  const drawn = substitute(node, argumentsOf(use, fragment))
+  return unfold(readTree(drawn, 'node', around), documents, [...within, id])
+}
+
+function drawPayload(name: Located, around: Surroundings, documents: Documents): Tree[] {
+  const payload = documents.of('payload').get(textOf(name) ?? '')?.root
+  return payload ? [readTree(payload, 'payload', around)] : []
+}

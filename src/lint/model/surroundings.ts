@@ -1,0 +1,99 @@
+import type { NodeKind } from '#contract/nodes.ts'
+import { DEVICES, type Device } from '#contract/value.ts'
+import { get, type Located, textOf } from '../document/located.ts'
+
+/** Whose record `row` is: an entry of a node's list, or that of a row action wherever it is placed. */
+export type RowOrigin = { node: Located; around: Surroundings } | { action: string }
+
+/** What may be read at a place, beyond the roots that are there everywhere. */
+export interface Surroundings {
+  /** The only device this is shown on, when there is only one. */
+  device?: Device
+  row?: RowOrigin
+  /** Inside an action: `event` is there. */
+  event: boolean
+  /** Inside steps: `as` → the step before this one that gives the answer. */
+  results?: ReadonlyMap<string, Located>
+  /** Inside `else`: `result.error` is there. */
+  failed: boolean
+}
+
+export const NOWHERE: Surroundings = { event: false, failed: false }
+
+/** Properties of node kinds inside which `row` is an entry of the node's list. */
+const ROW_PROPERTIES: Partial<Record<NodeKind, readonly string[]>> = {
+  table: ['columns', 'rowActions'],
+  list: ['item', 'onItem'],
+  carousel: ['item'],
+  indexList: ['item', 'onItem'],
+}
+
+/** Properties that hold steps: each step sees the answers of those before it. */
+const STEP_LISTS = ['do', 'else', 'onEnd']
+
+/** What may be read at the end of a path, coming from the root of a tree that itself stands in `base`. */
+export function surroundingsAt(
+  root: Located,
+  segments: readonly string[],
+  base: Surroundings,
+): Surroundings {
+  let around = base
+  let at: Located | undefined = root
+  for (const [index, segment] of segments.entries()) {
+    if (!at) break
+    around = entering(at, segments.slice(0, index + 1), around)
+    at = at.items[Number(segment)] ?? get(at, segment)
+  }
+  return at ? onlyOn(at, around) : around
+}
+
+function entering(at: Located, path: readonly string[], around: Surroundings): Surroundings {
+  const segment = path.at(-1) ?? ''
+  if (at.items.length > 0) return inList(at, path, around)
+  const inner = onlyOn(at, around)
+  if (path[0] === 'model' && path[1] === 'actions') return inAction(at, path, inner)
+  if (path[0] === 'views' && path.length === 2) return { ...inner, ...deviceOf(segment) }
+  return opensRows(at, segment)
+    ? { ...inner, row: { node: at, around: inner } }
+    : failing(segment, inner)
+}
+
+function inAction(at: Located, path: readonly string[], around: Surroundings): Surroundings {
+  const [, , name = '', part] = path
+  if (path.length !== 4) return failing(path.at(-1) ?? '', around)
+  const event = part === 'do' || part === 'require'
+  const row = get(at, 'for')?.value === 'row' ? { row: { action: name } } : {}
+  return { ...around, ...row, event }
+}
+
+const failing = (segment: string, around: Surroundings): Surroundings =>
+  segment === 'else' ? { ...around, failed: true } : around
+
+function inList(at: Located, path: readonly string[], around: Surroundings): Surroundings {
+  if (!STEP_LISTS.includes(path.at(-2) ?? '')) return around
+  const results = new Map(around.results)
+  for (const step of at.items.slice(0, Number(path.at(-1)))) {
+    const name = textOf(get(step, 'as'))
+    if (name !== undefined) results.set(name, step)
+  }
+  return { ...around, results }
+}
+
+function onlyOn(node: Located, around: Surroundings): Surroundings {
+  const only = textOf(get(node, 'only'))
+  return around.device === undefined && only !== undefined
+    ? { ...around, ...deviceOf(only) }
+    : around
+}
+
+const deviceOf = (name: string): { device?: Device } => {
+  const device = DEVICES.find((known) => known === name)
+  return device ? { device } : {}
+}
+
+function opensRows(node: Located, segment: string): boolean {
+  const kind = textOf(get(node, 'type'))
+  return kind !== undefined && Object.hasOwn(ROW_PROPERTIES, kind)
+    ? (ROW_PROPERTIES[kind as NodeKind] ?? []).includes(segment)
+    : false
+}

@@ -1,0 +1,34 @@
+import type { ErrorObject } from 'ajv'
+import { getAt, type Located } from '../document/located.ts'
+import { segmentsOf } from '../document/pointer.ts'
+import { checkSchema, type SchemaName } from '../schema/metaSchema.ts'
+import type { Role } from '../schema/roles.ts'
+import { type Surroundings, surroundingsAt } from './surroundings.ts'
+
+/** A value with a role, where it stands and what may be read there. */
+export interface Use {
+  role: Role
+  at: Located
+  /** The object or list it stands in. */
+  holder: Located | undefined
+  around: Surroundings
+}
+
+/** A value checked against the meta-schema as a whole, and what its parts are. */
+export interface Tree {
+  root: Located
+  errors: readonly ErrorObject[]
+  uses: readonly Use[]
+}
+
+export function readTree(root: Located, schema: SchemaName, base: Surroundings): Tree {
+  const { errors, roles } = checkSchema(root.value, schema)
+  const uses = roles.flatMap(({ role, path }): Use[] => {
+    const segments = segmentsOf(path)
+    const at = getAt(root, segments)
+    if (!at) return []
+    const holder = getAt(root, segments.slice(0, -1))
+    return [{ role, at, holder, around: surroundingsAt(root, segments, base) }]
+  })
+  return { root, errors, uses }
+}

@@ -1,0 +1,80 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { LintContext, Rule } from '../context.ts'
+import { findingAt } from '../document/finding.ts'
+import { get, type Located, textOf } from '../document/located.ts'
+import { checkInput, checkObject, type InputCheck } from '../shape/checkInput.ts'
+import { literalChecker } from '../shape/checkLiteral.ts'
+import type { Operation } from '../shape/operations.ts'
+
+/** What a source, a step or a payload sends is what the call takes: no name too many, none missing, literals allowed. */
+export const callInput: Rule = {
+  name: 'call-input',
+  check: (context) => {
+    const check = {
+      code: 'call-input',
+      resolve: context.api.resolve,
+      literal: literalChecker(context.input.operations),
+    }
+    return context.trees.flatMap(({ uses }) =>
+      uses.flatMap(({ role, holder }) =>
+        role === 'call' && holder ? checkAsking(holder, context, check) : [],
+      ),
+    )
+  },
+}
+
+/** `asking` is the source, step or payload document that names the call. */
+function checkAsking(asking: Located, context: LintContext, check: InputCheck): FileFinding[] {
+  const name = get(asking, 'call')
+  const operation = context.api.operations.get(textOf(name) ?? '')
+  if (!name || !operation) return []
+  const isPayload = get(asking, 'dsl') !== undefined
+  return [
+    ...(isPayload ? [] : checkParams(asking, name, operation, check)),
+    ...checkBody(asking, name, operation, context, check),
+  ]
+}
+
+function checkParams(
+  asking: Located,
+  name: Located,
+  { parameters }: Operation,
+  check: InputCheck,
+): FileFinding[] {
+  const properties = Object.fromEntries([...parameters].map(([key, { schema }]) => [key, schema]))
+  const required = [...parameters].flatMap(([key, parameter]) => (parameter.required ? [key] : []))
+  const params = get(asking, 'params')
+  return checkObject(params ?? name, params, { properties, required }, check)
+}
+
+function checkBody(
+  asking: Located,
+  name: Located,
+  operation: Operation,
+  context: LintContext,
+  check: InputCheck,
+): FileFinding[] {
+  const body = get(asking, 'body')
+  const { code } = check
+  if (!operation.body) {
+    return body ? [findingAt(body, { code, message: `接口“${name.value}”没有请求体` })] : []
+  }
+  if (!body) return [findingAt(name, { code, message: `接口“${name.value}”要有请求体（body）` })]
+  const payload = textOf(body)
+  return payload === undefined
+    ? checkInput(body, operation.body, check)
+    : checkPayloadCall(body, payload, name, context)
+}
+
+/** A payload is written for one call; another call may not send it. */
+function checkPayloadCall(
+  body: Located,
+  payload: string,
+  name: Located,
+  { documents }: LintContext,
+): FileFinding[] {
+  const call = textOf(get(documents.of('payload').get(payload)?.root, 'call'))
+  if (call === undefined || call === name.value) return []
+  const message = `请求体“${payload}”是给接口“${call}”用的，不能发给“${name.value}”`
+  return [findingAt(body, { code: 'payload-call', message })]
+}

@@ -1,0 +1,24 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { Rule } from '../context.ts'
+import { findingAt } from '../document/finding.ts'
+import type { Located } from '../document/located.ts'
+
+/** A property is written once: of two, JSON silently keeps the later. */
+export const duplicateKey: Rule = {
+  name: 'duplicate-key',
+  check: ({ documents }) => documents.all.flatMap(({ root }) => (root ? doubled(root) : [])),
+}
+
+function doubled(node: Located): FileFinding[] {
+  const seen = new Set<string>()
+  const own = node.entries.flatMap(({ name, key }) => {
+    if (!seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    const hint = '后写的会盖住先写的，请去掉一个。'
+    return [findingAt(key, { code: 'duplicate-key', message: `属性“${name}”写了两次`, hint })]
+  })
+  const parts = [...node.entries.map(({ value }) => value), ...node.items]
+  return [...own, ...parts.flatMap(doubled)]
+}

@@ -1,0 +1,52 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { OPERATORS } from '#contract/logic.ts'
+import { checkRule } from '#domain/logic/checkRule.ts'
+import { isMaskKind } from '#domain/mask.ts'
+import { isRecordAction, RECORD_ACTIONS } from '#domain/statusActions.ts'
+import type { Rule } from '../context.ts'
+import { findingAt } from '../document/finding.ts'
+import { getAt, type Located, type Place, textOf } from '../document/located.ts'
+import { segmentsOf } from '../document/pointer.ts'
+import { suggest } from '../document/suggest.ts'
+import { operationsIn } from '../shape/operationsIn.ts'
+
+/** Rules are of the strict json-logic profile: known operators, the operands they take, fixed words where they want some. */
+export const logic: Rule = {
+  name: 'logic',
+  check: ({ trees }) =>
+    trees.flatMap(({ uses }) =>
+      uses.flatMap(({ role, at }) =>
+        role === 'rule' || role === 'checkRule' ? [...checkForm(at), ...checkWords(at)] : [],
+      ),
+    ),
+}
+
+function checkForm(rule: Located): FileFinding[] {
+  return checkRule(rule.value).map(({ code, path, message }) => {
+    const at = getAt(rule, segmentsOf(path)) ?? rule
+    const operator = at.entries[0]
+    const hint = code === 'unknown-operator' ? suggest(operator?.name ?? '', OPERATORS) : undefined
+    return findingAt(operator?.key ?? at, { code, message, hint })
+  })
+}
+
+/** Operators whose first operand is one of a few words. */
+const FIRST_WORDS: Record<string, { accepts(word: string): boolean; words: readonly string[] }> = {
+  can: { accepts: isRecordAction, words: RECORD_ACTIONS },
+  mask: { accepts: isMaskKind, words: ['mobile', 'cardNo'] },
+}
+
+const checkWords = (rule: Located): FileFinding[] =>
+  operationsIn(rule).flatMap(({ operator, operands: [first] }) => {
+    const allowed = Object.hasOwn(FIRST_WORDS, operator) ? FIRST_WORDS[operator] : undefined
+    const word = textOf(first)
+    if (!first || !allowed || word === undefined || allowed.accepts(word)) return []
+    return [wrongWord(first, operator, word, allowed.words)]
+  })
+
+const wrongWord = (at: Place, operator: string, word: string, words: readonly string[]) =>
+  findingAt(at, {
+    code: 'operand-word',
+    message: `运算符“${operator}”不认识“${word}”`,
+    hint: suggest(word, words) ?? `可以写：${words.join('、')}。`,
+  })

@@ -1,0 +1,12 @@
+import type { Rule } from '../context.ts'
+import { checkEverywhere } from '../names/everywhere.ts'
+
+/** Sources, steps and payloads call what the contract has. */
+export const unknownCall: Rule = {
+  name: 'unknown-call',
+  check: (context) =>
+    checkEverywhere(context, 'call', context.api.operations.keys(), {
+      code: 'unknown-call',
+      what: '接口',
+    }),
+}

@@ -1,0 +1,40 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { Rule } from '../context.ts'
+import { get, type Located, textOf } from '../document/located.ts'
+import { formKeys } from '../model/formKeys.ts'
+import type { PageSite } from '../model/pageSite.ts'
+import { unknownName } from '../names/unknownName.ts'
+import { pathsIn } from '../shape/pathsIn.ts'
+
+const KIND = { code: 'unknown-field', what: '字段' }
+
+/** Fields named beside a form that is written in the page are fields of that form. */
+export const unknownField: Rule = {
+  name: 'unknown-field',
+  check: ({ pages }) =>
+    pages.flatMap((page) => [
+      ...[...page.forms].flatMap(([id, { value }]) => checkForm(id, value)),
+      ...page.uses('formOrStep').flatMap(({ at }) => checkTarget(at, page)),
+    ]),
+}
+
+function checkForm(id: string, form: Located): FileFinding[] {
+  const keys = formKeys(form)
+  if (!keys) return []
+  const named = (get(form, 'checks')?.items ?? []).flatMap((check) => [
+    ...[get(check, 'field')].filter((field) => field !== undefined),
+    ...pathsIn(get(check, 'rule')).map(({ at, path }) => ({
+      ...at,
+      value: path.split('.')[0] ?? '',
+    })),
+  ])
+  const locked = get(form, 'locked')?.items ?? []
+  return [...named, ...locked].flatMap((at) => unknownName(at, keys, KIND, `表单“${id}”里`))
+}
+
+function checkTarget(at: Located, page: PageSite): FileFinding[] {
+  const [id = '', field] = textOf(at)?.split('.') ?? []
+  const keys = formKeys(page.forms.get(id)?.value)
+  if (!keys || field === undefined) return []
+  return unknownName({ ...at, value: field }, keys, KIND, `表单“${id}”里`)
+}

@@ -1,0 +1,30 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { Rule } from '../context.ts'
+import { type Located, textOf } from '../document/located.ts'
+import type { PageSite } from '../model/pageSite.ts'
+import { nameOf } from '../names/declared.ts'
+import { unknownName } from '../names/unknownName.ts'
+
+const KIND = { code: 'unknown-form', what: '表单' }
+/** `validate` also takes the open wizard step as a whole. */
+const STEP = 'step'
+
+/** Forms named by nodes and steps are declared in the page's model. */
+export const unknownForm: Rule = {
+  name: 'unknown-form',
+  check: ({ pages }) =>
+    pages.flatMap((page) => [
+      ...page.uses('form').flatMap(({ at }) => checkName(at, at, page)),
+      ...page.uses('formOrStep').flatMap(({ at }) => checkTarget(at, page)),
+    ]),
+}
+
+function checkTarget(at: Located, page: PageSite): FileFinding[] {
+  const target = textOf(at)
+  if (target === undefined || target === STEP) return []
+  const [form = ''] = target.split('.')
+  return checkName({ ...at, value: form }, at, page)
+}
+
+const checkName = (name: Located, at: Located, page: PageSite): FileFinding[] =>
+  unknownName({ ...at, value: name.value }, page.forms.keys(), KIND, nameOf(page))

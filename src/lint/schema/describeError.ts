@@ -1,0 +1,105 @@
+import type { ErrorObject } from 'ajv'
+import type { FileFinding } from '#contract/finding.ts'
+import { VERBS } from '#contract/page.ts'
+import { findingAt } from '../document/finding.ts'
+import type { Located } from '../document/located.ts'
+import { suggest } from '../document/suggest.ts'
+
+type Describe = (error: ErrorObject, at: Located) => FileFinding[]
+
+/** Words for the types a value may have to be of. */
+const TYPES: Record<string, string> = {
+  string: '文字',
+  number: '数字',
+  integer: '整数',
+  boolean: 'true 或 false',
+  array: '列表 [ ]',
+  object: '对象 { }',
+  null: 'null',
+}
+
+const BEGINNINGS: Record<string, string> = { '^page\\.': 'page.', '^data\\.': 'data.', '^/': '/' }
+
+const DESCRIBE: Record<string, Describe> = {
+  additionalProperties: unknownProperty,
+  required: missingProperty,
+  oneOf: (_, at) => unknownVerb(at),
+  anyOf: (error, at) => wrongChoice(error, at, choicesOf(error)),
+  enum: (error, at) => wrongChoice(error, at, choicesOf(error)),
+  const: (error, at) => wrongChoice(error, at, [String(error.params.allowedValue)]),
+  type: (error, at) =>
+    complain(at, 'wrong-type', `这里应该是${[error.params.type].flat().map(typeName).join('或')}`),
+  pattern: (error, at) =>
+    complain(at, 'wrong-value', `“${String(at.value)}”应该以“${beginningOf(error)}”开头`),
+  minLength: (_, at) => complain(at, 'wrong-value', '这里不能是空文字'),
+  minimum: (error, at) => complain(at, 'wrong-value', `不能小于 ${error.params.limit}`),
+  exclusiveMinimum: (error, at) => complain(at, 'wrong-value', `应该大于 ${error.params.limit}`),
+  uniqueItems: (error, at) =>
+    complain(at.items[error.params.i] ?? at, 'wrong-value', '列表里有重复的项'),
+}
+
+/** Keywords that only carry the errors of their parts. */
+const SILENT = ['if', 'propertyNames']
+
+/** An Ajv error in words for staff, at the token it is about. */
+export function describeError(error: ErrorObject, at: Located): FileFinding[] {
+  if (SILENT.includes(error.keyword) || /\/(oneOf|anyOf)\//.test(error.schemaPath)) return []
+  return DESCRIBE[error.keyword]?.(error, at) ?? complain(at, 'wrong-value', '这里写得不对')
+}
+
+function unknownProperty({ params, parentSchema }: ErrorObject, at: Located): FileFinding[] {
+  const name = String(params.additionalProperty)
+  const key = at.entries.findLast((entry) => entry.name === name)?.key ?? at
+  const known = Object.keys(parentSchema?.properties ?? {})
+  return complain(key, 'unknown-property', `不认识属性“${name}”`, suggest(name, known))
+}
+
+function missingProperty({ params }: ErrorObject, at: Located): FileFinding[] {
+  return complain(at, 'missing-property', `缺少属性“${params.missingProperty}”`)
+}
+
+function wrongChoice(
+  { parentSchema, propertyName }: ErrorObject,
+  at: Located,
+  choices: readonly string[],
+): FileFinding[] {
+  const written = propertyName ?? String(at.value)
+  const place = at.entries.find(({ name }) => name === propertyName)?.key ?? at
+  const code = String(parentSchema?.findingCode ?? 'wrong-value')
+  return complain(place, code, `不能写“${written}”`, suggest(written, choices) ?? listed(choices))
+}
+
+/** A step has exactly one verb: the word that is none, or the second one, is where the mistake is. */
+function unknownVerb(at: Located): FileFinding[] {
+  const isVerb = (name: string) => VERBS.some((verb) => verb === name)
+  const [, second] = at.entries.filter(({ name }) => isVerb(name))
+  if (second) {
+    return complain(second.key, 'unknown-verb', '一步只能有一个动词', '请把它们拆成两步。')
+  }
+  const stranger = at.entries.find(({ name }) => !['as', 'if', 'else', 'require'].includes(name))
+  const hint = stranger && suggest(stranger.name, VERBS)
+  return complain(
+    stranger?.key ?? at,
+    'unknown-verb',
+    stranger ? `不认识动词“${stranger.name}”` : '这一步没有动词',
+    hint ?? listed(VERBS),
+  )
+}
+
+const complain = (
+  at: Parameters<typeof findingAt>[0],
+  code: string,
+  message: string,
+  hint?: string,
+): FileFinding[] => [findingAt(at, { code, message, hint })]
+
+const typeName = (type: string): string => TYPES[type] ?? type
+const listed = (names: readonly string[]): string => `可以写：${names.join('、')}。`
+const beginningOf = ({ params }: ErrorObject): string =>
+  BEGINNINGS[params.pattern] ?? params.pattern
+
+/** The values of an `enum`, also of one inside `anyOf`. */
+function choicesOf({ params, parentSchema }: ErrorObject): string[] {
+  const inside = (parentSchema?.anyOf ?? []) as { enum?: unknown[] }[]
+  return [params.allowedValues ?? inside.flatMap((part) => part.enum ?? [])].flat().map(String)
+}

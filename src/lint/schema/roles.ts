@@ -1,0 +1,26 @@
+/** What a `role` of the meta-schemas says a value is. The first group are names, each resolved by a rule of its own. */
+export const ROLES = [
+  'source',
+  'sourceOn',
+  'action',
+  'form',
+  'formOrStep',
+  'timer',
+  'dialog',
+  'call',
+  'payload',
+  'page',
+  'state',
+  'adapter',
+  'dictionary',
+  'route',
+  'go',
+  'printTarget',
+  'node',
+  'use',
+  'step',
+  'rule',
+  'checkRule',
+  'holes',
+] as const
+export type Role = (typeof ROLES)[number]

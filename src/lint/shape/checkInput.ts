@@ -1,0 +1,72 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { findingAt } from '../document/finding.ts'
+import { get, type Located, type Place, textOf } from '../document/located.ts'
+import { suggest } from '../document/suggest.ts'
+import type { CheckLiteral } from './checkLiteral.ts'
+import type { Resolve } from './descend.ts'
+import { isAnything, isOfType, type JsonSchema } from './jsonSchema.ts'
+
+/** What the contract's words are looked up with. */
+export interface InputCheck {
+  code: string
+  resolve: Resolve
+  literal: CheckLiteral
+}
+
+/** Whether the value is known only when the page runs. */
+const isDynamic = (node: Located): boolean => get(node, '$') !== undefined
+
+/** A null is "not given": it is left out before anything is sent. */
+const isGiven = (node: Located | undefined): boolean => node !== undefined && node.value !== null
+
+/** Names and literals of a value that will be sent, held against the contract; what is computed is taken on trust. */
+export function checkInput(node: Located, schema: JsonSchema, check: InputCheck): FileFinding[] {
+  const plain = check.resolve(schema)
+  if (isAnything(plain) || isDynamic(node)) return []
+  const choices = plain.oneOf ?? plain.anyOf
+  if (choices) return fewest(choices.map((choice) => checkInput(node, choice, check)))
+  if (plain.allOf) return plain.allOf.flatMap((part) => checkInput(node, part, check))
+  if (get(node, '$t')) return isOfType(plain, 'string') ? [] : [wrongValue(node, check)]
+  if (plain.properties && node.entries.length > 0) return checkObject(node, node, plain, check)
+  if (plain.items && node.items.length > 0) {
+    const { items } = plain
+    return node.items.flatMap((item) => checkInput(item, items, check))
+  }
+  return check.literal(node.value, schema) ? [] : [wrongValue(node, check)]
+}
+
+/** Property names, required ones and their values; `at` is where a missing one is complained about. */
+export function checkObject(
+  at: Place,
+  node: Located | undefined,
+  schema: JsonSchema,
+  check: InputCheck,
+): FileFinding[] {
+  const { properties = {}, required = [] } = check.resolve(schema)
+  const known = Object.keys(properties)
+  const named = (node?.entries ?? []).flatMap(({ name, key, value }) => {
+    const expected = properties[name]
+    if (!expected) return [unknownName(key, name, known, check)]
+    return isGiven(value) ? checkInput(value, expected, check) : []
+  })
+  const missing = required.filter((name) => !isGiven(get(node, name)))
+  return [
+    ...named,
+    ...missing.map((name) =>
+      findingAt(at, { code: check.code, message: `缺少接口要求的“${name}”` }),
+    ),
+  ]
+}
+
+const unknownName = (key: Place, name: string, known: readonly string[], { code }: InputCheck) =>
+  findingAt(key, { code, message: `接口不接受“${name}”`, hint: suggest(name, known) })
+
+const wrongValue = (node: Located, { code }: InputCheck): FileFinding =>
+  findingAt(node, {
+    code,
+    message: `接口不接受这个值：${textOf(node) ?? JSON.stringify(node.value)}`,
+    hint: '允许的值见 schemas/api.json。',
+  })
+
+const fewest = (lists: FileFinding[][]): FileFinding[] =>
+  lists.reduce((best, list) => (list.length < best.length ? list : best), lists[0] ?? [])

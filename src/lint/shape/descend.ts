@@ -1,0 +1,60 @@
+import { ANYTHING, isAnything, isOfType, type JsonSchema } from './jsonSchema.ts'
+
+export type Resolve = (schema: JsonSchema) => JsonSchema
+
+/** Where a path leads: to a shape, or to a segment that cannot be there. */
+export type Descent =
+  | { schema: JsonSchema }
+  | { missing: string; index: number; known: readonly string[] }
+
+/** Follows property names and list indexes into a shape; what the shape leaves open is taken to exist. */
+export function descend(
+  schema: JsonSchema,
+  segments: readonly string[],
+  resolve: Resolve,
+): Descent {
+  let at = schema
+  for (const [index, segment] of segments.entries()) {
+    const next = step(at, segment, resolve)
+    if (next === undefined) {
+      return { missing: segment, index, known: propertyNames(at, resolve) }
+    }
+    at = next
+  }
+  return { schema: at }
+}
+
+/** The plain schemas a schema may come down to; `allOf` parts are alternatives here, each knows some properties. */
+export function alternatives(schema: JsonSchema, resolve: Resolve): readonly JsonSchema[] {
+  const plain = resolve(schema)
+  const parts = [...(plain.anyOf ?? []), ...(plain.oneOf ?? []), ...(plain.allOf ?? [])]
+  const own = plain.properties || plain.items || parts.length === 0 ? [plain] : []
+  return [...own, ...parts.flatMap((part) => alternatives(part, resolve))]
+}
+
+export const propertyNames = (schema: JsonSchema, resolve: Resolve): string[] => [
+  ...new Set(alternatives(schema, resolve).flatMap((plain) => Object.keys(plain.properties ?? {}))),
+]
+
+function step(schema: JsonSchema, segment: string, resolve: Resolve): JsonSchema | undefined {
+  const found = alternatives(schema, resolve).flatMap((plain) => stepPlain(plain, segment) ?? [])
+  return found.length > 1 ? { anyOf: found } : found[0]
+}
+
+function stepPlain(schema: JsonSchema, segment: string): JsonSchema | undefined {
+  if (isAnything(schema)) return ANYTHING
+  if (schema.properties && Object.hasOwn(schema.properties, segment)) {
+    return schema.properties[segment]
+  }
+  if (isOfType(schema, 'array') && /^\d+$/.test(segment)) return schema.items ?? ANYTHING
+  return openTo(schema)
+}
+
+/** Objects that list properties are closed unless they say what else they take; an object that lists none is open. */
+function openTo(schema: JsonSchema): JsonSchema | undefined {
+  const { additionalProperties: more } = schema
+  if (typeof more === 'object') return more
+  if (more === true) return ANYTHING
+  const bare = isOfType(schema, 'object') && !schema.properties && more === undefined
+  return bare ? ANYTHING : undefined
+}

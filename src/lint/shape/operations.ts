@@ -1,0 +1,77 @@
+import { ANYTHING, type JsonSchema } from './jsonSchema.ts'
+
+/** One call of the contract, as far as documents depend on it. */
+export interface Operation {
+  /** Path and query parameters by name; header parameters are the client's matter. */
+  parameters: ReadonlyMap<string, { required: boolean; schema: JsonSchema }>
+  body?: JsonSchema
+  /** `data` of the success envelope. */
+  data: JsonSchema
+}
+
+export interface Api {
+  operations: ReadonlyMap<string, Operation>
+  /** Follows `$ref` into the contract's components. */
+  resolve(schema: JsonSchema): JsonSchema
+}
+
+interface ApiParameter {
+  $ref?: string
+  name: string
+  in: string
+  required?: boolean
+  schema?: JsonSchema
+}
+interface ApiOperation {
+  operationId: string
+  parameters?: ApiParameter[]
+  requestBody?: { content?: Content }
+  responses?: Record<string, { content?: Content }>
+}
+type Content = Record<string, { schema?: JsonSchema }>
+
+/** The part of an OpenAPI document that is read; `schemas/api.json` satisfies it. */
+export interface ApiDocument {
+  paths: Record<string, unknown>
+  components?: unknown
+}
+
+const METHODS = ['get', 'put', 'post', 'delete']
+
+/** Reads the contract by operationId. */
+export function readOperations(document: ApiDocument): Api {
+  const follow = <T extends { $ref?: string }>(value: T): T =>
+    value.$ref === undefined ? value : follow(pointed(document, value.$ref) as T)
+  const operations = Object.values(document.paths).flatMap((item) =>
+    Object.entries(item as Record<string, ApiOperation>)
+      .filter(([method]) => METHODS.includes(method))
+      .map(([, operation]) => [operation.operationId, readOperation(operation, follow)] as const),
+  )
+  return { operations: new Map(operations), resolve: follow }
+}
+
+type Follow = <T extends { $ref?: string }>(value: T) => T
+
+function readOperation(operation: ApiOperation, follow: Follow): Operation {
+  const parameters = (operation.parameters ?? [])
+    .map(follow)
+    .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
+    .map(({ name, required = false, schema = ANYTHING }) => [name, { required, schema }] as const)
+  const body = schemaIn(operation.requestBody?.content)
+  const envelope = follow(schemaIn(operation.responses?.['200']?.content) ?? ANYTHING)
+  return {
+    parameters: new Map(parameters),
+    ...(body && { body }),
+    data: envelope.properties?.data ?? ANYTHING,
+  }
+}
+
+const schemaIn = (content: Content | undefined): JsonSchema | undefined =>
+  content?.['application/json']?.schema
+
+const pointed = (document: ApiDocument, ref: string): unknown =>
+  ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document) ??
+  ANYTHING
