@@ -18,6 +18,7 @@ export function createFakeClock(start = Date.UTC(2026, 10, 20)): FakeClock {
       return () => due.delete(key)
     },
     async pass(ms) {
+      await settled()
       const end = now + ms
       for (;;) {
         const [next] = [...due]

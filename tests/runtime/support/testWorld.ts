@@ -13,7 +13,7 @@ import type { SessionState, User } from '#runtime/core/host/session.ts'
 import { createPage, type PageOptions } from '#runtime/core/page/createPage.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
-import { bundleOfKeys } from './formBundle.ts'
+import { bundleOf } from './formBundle.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
 
 export interface Asked {
@@ -120,7 +120,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     },
     call: answer,
     adapters: options.adapters ?? {},
-    forms: { bundleOf: bundleOfKeys },
+    forms: { bundleOf },
     clock,
     hidden,
     keep: {

@@ -8,10 +8,12 @@ export const validate: VerbRunner<'validate'> = async (step, context) => {
     if (!(await form.validate())) throw new StepStopped('invalid')
 }
 
-/** `step`: every form the open wizard step shows; else the form of that name, which must have been opened. */
+/** `step`: every form the open wizard step shows. A form that has not opened cannot be right. */
 export function formsOf(target: string, context: ActionContext): readonly PageForm[] {
-  if (target === 'step') return context.formsOfStep()
-  const form = context.form(target)
-  if (!form) throw new Error(`表单 ${target} 尚未打开`)
-  return [form]
+  const ids = target === 'step' ? context.formsOfStep() : [target]
+  return ids.map((id) => {
+    const form = context.form(id)
+    if (!form) throw new Error(`表单 ${id} 尚未打开`)
+    return form
+  })
 }

@@ -14,8 +14,8 @@ export interface ActionContext {
   /** All `set`s inside are told at once. */
   batch(change: () => void): void
   form(id: string): PageForm | null
-  /** Forms of the wizard step that is open, as the view shows them now. */
-  formsOfStep(): readonly PageForm[]
+  /** Ids of the forms that the open wizard step shows now. */
+  formsOfStep(): readonly string[]
   goStep(target: string, replace: boolean): void
   refresh(ids: readonly string[]): Promise<void>
   startTimer(id: string): void

@@ -40,8 +40,7 @@ export const createActionContext =
       formsOfStep() {
         const { device } = host.session.get()
         const step = wizard?.get().step ?? ''
-        const ids = formsOfStep(document.views[device], step, device, (when) => reader.holds(when))
-        return ids.flatMap((id) => forms.form(id) ?? [])
+        return formsOfStep(document.views[device], step, device, (when) => reader.holds(when))
       },
       goStep: (target, replace) => wizard?.go(target, replace),
       refresh: sources.refresh,

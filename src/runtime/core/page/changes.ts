@@ -42,8 +42,8 @@ export function createChanges(): Changes {
         change()
       } finally {
         held = null
+        if (touched.size > 0) tell(touched)
       }
-      if (touched.size > 0) tell(touched)
     },
     subscribe(paths, listener) {
       const own = () => listener()

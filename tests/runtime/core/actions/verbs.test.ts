@@ -3,7 +3,7 @@ import type { Step } from '#contract/page.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld, Refusal, type WorldOptions } from '../../support/testWorld.ts'
 
-const rows = [[{ value: 'realName', label: '姓名', required: true }]]
+const rows = [[{ type: 'textBox', value: 'realName', label: '姓名', required: true }]]
 
 function open(
   steps: Step[],

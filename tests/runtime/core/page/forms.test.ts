@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { settled } from '../../support/fakeClock.ts'
+import { createTestWorld } from '../../support/testWorld.ts'
+
+const definition = (...keys: string[]) => ({
+  formInfo: [keys.map((value) => ({ type: 'textBox', value, label: value }))],
+})
+
+test('a form opens when its definition is there and every source its values read has settled', async () => {
+  let finish = (_value: unknown) => {}
+  const world = createTestWorld({
+    answers: {
+      formConfig: definition('realName'),
+      userDetail: () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+    },
+  })
+  const page = world.page({
+    sources: { config: { call: 'formConfig' }, me: { call: 'userDetail' } },
+    forms: {
+      apply: {
+        from: 'formInfo',
+        source: 'config',
+        initial: { realName: { $: { var: 'data.me.value.realName' } } },
+      },
+    },
+  })
+  await settled()
+  expect(page.form('apply')).toBeNull()
+  finish({ realName: '张三' })
+  await settled()
+  expect(page.form('apply')?.store.get('realName')).toBe('张三')
+})
+
+test('stored values may be the JSON text they were submitted as', async () => {
+  const world = createTestWorld({
+    answers: { memberDetail: { ...definition('realName'), values: '{"realName":"李四"}' } },
+  })
+  const page = world.page({
+    sources: { detail: { call: 'memberDetail' } },
+    forms: {
+      apply: {
+        from: 'formInfo',
+        source: 'detail',
+        value: { $: { var: 'data.detail.value.values' } },
+      },
+    },
+  })
+  await settled()
+  expect(page.form('apply')?.store.get('realName')).toBe('李四')
+})
+
+test('the same definition answered again leaves the form and what was typed alone', async () => {
+  const world = createTestWorld({ answers: { formConfig: () => definition('realName') } })
+  const page = world.page({
+    sources: { config: { call: 'formConfig' } },
+    forms: { apply: { from: 'formInfo', source: 'config' } },
+  })
+  await settled()
+  page.form('apply')?.store.set('realName', '张三')
+  await page.refresh('config')
+  expect(page.form('apply')?.store.get('realName')).toBe('张三')
+})
+
+test('another question closes the form; going back to the first brings what was typed', async () => {
+  const world = createTestWorld({
+    answers: { formConfig: ({ objId }: { objId: string }) => definition(objId) },
+  })
+  const page = world.page({
+    state: { type: 'a' },
+    sources: { config: { call: 'formConfig', params: { objId: { $: { var: 'page.type' } } } } },
+    forms: { apply: { from: 'formInfo', source: 'config' } },
+  })
+  await settled()
+  page.form('apply')?.store.set('a', 'typed')
+  page.set('page.type', 'b')
+  expect(page.form('apply')).toBeNull()
+  await settled()
+  expect(page.form('apply')?.store.get('b')).toBeUndefined()
+  page.set('page.type', 'a')
+  await settled()
+  expect(page.form('apply')?.store.get('a')).toBe('typed')
+})

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import type { PageModel } from '#contract/page.ts'
+import type { FlowState } from '#runtime/core/wizard/createWizard.ts'
+import { settled } from '../../support/fakeClock.ts'
+import { createTestWorld, type WorldOptions } from '../../support/testWorld.ts'
+
+const ORDER = [
+  { type: '01', title: '阅读须知' },
+  { type: '02', title: '填写' },
+  { type: '03', title: '上传' },
+]
+const NAMES = { '01': 'read', '02': 'write', '03': 'upload' }
+const rows = [
+  [
+    { type: 'textBox', value: 'realName', label: '姓名', required: true },
+    { type: 'textBox', value: 'secret', label: '密码', textBoxType: '03' },
+  ],
+]
+const MODEL: PageModel = {
+  state: { agreed: false, order: ORDER },
+  forms: { apply: { from: 'rows', rows } },
+  flow: { order: { $: { var: 'page.order' } }, names: NAMES },
+  actions: {
+    next: { do: [{ go: 'step:next' }] },
+    prev: { do: [{ go: 'step:prev' }] },
+    jump: { do: [{ go: 'step:upload' }] },
+    check: { do: [{ validate: 'step' }, { go: 'step:next' }] },
+  },
+}
+const STEPS_NODE = {
+  type: 'steps' as const,
+  bodies: {
+    read: { type: 'text' as const, text: '须知' },
+    write: { type: 'stack' as const, children: [{ type: 'form' as const, form: 'apply' }] },
+    upload: { type: 'text' as const, text: '上传' },
+  },
+}
+
+function open(options: WorldOptions = {}, model: PageModel = MODEL) {
+  const world = createTestWorld({ at: '/module?id=1', ...options })
+  const page = world.page(model, { views: { pc: STEPS_NODE } })
+  return { ...world, page, flow: () => page.getScope().page.flow as FlowState }
+}
+
+test('the configured order decides the steps; the first is open', () => {
+  const { flow } = open()
+  expect(flow()).toMatchObject({ step: 'read', index: 0 })
+  expect(flow().steps.map(({ name, title }) => [name, title])).toEqual([
+    ['read', '阅读须知'],
+    ['write', '填写'],
+    ['upload', '上传'],
+  ])
+})
+
+test('an unknown code is skipped and reported once', () => {
+  const { flow, faults, page } = open(
+    {},
+    { ...MODEL, state: { order: [{ type: '77', title: '?' }, ...ORDER] } },
+  )
+  page.set('page.order', [{ type: '77', title: '?' }, ORDER[0]])
+  expect(flow().steps).toMatchObject([{ name: 'read' }])
+  expect(faults).toMatchObject([{ code: 'unknown-step' }])
+})
+
+test('next is a new entry of the history, so the back button goes one step back', async () => {
+  const { page, flow, navigation } = open()
+  await page.run('next')
+  await page.run('next')
+  expect(navigation.trail()).toEqual([
+    '/module?id=1',
+    '/module?id=1&step=write',
+    '/module?id=1&step=upload',
+  ])
+  navigation.pressBack()
+  expect(flow().step).toBe('write')
+  navigation.pressBack()
+  expect(flow().step).toBe('read')
+})
+
+test('prev goes the same way back and leaves no double entries', async () => {
+  const { page, flow, navigation } = open()
+  await page.run('next')
+  await page.run('prev')
+  expect(flow().step).toBe('read')
+  expect(navigation.trail()).toEqual(['/module?id=1'])
+})
+
+test('beyond the last step nothing happens', async () => {
+  const { page, flow } = open()
+  for (let i = 0; i < 5; i++) await page.run('next')
+  expect(flow()).toMatchObject({ step: 'upload', index: 2 })
+})
+
+test('reloading stays at the step and keeps what was typed, masked text aside', async () => {
+  const first = open()
+  await first.page.run('next')
+  first.page.set('page.agreed', true)
+  first.page.form('apply')?.store.set('realName', '张三')
+  first.page.form('apply')?.store.set('secret', 'pa55word')
+  await first.clock.pass(1000)
+  expect([...first.keep.values()].join()).not.toContain('pa55word')
+
+  const again = open({ at: '/module?id=1&step=write', keep: first.keep })
+  expect(again.flow().step).toBe('write')
+  expect(again.page.getScope().page.agreed).toBe(true)
+  expect(again.page.form('apply')?.store.get('realName')).toBe('张三')
+})
+
+test('a step in the address whose state is gone leads to the first step', () => {
+  const { flow, navigation } = open({ at: '/module?id=1&step=upload' })
+  expect(flow().step).toBe('read')
+  expect(navigation.trail()).toEqual(['/module?id=1&step=read'])
+})
+
+test('while the order is not known yet the address is left alone', () => {
+  const { flow, navigation } = open(
+    { at: '/module?id=1&step=write' },
+    { ...MODEL, state: { order: [] } },
+  )
+  expect(flow()).toEqual({ step: '', index: -1, steps: [] })
+  expect(navigation.trail()).toEqual(['/module?id=1&step=write'])
+})
+
+test('another person does not find what the tab kept', async () => {
+  const first = open({ user: { id: 'u1' } })
+  first.page.form('apply')?.store.set('realName', '张三')
+  await first.clock.pass(1000)
+  const other = open({ user: { id: 'u2' }, keep: first.keep })
+  expect(other.page.form('apply')?.store.get('realName')).toBeUndefined()
+})
+
+test('logging out forgets it, also what is typed afterwards', async () => {
+  const { page, keep, clock, host } = open({ user: { id: 'u1' } })
+  page.form('apply')?.store.set('realName', '张三')
+  await clock.pass(1000)
+  await host.session.announce('logout', null)
+  page.form('apply')?.store.set('realName', '李四')
+  await clock.pass(1000)
+  page.dispose()
+  expect(keep.size).toBe(0)
+})
+
+test('leaving the last step ends the flow: nothing is kept', async () => {
+  const { page, keep, clock } = open()
+  await page.run('next')
+  await page.run('next')
+  await clock.pass(1000)
+  expect(keep.size).toBe(1)
+  page.dispose()
+  expect(keep.size).toBe(0)
+})
+
+test('`validate: step` checks the forms of the open step, and no others', async () => {
+  const { page, flow } = open()
+  await page.run('check')
+  expect(flow().step).toBe('write')
+  expect(await page.run('check')).toBe('stopped')
+  expect(flow().step).toBe('write')
+  page.form('apply')?.store.set('realName', '张三')
+  await page.run('check')
+  await settled()
+  expect(flow().step).toBe('upload')
+})
