@@ -1,13 +1,13 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
+import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
+import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
+import type { CheckContext, RowContext } from '#domain/validators/checkContext.ts'
 import { checkField } from '#domain/validators/checkField.ts'
 import type { FormContext, Question } from './formContext.ts'
 import { type CellPath, cellPath, type FormPath } from './paths.ts'
 import type { Values } from './values.ts'
 import type { Scope } from './visibility.ts'
-
-/** The field a card number is checked by (specification, section 5). */
-const CARD_TYPE = 'cardType'
 
 /** Messages by path; undefined says that the path was looked at and is right. */
 export type Found = Map<FormPath, string | undefined>
@@ -17,25 +17,29 @@ export class Checks {
   readonly #bundle: FormBundle
   readonly #values: Values
   readonly #scope: Scope
-  readonly #context: FormContext
+  readonly #context: CheckContext
   readonly #cardFields: readonly string[]
 
   constructor(bundle: FormBundle, values: Values, scope: Scope, context: FormContext) {
     this.#bundle = bundle
     this.#values = values
     this.#scope = scope
-    this.#context = context
+    this.#context = {
+      values: scope,
+      currentYear: new Date(context.now).getFullYear(),
+      matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
+    }
     this.#cardFields = bundle.order.filter((key) => readsCardType(bundle.fields[key]))
   }
 
   /** Fields whose check reads `key`. */
   readersOf(key: string): readonly string[] {
-    return key === CARD_TYPE ? this.#cardFields : []
+    return key === CARD_TYPE_KEY ? this.#cardFields : []
   }
 
   field(key: string): string | undefined {
     const field = this.#bundle.fields[key]
-    return field && this.#check(field, this.#values.get(key), this.#scope)
+    return field && this.#check(field, this.#values.get(key))
   }
 
   /** The table itself and every cell. */
@@ -67,7 +71,7 @@ export class Checks {
     const kind = field?.constraints.notRepeat
     const value = this.#values.get(key)
     if (!field || !kind || kind === 'rows' || isEmpty(value)) return undefined
-    const cardType = this.#scope[CARD_TYPE]
+    const cardType = this.#scope[CARD_TYPE_KEY]
     return {
       kind,
       field,
@@ -76,22 +80,16 @@ export class Checks {
     }
   }
 
-  #columns(table: string): FormField[] {
-    return (this.#bundle.fields[table]?.columns ?? []).filter((column) => !column.isHide)
+  #columns(table: string): readonly FormField[] {
+    return this.#bundle.fields[table]?.columns ?? []
   }
 
-  #cell(table: string, column: FormField, row: number, cells: FormValues): string | undefined {
-    const others = this.#values.rows(table).filter((_, index) => index !== row)
-    return this.#check(column, cells[column.key], { ...this.#scope, ...cells }, others)
+  #cell(table: string, column: FormField, index: number, cells: FormValues): string | undefined {
+    return this.#check(column, cells[column.key], { rows: this.#values.rows(table), index })
   }
 
-  #check(
-    field: FormField,
-    value: unknown,
-    scope: Scope,
-    others?: FormValues[],
-  ): string | undefined {
-    return checkField(field, value, { scope, others, context: this.#context })
+  #check(field: FormField, value: unknown, row?: RowContext): string | undefined {
+    return checkField(field, value, { ...this.#context, ...(row && { row }) })
   }
 }
 

@@ -58,6 +58,11 @@ export class Errors {
     this.#all = true
   }
 
+  /** Nothing is wrong with any value, shown or not; what was told from outside may be out of date. */
+  get nothingFound(): boolean {
+    return this.#found.size === 0
+  }
+
   /** Paths that have a message, shown or not. */
   paths(): FormPath[] {
     return [...this.#told.keys(), ...this.#found.keys()]

@@ -1,13 +1,16 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { FormCheck } from '#contract/page.ts'
+import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 
 /** Facts checks and rules may look up; handed in, so that browser, server and replay agree. */
 export interface FormContext {
   dictionaries: Dictionaries
   areas: readonly AreaNode[]
-  /** Epoch milliseconds: the year a resident ID may end in. */
+  /** Epoch milliseconds; a resident ID cannot be of a later year. */
   now: number
+  /** Absent: the built-in engine for safe patterns, the unsafe ones left to the server. */
+  matches?: PatternMatcher
 }
 
 /** What only the server knows: whether a value is still free. */

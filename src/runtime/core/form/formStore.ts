@@ -156,7 +156,7 @@ export class FormStore {
   /** Whether nothing is wrong with any field that shows, its message shown or not; the server is not asked. */
   isValid(): boolean {
     this.#judge.everything()
-    return this.#errors.paths().every((path) => this.isHidden(rootOf(path)))
+    return this.#errors.nothingFound
   }
 
   /**

@@ -1,7 +1,8 @@
-import type { Logic } from '#contract/logic.ts'
-import { dependencyOrder } from '#domain/dependencyOrder.ts'
+import type { FormBundle } from '#contract/form.ts'
+import { varsOf } from '#domain/logic/varsOf.ts'
+import { rootKey } from './paths.ts'
 
-/** Who decides whom: built once per form, read on every keystroke. */
+/** Who decides whom: built once per bundle, read on every keystroke. */
 export interface Graph {
   /** Targets, each after the controllers its rule reads. Members of a cycle are left out: they stay shown. */
   order: readonly string[]
@@ -11,28 +12,36 @@ export interface Graph {
   reads(target: string): readonly string[]
 }
 
-/** Builds the graph from the rules and from what tells a rule's variables. */
-export function buildGraph(
-  rules: Record<string, Logic>,
-  varsOf: (rule: Logic) => Iterable<string>,
-): Graph {
+const graphs = new WeakMap<FormBundle, Graph>()
+
+/** The graph of a bundle, the same for all stores that are opened on it. */
+export function graphOf(bundle: FormBundle): Graph {
+  const known = graphs.get(bundle) ?? buildGraph(bundle)
+  graphs.set(bundle, known)
+  return known
+}
+
+function buildGraph({ rules, ruleOrder }: FormBundle): Graph {
   const reads = new Map(
-    Object.entries(rules).map(([target, rule]) => [target, [...new Set(varsOf(rule))]]),
+    Object.entries(rules).map(([target, rule]) => [target, varsOf(rule).map(rootKey)]),
   )
-  const { order } = dependencyOrder(reads)
   const reached = new Map<string, readonly string[]>()
   return {
-    order,
+    order: ruleOrder,
     reads: (target) => reads.get(target) ?? [],
     reach(key) {
-      const known = reached.get(key) ?? reachOf(key, order, reads)
+      const known = reached.get(key) ?? reachOf(key, ruleOrder, reads)
       reached.set(key, known)
       return known
     },
   }
 }
 
-function reachOf(key: string, order: string[], reads: Map<string, string[]>): string[] {
+function reachOf(
+  key: string,
+  order: readonly string[],
+  reads: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const changed = new Set([key])
   return order.filter((target) => {
     const touched = reads.get(target)?.some((read) => changed.has(read)) ?? false

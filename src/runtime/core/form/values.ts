@@ -4,7 +4,14 @@ import { type CellPath, type FormPath, parseCell } from './paths.ts'
 /** Rows keep an identity while they move, so that what belongs to a row moves with it. */
 export type RowId = number
 
-const asRows = (value: unknown): readonly FormValues[] => (Array.isArray(value) ? value : [])
+const isRow = (row: unknown): row is FormValues =>
+  typeof row === 'object' && row !== null && !Array.isArray(row)
+
+/** Stored text may hold anything where a row belongs: it reads as an empty one, and the type check complains. */
+const asRows = (value: unknown): readonly FormValues[] => {
+  if (!Array.isArray(value)) return []
+  return value.every(isRow) ? value : value.map((row) => (isRow(row) ? row : {}))
+}
 
 /** Current values. Lists and rows are replaced, never changed in place: whoever holds one may compare it. */
 export class Values {

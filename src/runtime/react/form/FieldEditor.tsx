@@ -1,0 +1,43 @@
+import type { FormField } from '#contract/form.ts'
+import { type FormPath, rootOf } from '#runtime/core/form/paths.ts'
+import { fieldIds } from './fieldIds.ts'
+import { useFormEnvironment } from './formEnvironment.ts'
+import { useFormSession } from './formSession.ts'
+import { useFieldError } from './useFieldError.ts'
+import { useFieldValue } from './useFieldValue.ts'
+
+interface FieldEditorProps {
+  field: FormField
+  path: FormPath
+  /** Id of the element that names this place; a field's own label when absent. */
+  labelId?: string
+}
+
+/** The widget of a field or cell, as its type has it. */
+export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
+  const { store, layout, id } = useFormSession()
+  const { widgets } = useFormEnvironment()
+  const invalid = useFieldError(path) !== undefined
+  const ids = fieldIds(id, path)
+  const { Edit } = widgets[field.type]
+  return (
+    <Edit
+      field={field}
+      path={path}
+      id={ids.input}
+      labelId={labelId ?? ids.label}
+      describedBy={`${ids.help} ${ids.error}`}
+      layout={layout}
+      disabled={field.isDisable || store.isDisabled(rootOf(path))}
+      invalid={invalid}
+    />
+  )
+}
+
+/** The same place, only looked at. */
+export function FieldDisplay({ field, path }: { field: FormField; path: FormPath }) {
+  const { layout } = useFormSession()
+  const { widgets } = useFormEnvironment()
+  const { Display } = widgets[field.type]
+  return <Display field={field} value={useFieldValue(path)} layout={layout} />
+}

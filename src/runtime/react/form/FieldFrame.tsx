@@ -1,0 +1,40 @@
+import type { FocusEvent, ReactNode } from 'react'
+import type { FormField } from '#contract/form.ts'
+import type { FormPath } from '#runtime/core/form/paths.ts'
+import styles from './Field.module.css'
+import { FieldLabel } from './FieldLabel.tsx'
+import { FieldMessage } from './FieldMessage.tsx'
+import { fieldIds } from './fieldIds.ts'
+import { useFormEnvironment } from './formEnvironment.ts'
+import { useFormSession } from './formSession.ts'
+import { hasLeft } from './hasLeft.ts'
+
+interface FieldFrameProps {
+  field: FormField
+  path: FormPath
+  /** The focus has left the field, floating parts of it included. */
+  onLeave: () => void
+  children: ReactNode
+}
+
+/** Label above, widget, help and message below: the same on both devices. */
+export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
+  const { id } = useFormSession()
+  const { frame } = useFormEnvironment().widgets[field.type]
+  const ids = fieldIds(id, path)
+  const left = (event: FocusEvent<HTMLElement>) => hasLeft(event) && onLeave()
+  if (frame === 'bare') return <div data-field={path}>{children}</div>
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left
+    <div className={styles.field} data-field={path} onBlur={left}>
+      <FieldLabel field={field} ids={ids} group={frame === 'group'} />
+      {children}
+      {field.ui.describe && (
+        <p id={ids.help} className={styles.help}>
+          {field.ui.describe}
+        </p>
+      )}
+      <FieldMessage path={path} id={ids.error} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { type FormEvent, useRef } from 'react'
+import styles from './FormBody.module.css'
+import { useFormSession } from './formSession.ts'
+import { SectionView } from './SectionView.tsx'
+import { useFormChannel } from './useFormChannel.ts'
+import { useMountedSections } from './useMountedSections.ts'
+import { useReveal } from './useReveal.ts'
+
+/** The form element and its sections. Checks are ours, so the browser's own are off. */
+export function FormBody({ onSubmit }: { onSubmit: (() => void) | undefined }) {
+  const session = useFormSession()
+  const { sections } = session.store.bundle
+  const form = useRef<HTMLFormElement>(null)
+  const { isMounted, mount, watch } = useMountedSections(sections.length)
+  const frozen = useFormChannel('frozen', (store) => store.frozen)
+  useReveal(session, form, mount)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      data-layout={session.layout}
+      aria-busy={frozen}
+      onSubmit={submit}
+    >
+      {sections.map((section, index) => (
+        <SectionView
+          key={section.id}
+          ref={watch(index)}
+          section={section}
+          mounted={isMounted(index)}
+        />
+      ))}
+      {onSubmit && <button type="submit" hidden />}
+    </form>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useMemo } from 'react'
+import type { Diagnostic, DiagnosticCode } from '#contract/formInfo.ts'
+import type { Device } from '#contract/value.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { FormBody } from './FormBody.tsx'
+import { FormBoundary } from './FormBoundary.tsx'
+import { FormFault } from './FormFault.tsx'
+import { type FormSession, FormSessionProvider } from './formSession.ts'
+
+interface FormViewProps {
+  store: FormStore
+  layout: Device
+  /** Only looked at: values instead of inputs. */
+  readonly?: boolean
+  /** The person asked to submit from within the form (Enter); without it Enter does nothing. */
+  onSubmit?: () => void
+}
+
+/** Diagnostics of a document that is no form at all. */
+const NO_FORM: readonly DiagnosticCode[] = ['not-json', 'not-rows']
+
+const isNoForm = ({ code }: Diagnostic): boolean => NO_FORM.includes(code)
+
+/** A configured form on screen. Needs a FormEnvironmentProvider above it. */
+export function FormView({ store, layout, readonly = false, onSubmit }: FormViewProps) {
+  const id = useId()
+  const session = useMemo<FormSession>(
+    () => ({ store, layout, readonly, id, cellRevealers: new Map() }),
+    [store, layout, readonly, id],
+  )
+  const faults = store.bundle.diagnostics.filter(isNoForm)
+  if (faults.length > 0) return <FormFault diagnostics={faults} />
+  return (
+    <FormBoundary>
+      <FormSessionProvider value={session}>
+        <FormBody key={id} onSubmit={onSubmit} />
+      </FormSessionProvider>
+    </FormBoundary>
+  )
+}

@@ -1,0 +1,35 @@
+import { type Ref, useId } from 'react'
+import type { FormSection } from '#contract/form.ts'
+import { SectionForm } from './SectionForm.tsx'
+import styles from './SectionView.module.css'
+
+/** Pixels a row takes with label and gap; only the scroll bar depends on it. */
+const ROW_HEIGHT = 86
+
+interface SectionViewProps {
+  section: FormSection
+  mounted: boolean
+  ref: Ref<HTMLElement>
+}
+
+/** A titled section; before it is mounted an empty place of about its height. */
+export function SectionView({ section, mounted, ref }: SectionViewProps) {
+  const titleId = useId()
+  const height = section.rows.length * ROW_HEIGHT
+  return (
+    <section
+      ref={ref}
+      className={styles.section}
+      data-section={section.id}
+      aria-labelledby={section.title ? titleId : undefined}
+      style={{ containIntrinsicBlockSize: `auto ${height}px`, minHeight: mounted ? 0 : height }}
+    >
+      {section.title && (
+        <h3 id={titleId} className={styles.title}>
+          {section.title}
+        </h3>
+      )}
+      {mounted && <SectionForm section={section} />}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import type { FieldProps, WidgetProps } from '@rjsf/utils'
+import { FieldDisplay, FieldEditor } from './FieldEditor.tsx'
+import { useFormSession } from './formSession.ts'
+
+/**
+ * What every field type is to rjsf, as field or as widget: the value lives in the store, rjsf is told at rest.
+ * A plain function, because rjsf refuses memo() components.
+ */
+export function StoreField({ name }: Pick<FieldProps & WidgetProps, 'name'>) {
+  const { store, readonly } = useFormSession()
+  const field = store.bundle.fields[name]
+  if (!field) return null
+  return readonly ? (
+    <FieldDisplay field={field} path={name} />
+  ) : (
+    <FieldEditor field={field} path={name} />
+  )
+}

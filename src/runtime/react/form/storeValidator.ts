@@ -1,0 +1,39 @@
+import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
+import type { FormValues } from '#contract/form.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+
+/**
+ * rjsf's validator, answering from the store: visible fields only, our texts, no compilation.
+ * The store is private on purpose: rjsf compares props by walking them.
+ */
+export class StoreValidator implements ValidatorType<FormValues, RJSFSchema> {
+  readonly #store: FormStore
+
+  constructor(store: FormStore) {
+    this.#store = store
+  }
+
+  /** Schemas have no alternatives rjsf would have to choose among. */
+  isValid(): boolean {
+    return true
+  }
+
+  validateFormData(_values: FormValues | undefined, schema: RJSFSchema) {
+    const errors = this.#errorsOf(schema)
+    const errorSchema = Object.fromEntries(
+      errors.map(({ property, message }) => [property ?? '', { __errors: [message ?? ''] }]),
+    ) as ErrorSchema<FormValues>
+    return { errors, errorSchema }
+  }
+
+  rawValidation<Result>(schema: RJSFSchema) {
+    return { errors: this.#errorsOf(schema) as Result[] }
+  }
+
+  #errorsOf(schema: RJSFSchema): RJSFValidationError[] {
+    return Object.keys(schema.properties ?? {}).flatMap((key) => {
+      const message = this.#store.error(key)
+      return message === undefined ? [] : [{ property: key, message, stack: message }]
+    })
+  }
+}

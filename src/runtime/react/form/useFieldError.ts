@@ -1,0 +1,6 @@
+import type { FormPath } from '#runtime/core/form/paths.ts'
+import { useFormChannel } from './useFormChannel.ts'
+
+/** The message that shows at a field or cell now. */
+export const useFieldError = (path: FormPath): string | undefined =>
+  useFormChannel(`error:${path}`, (store) => store.error(path))

@@ -1,0 +1,38 @@
+import { type RefObject, useEffect } from 'react'
+import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
+import type { FormSession } from './formSession.ts'
+
+const FOCUSABLE =
+  'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), [tabindex="0"]'
+
+/** Follows the store's `reveal`: mounts the section, opens the table's row, scrolls there and sets the focus. */
+export function useReveal(
+  session: FormSession,
+  form: RefObject<HTMLElement | null>,
+  mount: (section: number) => void,
+): void {
+  useEffect(() => {
+    const { store, cellRevealers } = session
+    return store.subscribe('reveal', () => {
+      const path = store.revealed
+      if (path === undefined) return
+      const root = rootOf(path)
+      mount(store.bundle.sections.findIndex(({ rows }) => rows.some((row) => row.includes(root))))
+      const cell = root === path ? undefined : parseCell(path)
+      if (cell) cellRevealers.get(cell.table)?.(cell)
+      goTo(placeOf(form.current, path) ?? placeOf(form.current, root))
+    })
+  }, [session, form, mount])
+}
+
+/** Cells of a phone's table are edited in a sheet outside the form element. */
+function placeOf(form: HTMLElement | null, path: FormPath): HTMLElement | undefined {
+  const scope = form?.ownerDocument.querySelectorAll<HTMLElement>('[data-field]') ?? []
+  const places = [...scope].filter((place) => place.dataset.field === path)
+  return places.find((place) => form?.contains(place)) ?? places[0]
+}
+
+function goTo(place: HTMLElement | undefined): void {
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true })
+}

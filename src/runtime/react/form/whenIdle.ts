@@ -1,0 +1,12 @@
+/** Milliseconds after which a busy browser is taken for idle. */
+const AT_LATEST = 1000
+
+/** Runs `task` when the browser has nothing better to do; the returned function calls it off. */
+export function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(task, { timeout: AT_LATEST })
+    return () => cancelIdleCallback(handle)
+  }
+  const handle = setTimeout(task, 50)
+  return () => clearTimeout(handle)
+}
