@@ -1,3 +1,4 @@
+import type { Dictionaries } from '#contract/formInfo.ts'
 import type { SourceText } from './document/located.ts'
 import type { ApiDocument } from './shape/operations.ts'
 
@@ -12,8 +13,8 @@ export interface LintInput {
   operations: ApiDocument
   /** Names of `adapters/records`. */
   adapters: readonly string[]
-  /** Names of the dictionaries every organisation has; absent means names are not checked. */
-  dictionaries?: readonly string[]
+  /** The dictionaries every organisation has; absent means names are not checked. */
+  dictionaries?: Dictionaries
   /** Registered custom components, with their prefix `x:`. */
   components?: readonly string[]
 }

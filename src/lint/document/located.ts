@@ -23,6 +23,8 @@ export interface Entry {
 
 /** A JSON value that knows where it was written; after expansion a tree may mix several sources. */
 export interface Located extends Place {
+  /** Of its text in the source. */
+  readonly length: number
   readonly value: Json
   /** Properties of an object in written order, a doubled key twice; empty for anything else. */
   readonly entries: readonly Entry[]

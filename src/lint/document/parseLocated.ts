@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Json } from '#contract/logic.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Entry, Located, SourceText } from './located.ts'
-import { childPointer } from './pointer.ts'
 
 /** A JSON text read with positions. With errors the tree, if any, is what could be understood. */
 export interface Parsed {
@@ -27,17 +27,17 @@ function locate(node: Node, pointer: string, source: SourceText): Located {
       : []
   const items =
     node.type === 'array'
-      ? children.map((item, index) => locate(item, childPointer(pointer, String(index)), source))
+      ? children.map((item, index) => locate(item, pointer + jsonPointer(index), source))
       : []
   const value = plainValue(node, entries, items)
-  return { source, pointer, offset: node.offset, value, entries, items }
+  return { source, pointer, offset: node.offset, length: node.length, value, entries, items }
 }
 
 function locateEntry(property: Node, pointer: string, source: SourceText): Entry[] {
   const [key, value] = property.children ?? []
   if (!key || !value) return []
   const name = String(key.value)
-  const below = childPointer(pointer, name)
+  const below = pointer + jsonPointer(name)
   return [
     {
       name,

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
+import { pointerSegments } from '#domain/jsonPointer.ts'
 import { getAt, type Located } from '../document/located.ts'
-import { segmentsOf } from '../document/pointer.ts'
 import { checkSchema, type SchemaName } from '../schema/metaSchema.ts'
 import type { Role } from '../schema/roles.ts'
 import { type Surroundings, surroundingsAt } from './surroundings.ts'
@@ -24,7 +24,7 @@ export interface Tree {
 export function readTree(root: Located, schema: SchemaName, base: Surroundings): Tree {
   const { errors, roles } = checkSchema(root.value, schema)
   const uses = roles.flatMap(({ role, path }): Use[] => {
-    const segments = segmentsOf(path)
+    const segments = pointerSegments(path)
     const at = getAt(root, segments)
     if (!at) return []
     const holder = getAt(root, segments.slice(0, -1))

@@ -1,45 +1,11 @@
-import { type ParseErrorCode, printParseErrorCode } from 'jsonc-parser'
 import type { Rule } from '../context.ts'
-import { findingAt } from '../document/finding.ts'
+import { syntaxFindings } from '../syntaxFindings.ts'
 
-const MESSAGES: Record<string, string> = {
-  InvalidSymbol: '这里不是 JSON 的值',
-  InvalidNumberFormat: '数字写错了',
-  PropertyNameExpected: '这里应该是属性名（带双引号）',
-  ValueExpected: '这里应该有一个值',
-  ColonExpected: '属性名后面应该是冒号',
-  CommaExpected: '这里缺少逗号',
-  CloseBraceExpected: '缺少 }',
-  CloseBracketExpected: '缺少 ]',
-  EndOfFileExpected: '文件到此应该结束，后面多出了内容',
-  InvalidCommentToken: 'JSON 里不能写注释',
-  UnexpectedEndOfComment: '注释没有结束',
-  UnexpectedEndOfString: '文字没有结束，缺少双引号',
-  UnexpectedEndOfNumber: '数字没有写完',
-  InvalidUnicode: '\\u 后面应该是四位十六进制数',
-  InvalidEscapeCharacter: '反斜杠后面的字符不对',
-  InvalidCharacter: '文字里有不能直接写的字符',
-}
-
-/** A document is JSON; the first mistake is reported, the ones after it follow from it. */
+/** A document is JSON. */
 export const jsonSyntax: Rule = {
   name: 'json-syntax',
   check: ({ documents }) =>
-    documents.all.flatMap(({ source, root, syntax: [first] }) => {
-      if (first) return [complain(source, first.offset, first.error)]
-      if (root) return []
-      return [complain(source, 0, 4)]
-    }),
-}
-
-function complain(
-  source: { file: string; id: string; text: string },
-  offset: number,
-  code: number,
-) {
-  const name = printParseErrorCode(code as ParseErrorCode)
-  return findingAt(
-    { source, pointer: '', offset },
-    { code: 'json-syntax', message: MESSAGES[name] ?? '不是合法的 JSON' },
-  )
+    documents.all.flatMap(({ source, root, syntax }) =>
+      root ? [] : syntaxFindings(source, syntax),
+    ),
 }

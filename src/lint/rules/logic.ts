@@ -1,12 +1,12 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { OPERATORS } from '#contract/logic.ts'
+import { pointerSegments } from '#domain/jsonPointer.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { isMaskKind } from '#domain/mask.ts'
 import { isRecordAction, RECORD_ACTIONS } from '#domain/statusActions.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place, textOf } from '../document/located.ts'
-import { segmentsOf } from '../document/pointer.ts'
 import { suggest } from '../document/suggest.ts'
 import { operationsIn } from '../shape/operationsIn.ts'
 
@@ -23,7 +23,7 @@ export const logic: Rule = {
 
 function checkForm(rule: Located): FileFinding[] {
   return checkRule(rule.value).map(({ code, path, message }) => {
-    const at = getAt(rule, segmentsOf(path)) ?? rule
+    const at = getAt(rule, pointerSegments(path)) ?? rule
     const operator = at.entries[0]
     const hint = code === 'unknown-operator' ? suggest(operator?.name ?? '', OPERATORS) : undefined
     return findingAt(operator?.key ?? at, { code, message, hint })

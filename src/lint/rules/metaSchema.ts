@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { pointerSegments } from '#domain/jsonPointer.ts'
 import type { Rule } from '../context.ts'
 import { getAt } from '../document/located.ts'
-import { segmentsOf } from '../document/pointer.ts'
 import type { Tree } from '../model/tree.ts'
 import { describeError } from '../schema/describeError.ts'
 
@@ -17,7 +17,7 @@ function checkTree({ root, errors, uses }: Tree): FileFinding[] {
   if (errors.length === 0) return []
   const rules = new Set(uses.filter(({ role }) => RULE_ROLES.includes(role)).map(({ at }) => at))
   return errors.flatMap((error) => {
-    const segments = segmentsOf(error.instancePath)
+    const segments = pointerSegments(error.instancePath)
     const inside = segments.some((_, depth) => {
       const above = getAt(root, segments.slice(0, depth + 1))
       return above !== undefined && rules.has(above)

@@ -1,6 +1,7 @@
 import type { Rule } from '../context.ts'
 import { callInput } from './callInput.ts'
 import { duplicateKey } from './duplicateKey.ts'
+import { formRows } from './formRows.ts'
 import { fragmentCycle } from './fragmentCycle.ts'
 import { fragmentParams } from './fragmentParams.ts'
 import { idEqualsPath } from './idEqualsPath.ts'
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   unknownAction,
   unknownForm,
   unknownField,
+  formRows,
   unknownTimer,
   unknownState,
   unknownStep,

@@ -12,8 +12,9 @@ const ORG_PREFIX = 'ORG_'
 export const unknownDictionary: Rule = {
   name: 'unknown-dictionary',
   check: (context) => {
-    const known = context.input.dictionaries
-    if (!known) return []
+    const { dictionaries } = context.input
+    if (!dictionaries) return []
+    const known = Object.keys(dictionaries)
     const inRules = context.trees
       .flatMap(({ uses }) => uses.filter(({ role }) => role === 'rule'))
       .flatMap(({ at }) => operationsIn(at))

@@ -1,0 +1,19 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { findingAt } from './document/finding.ts'
+import { get, type SourceText } from './document/located.ts'
+import { parseLocated } from './document/parseLocated.ts'
+import { formFindings } from './forms/formFindings.ts'
+import { syntaxFindings } from './syntaxFindings.ts'
+
+/**
+ * A form configuration `{ formInfo, printInfo }` of an organisation: every diagnostic of its formInfo at its token.
+ * @param dictionaries the shared ones and the organisation's own
+ */
+export function lintFormConfig(source: SourceText, dictionaries: Dictionaries): FileFinding[] {
+  const { root, errors } = parseLocated(source)
+  if (!root || errors.length > 0) return syntaxFindings(source, errors)
+  const formInfo = get(root, 'formInfo')
+  if (formInfo) return formFindings(formInfo, dictionaries)
+  return [findingAt(root, { code: 'missing-property', message: '缺少属性“formInfo”' })]
+}

@@ -1,0 +1,53 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import type { SourceText } from './document/located.ts'
+import type { LintInput } from './input.ts'
+import { lintDocuments } from './lintDocuments.ts'
+import { lintFormConfig } from './lintFormConfig.ts'
+
+/** What an organisation configures, as far as the lint can judge it. Its documents stand in for the product's of the same id. */
+export interface OrganisationDocuments {
+  pages: readonly SourceText[]
+  dialogs: readonly SourceText[]
+  fragments: readonly SourceText[]
+  payloads: readonly SourceText[]
+  /** `{ formInfo, printInfo }` documents. */
+  formConfig: readonly SourceText[]
+  /** The organisation's own dictionaries, names with their prefix `ORG_`. */
+  dictionaries: Dictionaries
+}
+
+/**
+ * Everything wrong with an organisation's documents on top of the product's. An override is judged with the pages
+ * around it: findings of the product's own documents are kept only where the override brought them about.
+ */
+export function lintOrganisation(product: LintInput, own: OrganisationDocuments): FileFinding[] {
+  const dictionaries = { ...product.dictionaries, ...own.dictionaries }
+  const forms = own.formConfig.flatMap((source) => lintFormConfig(source, dictionaries))
+  return [...overrideFindings({ ...product, dictionaries }, own), ...forms]
+}
+
+const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
+
+function overrideFindings(product: LintInput, own: OrganisationDocuments): FileFinding[] {
+  if (KINDS.every((kind) => own[kind].length === 0)) return []
+  const known = new Set(lintDocuments(product).map(keyOf))
+  return lintDocuments(overlaid(product, own)).filter((finding) => !known.has(keyOf(finding)))
+}
+
+function overlaid(product: LintInput, own: OrganisationDocuments): LintInput {
+  const merged = (kind: (typeof KINDS)[number]): readonly SourceText[] => {
+    const replaced = new Set(own[kind].map(({ id }) => id))
+    return [...product[kind].filter(({ id }) => !replaced.has(id)), ...own[kind]]
+  }
+  return {
+    ...product,
+    pages: merged('pages'),
+    dialogs: merged('dialogs'),
+    fragments: merged('fragments'),
+    payloads: merged('payloads'),
+  }
+}
+
+const keyOf = ({ file, line, column, code, message }: FileFinding): string =>
+  [file, line, column, code, message].join('\n')

@@ -1,0 +1,25 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileFinding } from '#contract/finding.ts'
+import { lintDocuments } from './lintDocuments.ts'
+import { lintOrganisation } from './lintOrganisation.ts'
+import { productInput } from './productInput.ts'
+import { readOrganisation } from './readOrganisation.ts'
+
+const ORGANISATIONS = 'fixtures/organisations'
+
+/** Lints the product's documents, the organisations beside them, and any further organisation folders. */
+export async function lintProject(
+  project: string,
+  adapters: readonly string[],
+  folders: readonly string[] = [],
+): Promise<FileFinding[]> {
+  const product = await productInput(project, adapters)
+  const names = await readdir(join(project, ORGANISATIONS)).catch(() => [])
+  const all = [...names.map((name) => join(project, ORGANISATIONS, name)), ...folders]
+  const organisations = await Promise.all(all.map((folder) => readOrganisation(folder, project)))
+  return [
+    ...lintDocuments(product),
+    ...organisations.flatMap((own) => lintOrganisation(product, own)),
+  ]
+}
