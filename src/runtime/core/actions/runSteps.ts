@@ -9,11 +9,12 @@ export interface Results {
   keep(name: string, value: unknown): void
 }
 
-export type ChainEnd = { done: true } | { done: false; failure: Failure; told: boolean }
+/** dropped: a step's guard was not met. A failure is told when its step has an `else`. */
+export type ChainEnd = 'done' | 'dropped' | { failure: Failure; told: boolean }
 
 /**
  * Runs steps in order and stops at the first that fails. Its `else` then runs with `result.error`, and counts as
- * having told the person; without it the caller tells.
+ * having told the person; without it the caller tells. A guard that is not met is no failure: its `else` does not run.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -21,27 +22,29 @@ export async function runSteps(
   results: Results,
 ): Promise<ChainEnd> {
   for (const step of steps) {
-    const failure = await runStep(step, context, results)
-    if (!failure) continue
-    if (!step.else) return { done: false, failure, told: false }
-    results.keep('error', failure)
-    const end = await runSteps(step.else, context, results)
-    return { done: false, failure, told: end.done || end.told }
+    const end = await runStep(step, context, results)
+    if (end === 'dropped') return end
+    if (end === 'done') continue
+    if (!step.else) return { failure: end, told: false }
+    results.keep('error', end)
+    const otherwise = await runSteps(step.else, context, results)
+    return { failure: end, told: typeof otherwise === 'string' || otherwise.told }
   }
-  return { done: true }
+  return 'done'
 }
 
 async function runStep(
   step: Step,
   context: ActionContext,
   results: Results,
-): Promise<Failure | null> {
+): Promise<'done' | 'dropped' | Failure> {
   try {
-    if (step.if !== undefined && !isTrue(context.resolve(step.if))) return null
+    if (step.if !== undefined && !isTrue(context.resolve(step.if))) return 'done'
+    if (step.require && !(await context.admitted(step.require))) return 'dropped'
     const verb = verbOf(step)
     const value = await (VERB_TABLE[verb] as VerbRunner<Verb>)(step as never, context)
     if (step.as !== undefined) results.keep(step.as, value ?? null)
-    return null
+    return 'done'
   } catch (error) {
     const failure = failureOf(error)
     if (failure.kind === 'broken')

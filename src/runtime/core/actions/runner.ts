@@ -1,5 +1,5 @@
-import type { Action, Step } from '#contract/page.ts'
-import type { Failure } from '../failure.ts'
+import type { Action, GuardUse, Step } from '#contract/page.ts'
+import { type Failure, failureOf } from '../failure.ts'
 import { satisfy } from '../guards/satisfy.ts'
 import type { Host } from '../host/host.ts'
 import type { Reader } from '../page/reader.ts'
@@ -24,7 +24,7 @@ export interface RunnerOptions {
   host: Host
   reader: Reader
   /** What verbs may do, for a run with these roots. */
-  contextOf(locals: () => Locals, atEnd: (run: () => void) => void): ActionContext
+  contextOf(run: Pick<ActionContext, 'atEnd' | 'admitted'> & { locals(): Locals }): ActionContext
   freshRow(row: unknown): unknown
   renew(): Promise<void>
   gone(): boolean
@@ -40,24 +40,31 @@ export function createRunner(options: RunnerOptions): Runner {
   async function perform(action: Action, start: Locals): Promise<RunEnd> {
     let locals: Locals = { ...start, result: {} }
     const endings: (() => void)[] = []
-    const context = options.contextOf(
-      () => locals,
-      (run) => endings.push(run),
-    )
-    const keep = (name: string, value: unknown) => {
-      locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
-    }
     const renew = async () => {
       await options.renew()
       locals = { ...locals, row: options.freshRow(locals.row) }
     }
+    const resolve = (value: unknown) => reader.resolve(value, locals)
+    const admitted = (uses: readonly GuardUse[]) =>
+      satisfy(uses, { host, resolve, renew, gone: options.gone })
+    const keep = (name: string, value: unknown) => {
+      locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
+    }
+    const context = options.contextOf({
+      locals: () => locals,
+      atEnd: (run) => endings.push(run),
+      admitted,
+    })
     try {
       if (!allowed(action, reader, locals)) return 'dropped'
-      const admission = { host, resolve: context.resolve, renew, gone: options.gone }
-      if (!(await satisfy(action.require ?? [], admission))) return 'dropped'
+      if (!(await admitted(action.require ?? []))) return 'dropped'
       const end = await runSteps(action.do, context, { keep })
-      if (end.done) return 'done'
+      if (typeof end === 'string') return end
       if (!end.told) tell(end.failure, host)
+      return 'stopped'
+    } catch (error) {
+      host.report({ code: 'action-failed', path: options.pageId, message: String(error) })
+      tell(failureOf(error), host)
       return 'stopped'
     } finally {
       for (const ending of endings) ending()

@@ -2,10 +2,13 @@ import { StepStopped } from '../failure.ts'
 import type { PageForm } from '../page/pageForm.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
 
-/** Shows what is wrong and stops the chain; the first form with errors gets the focus. */
+/** Shows what is wrong, moves to the first error and stops the chain. */
 export const validate: VerbRunner<'validate'> = async (step, context) => {
-  for (const form of formsOf(step.validate, context))
-    if (!(await form.validate())) throw new StepStopped('invalid')
+  const [id = '', field] = step.validate.split('.')
+  for (const form of formsOf(id, context)) {
+    const right = field === undefined ? await form.validate() : form.validateField(field)
+    if (!right) throw new StepStopped('invalid')
+  }
 }
 
 /** `step`: every form the open wizard step shows. A form that has not opened cannot be right. */

@@ -1,4 +1,4 @@
-import type { Step, Verb } from '#contract/page.ts'
+import type { GuardUse, Step, Verb } from '#contract/page.ts'
 import type { Host } from '../host/host.ts'
 import type { PageForm } from '../page/pageForm.ts'
 
@@ -22,6 +22,8 @@ export interface ActionContext {
   stopTimer(id: string): void
   /** Ends the dialog this page is; does nothing on a page. */
   close(value: unknown): void
+  /** Suspends the chain until the guards are met; false drops it. */
+  admitted(uses: readonly GuardUse[]): Promise<boolean>
   /** Runs when the whole chain is over, however it ended. */
   atEnd(run: () => void): void
 }

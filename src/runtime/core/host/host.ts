@@ -58,6 +58,8 @@ export interface Fault {
 export interface FormTools {
   /** formInfo rows, or an answer that carries them, → a bundle; a definition that cannot be read is a bundle with diagnostics. */
   bundleOf(definition: unknown): FormBundle
+  /** Resolves when everything `bundleOf` and the widgets look up is there; asked once a page, before its first form. */
+  ready?(): Promise<void>
   /** Asks the server whether a value is still free. */
   ask?: Ask
 }

@@ -27,9 +27,9 @@ interface Parts {
 /** What verbs may do on a page, for a run with these roots. */
 export const createActionContext =
   (parts: Parts) =>
-  (locals: () => Locals, atEnd: (run: () => void) => void): ActionContext => {
+  (run: Pick<ActionContext, 'atEnd' | 'admitted'> & { locals(): Locals }): ActionContext => {
     const { document, host, reader, changes, state, forms, sources, timers, wizard } = parts
-    const resolve = (value: unknown) => reader.resolve(value, locals())
+    const resolve = (value: unknown) => reader.resolve(value, run.locals())
     return {
       host,
       pageId: document.id,
@@ -47,6 +47,7 @@ export const createActionContext =
       startTimer: (id) => timers.start(id, Number(resolve(document.model.timers?.[id]?.for))),
       stopTimer: timers.stop,
       close: (value) => parts.close?.(value),
-      atEnd,
+      atEnd: run.atEnd,
+      admitted: run.admitted,
     }
   }

@@ -88,13 +88,15 @@ export function createPage(
     changed: (id) => changes.emit(`page.timers.${id}`),
     ended: (steps) => void runner.runSteps(steps),
   })
-  if (model.flow)
+  const { flow } = model
+  if (flow)
     wizard = createWizard({
-      flow: model.flow,
+      flow,
       host,
       reader,
       address,
       reached: kept.reached,
+      known: () => sources.settledFor(flow.order),
       changed: () => changes.emit('page.flow'),
     })
   const admission = { host, renew: () => renewing, gone: () => gone }

@@ -28,7 +28,7 @@ export interface FormsOptions {
   changes: Changes
   /** What the tab kept of an earlier visit. */
   kept: Readonly<Record<string, FormValues>>
-  sources: Pick<Sources, 'get' | 'settled' | 'requests'>
+  sources: Pick<Sources, 'get' | 'settledFor' | 'requests'>
 }
 
 interface Opened {
@@ -48,16 +48,12 @@ export function createForms(options: FormsOptions): Forms {
   const { specs, host, reader, changes, sources } = options
   const opened = new Map<string, Opened>()
   const kept = { ...options.kept }
+  let ready = !host.forms.ready || Object.keys(specs).length === 0
   /** The answer a form was last looked up in, so that nothing is converted twice. */
   const seen = new Map<string, unknown>()
   /** Values of forms that were closed because another definition was asked for; they come back with theirs. */
   const put = new Map<string, FormValues>()
 
-  const settled = (spec: FormSpec): boolean =>
-    pathsOf(valuesOf(spec)).every((path) => {
-      const [root, id = ''] = path.split('.')
-      return root !== 'data' || sources.settled(id)
-    })
   const questionOf = (spec: FormSpec) =>
     spec.from === 'formInfo' ? (sources.requests()[spec.source]?.key ?? '') : ''
   const definitionOf = (spec: FormSpec): unknown => {
@@ -66,10 +62,21 @@ export function createForms(options: FormsOptions): Forms {
     return state?.status === 'ready' ? (state.value ?? undefined) : undefined
   }
 
+  function prepare(): void {
+    host.forms.ready?.().then(
+      () => {
+        ready = true
+        reconsider()
+      },
+      (error: unknown) =>
+        host.report({ code: 'form-failed', path: 'model.forms', message: String(error) }),
+    )
+  }
   function close(id: string): void {
     const before = opened.get(id)
     if (!before) return
     before.stop()
+    before.form.dispose()
     put.set(`${id} ${before.hash}`, before.form.keepable())
     opened.delete(id)
     seen.delete(id)
@@ -107,10 +114,11 @@ export function createForms(options: FormsOptions): Forms {
     }
   }
   function reconsider(): void {
+    if (!ready) return prepare()
     for (const [id, spec] of Object.entries(specs)) {
       if (opened.has(id) && opened.get(id)?.question !== questionOf(spec)) close(id)
       const definition = definitionOf(spec)
-      if (definition === undefined || !settled(spec)) continue
+      if (definition === undefined || !sources.settledFor(valuesOf(spec))) continue
       try {
         open(id, spec, definition)
       } catch (error) {
@@ -136,7 +144,10 @@ export function createForms(options: FormsOptions): Forms {
     keepable: () => Object.fromEntries([...opened].map(([id, { form }]) => [id, form.keepable()])),
     dispose() {
       stop()
-      for (const one of opened.values()) one.stop()
+      for (const one of opened.values()) {
+        one.stop()
+        one.form.dispose()
+      }
     },
   }
 }

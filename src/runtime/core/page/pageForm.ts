@@ -3,7 +3,6 @@ import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { Channel } from '../form/channels.ts'
 import type { FormStoreOptions } from '../form/formContext.ts'
 import { FormStore } from '../form/formStore.ts'
-import { createCell, type Observable } from '../host/observable.ts'
 
 /** A form as a page uses it. */
 export interface PageForm {
@@ -11,17 +10,19 @@ export interface PageForm {
   store: FormStore
   /** Shown, not to be edited. */
   readonly: boolean
-  /** Grows when the first error shown should get the focus. */
-  attention: Observable<number>
   subscribe(channel: Channel, listener: () => void): () => void
   /** Shows all errors, waits for what the server is asked; true when there are none. Moves to the first error. */
   validate(): Promise<boolean>
+  /** The same for one field, without asking the server. */
+  validateField(key: string): boolean
   /** What is submitted: no hidden, empty or unknown keys. */
   submission(): FormValues
   /** Error path → text, as a FormInvalid answer has them. Moves to the first. */
   showErrors(errors: Readonly<Record<string, string>>): void
   /** Ignores changes until the answer is called. */
   freeze(): () => void
+  /** Calls off what the server is being asked. */
+  dispose(): void
   /** What a tab may keep: hidden values too, masked text never. */
   keepable(): FormValues
 }
@@ -32,28 +33,31 @@ export function createPageForm(
   readonly: boolean,
 ): PageForm {
   const store = new FormStore(bundle, options)
-  const attention = createCell(0)
-  const call = () => attention.set(attention.get() + 1)
+  const goToFirst = (errors: Readonly<Record<string, string>>): boolean => {
+    const [path] = Object.keys(errors)
+    if (path !== undefined) store.reveal(path)
+    return path === undefined
+  }
   return {
     store,
     readonly,
-    attention,
     subscribe: (channel, listener) => store.subscribe(channel, listener),
-    async validate() {
-      const errors = await store.check()
-      if (Object.keys(errors).length === 0) return true
-      call()
-      return false
+    validate: async () => goToFirst(await store.check()),
+    validateField(key) {
+      store.touch(key)
+      const error = store.error(key)
+      return goToFirst(error === undefined ? {} : { [key]: error })
     },
     submission: () => store.submission(),
     showErrors(errors) {
       store.setErrors({ ...errors })
-      call()
+      goToFirst(store.errors())
     },
     freeze() {
       store.freeze()
       return () => store.freeze(false)
     },
+    dispose: () => store.dispose(),
     keepable: () => keepable(bundle, (key) => store.get(key)),
   }
 }

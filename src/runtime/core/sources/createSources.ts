@@ -20,8 +20,8 @@ export interface Sources {
   refresh(ids: readonly string[]): Promise<void>
   /** Asks everything again whose answer depends on who asks. */
   refreshPersonal(): Promise<void>
-  /** Not under way, nor waiting for one that is. */
-  settled(id: string): boolean
+  /** Whether every source the value reads is neither under way nor waiting for one that is. */
+  settledFor(value: unknown): boolean
   requests(): Readonly<Record<string, Request>>
   accept(id: string, key: string, answer: unknown): void
   /** The record with the same `id` in the newest answers, else the row itself. */
@@ -71,7 +71,7 @@ export function createSources(
     },
     refresh,
     refreshPersonal: () => refresh(all().filter((id) => isPersonal(specs[id]?.call))),
-    settled: (id) => settled(id, data, specs),
+    settledFor: (value) => settledFor(value, data, specs),
     requests: () =>
       Object.fromEntries(
         all().flatMap((id) => {
@@ -88,17 +88,19 @@ export function createSources(
   }
 }
 
-function settled(
-  id: string,
+function settledFor(
+  value: unknown,
   data: Readonly<Record<string, SourceState>>,
   specs: Readonly<Record<string, Source>>,
+  within: readonly string[] = [],
 ): boolean {
-  const status = data[id]?.status
-  if (status !== 'idle') return status !== 'loading'
-  const readBy = pathsOf([specs[id]?.when, specs[id]?.params]).map((path) => path.split('.'))
-  return readBy.every(
-    ([root, other = '']) => root !== 'data' || other === id || settled(other, data, specs),
-  )
+  return pathsOf(value).every((path) => {
+    const [root, id = ''] = path.split('.')
+    const status = data[id]?.status
+    if (root !== 'data' || within.includes(id)) return true
+    if (status !== 'idle') return status !== 'loading'
+    return settledFor([specs[id]?.when, specs[id]?.params], data, specs, [...within, id])
+  })
 }
 
 /** A call that sends no credentials answers everybody alike. */

@@ -30,6 +30,8 @@ export interface WizardOptions {
   address: PageAddress
   /** What the tab kept. */
   reached: string
+  /** Whether everything the order reads has been answered; until then the address is left alone. */
+  known(): boolean
   changed(): void
 }
 
@@ -47,7 +49,9 @@ export function createWizard(options: WizardOptions): Wizard {
   let state: FlowState = { step: '', index: -1, steps: [] }
 
   function read(): FlowState {
-    const steps = stepsIn(reader.resolve(flow.order), flow.names, tellUnknown)
+    const order = reader.resolve(flow.order)
+    const own = stepsIn(order, flow.names, tellUnknown)
+    const steps = own.length > 0 ? own : stepsIn(flow.fallback ?? [], flow.names, tellUnknown)
     const wanted = steps.findIndex(({ name }) => name === address.get().query[STEP])
     const index = Math.min(Math.max(wanted, 0), limit(steps))
     return { step: steps[index]?.name ?? '', index, steps }
@@ -68,7 +72,7 @@ export function createWizard(options: WizardOptions): Wizard {
     const before = state
     state = read()
     const asked = address.get().query[STEP]
-    if (state.index >= 0 && asked !== undefined && asked !== state.step)
+    if (options.known() && state.index >= 0 && asked !== undefined && asked !== state.step)
       host.navigation.replace(at(state.step))
     if (trail.includes(state.step)) trail = trail.slice(0, trail.indexOf(state.step))
     if (!sameFlow(before, state)) options.changed()

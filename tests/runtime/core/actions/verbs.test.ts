@@ -96,7 +96,7 @@ describe('call', () => {
     expect(host.notices.get()).toEqual([])
   })
 
-  test('field errors of a FormInvalid refusal go into the named form, which asks for the focus', async () => {
+  test('field errors of a FormInvalid refusal go into the named form, which moves to the first', async () => {
     const { act, page } = open([{ call: 'memberApply', errorsTo: 'apply' }], {
       answers: {
         memberApply: () => {
@@ -107,7 +107,7 @@ describe('call', () => {
     await act()
     const form = page.form('apply')
     expect(form?.store.errors()).toEqual({ realName: '姓名格式错误' })
-    expect(form?.attention.get()).toBe(1)
+    expect(form?.store.revealed).toBe('realName')
   })
 
   test('an expired login says nothing here: the session ends elsewhere', async () => {
@@ -209,12 +209,20 @@ describe('open and close', () => {
 })
 
 describe('validate and submit', () => {
-  test('an invalid form shows its errors, asks for the focus and stops the chain', async () => {
+  test('an invalid form shows its errors, moves to the first and stops the chain', async () => {
     const { act, page } = open([{ validate: 'apply' }, { set: { 'page.a': 9 } }])
     expect(await act()).toBe('stopped')
     expect(page.form('apply')?.store.errors()).toEqual({ realName: '请输入姓名' })
-    expect(page.form('apply')?.attention.get()).toBe(1)
+    expect(page.form('apply')?.store.revealed).toBe('realName')
     expect(stateOf(page).a).toBe(1)
+  })
+
+  test('one field may be validated alone', async () => {
+    const { act, page } = open([{ validate: 'apply.realName' }])
+    expect(await act()).toBe('stopped')
+    expect(page.form('apply')?.store.revealed).toBe('realName')
+    page.form('apply')?.store.set('realName', '张三')
+    expect(await act()).toBe('done')
   })
 
   test('submit answers with the submission and freezes the form until the chain ends', async () => {

@@ -81,6 +81,23 @@ test('after the remedy the row is the fresh record: data are asked again as the 
   expect(ran()).toBe(1)
 })
 
+test('a guard in the middle of a chain resumes at its step: what ran before does not run again', async () => {
+  const world = createTestWorld({
+    site: { guards: GUARDS },
+    answers: { sendCode: {}, memberApply: {} },
+  })
+  const page = world.page({
+    actions: { act: { do: [{ call: 'sendCode' }, { call: 'memberApply', require: [login] }] } },
+  })
+  const end = page.run('act')
+  await settled()
+  expect(world.asked.map(({ call }) => call)).toEqual(['sendCode'])
+  await world.host.session.announce('login', { id: 'u1' })
+  world.host.dialogs.get()[0]?.end({ value: true })
+  expect(await end).toBe('done')
+  expect(world.asked.map(({ call }) => call)).toEqual(['sendCode', 'memberApply'])
+})
+
 test('`if` leaves a guard out', async () => {
   const { page } = open([{ ...login, if: { $: { '==': [{ var: 'page.mobile' }, ''] } } }])
   expect(await page.run('act')).toBe('done')

@@ -121,6 +121,37 @@ test('while the order is not known yet the address is left alone', () => {
   expect(navigation.trail()).toEqual(['/module?id=1&step=write'])
 })
 
+test('while the order is unknown the fallback shows, and the address is left alone', async () => {
+  let finish = (_value: unknown) => {}
+  const model: PageModel = {
+    ...MODEL,
+    state: { type: 't' },
+    sources: { config: { call: 'memberConfigList', initial: [] } },
+    flow: {
+      order: { $: { stepsOf: [{ var: 'data.config.value' }, { var: 'page.type' }] } },
+      fallback: ORDER.slice(0, 2),
+      names: NAMES,
+    },
+  }
+  const first = open({ answers: { memberConfigList: [{ memberType: 't', steps: ORDER }] } }, model)
+  await settled()
+  await first.page.run('next')
+  await first.page.run('next')
+  await first.clock.pass(1000)
+  const answers = {
+    memberConfigList: () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  }
+  const again = open({ at: '/module?id=1&step=upload', keep: first.keep, answers }, model)
+  expect(again.flow()).toMatchObject({ step: 'read', index: 0 })
+  expect(again.navigation.trail()).toEqual(['/module?id=1&step=upload'])
+  finish([{ memberType: 't', steps: ORDER }])
+  await settled()
+  expect(again.flow()).toMatchObject({ step: 'upload', index: 2 })
+})
+
 test('another person does not find what the tab kept', async () => {
   const first = open({ user: { id: 'u1' } })
   first.page.form('apply')?.store.set('realName', '张三')
