@@ -1,0 +1,67 @@
+import type { FormBundle, FormField, FormSection, FormValues } from '#contract/form.ts'
+import type { PrintEntry, PrintModel, PrintSection } from '#contract/print.ts'
+import type { NameTables } from '../formInfo/display/displayer.ts'
+import { displayField } from '../formInfo/display/displayField.ts'
+import { type AuditHistoryEntry, printOpinions } from './opinions.ts'
+import { parsePrintInfo } from './parsePrintInfo.ts'
+
+/** What a printed form is made of; everything is handed in. */
+export interface PrintSource {
+  bundle: FormBundle
+  values: FormValues
+  /** Keys relations hide, as `hiddenKeys` gives them. */
+  hidden: ReadonlySet<string>
+  /** printInfo, as JSON text or parsed. */
+  printInfo: unknown
+  history: readonly AuditHistoryEntry[]
+  tables: NameTables
+  /** Used where printInfo has none. */
+  title: string
+}
+
+/** The printed form: what is shown and has `isPrint` on, row by row, with the opinions of its audits. */
+export function buildPrintModel(source: PrintSource): PrintModel {
+  const { title, remark, signature, auditOpinion } = parsePrintInfo(source.printInfo)
+  return {
+    title: title ?? source.title,
+    ...(remark === undefined ? {} : { remark }),
+    sections: source.bundle.sections.map((section, index) =>
+      printSection(section, index > 0, source),
+    ),
+    opinions: printOpinions(auditOpinion, source.history),
+    signature,
+  }
+}
+
+function printSection(
+  section: FormSection,
+  afterAnother: boolean,
+  source: PrintSource,
+): PrintSection {
+  const { bundle, hidden } = source
+  const begins = bundle.fields[section.id]
+  const rows = section.rows.map((row) => row.flatMap((key) => printEntry(key, source)))
+  return {
+    ...(section.title === undefined || hidden.has(section.id) ? {} : { title: section.title }),
+    pageBreak:
+      afterAnother && begins?.type === 'page' && begins.print.on && !hidden.has(section.id),
+    rows: rows.filter((row) => row.length > 0),
+  }
+}
+
+function printEntry(key: string, { bundle, values, hidden, tables }: PrintSource): PrintEntry[] {
+  const field = bundle.fields[key]
+  if (!field?.print.on || field.isHide || hidden.has(key)) return []
+  const value = Object.hasOwn(values, key) ? values[key] : undefined
+  return [{ key, ...look(field), content: displayField(field, value, tables) }]
+}
+
+const look = ({
+  label,
+  print,
+  ui,
+}: FormField): Pick<PrintEntry, 'label' | 'hideTitle' | 'share'> => ({
+  label,
+  hideTitle: print.hideTitle,
+  ...(ui.share === undefined ? {} : { share: ui.share }),
+})

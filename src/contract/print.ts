@@ -1,0 +1,50 @@
+/** The printed form as data: what a `print` node renders on paper. */
+
+import type { FileValue } from './formInfo.ts'
+
+/** What stands in a cell; an empty text leaves room to write by hand. */
+export type PrintContent =
+  | { kind: 'text'; text: string }
+  /** Rich text; sanitise before rendering. */
+  | { kind: 'html'; html: string }
+  | { kind: 'images'; files: FileValue[]; width?: number; height?: number }
+  | { kind: 'files'; files: FileValue[] }
+  | { kind: 'table'; columns: string[]; rows: PrintContent[][] }
+  | { kind: 'divider'; lineType: string }
+
+export interface PrintEntry {
+  key: string
+  label: string
+  hideTitle: boolean
+  /** Percentage of the row, absent for an equal share. */
+  share?: number
+  content: PrintContent
+}
+
+/** Starts on a new sheet when a `page` field began it. */
+export interface PrintSection {
+  title?: string
+  pageBreak: boolean
+  rows: PrintEntry[][]
+}
+
+/** An opinion on the printed form: to be written by hand, or taken from the audit history by its node. */
+export interface PrintOpinion {
+  label: string
+  source: string
+  nodeId?: string
+  /** What is printed where nobody has audited yet. */
+  text?: string
+  realName?: string
+  opinion?: string
+  createAt?: string
+}
+
+export interface PrintModel {
+  title: string
+  remark?: string
+  sections: PrintSection[]
+  opinions: PrintOpinion[]
+  /** Labels of the lines to sign on. */
+  signature: string[]
+}
