@@ -1,0 +1,80 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { bindCalls } from './binder/bindCalls.ts'
+import { answerErrors } from './errors.ts'
+import { builtIndex, type IndexHtml, serveBuiltFiles, serveIndex } from './http/appFiles.ts'
+import { answerBrokenAddress, answerBrokenRequest } from './http/brokenRequests.ts'
+import { checkOrigins } from './http/checkOrigin.ts'
+import { guardAddresses } from './http/guardAddress.ts'
+import { healthRoutes, type Lifecycle } from './http/health.ts'
+import { readJsonBodies } from './http/jsonBody.ts'
+import { loggerOptions } from './http/logging.ts'
+import { limitRates } from './http/rateLimit.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
+import { serveSiteFiles } from './http/siteFiles.ts'
+import { endSlowBodies } from './http/slowBodies.ts'
+import { type SandboxOptions, sandboxRoutes } from './sandbox/sandboxRoutes.ts'
+import type { ServerParts } from './serverParts.ts'
+
+export interface AppOptions {
+  parts: ServerParts
+  lifecycle: Lifecycle
+  logLevel: string
+  trustProxy: boolean | string
+  /** Requests a minute and address. */
+  rateLimit: number
+  /** Origins of a storage that is not this server. */
+  storageOrigins: readonly string[]
+  /** The local stand-ins, when they are on. */
+  sandbox?: SandboxOptions
+  /** Hold every answer against the contract (tests). */
+  checkAnswers?: boolean
+  bodyDeadlineMs?: number
+  /** Development: index.html from Vite, and its looser policy. */
+  indexHtml?: IndexHtml
+  logStream?: { write(line: string): void }
+}
+
+/** Node closes what dribbles: headers within 10 s, an upload within five minutes, looked at every 2 s. */
+const HTTP_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2_000,
+}
+const BODY_LIMIT = 1024 * 1024
+
+/** The whole server as something that answers requests; nobody listens yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { parts } = options
+  const app = fastify({
+    logger: { ...loggerOptions(options.logLevel), ...streamOf(options) },
+    trustProxy: options.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    http: HTTP_LIMITS,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBrokenAddress,
+  })
+  answerErrors(app)
+  await securityHeaders(app, {
+    storageOrigins: options.storageOrigins,
+    relaxed: options.indexHtml !== undefined,
+  })
+  healthRoutes(app, parts.store, options.lifecycle)
+  if (options.sandbox) await sandboxRoutes(app, options.sandbox)
+  await app.register(async (calls) => {
+    await limitRates(calls, options.rateLimit)
+    checkOrigins(calls)
+    endSlowBodies(calls, options.bodyDeadlineMs)
+    readJsonBodies(calls)
+    guardAddresses(calls)
+    bindCalls(calls, parts, options.checkAnswers ?? false)
+  })
+  serveSiteFiles(app, parts)
+  await serveBuiltFiles(app)
+  serveIndex(app, options.indexHtml ?? builtIndex())
+  return app
+}
+
+const streamOf = ({ logStream }: AppOptions) => (logStream ? { stream: logStream } : {})

@@ -1,0 +1,97 @@
+import { auditDecide } from '../routes/audit/auditDecide.ts'
+import { auditPage } from '../routes/audit/auditPage.ts'
+import { memberApply } from '../routes/member/memberApply.ts'
+import { memberConfigList } from '../routes/member/memberConfigList.ts'
+import { memberDetail } from '../routes/member/memberDetail.ts'
+import { memberFormInfo } from '../routes/member/memberFormInfo.ts'
+import { memberInfo } from '../routes/member/memberInfo.ts'
+import { memberJoinPage } from '../routes/member/memberJoinPage.ts'
+import { memberPrint } from '../routes/member/memberPrint.ts'
+import { memberQueryPage } from '../routes/member/memberQueryPage.ts'
+import { memberStatus } from '../routes/member/memberStatus.ts'
+import { mobileMemberNotice } from '../routes/member/mobileMemberNotice.ts'
+import { noticeDetail } from '../routes/member/noticeDetail.ts'
+import { noticePage } from '../routes/member/noticePage.ts'
+import { otherConfig } from '../routes/member/otherConfig.ts'
+import { pcMemberNotice } from '../routes/member/pcMemberNotice.ts'
+import { webSite } from '../routes/member/webSite.ts'
+import { auditHistory } from '../routes/system/auditHistory.ts'
+import { dictionaryCache } from '../routes/system/dictionaryCache.ts'
+import { domainName } from '../routes/system/domainName.ts'
+import { feeStandard } from '../routes/system/feeStandard.ts'
+import { formConfig } from '../routes/system/formConfig.ts'
+import { functionOtherConfig } from '../routes/system/functionOtherConfig.ts'
+import { orgDictionaryCache } from '../routes/system/orgDictionaryCache.ts'
+import { page } from '../routes/system/page.ts'
+import { site } from '../routes/system/site.ts'
+import { statusList } from '../routes/system/statusList.ts'
+import { time } from '../routes/system/time.ts'
+import { uploadToken } from '../routes/system/uploadToken.ts'
+import { login } from '../routes/user/login.ts'
+import { loginInfo } from '../routes/user/loginInfo.ts'
+import { logout } from '../routes/user/logout.ts'
+import { privacyAgreement } from '../routes/user/privacyAgreement.ts'
+import { proveMobile } from '../routes/user/proveMobile.ts'
+import { register } from '../routes/user/register.ts'
+import { sendLoginCode } from '../routes/user/sendLoginCode.ts'
+import { sendRegisterCode } from '../routes/user/sendRegisterCode.ts'
+import { sendValidCode } from '../routes/user/sendValidCode.ts'
+import { userAgreement } from '../routes/user/userAgreement.ts'
+import { userDetail } from '../routes/user/userDetail.ts'
+import { validCardNo } from '../routes/user/validCardNo.ts'
+import { validCode } from '../routes/user/validCode.ts'
+import { validMobile } from '../routes/user/validMobile.ts'
+import { validMobileRegistered } from '../routes/user/validMobileRegistered.ts'
+import { validOrgName } from '../routes/user/validOrgName.ts'
+import type { CallHandlers } from './callRequest.ts'
+
+/** Every built call and its handler; one forgotten does not compile. Two names of one call share a handler. */
+export const HANDLERS: CallHandlers = {
+  site,
+  page,
+  time,
+  uploadToken,
+  dictionaryCache,
+  orgDictionaryCache,
+  domainName,
+  auditHistory,
+  formConfig,
+  statusList,
+  functionOtherConfig,
+  feeStandard,
+  memberJoinPage,
+  noticePage,
+  noticeDetail,
+  memberApply,
+  memberStatus,
+  updateMemberStatus: (request) => memberStatus(request),
+  memberFormInfo,
+  memberDetail,
+  memberPrint,
+  webSite,
+  otherConfig,
+  memberConfigList,
+  memberInfo,
+  memberQueryPage,
+  pcMemberNotice,
+  mobileMemberNotice,
+  login,
+  logout,
+  logoutPost: (request) => logout(request),
+  loginInfo,
+  userDetail,
+  validMobile,
+  validCardNo,
+  validOrgName,
+  validCode,
+  validMobileRegistered,
+  sendRegisterCode,
+  sendValidCode,
+  sendLoginCode,
+  proveMobile,
+  register,
+  userAgreement,
+  privacyAgreement,
+  auditPage,
+  auditDecide,
+}

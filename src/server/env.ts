@@ -1,0 +1,165 @@
+/** The server's settings, read once from the environment. A wrong one stops the start with a sentence. */
+
+import { isAbsolute, resolve } from 'node:path'
+import { ROOT } from './root.ts'
+
+export interface SmsSettings {
+  endpoint: string
+  key: string
+  secret: string
+  signName: string
+  templateCode: string
+}
+
+export interface StorageEnv {
+  type: 'oss' | 'obs'
+  signature: 'v1' | 'v4'
+  endpoint: string
+  baseUrl: string
+  bucket: string
+  region: string
+  key: string
+  secret: string
+}
+
+export interface Env {
+  production: boolean
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl?: string
+  /** Local stand-ins for storage and SMS, with the outbox page. */
+  sandbox: boolean
+  trustProxy: boolean | string
+  logLevel: string
+  /** Requests a minute and address before 429. */
+  rateLimit: number
+  /** Absent: the local stand-in. */
+  storage?: StorageEnv
+  sms?: SmsSettings
+}
+
+/** A setting that cannot be used; `message` is shown to whoever starts the server, nothing else is. */
+export class WrongSetting extends Error {}
+
+type Source = Record<string, string | undefined>
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const STORAGE_NAMES = ['TYPE', 'ENDPOINT', 'BUCKET', 'KEY', 'SECRET'] as const
+const SMS_NAMES = ['ENDPOINT', 'KEY', 'SECRET', 'SIGN_NAME', 'TEMPLATE_CODE'] as const
+
+/** Reads every setting; throws `WrongSetting` naming the first that is wrong. */
+export function readEnv(source: Source): Env {
+  const databaseUrl = readDatabaseUrl(source)
+  const production = source.NODE_ENV === 'production'
+  const storage = readStorage(source)
+  const sms = readSms(source)
+  return {
+    production,
+    host: source.HOST || '0.0.0.0',
+    port: readNumber(source, 'PORT', 8080, 0, 65_535),
+    dataDir: readDataDir(source),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    sandbox: readFlag(source, 'SANDBOX', !(production && databaseUrl)),
+    trustProxy: readTrustProxy(source),
+    logLevel: readOneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    rateLimit: readNumber(source, 'RATE_LIMIT', 1200, 1, 1_000_000),
+    ...(storage ? { storage } : {}),
+    ...(sms ? { sms } : {}),
+  }
+}
+
+function readNumber(source: Source, name: string, fallback: number, min: number, max: number) {
+  const text = source[name]
+  if (!text) return fallback
+  const value = Number(text)
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  throw new WrongSetting(`环境变量 ${name} 应为 ${min} 到 ${max} 之间的整数，现在是“${text}”。`)
+}
+
+function readFlag(source: Source, name: string, fallback: boolean): boolean {
+  const text = source[name]
+  if (!text) return fallback
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  throw new WrongSetting(`环境变量 ${name} 应为 1 或 0，现在是“${text}”。`)
+}
+
+function readOneOf(source: Source, name: string, allowed: readonly string[], fallback: string) {
+  const text = source[name]
+  if (!text) return fallback
+  if (allowed.includes(text)) return text
+  throw new WrongSetting(`环境变量 ${name} 应为 ${allowed.join('、')} 之一，现在是“${text}”。`)
+}
+
+function readDataDir(source: Source): string {
+  const text = source.DATA_DIR || '.data'
+  return isAbsolute(text) ? text : resolve(ROOT, text)
+}
+
+function readDatabaseUrl(source: Source): string | undefined {
+  const text = source.DATABASE_URL
+  if (!text) return undefined
+  if (/^postgres(ql)?:\/\//.test(text)) return text
+  throw new WrongSetting('环境变量 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。')
+}
+
+function readTrustProxy(source: Source): boolean | string {
+  const text = source.TRUST_PROXY
+  if (!text || text === '0' || text === 'false') return false
+  return text === '1' || text === 'true' ? true : text
+}
+
+/** All of a group or none of it: half a provider is a mistake, not a default. */
+function readGroup<Name extends string>(source: Source, prefix: string, names: readonly Name[]) {
+  const missing = names.filter((name) => !source[prefix + name])
+  if (missing.length === names.length) return undefined
+  if (missing.length > 0)
+    throw new WrongSetting(
+      `已设置部分 ${prefix}* 环境变量，还缺少：${missing.map((name) => prefix + name).join('、')}。`,
+    )
+  return Object.fromEntries(names.map((name) => [name, source[prefix + name] ?? ''])) as Record<
+    Name,
+    string
+  >
+}
+
+function readUrl(name: string, text: string): string {
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new WrongSetting(`环境变量 ${name} 应为 http:// 或 https:// 开头的地址。`)
+  return text
+}
+
+function readStorage(source: Source): StorageEnv | undefined {
+  const group = readGroup(source, 'STORAGE_', STORAGE_NAMES)
+  if (!group) return undefined
+  const type = readOneOf(source, 'STORAGE_TYPE', ['oss', 'obs'], 'oss') as 'oss' | 'obs'
+  const signature = readOneOf(source, 'STORAGE_SIGNATURE', ['v1', 'v4'], 'v1') as 'v1' | 'v4'
+  const region = source.STORAGE_REGION ?? ''
+  if (signature === 'v4' && !region)
+    throw new WrongSetting('STORAGE_SIGNATURE 为 v4 时需要环境变量 STORAGE_REGION。')
+  const endpoint = readUrl('STORAGE_ENDPOINT', group.ENDPOINT)
+  const baseUrl = readUrl('STORAGE_BASE_URL', source.STORAGE_BASE_URL || endpoint)
+  return {
+    type,
+    signature,
+    endpoint,
+    baseUrl: baseUrl.endsWith('/') ? baseUrl : `${baseUrl}/`,
+    bucket: group.BUCKET,
+    region,
+    key: group.KEY,
+    secret: group.SECRET,
+  }
+}
+
+function readSms(source: Source): SmsSettings | undefined {
+  const group = readGroup(source, 'SMS_', SMS_NAMES)
+  if (!group) return undefined
+  return {
+    endpoint: readUrl('SMS_ENDPOINT', group.ENDPOINT),
+    key: group.KEY,
+    secret: group.SECRET,
+    signName: group.SIGN_NAME,
+    templateCode: group.TEMPLATE_CODE,
+  }
+}

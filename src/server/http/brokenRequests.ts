@@ -1,0 +1,35 @@
+import type { Socket } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { RefusalCode } from '#contract/envelope.ts'
+import { failure } from '../envelope.ts'
+import { answerOf } from '../errors.ts'
+import { type MessageKey, sentence } from '../messages.ts'
+
+type Broken = readonly [status: number, code: RefusalCode, key: MessageKey]
+
+const BROKEN: Record<string, Broken> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, RefusalCode.Timeout, 'bodySlow'],
+  HPE_HEADER_OVERFLOW: [431, RefusalCode.BadRequest, 'requestMalformed'],
+}
+const MALFORMED: Broken = [400, RefusalCode.BadRequest, 'requestMalformed']
+
+/** What never becomes a request (wrong HTTP, too slow to begin) gets the envelope too; then the connection ends. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const [status, code, key] = BROKEN[error.code ?? ''] ?? MALFORMED
+  const body = JSON.stringify(failure(code, sentence(key)))
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+/** An address that cannot be read fails before any route is found. */
+export function answerBrokenAddress(
+  error: Error,
+  _request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const { status, envelope } = answerOf(error)
+  return reply.code(status).send(envelope)
+}

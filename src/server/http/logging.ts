@@ -1,0 +1,33 @@
+import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
+
+/**
+ * Structured logs without personal data: the route's pattern instead of the address (no path values, no query),
+ * no bodies, no headers. What an error of the database says may hold values, so only its kind is written.
+ */
+export function loggerOptions(level: string): FastifyLoggerOptions {
+  return {
+    level,
+    serializers: {
+      req: (request: FastifyRequest) => ({
+        method: request.method,
+        route: request.routeOptions?.url ?? '(none)',
+        host: request.hostname,
+      }),
+      err: errorForLog,
+    },
+  }
+}
+
+interface LoggedError {
+  [detail: string]: unknown
+  type: string
+  message: string
+  stack: string
+}
+
+/** Name, code and stack frames of an error; its message only when it is ours. */
+export function errorForLog(error: Error & { code?: string; constraint?: string }): LoggedError {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  const facts = [error.code, error.constraint].filter(Boolean).join(' ')
+  return { type: error.name, message: facts, stack: frames.join('\n') }
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import type { FastifyInstance } from 'fastify'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The nonce of this answer's style elements, in the Content-Security-Policy and in index.html. */
+    styleNonce: string
+  }
+}
+
+export interface HeaderOptions {
+  /** Origin of the object storage, when it is not our own. */
+  storageOrigins: readonly string[]
+  /** Development: Vite's client needs inline scripts and a socket. */
+  relaxed: boolean
+}
+
+/**
+ * The policy allows neither eval nor inline script. Style elements need the nonce; style attributes are
+ * allowed because notices are rich text, sanitised when they were written.
+ */
+export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
+  app.decorateRequest('styleNonce', '')
+  app.addHook('onRequest', async (request) => {
+    request.styleNonce = randomBytes(16).toString('base64')
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-site' },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (reply.hasHeader('content-security-policy')) return
+    reply.header('content-security-policy', policyOf(request.styleNonce, options))
+  })
+}
+
+function policyOf(nonce: string, options: HeaderOptions): string {
+  const storage = options.storageOrigins.join(' ')
+  const script = options.relaxed ? "'self' 'unsafe-inline'" : "'self'"
+  const style = options.relaxed ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  return [
+    "default-src 'self'",
+    `script-src ${script}`,
+    `style-src ${style}`,
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${storage}`,
+    `media-src 'self' blob: ${storage}`,
+    `connect-src 'self' ${options.relaxed ? 'ws:' : ''} ${storage}`,
+    `form-action 'self' ${storage}`,
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ]
+    .map((part) => part.replace(/\s+/g, ' ').trim())
+    .join('; ')
+}

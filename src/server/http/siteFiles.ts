@@ -1,0 +1,38 @@
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { RefusalCode } from '#contract/envelope.ts'
+import { contentTypeOf } from '../providers/storage/contentTypes.ts'
+import { Refusal } from '../refusal.ts'
+import type { ServerParts } from '../serverParts.ts'
+import { findAsset } from '../services/configuration/findAsset.ts'
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+interface AssetAddress {
+  Params: { code: string; tag: string; name: string }
+}
+
+/** What configuration and fixtures bring besides calls: `/assets/<code>/<tag>/<name>` and the area tree. */
+export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
+  app.get<AssetAddress>('/assets/:code/:tag/:name', async (request, reply) => {
+    const { code, tag, name } = request.params
+    const content = await findAsset(parts, code, tag, name)
+    if (!content) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
+    return reply
+      .headers({
+        'content-type': typeOf(name),
+        'cache-control': FOR_EVER,
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      })
+      .send(content)
+  })
+  app.get('/static/area-tree.json', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': FOR_EVER })
+      .send(parts.shared.areaText),
+  )
+}
+
+/** SVG comes only from an organisation's configuration, never from an upload. */
+const typeOf = (name: string) =>
+  extname(name) === '.svg' ? 'image/svg+xml' : contentTypeOf(extname(name))

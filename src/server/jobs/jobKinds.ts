@@ -1,0 +1,2 @@
+/** Kinds of work in the outbox. */
+export const SEND_SMS = 'sendSms'

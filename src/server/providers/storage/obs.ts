@@ -1,0 +1,22 @@
+import { hmacSha1 } from './ossV1.ts'
+import { encodePolicy } from './policy.ts'
+import type { FormFields, StorageSettings, UploadGrant } from './storageSettings.ts'
+
+/** The fields of an OBS POST form. OBS wants every field of the form in the policy. */
+export function signObs(settings: StorageSettings, grant: UploadGrant): FormFields {
+  const policy = encodePolicy(grant.expiresAt, [
+    { bucket: settings.bucket },
+    { key: grant.objectKey },
+    { 'content-type': grant.contentType },
+    { success_action_status: '200' },
+    ['content-length-range', 1, grant.maxSize],
+  ])
+  return {
+    key: grant.objectKey,
+    'content-type': grant.contentType,
+    success_action_status: '200',
+    policy,
+    AccessKeyId: settings.key,
+    signature: hmacSha1(settings.secret, policy),
+  }
+}

@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** The product's folder: documents under schemas/ and fixtures/ are read from it, from source and from a build alike. */
+export const ROOT = findRoot(import.meta.dirname)
+
+function findRoot(start: string): string {
+  for (let folder = start; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'schemas', 'api.json'))) return folder
+    if (folder === dirname(folder))
+      throw new Error('schemas/api.json was not found above the server')
+  }
+}

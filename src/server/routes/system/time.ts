@@ -1,0 +1,3 @@
+import type { CallHandler } from '../../binder/callRequest.ts'
+
+export const time: CallHandler<'time'> = async ({ now }) => now.getTime()

@@ -1,0 +1,9 @@
+import type { CallHandler } from '../../binder/callRequest.ts'
+import { lookUp } from '../../services/accounts/lookUp.ts'
+import { isAccountValueFree } from '../../store/repositories/accounts.ts'
+
+/** Card numbers are stored in upper case (design, section 5). */
+export const validCardNo: CallHandler<'validCardNo'> = async (request) =>
+  lookUp(request, (tx) =>
+    isAccountValueFree(tx, 'cardNo', request.input.cardNo.toUpperCase(), request.input.userId),
+  )

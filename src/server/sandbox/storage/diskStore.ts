@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { SizeRange } from './checkConditions.ts'
+import { StorageError } from './storageError.ts'
+
+export interface StoredFile {
+  size: number
+  stream: () => Readable
+}
+
+/** What is looked at before a file is kept: the first bytes, as many as `file-type` wants. */
+export const HEAD_BYTES = 4100
+
+const SAFE_KEY = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)*$/u
+
+/** Keys are paths below the bucket's folder; one that could leave it is refused. */
+export function checkKey(key: string): string {
+  if (key.length <= 1023 && SAFE_KEY.test(key)) return key
+  throw new StorageError(400, 'InvalidObjectName', 'The specified object name is not valid.')
+}
+
+/**
+ * A file is written beside its place, flushed, checked and only then renamed, so that a reader
+ * never meets half of it and a power cut leaves either the whole file or none.
+ */
+export async function keepFile(
+  folder: string,
+  key: string,
+  source: AsyncIterable<Buffer>,
+  range: SizeRange,
+  inspect: (head: Buffer) => Promise<void>,
+): Promise<void> {
+  const place = join(folder, checkKey(key))
+  const draft = join(folder, `.${randomUUID()}.part`)
+  await mkdir(dirname(place), { recursive: true })
+  try {
+    await inspect(await writeCounted(draft, source, range))
+    await rename(draft, place)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** Writes and counts; stops at the first byte too many. Returns the head of the file. */
+async function writeCounted(path: string, source: AsyncIterable<Buffer>, range: SizeRange) {
+  const file = await open(path, 'wx')
+  let head = Buffer.alloc(0)
+  let size = 0
+  try {
+    for await (const chunk of source) {
+      size += chunk.length
+      if (size > range.max) throw tooLarge(range)
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk]).subarray(0, HEAD_BYTES)
+      await file.write(chunk)
+    }
+    if (size < range.min) throw tooSmall(range)
+    await file.sync()
+    return head
+  } finally {
+    await file.close()
+  }
+}
+
+const tooLarge = (range: SizeRange) =>
+  new StorageError(
+    413,
+    'EntityTooLarge',
+    `Your proposed upload exceeds the maximum allowed size ${range.max}.`,
+    '0006-00000003',
+  )
+const tooSmall = (range: SizeRange) =>
+  new StorageError(
+    400,
+    'EntityTooSmall',
+    `Your proposed upload is smaller than the minimum allowed size ${range.min}.`,
+  )
+
+/** The stored file, or undefined. */
+export async function findFile(folder: string, key: string): Promise<StoredFile | undefined> {
+  const path = join(folder, checkKey(key))
+  const found = await stat(path).catch(() => undefined)
+  if (!found?.isFile()) return undefined
+  return { size: found.size, stream: () => createReadStream(path) }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Bucket } from './bucket.ts'
+import { checkConditions } from './checkConditions.ts'
+import { checkContent } from './checkContent.ts'
+import { checkCoverage } from './checkCoverage.ts'
+import { keepFile } from './diskStore.ts'
+import { parsePolicy } from './parsePolicy.ts'
+import { StorageError } from './storageError.ts'
+import { verifySignature } from './verifySignature.ts'
+
+interface FormFile {
+  filename: string
+  mimetype: string
+  content: AsyncIterable<Buffer>
+}
+
+/** Reads the form up to its file, checks signature, policy and content in that order, and keeps the file. */
+export async function postObject(options: Bucket, request: FastifyRequest, reply: FastifyReply) {
+  const fields = new Map<string, string>()
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === 'file') {
+      const file = { filename: part.filename, mimetype: part.mimetype, content: part.file }
+      const etag = await acceptFile(options, fields, file)
+      return answerStored(options, fields, etag, reply)
+    }
+    if (part.type === 'field') fields.set(part.fieldname.toLowerCase(), String(part.value))
+  }
+  throw new StorageError(
+    400,
+    'InvalidArgument',
+    'POST requires exactly one file upload per request.',
+  )
+}
+
+async function acceptFile(
+  options: Bucket,
+  fields: Map<string, string>,
+  file: FormFile,
+): Promise<string> {
+  const sent = [...fields.keys()]
+  const key = (fields.get('key') ?? '').replaceAll('${filename}', file.filename)
+  if (!key)
+    throw new StorageError(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.")
+  const values = new Map(fields).set('bucket', options.bucket)
+  values.set(
+    'content-type',
+    fields.get('x-oss-content-type') ?? fields.get('content-type') ?? file.mimetype,
+  )
+  const now = options.clock()
+  const policy = parsePolicy(verifySignature(fields, options.account, now))
+  const range = checkConditions(policy, values, now)
+  if (fields.has('accesskeyid') || fields.has('token')) checkCoverage(policy, values, sent)
+  const digest = createHash('md5')
+  const content = hashing(file.content, digest)
+  await keepFile(join(options.folder, options.bucket), key, content, range, (head) =>
+    checkContent(key, head),
+  )
+  fields.set('key', key)
+  return digest.digest('hex').toUpperCase()
+}
+
+async function* hashing(source: AsyncIterable<Buffer>, digest: ReturnType<typeof createHash>) {
+  for await (const chunk of source) {
+    digest.update(chunk)
+    yield chunk
+  }
+}
+
+/** 200 and 204 are empty, 201 names what was stored; anything else counts as 204. */
+function answerStored(
+  options: Bucket,
+  fields: ReadonlyMap<string, string>,
+  etag: string,
+  reply: FastifyReply,
+) {
+  const wanted = fields.get('success_action_status')
+  reply.headers({ etag: `"${etag}"`, 'x-oss-request-id': randomUUID() })
+  if (wanted === '200') return reply.code(200).send()
+  if (wanted !== '201') return reply.code(204).send()
+  const key = fields.get('key') ?? ''
+  return reply
+    .code(201)
+    .type('application/xml')
+    .send(
+      '<?xml version="1.0" encoding="UTF-8"?>\n' +
+        `<PostResponse><Bucket>${options.bucket}</Bucket>` +
+        `<Location>/sandbox/storage/${options.bucket}/${key}</Location>` +
+        `<Key>${key}</Key><ETag>"${etag}"</ETag></PostResponse>`,
+    )
+}

@@ -1,0 +1,25 @@
+/** A refusal in the provider's words: the code and the sentence that OSS and OBS put into their error XML. */
+export class StorageError extends Error {
+  readonly status: number
+  readonly code: string
+  /** OSS's finer error code, where it is documented. */
+  readonly ec: string | undefined
+
+  constructor(status: number, code: string, message: string, ec?: string) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.ec = ec
+  }
+}
+
+const escapeXml = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+
+export function errorXml(error: StorageError, requestId: string, hostId: string): string {
+  const ec = error.ec ? `<EC>${error.ec}</EC>` : ''
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<Error><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message>` +
+    `<RequestId>${requestId}</RequestId><HostId>${escapeXml(hostId)}</HostId>${ec}</Error>`
+  )
+}

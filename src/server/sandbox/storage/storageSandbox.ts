@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { extname, join } from 'node:path'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contentTypeOf, isImage } from '../../providers/storage/contentTypes.ts'
+import type { Bucket } from './bucket.ts'
+import { findFile } from './diskStore.ts'
+import { postObject } from './postObject.ts'
+import { errorXml, StorageError } from './storageError.ts'
+
+type BucketRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>
+
+/**
+ * A bucket on the local disk that answers the form upload of OSS (V1, V4) and OBS: it checks what they check
+ * and refuses in their words. Mounted below `/sandbox/storage`.
+ */
+export async function storageSandbox(app: FastifyInstance, options: Bucket) {
+  await app.register(multipart, { limits: { fields: 40, fieldSize: 64_000, files: 1 } })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'x-content-type-options': 'nosniff' })
+  })
+  app.options('/:bucket/*', (_request, reply) =>
+    reply
+      .headers({ 'access-control-allow-methods': 'GET, POST', 'access-control-allow-headers': '*' })
+      .code(204)
+      .send(),
+  )
+  app.post('/:bucket/', (request: BucketRequest, reply) => {
+    checkBucket(options, request.params.bucket)
+    return postObject(options, request, reply)
+  })
+  app.get('/:bucket/*', (request: BucketRequest, reply) => readObject(options, request, reply))
+}
+
+function checkBucket(options: Bucket, bucket: string): void {
+  if (bucket !== options.bucket)
+    throw new StorageError(404, 'NoSuchBucket', 'The specified bucket does not exist.')
+}
+
+async function readObject(options: Bucket, request: BucketRequest, reply: FastifyReply) {
+  checkBucket(options, request.params.bucket)
+  const key = request.params['*']
+  const file = await findFile(join(options.folder, options.bucket), key)
+  if (!file) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.')
+  const type = contentTypeOf(extname(key))
+  return reply
+    .headers({
+      'content-type': type,
+      'content-length': file.size,
+      'content-disposition': isImage(type) ? 'inline' : 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=31536000, immutable',
+    })
+    .send(file.stream())
+}
+
+/** Whatever goes wrong is an error XML; what is not the client's fault is an InternalError. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = error instanceof StorageError ? error : fromFastify(error)
+  if (known.status >= 500) request.log.error({ err: error }, 'storage sandbox failed')
+  return reply
+    .code(known.status)
+    .header('connection', 'close')
+    .type('application/xml')
+    .send(errorXml(known, randomUUID(), request.hostname))
+}
+
+function fromFastify(error: unknown): StorageError {
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (status >= 400 && status < 500)
+    return new StorageError(
+      400,
+      'MalformedPOSTRequest',
+      'The body of your POST request is not well-formed multipart/form-data.',
+    )
+  return new StorageError(500, 'InternalError', 'We encountered an internal error.')
+}

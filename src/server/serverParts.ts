@@ -1,0 +1,20 @@
+import type { FileShelf } from './providers/storage/fileShelf.ts'
+import type { StorageSettings } from './providers/storage/storageSettings.ts'
+import type { LiveConfiguration } from './services/configuration/liveConfiguration.ts'
+import type { PageDocuments } from './services/pages/pageDocuments.ts'
+import type { PasswordHasher } from './services/session/passwordHasher.ts'
+import type { SharedData } from './services/shared/sharedData.ts'
+import type { Store } from './store/store.ts'
+
+/** What handlers work with. Built once by `buildApp`; nothing in here is global. */
+export interface ServerParts {
+  store: Store
+  clock: () => Date
+  configuration: LiveConfiguration
+  /** Public dictionaries and the area tree: the same for every organisation. */
+  shared: SharedData
+  pages: PageDocuments
+  storage: StorageSettings
+  files: FileShelf
+  passwords: PasswordHasher
+}

@@ -1,0 +1,50 @@
+import type { Schema } from '#contract/calls.ts'
+import { UserType } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { areaTrail } from '#domain/areaTrail.ts'
+import { commaList } from '#domain/commaList.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import { requireAccount } from '../authorize.ts'
+
+/** The user detail of the specification, section 3: one's own, or anybody's for staff. */
+export async function readUserDetail({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'userDetail'>): Promise<Schema<'UserDetail'>> {
+  const account = requireAccount(subject)
+  if (account.id !== input.userId && account.userType !== UserType.Staff)
+    throw new Refusal(RefusalCode.Forbidden, 'noPermission')
+  const found = await parts.store.tx(org.orgId, (tx) => findAccount(tx, input.userId))
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  const areaCode = areaTrail(parts.shared.areas, found.areaCode ?? '').map((area) => area.id)
+  return { ...present(found), ...(areaCode.length > 0 ? { areaCode } : {}) }
+}
+
+const PLAIN = [
+  'sex',
+  'mobile',
+  'birthDay',
+  'cardType',
+  'cardNo',
+  'position',
+  'edu',
+  'major',
+  'address',
+  'orgName',
+] as const
+
+function present(account: Account): Schema<'UserDetail'> {
+  const plain = PLAIN.flatMap((name) => (account[name] === null ? [] : [[name, account[name]]]))
+  return {
+    userId: account.id,
+    realName: account.realName,
+    ...(Object.fromEntries(plain) as Partial<Schema<'UserDetail'>>),
+    ...(account.title ? { title: commaList(account.title) } : {}),
+    ...(account.subject ? { subject: commaList(account.subject) } : {}),
+    ...(account.orgUnitId ? { orgId: account.orgUnitId } : {}),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Schema } from '#contract/calls.ts'
+import { mask } from '#domain/mask.ts'
+import type { SubjectAccount } from '../subject.ts'
+
+/** The login user info of the specification, section 3; an organisation user's orgId is its unit's. */
+export function sessionUser(account: SubjectAccount, siteOrgId: string): Schema<'SessionUser'> {
+  const { id, realName, userType, userName, mobile, areaCode, orgName, orgUnitId } = account
+  return {
+    id,
+    realName,
+    userType,
+    orgId: orgUnitId ?? siteOrgId,
+    ...(userName ? { userName } : {}),
+    ...(mobile ? { mobile, maskMobile: mask('mobile', mobile) } : {}),
+    ...(areaCode ? { areaCode } : {}),
+    ...(orgName ? { orgName } : {}),
+  }
+}

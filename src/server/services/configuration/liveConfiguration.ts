@@ -1,0 +1,89 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../refusal.ts'
+import { findCurrentConfig, listCurrentVersions } from '../../store/repositories/configVersions.ts'
+import { listHosts } from '../../store/repositories/organisations.ts'
+import type { Store } from '../../store/store.ts'
+import type { Organisation } from '../organisation.ts'
+import type { ConfigurationDocuments } from './documents.ts'
+import { type OrgConfiguration, openConfiguration } from './openConfiguration.ts'
+
+/** The configuration as it is now, on every process, without a restart. */
+export interface LiveConfiguration {
+  /** The organisation of a host name (without port); NotFound when nobody has it. */
+  organisationOf(hostname: string): Promise<Organisation>
+  of(orgId: string): Promise<OrgConfiguration>
+  byCode(code: string): Promise<OrgConfiguration | undefined>
+  all(): Promise<OrgConfiguration[]>
+  /** Looks again at the next question instead of within a second. */
+  forget(): void
+}
+
+/** How old an answer about "which version is current" may be. */
+const FRESH_MS = 1000
+
+interface Picture {
+  hosts: ReadonlyMap<string, string>
+  byOrg: ReadonlyMap<string, OrgConfiguration>
+}
+
+/**
+ * Every request asks; at most once a second a process looks at the pointers in the database and
+ * loads only the versions it does not hold. So a push reaches every process within a second.
+ */
+export function createLiveConfiguration(store: Store, wallClock = Date.now): LiveConfiguration {
+  let picture: Promise<Picture> | undefined
+  let at = 0
+  const look = async (): Promise<Picture> => {
+    const now = wallClock()
+    if (picture && now - at < FRESH_MS) return picture
+    at = now
+    const before = await picture?.catch(() => undefined)
+    picture = readPicture(store, before)
+    picture.catch(() => forget())
+    return picture
+  }
+  const forget = () => {
+    at = 0
+  }
+  const of = async (orgId: string) => {
+    const found = (await look()).byOrg.get(orgId)
+    if (!found) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
+    return found
+  }
+  return {
+    async organisationOf(hostname) {
+      const { hosts, byOrg } = await look()
+      const found = byOrg.get(hosts.get(hostname.toLowerCase()) ?? '')
+      if (!found) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
+      return { orgId: found.orgId, code: found.code }
+    },
+    of,
+    async byCode(code) {
+      return [...(await look()).byOrg.values()].find((org) => org.code === code)
+    },
+    all: async () => [...(await look()).byOrg.values()],
+    forget,
+  }
+}
+
+async function readPicture(store: Store, before: Picture | undefined): Promise<Picture> {
+  const { hosts, current } = await store.txSystem(async (tx) => ({
+    hosts: await listHosts(tx),
+    current: await listCurrentVersions(tx),
+  }))
+  const opened = await Promise.all(
+    current.map(async ({ orgId, version }) => {
+      const held = before?.byOrg.get(orgId)
+      return held?.version === version ? held : load(store, orgId)
+    }),
+  )
+  return {
+    hosts: new Map(hosts.map(({ host, orgId }) => [host, orgId])),
+    byOrg: new Map(opened.flatMap((org) => (org ? [[org.orgId, org]] : []))),
+  }
+}
+
+async function load(store: Store, orgId: string): Promise<OrgConfiguration | undefined> {
+  const found = await store.tx(orgId, (tx) => findCurrentConfig(tx))
+  return found && openConfiguration(found.documents as ConfigurationDocuments, found.version)
+}

@@ -1,0 +1,36 @@
+import { FunctionCode } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../refusal.ts'
+import type { FormDefinitionText, OrgConfiguration } from '../configuration/openConfiguration.ts'
+
+/** How the wire asks for a form: `objId` is one id or 'oneMemberType,memberType'. */
+export interface FormQuestion {
+  functionCode: FunctionCode
+  objId?: string | undefined
+}
+
+/** Joining (0201) and the member form (0301) are one form; a form without objId serves every object of its function. */
+export function findForm(
+  configuration: OrgConfiguration,
+  { functionCode, objId }: FormQuestion,
+): FormDefinitionText | undefined {
+  const code = functionCode === FunctionCode.Join ? FunctionCode.Member : functionCode
+  const ids = (objId ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean)
+  return (
+    configuration.forms.get([code, ...ids].join('-')) ??
+    configuration.forms.get([code, ids.at(-1)].join('-')) ??
+    configuration.forms.get(code)
+  )
+}
+
+export function requireForm(
+  configuration: OrgConfiguration,
+  question: FormQuestion,
+): FormDefinitionText {
+  const found = findForm(configuration, question)
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'formMissing')
+  return found
+}

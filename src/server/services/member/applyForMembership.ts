@@ -1,0 +1,144 @@
+import type { Schema } from '#contract/calls.ts'
+import {
+  FunctionCode,
+  MemberCategory,
+  MemberStatus,
+  OptionCode,
+  StepType,
+} from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { nextStatus } from '#domain/nextStatus.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+import { countApplications } from '../../store/repositories/applicationQueries.ts'
+import { insertApplication } from '../../store/repositories/applications.ts'
+import { appendAudit } from '../../store/repositories/audits.ts'
+import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
+import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
+import type { Tx } from '../../store/store.ts'
+import { requireOrgUser } from '../authorize.ts'
+import type { FormDefinitionText, OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
+import { filesOf } from '../forms/filesOf.ts'
+import { requireForm } from '../forms/findForm.ts'
+import { once } from '../idempotency/once.ts'
+import { oneAtATime } from '../idempotency/oneAtATime.ts'
+import { requireStored, takeFiles } from '../storage/checkFiles.ts'
+import { type Applicant, groupApplicant, individualApplicant } from './applicants.ts'
+import { askRepeats } from './askRepeats.ts'
+import { memberTypesOf, objIdOf } from './memberTypes.ts'
+
+type Apply = CallRequest<'memberApply'>
+type MemberConfig = Schema<'MemberConfig'>
+
+/**
+ * Takes in an application: every rule of the form again, the applicant's ownership, one live application per applicant
+ * and type; the same key twice is one application. The form it was made with is kept with it.
+ */
+export async function applyForMembership(request: Apply): Promise<Schema<'Applied'>> {
+  const { input, org, subject, now, parts } = request
+  const isGroup = input.oneMemberCode === MemberCategory.Group
+  if (isGroup) requireOrgUser(subject)
+  const configuration = await parts.configuration.of(org.orgId)
+  const type = requireType(configuration, input)
+  const form = requireForm(configuration, {
+    functionCode: FunctionCode.Member,
+    objId: objIdOf(type),
+  })
+  if (input.formHash && input.formHash !== form.hash)
+    throw new Refusal(RefusalCode.Conflict, 'formChanged')
+  let checked: CheckedSubmission | undefined
+  return once(request, 'memberApply', {
+    before: async () => {
+      const ask = askRepeats(parts.store, org.orgId, subject)
+      const submission = { definition: form.formInfo, text: input.formInfo, ask, now }
+      checked = await checkSubmission(parts, configuration, submission)
+      await requireStored(parts.files, filesOf(checked.bundle, checked.values))
+    },
+    work: async (tx) => {
+      if (!checked) throw new Error('the submission was not checked')
+      const applicant = await applicantOf(tx, request, checked, isGroup)
+      await refuseSecond(tx, applicant, type)
+      await takeFiles(tx, parts.files, filesOf(checked.bundle, checked.values))
+      return storeApplication(tx, request, { type, form, applicant, checked })
+    },
+  })
+}
+
+function requireType(configuration: OrgConfiguration, input: Apply['input']): MemberConfig {
+  const type = memberTypesOf(configuration).find(
+    (one) =>
+      one.memberType === input.memberType &&
+      one.oneMemberType === input.oneMemberType &&
+      one.oneMemberCode === input.oneMemberCode,
+  )
+  const isOther = input.twoMemberCode !== undefined && type?.twoMemberCode !== input.twoMemberCode
+  if (!type || isOther) throw new Refusal(RefusalCode.BadRequest, 'memberTypeUnknown')
+  if (type.steps.length === 0) throw new Refusal(RefusalCode.BadRequest, 'noProcess')
+  return type
+}
+
+async function applicantOf(
+  tx: Tx,
+  { subject }: Apply,
+  { values }: CheckedSubmission,
+  isGroup: boolean,
+): Promise<Applicant> {
+  if (!isGroup) return individualApplicant(values, subject)
+  return groupApplicant(values, subject, await findOrgUnit(tx, requireOrgUser(subject).orgUnitId))
+}
+
+/** One live application per mobile (individuals) or unit (groups) and member type. */
+async function refuseSecond(tx: Tx, applicant: Applicant, type: MemberConfig): Promise<void> {
+  const { oneMemberCode, memberType } = type
+  const isGroup = oneMemberCode === MemberCategory.Group
+  const who = isGroup ? applicant.orgUnitId : applicant.mobile
+  await oneAtATime(tx, `apply:${oneMemberCode}:${memberType}:${who}`)
+  const owner = isGroup ? { orgUnitId: who ?? '' } : { mobile: who ?? '' }
+  if ((await countApplications(tx, { oneMemberCode, memberType, ...owner })) > 0)
+    throw new Refusal(RefusalCode.Conflict, isGroup ? 'applicationExistsUnit' : 'applicationExists')
+}
+
+interface Parts {
+  type: MemberConfig
+  form: FormDefinitionText
+  applicant: Applicant
+  checked: CheckedSubmission
+}
+
+async function storeApplication(
+  tx: Tx,
+  { input }: Apply,
+  { type, form, applicant, checked }: Parts,
+): Promise<Schema<'Applied'>> {
+  const status = firstStatus(type)
+  await keepFormDefinition(tx, form)
+  const { id } = await insertApplication(tx, {
+    ...applicant,
+    oneMemberCode: type.oneMemberCode,
+    oneMemberType: type.oneMemberType,
+    twoMemberCode: type.twoMemberCode ?? '',
+    memberType: type.memberType,
+    formInfo: checked.values,
+    formHash: form.hash,
+    status,
+    joinMethod: input.joinMethod ?? '01',
+    isRead: input.isRead,
+  })
+  await appendAudit(tx, {
+    objId: id,
+    nodeId: MemberStatus.Submitted,
+    status,
+    realName: applicant.realName ?? '',
+    opinion: '提交申请',
+    accountId: applicant.accountId,
+  })
+  return { id, status }
+}
+
+/** A process without an upload step has nothing to wait for: it goes to the first audit at once (decision 0053). */
+function firstStatus({ steps }: MemberConfig): MemberStatus {
+  const uploads = steps.some((step) => step.type === StepType.Upload)
+  if (!uploads) return MemberStatus.FirstAudit
+  return nextStatus('member', MemberStatus.Submitted, OptionCode.Modify) as MemberStatus
+}

@@ -1,0 +1,52 @@
+import type { Schema } from '#contract/calls.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import type { Application } from '../../store/repositories/applications.ts'
+import { findFormDefinition } from '../../store/repositories/formDefinitions.ts'
+import { withoutNulls } from '../shared/withoutNulls.ts'
+import { findRecord } from './findRecord.ts'
+import { memberWords } from './memberWords.ts'
+import { memberRow } from './records.ts'
+
+/** The whole record with the form it was made with. */
+export async function readApplication({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'memberDetail'>): Promise<Schema<'MemberApplication'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const { record, formConfig } = await parts.store.tx(org.orgId, async (tx) => {
+    const found = await findRecord(tx, input.id, subject, 'read')
+    return { record: found, formConfig: await storedForm(tx, found.formHash) }
+  })
+  const words = memberWords(configuration, parts.shared)
+  const { hasHistory: _listOnly, ...row } = memberRow(record, words, subject)
+  return {
+    ...row,
+    ...wholeRecord(record),
+    orgId: record.orgUnitId ?? org.orgId,
+    formConfig,
+  }
+}
+
+function wholeRecord(record: Application) {
+  const { formHash, joinMethod, enclosure, mobile } = record
+  return {
+    isRead: 'yes' as const,
+    joinMethod,
+    formInfo: JSON.stringify(record.formInfo),
+    formHash,
+    enclosure,
+    ...withoutNulls({ mobile }),
+    updateAt: record.updatedAt.toISOString(),
+  }
+}
+
+/** The definition an application was made with; it is kept as long as the application. */
+export async function storedForm(
+  tx: Parameters<typeof findFormDefinition>[0],
+  hash: string,
+): Promise<Schema<'FormConfig'>> {
+  const form = await findFormDefinition(tx, hash)
+  return { formInfo: form?.formInfo ?? '[]', printInfo: form?.printInfo ?? '{}', formHash: hash }
+}

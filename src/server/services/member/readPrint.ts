@@ -1,0 +1,35 @@
+import type { Schema } from '#contract/calls.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { listAudits } from '../../store/repositories/audits.ts'
+import { auditEntries } from '../audit/auditEntries.ts'
+import { findRecord } from './findRecord.ts'
+import { memberWords } from './memberWords.ts'
+import { storedForm } from './readApplication.ts'
+
+/** Definition, print data, values and opinions of one moment: what the printed form is made of. */
+export async function readPrint({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'memberPrint'>): Promise<Schema<'MemberPrint'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const words = memberWords(configuration, parts.shared)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const record = await findRecord(tx, input.id, subject, 'read')
+    const { formInfo, printInfo } = await storedForm(tx, record.formHash)
+    const typeName = words.memberTypeName(record.memberType)
+    const title = (JSON.parse(printInfo) as { title?: string }).title
+    return {
+      id: record.id,
+      title: title ?? `${configuration.get('organisation.json').orgName}${typeName}入会申请表`,
+      memberTypeName: typeName,
+      status: record.status,
+      createAt: record.createdAt.toISOString(),
+      formInfo,
+      printInfo,
+      values: JSON.stringify(record.formInfo),
+      auditHistory: auditEntries(await listAudits(tx, record.id), words.statusName, true),
+    }
+  })
+}

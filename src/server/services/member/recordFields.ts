@@ -1,0 +1,40 @@
+import type { FormValues } from '#contract/form.ts'
+import { normaliseRealName } from '#domain/realName.ts'
+import type { NewApplication } from '../../store/repositories/applications.ts'
+
+/** Columns of a record that come from the form's values, by the field keys of the specification, section 3. */
+export type RecordFields = Pick<
+  NewApplication,
+  'realName' | 'mobile' | 'sex' | 'cardNo' | 'areaCode' | 'orgName' | 'photo' | 'introduction'
+>
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+/** A cascade holds the codes from the province down; the record keeps the last. */
+const areaOf = (value: unknown): string | null =>
+  Array.isArray(value) ? textOf(value.at(-1)) : textOf(value)
+
+const photoOf = (value: unknown): string | null =>
+  Array.isArray(value) ? textOf((value[0] as { url?: unknown } | undefined)?.url) : null
+
+/** A unit is typed, or picked with its area (`orgLinkage`). */
+const orgNameOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null
+    ? textOf((value as { orgName?: unknown }).orgName)
+    : textOf(value)
+
+/** Names are stored normalised, card numbers in upper case (design, section 5). */
+export function recordFields(values: FormValues): RecordFields {
+  const realName = textOf(values.realName)
+  return {
+    realName: realName && normaliseRealName(realName),
+    mobile: textOf(values.mobile),
+    sex: textOf(values.sex),
+    cardNo: textOf(values.cardNo)?.toUpperCase() ?? null,
+    areaCode: areaOf(values.areaCode),
+    orgName: orgNameOf(values.orgName),
+    photo: photoOf(values.photo),
+    introduction: textOf(values.introduction),
+  }
+}

@@ -1,0 +1,48 @@
+import type { Schema } from '#contract/calls.ts'
+import { DEVICES } from '#contract/value.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { BannerShape, ModuleShape } from '../configuration/shapes.ts'
+
+/** How many notices and members the home page shows. */
+const HOME_NOTICES = 6
+const HOME_MEMBERS = 8
+
+/** Site info in the words of the specification, section 3. */
+export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> {
+  const { orgId, orgName, moName } = configuration.get('organisation.json')
+  const { image, payUrl, webInfo, banner, memberDisplay } = configuration.get('site.json')
+  return {
+    orgId,
+    orgName,
+    moName,
+    ...(image ? { image } : {}),
+    ...(payUrl ? { payUrl } : {}),
+    webInfo,
+    banner: banner.map(bannerOf),
+    notice: { isShow: true, title: '通知公告', size: HOME_NOTICES },
+    module: configuration.get('modules.json').map(moduleOf),
+    memberDisplay: {
+      isShow: (memberDisplay ?? []).length > 0,
+      title: '会员风采',
+      size: HOME_MEMBERS,
+    },
+  }
+}
+
+function bannerOf({ title, file }: BannerShape): Schema<'Banner'> {
+  const address = file.find((entry) => entry.address)?.address
+  return { title, file: file.map(({ url }) => ({ url })), ...(address ? { address } : {}) }
+}
+
+function moduleOf(module: ModuleShape): Schema<'Module'> {
+  const { id, type, name, icon, content, describe, devices = [...DEVICES] } = module
+  return {
+    id,
+    name,
+    type,
+    devices,
+    ...(content ? { content } : {}),
+    ...(icon ? { image: icon } : {}),
+    ...(describe ? { describe } : {}),
+  }
+}

@@ -1,0 +1,70 @@
+import { SmsPurpose } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { SEND_SMS } from '../../jobs/jobKinds.ts'
+import { Refusal } from '../../refusal.ts'
+import { isAccountValueFree } from '../../store/repositories/accounts.ts'
+import { enqueue } from '../../store/repositories/outbox.ts'
+import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { countSmsSends, putSmsCode, recordSmsSend } from '../../store/repositories/smsCodes.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { hashCode, newCode } from './codeHash.ts'
+import { CODE_TTL_MS, PER_IP, PER_MOBILE, PER_ORG } from './smsRules.ts'
+
+export interface CodeOrder {
+  orgId: string
+  mobile: string
+  purpose: SmsPurpose
+  ip: string
+}
+
+/**
+ * Makes a code the only live one of its number and purpose, and leaves its sending to the outbox.
+ * TooMany when a quota is used up. Resolves to true, as the wire answers.
+ */
+export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
+  await takeQuota(store, order)
+  return store.tx(order.orgId, async (tx) => {
+    await checkNumber(tx, order.mobile)
+    await checkPurpose(tx, order)
+    const code = newCode()
+    const { mobile, purpose, ip } = order
+    const expiresAt = new Date(tx.now.getTime() + CODE_TTL_MS)
+    await putSmsCode(tx, { mobile, purpose, codeHash: hashCode(order, code), expiresAt })
+    await recordSmsSend(tx, { mobile, purpose, ip })
+    await enqueue(tx, { kind: SEND_SMS, payload: { mobile, code } })
+    return true as const
+  })
+}
+
+/** Counted in a transaction of its own: a refused attempt costs, too. Two requests at once for a number wait here. */
+async function takeQuota(store: Store, { orgId, ip, mobile }: CodeOrder): Promise<void> {
+  const kept = await store.tx(orgId, async (tx) => {
+    const byNumber = await countEvent(tx, { key: `sms:mobile:${mobile}`, seconds: 1, limit: 1 })
+    const byIp = await countEvent(tx, { key: `sms:ip:${ip}`, ...PER_IP })
+    const byOrg = await countEvent(tx, { key: 'sms:org', ...PER_ORG })
+    return byNumber && byIp && byOrg
+  })
+  if (!kept) throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
+}
+
+/** A code nobody could use is not sent: to register, a number must be new; to log in, it must be known. */
+async function checkPurpose(tx: Tx, { mobile, purpose }: CodeOrder): Promise<void> {
+  if (purpose !== SmsPurpose.Register && purpose !== SmsPurpose.Login) return
+  const free = await isAccountValueFree(tx, 'mobile', mobile)
+  if (purpose === SmsPurpose.Register && !free)
+    throw new Refusal(RefusalCode.Conflict, 'mobileRegistered')
+  if (purpose === SmsPurpose.Login && free)
+    throw new Refusal(RefusalCode.BadRequest, 'mobileUnregistered')
+}
+
+async function checkNumber(tx: Tx, mobile: string): Promise<void> {
+  for (const { seconds, limit } of PER_MOBILE) {
+    if ((await countSmsSends(tx, mobile, seconds)) < limit) continue
+    const short = seconds === 60
+    throw new Refusal(
+      RefusalCode.TooMany,
+      short ? 'codeWait' : 'codeTooMany',
+      short ? { seconds } : {},
+    )
+  }
+}

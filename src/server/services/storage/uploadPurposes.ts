@@ -1,0 +1,39 @@
+import { LIMITS } from '#domain/limits.ts'
+
+export interface UploadPurpose {
+  /** Extensions, lower case. */
+  types: readonly string[]
+  sizeMb: number
+  /** Only for a subject that is known: the file will be attached to a record of its own. */
+  known: boolean
+}
+
+const IMAGES = LIMITS.defaultFileTypes
+const PROFILE = LIMITS.profileImageTypes
+/** What a form's upload field may be configured to take; the field's own narrower list is checked on submission. */
+const DOCUMENTS = [
+  ...PROFILE,
+  'gif',
+  'pdf',
+  'txt',
+  'zip',
+  'rar',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'mp3',
+  'mp4',
+]
+
+/** What an upload is for decides its limits (specification, section 9). */
+export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
+  enclosure: { types: IMAGES, sizeMb: LIMITS.attachments.sizeMb, known: true },
+  proof: { types: IMAGES, sizeMb: LIMITS.transferProof.sizeMb, known: true },
+  photo: { types: PROFILE, sizeMb: LIMITS.photo.sizeMb, known: false },
+  sign: { types: IMAGES, sizeMb: LIMITS.defaultFileSizeMb, known: false },
+  upload: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },
+  editor: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },
+}

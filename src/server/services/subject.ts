@@ -1,0 +1,39 @@
+import { UserType } from '#contract/codes.ts'
+import type { Subject } from '#domain/ownership.ts'
+
+/** The logged-in account, as far as rules ask about it. */
+export interface SubjectAccount {
+  id: string
+  userType: UserType
+  realName: string
+  userName: string | null
+  mobile: string | null
+  orgUnitId: string | null
+  orgName: string | null
+  areaCode: string | null
+}
+
+/** Who calls: a login, a proven mobile, both, or nobody in particular. */
+export interface CallSubject {
+  account?: SubjectAccount
+  /** Hash of the login token, to end the login. */
+  tokenHash?: string
+  /** A token was sent that is no longer good. */
+  expired?: boolean
+  provenMobile?: string
+}
+
+export const isStaff = ({ account }: CallSubject): boolean => account?.userType === UserType.Staff
+
+export const isOrgUser = ({ account }: CallSubject): boolean =>
+  account?.userType === UserType.Organisation && account.orgUnitId !== null
+
+/** The subject in the words of the ownership rule; `orgId` there is the unit, not the site. */
+export function ownershipSubject({ account, provenMobile }: CallSubject): Subject {
+  return {
+    ...(account?.mobile ? { mobile: account.mobile } : {}),
+    ...(account ? { userType: account.userType } : {}),
+    ...(account?.orgUnitId ? { orgId: account.orgUnitId } : {}),
+    ...(provenMobile ? { provenMobile } : {}),
+  }
+}
