@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { OPERATORS } from '#contract/logic.ts'
+import { NODE_KINDS } from '#contract/nodes.ts'
+import { GUARDS, VERBS } from '#contract/page.ts'
+import { ROLES } from '#lint/schema/roles.ts'
+import {
+  contractType,
+  membersOf,
+  memberType,
+  type Shape,
+  shapeOf,
+} from './contract/contractTypes.ts'
+import { plain, type Schema, schemaAt, schemaShape, schemas } from './contract/schemaShapes.ts'
+
+/** `missing` on either side, another optionality, other choices: each a line that names the property. */
+function differences(contract: Shape, schema: Shape, at = ''): string[] {
+  const names = [...new Set([...Object.keys(contract), ...Object.keys(schema)])]
+  return names.flatMap((name) => {
+    const [ours, theirs] = [contract[name], schema[name]]
+    const path = `${at}${name}`
+    if (!ours) return [`${path}: only in the schema`]
+    if (!theirs) return [`${path}: only in the contract`]
+    return [
+      ...(ours.optional === theirs.optional ? [] : [`${path}: required in one of them only`]),
+      ...(String(ours.choices) === String(theirs.choices)
+        ? []
+        : [`${path}: ${ours.choices} in the contract, ${theirs.choices} in the schema`]),
+      ...(ours.inner ? differences(ours.inner, theirs.inner ?? {}, `${path}.`) : []),
+    ]
+  })
+}
+
+const withoutType = ({ type: _, ...shape }: Shape): Shape => shape
+
+describe('closed lists', () => {
+  const names = (schema: Schema) => Object.keys(schema.properties ?? {})
+
+  test('node kinds', () => {
+    const [kinds] = schemaAt('nodes', 'nodeType').anyOf ?? []
+    expect(kinds?.enum).toEqual([...NODE_KINDS])
+    const dispatched = schemaAt('nodes', 'nodeByType').allOf?.map(
+      ({ if: when, then }) => [when?.properties?.type?.const, then?.$ref] as const,
+    )
+    expect(dispatched?.slice(0, -1)).toEqual(
+      NODE_KINDS.map((kind) => [kind, `#/$defs/node.${kind}`]),
+    )
+  })
+  test('verbs', () => {
+    const step = schemaAt('page', 'step')
+    expect(step.oneOf?.map(({ required }) => required)).toEqual(VERBS.map((verb) => [verb]))
+    expect(step.allOf?.map(({ then }) => then?.$ref)).toEqual(
+      VERBS.map((verb) => `#/$defs/step.${verb}`),
+    )
+  })
+  test('guards', () => {
+    const { guard } = schemaShape(schemaAt('page', 'guardUse'), 'page.schema.json')
+    expect(guard?.choices).toEqual([...GUARDS].sort())
+  })
+  test('operators', () => {
+    expect(names(schemaAt('value', 'logic').then ?? {})).toEqual([...OPERATORS])
+  })
+  test('roles', () => {
+    const used = [...JSON.stringify(schemas).matchAll(/"role":"(\w+)"/g)].map(([, role]) => role)
+    expect([...new Set(used)].sort()).toEqual([...ROLES].sort())
+  })
+})
+
+test.each(NODE_KINDS)('node %s says the same in contract and schema', (kind) => {
+  const contract = shapeOf(memberType(contractType('NodeProps'), kind))
+  const schema = withoutType(schemaShape(schemaAt('nodes', `node.${kind}`), 'nodes.schema.json'))
+  expect(differences(contract, schema)).toEqual([])
+})
+
+test.each(VERBS)('step %s says the same in contract and schema', (verb) => {
+  const member = membersOf(contractType('Step')).find((one) => verb in shapeOf(one))
+  const contract = member ? shapeOf(member) : {}
+  const schema = schemaShape(schemaAt('page', `step.${verb}`), 'page.schema.json')
+  expect(differences(contract, schema)).toEqual([])
+})
+
+test.each(['formInfo', 'rows'])('form from %s says the same in contract and schema', (from) => {
+  const member = membersOf(contractType('FormSpec')).find((one) =>
+    shapeOf(one).from?.choices?.includes(from),
+  )
+  const contract = member ? shapeOf(member) : {}
+  const schema = schemaShape(schemaAt('page', `form.${from}`), 'page.schema.json')
+  expect(differences(contract, schema)).toEqual([])
+})
+
+test.each([
+  ['PageDocument', 'page', undefined],
+  ['PageModel', 'page', 'model'],
+  ['Source', 'page', 'source'],
+  ['GuardUse', 'page', 'guardUse'],
+  ['Action', 'page', 'action'],
+  ['Flow', 'page', 'flow'],
+  ['TimerSpec', 'page', 'timerSpec'],
+  ['Column', 'nodes', 'column'],
+  ['FragmentUse', 'nodes', 'node.use'],
+  ['FragmentDocument', 'fragment', undefined],
+  ['PayloadDocument', 'payload', undefined],
+  ['SiteDocument', 'site', undefined],
+] as const)('%s says the same in contract and schema', (type, file, name) => {
+  const schema = schemaShape(schemaAt(file, name), `${file}.schema.json`)
+  expect(differences(shapeOf(contractType(type)), schema)).toEqual([])
+})
+
+test('nothing unknown is accepted: every object that lists properties is closed', () => {
+  const open = Object.entries(schemas).flatMap(([file, root]) =>
+    Object.entries({ '': root, ...root.$defs }).flatMap(([name, definition]) => {
+      const { schema } = plain(definition, file)
+      const closed = schema.properties === undefined || schema.additionalProperties !== undefined
+      return closed ? [] : [`${file}#${name}`]
+    }),
+  )
+  // A form's properties depend on `from` and are closed in form.formInfo and form.rows.
+  expect(open).toEqual(['page.schema.json#formSpec'])
+})
