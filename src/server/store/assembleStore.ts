@@ -11,6 +11,9 @@ export function kyselyOver(dialect: Dialect): Kysely<Database> {
   })
 }
 
+/** Ids are ours (publicId) or an operator's; nothing else may become part of a statement. */
+const ORG_ID = /^[\w-]{1,64}$/
+
 interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
   clock: () => Date
 }
@@ -21,7 +24,7 @@ export function assembleStore({ clock, ...rest }: Parts): Store {
   return {
     ...rest,
     tx(orgId, fn) {
-      if (orgId === '') throw new TypeError('a transaction needs an organisation')
+      if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
       return db.transaction().execute(async (trx) => {
         await enterScope(trx, ORG_ROLE, orgId)
         return fn({ orgId, db: trx, now: clock() })
@@ -36,9 +39,11 @@ export function assembleStore({ clock, ...rest }: Parts): Store {
   }
 }
 
-/** Until the transaction ends: `SET LOCAL ROLE` and the organisation the policies compare with. */
+/**
+ * Until the transaction ends: `SET LOCAL ROLE` and the organisation the policies compare with. Literal, because a
+ * statement without parameters travels together with its `begin`.
+ */
 async function enterScope(trx: Transaction<Database>, role: string, orgId: string): Promise<void> {
-  await sql`select set_config('role', ${role}, true), set_config('app.org', ${orgId}, true)`.execute(
-    trx,
-  )
+  const scope = sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.org', ${sql.lit(orgId)}, true)`
+  await scope.execute(trx)
 }

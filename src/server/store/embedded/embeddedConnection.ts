@@ -61,14 +61,21 @@ export class EmbeddedConnection implements DatabaseConnection {
   async #run(statement: Statement): Promise<StatementResult> {
     if (this.#lost !== undefined) throw new Unavailable(this.#lost)
     if (this.#isOver()) throw new Unavailable('the database was reopened during the transaction')
-    const statements = this.#begin === undefined ? [statement] : [plain(this.#begin), statement]
-    this.#begin = undefined
+    const statements = this.#withBegin(statement)
     try {
       const results = await this.#thread.run(statements, this.#deadlineMs)
       return results.at(-1) ?? { rows: [], command: '', affected: 0 }
     } catch (error) {
       throw toStoreError(error)
     }
+  }
+
+  #withBegin(statement: Statement): Statement[] {
+    const begin = this.#begin
+    this.#begin = undefined
+    if (begin === undefined) return [statement]
+    if (statement.parameters.length > 0) return [plain(begin), statement]
+    return [plain(`${begin}; ${statement.sql}`)]
   }
 
   #isOver(): boolean {

@@ -1,21 +1,27 @@
-import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { StoreError } from '../databaseError.ts'
 import { isSqlState, toStoreError } from '../toStoreError.ts'
-import { wireParameters } from '../wireParameters.ts'
+import { type WireParameter, wireParameters } from '../wireParameters.ts'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /** One client of the pool while a caller holds it. A client whose session is in doubt is never given back. */
 class PostgresConnection implements DatabaseConnection {
   #broken: Error | undefined
+  #begin = false
 
   constructor(readonly client: pg.PoolClient) {}
+
+  /** `begin` goes with the first statement, in one round trip when that has no parameters. */
+  begin(): void {
+    this.#begin = true
+  }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const values = wireParameters(parameters)
     try {
-      const answer = await this.client.query<R & pg.QueryResultRow>(sql, values)
+      const answer = await this.#send<R>(sql, values)
       const result = Array.isArray(answer) ? answer[answer.length - 1] : answer
       return COUNTED.has(result.command)
         ? { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
@@ -26,8 +32,17 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
+  async #send<R>(sql: string, values: WireParameter[]) {
+    const begin = this.#begin
+    this.#begin = false
+    if (begin && values.length > 0) await this.client.query('begin')
+    const text = begin && values.length === 0 ? `begin; ${sql}` : sql
+    return this.client.query<R & pg.QueryResultRow>(text, values)
+  }
+
   /** Commits. A failed statement that was swallowed makes PostgreSQL roll back here without an error: not so here. */
   async commit(): Promise<void> {
+    if (this.#begin) return
     try {
       const { command } = await this.client.query('commit')
       if (command === 'COMMIT') return
@@ -39,6 +54,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 
   async rollback(): Promise<void> {
+    if (this.#begin) return
     await this.client.query('rollback').catch((error: unknown) => this.doubt(error))
   }
 
@@ -71,7 +87,7 @@ export class PostgresDriver implements Driver {
   }
 
   async beginTransaction(connection: PostgresConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin'))
+    connection.begin()
   }
 
   commitTransaction(connection: PostgresConnection): Promise<void> {

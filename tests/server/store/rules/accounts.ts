@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import {
+  findAccount,
+  findAccountByLogin,
+  insertAccount,
+  isAccountValueFree,
+  updateAccount,
+} from '#server/store/repositories/accounts.ts'
+import { clearFailedLogins, recordFailedLogin } from '#server/store/repositories/loginAttempts.ts'
+import {
+  findLiveToken,
+  insertLoginToken,
+  revokeAccountTokens,
+  revokeToken,
+  touchToken,
+} from '#server/store/repositories/loginTokens.ts'
+import { insertOrgUnit, isOrgNameFree, listOrgUnits } from '#server/store/repositories/orgUnits.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { newSociety } from '../societies.ts'
+
+const at = (tx: Tx, seconds: number): Tx => ({
+  ...tx,
+  now: new Date(tx.now.getTime() + seconds * 1000),
+})
+const person = {
+  userType: '1',
+  realName: '李雷',
+  mobile: '13800000001',
+  userName: 'lilei',
+} as const
+
+export function accountRules(store: () => Store): void {
+  test('one finds one’s account by user name or mobile, in one’s own society only', async () => {
+    const [own, other] = [await newSociety(store()), await newSociety(store())]
+    const { id } = await store().tx(own, (tx) => insertAccount(tx, person))
+    const by = (orgId: string, name: string) =>
+      store().tx(orgId, async (tx) => (await findAccountByLogin(tx, name))?.id)
+    expect([await by(own, 'lilei'), await by(own, '13800000001')]).toEqual([id, id])
+    expect(await by(other, 'lilei')).toBeUndefined()
+    await store().tx(other, (tx) => insertAccount(tx, person))
+  })
+
+  test('a user name that looks like somebody’s mobile does not open that person’s account', async () => {
+    const orgId = await newSociety(store())
+    const found = await store().tx(orgId, async (tx) => {
+      await insertAccount(tx, person)
+      const other = await insertAccount(tx, { ...person, mobile: null, userName: '13800000001' })
+      return (await findAccountByLogin(tx, '13800000001'))?.id === other.id
+    })
+    expect(found).toBe(true)
+  })
+
+  test('a value is free for its own account, and a change of nobody is nobody', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      const { id } = await insertAccount(tx, person)
+      expect(await isAccountValueFree(tx, 'mobile', person.mobile)).toBe(false)
+      expect(await isAccountValueFree(tx, 'mobile', person.mobile, id)).toBe(true)
+      expect(await updateAccount(tx, 'nobody', { realName: '甲' })).toBeUndefined()
+    })
+  })
+
+  test('failures in a row lock the account for the rule’s time, a success clears them', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      const { id } = await insertAccount(tx, person)
+      const rule = { after: 3, seconds: 600 }
+      for (let n = 0; n < 2; n++) await recordFailedLogin(tx, id, rule)
+      expect((await findAccount(tx, id))?.lockedUntil).toBeNull()
+      await recordFailedLogin(tx, id, rule)
+      expect((await findAccount(tx, id))?.lockedUntil).toEqual(at(tx, 600).now)
+      await clearFailedLogins(tx, id)
+      expect(await findAccount(tx, id)).toMatchObject({ failedLogins: 0, lockedUntil: null })
+    })
+  })
+
+  test('a token lives until it is revoked, expires, or was not used for too long', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      const { id } = await insertAccount(tx, person)
+      const live = async (hash: string, seconds: number) =>
+        (await findLiveToken(at(tx, seconds), hash, 1000)) !== undefined
+      for (const tokenHash of ['h1', 'h2', 'h3'])
+        await insertLoginToken(tx, { tokenHash, accountId: id, expiresAt: at(tx, 3000).now })
+      expect([await live('h1', 999), await live('h1', 1001)]).toEqual([true, false])
+      for (const seconds of [900, 1800, 2700]) await touchToken(at(tx, seconds), 'h1')
+      expect([await live('h1', 2999), await live('h1', 3001)]).toEqual([true, false])
+      await revokeToken(tx, 'h1')
+      expect([await live('h1', 1), await live('h2', 1)]).toEqual([false, true])
+      await revokeAccountTokens(tx, id)
+      expect([await live('h2', 1), await live('h3', 1)]).toEqual([false, false])
+    })
+  })
+
+  test('a unit’s name is unique within its area only', async () => {
+    const orgId = await newSociety(store())
+    const unit = {
+      orgName: '第一医院',
+      areaCode: '110101',
+      linkMan: '张',
+      linkPhone: '010',
+      orgType: '04',
+    }
+    await store().tx(orgId, async (tx) => {
+      const { id } = await insertOrgUnit(tx, unit)
+      await insertOrgUnit(tx, { ...unit, areaCode: '110102' })
+      expect(await isOrgNameFree(tx, '110101', '第一医院')).toBe(false)
+      expect(await listOrgUnits(tx, { areaCode: '110101', notId: id })).toEqual([])
+      expect(await listOrgUnits(tx, { orgType: '04' })).toHaveLength(2)
+    })
+    const twice = store().tx(orgId, (tx) => insertOrgUnit(tx, unit))
+    await expect(twice).rejects.toMatchObject({ constraint: 'org_unit_name_taken' })
+  })
+}

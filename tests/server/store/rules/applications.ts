@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import {
+  isApplicationValueTaken,
+  latestMembers,
+  pageApplications,
+} from '#server/store/repositories/applicationQueries.ts'
+import {
+  findApplication,
+  lockApplication,
+  saveApplication,
+} from '#server/store/repositories/applications.ts'
+import type { Store } from '#server/store/store.ts'
+import { anApplication, newSociety } from '../societies.ts'
+
+const PAGE = { current: 1, size: 10 }
+
+export function applicationRules(store: () => Store): void {
+  test('what is saved is what is read, values and attachments in full', async () => {
+    const orgId = await newSociety(store())
+    const enclosure = [{ name: '申请表.jpg', url: '/files/a' }]
+    const formInfo = { realName: '李雷', table: [{ b: '1', a: [] }], n: null }
+    const { id } = await store().tx(orgId, (tx) => anApplication(tx, { formInfo, enclosure }))
+    const read = await store().tx(orgId, (tx) => findApplication(tx, id))
+    expect(read).toMatchObject({ formInfo, enclosure, revision: 1, mobile: null })
+  })
+
+  test('a save of a revision that is no longer the last is refused', async () => {
+    const orgId = await newSociety(store())
+    const read = await store().tx(orgId, (tx) => anApplication(tx))
+    const save = (status: '03' | '97') =>
+      store().tx(orgId, (tx) => saveApplication(tx, read, { status }))
+    expect((await save('03')).revision).toBe(2)
+    await expect(save('97')).rejects.toMatchObject({ constraint: 'application_revision' })
+  })
+
+  test('lock, read and save at once: no change is lost', async () => {
+    const orgId = await newSociety(store())
+    const { id } = await store().tx(orgId, (tx) => anApplication(tx, { introduction: '' }))
+    const add = (letter: string) =>
+      store().tx(orgId, async (tx) => {
+        const read = await lockApplication(tx, id)
+        if (!read) throw new Error('gone')
+        await saveApplication(tx, read, { introduction: `${read.introduction}${letter}` })
+      })
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(add))
+    const read = await store().tx(orgId, (tx) => findApplication(tx, id))
+    expect([...(read?.introduction ?? '')].sort().join('')).toBe('abcdef')
+    expect(read?.revision).toBe(7)
+  })
+
+  test('the status query is exact, the directory finds parts, and wildcards are letters', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      await anApplication(tx, { realName: '李雷', orgName: '第一_大学', mobile: '13800000001' })
+      await anApplication(tx, { realName: '韩梅梅', orgName: '第一百大学', mobile: '13800000002' })
+    })
+    const found = async (filter: { exactly?: string; named?: string }) => {
+      const page = await store().tx(orgId, (tx) => pageApplications(tx, filter, PAGE))
+      return page.records.map((row) => row.realName).sort()
+    }
+    expect(await found({ exactly: '13800000001' })).toEqual(['李雷'])
+    expect(await found({ exactly: '1380000000' })).toEqual([])
+    expect(await found({ named: '大学' })).toEqual(['李雷', '韩梅梅'])
+    expect(await found({ named: '第一_大' })).toEqual(['李雷'])
+    expect(await found({ named: '%' })).toEqual([])
+  })
+
+  test('pages follow each other and know the total', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      for (let n = 0; n < 5; n++) await anApplication(tx, { status: n < 3 ? '05' : '99' })
+    })
+    const page = (current: number) =>
+      store().tx(orgId, (tx) => pageApplications(tx, { status: ['05'] }, { current, size: 2 }))
+    const [first, second] = [await page(1), await page(2)]
+    expect([first.total, first.records.length, second.records.length]).toEqual([3, 2, 1])
+    expect(new Set([...first.records, ...second.records].map((row) => row.id)).size).toBe(3)
+    expect(first.records[0]).not.toHaveProperty('formInfo')
+  })
+
+  test('a value is taken by others, not by oneself', async () => {
+    const orgId = await newSociety(store())
+    const { id } = await store().tx(orgId, (tx) => anApplication(tx, { cardNo: 'X1' }))
+    const taken = (exceptId?: string) =>
+      store().tx(orgId, (tx) => isApplicationValueTaken(tx, 'cardNo', 'X1', exceptId))
+    expect([await taken(), await taken(id)]).toEqual([true, false])
+  })
+
+  test('the carousel shows approved members only', async () => {
+    const orgId = await newSociety(store())
+    const shown = await store().tx(orgId, async (tx) => {
+      await anApplication(tx, { status: '06' })
+      await anApplication(tx, { status: '99', realName: '韩梅梅' })
+      return latestMembers(tx, '01', 8)
+    })
+    expect(shown.map((member) => member.realName)).toEqual(['韩梅梅'])
+  })
+}

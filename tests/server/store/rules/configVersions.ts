@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { Conflict, MissingReference } from '#server/store/databaseError.ts'
+import {
+  findConfigVersion,
+  findCurrentConfig,
+  listConfigVersions,
+  listCurrentVersions,
+  makeCurrent,
+  pushConfig,
+} from '#server/store/repositories/configVersions.ts'
+import {
+  findOrganisationByHost,
+  listHosts,
+  putHosts,
+} from '#server/store/repositories/organisations.ts'
+import type { Store } from '#server/store/store.ts'
+import { newSociety } from '../societies.ts'
+
+const config = (note: string) => ({
+  hash: note,
+  documents: { 'site.json': { z: 1, a: [note] } },
+  author: '运营',
+  note,
+})
+
+export function configVersionRules(store: () => Store): void {
+  test('pushes at once become versions one after the other, the last one current', async () => {
+    const orgId = await newSociety(store())
+    const versions = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((note) => store().tx(orgId, (tx) => pushConfig(tx, config(note)))),
+    )
+    expect(versions.sort()).toEqual([1, 2, 3, 4])
+    expect((await store().tx(orgId, findCurrentConfig))?.version).toBe(4)
+  })
+
+  test('a push that fails changes nothing', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, (tx) => pushConfig(tx, config('good')))
+    const failed = store().tx(orgId, async (tx) => {
+      await pushConfig(tx, config('bad'))
+      throw new Error('a page is wrong')
+    })
+    await expect(failed).rejects.toThrow('wrong')
+    expect((await store().tx(orgId, listConfigVersions)).map((version) => version.note)).toEqual([
+      'good',
+    ])
+  })
+
+  test('any earlier version serves again, an unknown one is refused', async () => {
+    const orgId = await newSociety(store())
+    for (const note of ['one', 'two']) await store().tx(orgId, (tx) => pushConfig(tx, config(note)))
+    await store().tx(orgId, (tx) => makeCurrent(tx, 1))
+    expect((await store().tx(orgId, findCurrentConfig))?.note).toBe('one')
+    await expect(store().tx(orgId, (tx) => makeCurrent(tx, 9))).rejects.toThrow(MissingReference)
+    const current = await store().txSystem(listCurrentVersions)
+    expect(current.find((row) => row.orgId === orgId)?.version).toBe(1)
+  })
+
+  test('documents come back with their keys in the order they had', async () => {
+    const orgId = await newSociety(store())
+    const version = await store().tx(orgId, (tx) => pushConfig(tx, config('x')))
+    const read = await store().tx(orgId, (tx) => findConfigVersion(tx, version))
+    expect(JSON.stringify(read?.documents)).toBe(JSON.stringify(config('x').documents))
+  })
+
+  test('a host leads to its society and to one only', async () => {
+    const [one, two] = [await newSociety(store()), await newSociety(store())]
+    const host = `${one.toLowerCase()}.example`
+    await store().txSystem((tx) => putHosts(tx, one, [host]))
+    expect((await store().txSystem((tx) => findOrganisationByHost(tx, host)))?.orgId).toBe(one)
+    await expect(store().txSystem((tx) => putHosts(tx, two, [host]))).rejects.toThrow(Conflict)
+    await store().txSystem((tx) => putHosts(tx, one, []))
+    expect((await store().txSystem(listHosts)).filter((row) => row.orgId === one)).toEqual([])
+  })
+}

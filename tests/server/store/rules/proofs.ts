@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { findProvenMobile, insertMobileProof } from '#server/store/repositories/mobileProofs.ts'
+import { countEvent } from '#server/store/repositories/rateLimits.ts'
+import {
+  consumeSmsCode,
+  countSmsSends,
+  putSmsCode,
+  recordSmsSend,
+  trySmsCode,
+} from '#server/store/repositories/smsCodes.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+import { newSociety } from '../societies.ts'
+
+const owner = { mobile: '13800000001', purpose: 'prove' } as const
+const at = (tx: Tx, seconds: number): Tx => ({
+  ...tx,
+  now: new Date(tx.now.getTime() + seconds * 1000),
+})
+
+async function withCode(store: Store): Promise<string> {
+  const orgId = await newSociety(store)
+  await store.tx(orgId, (tx) =>
+    putSmsCode(tx, { ...owner, codeHash: 'good', expiresAt: at(tx, 300).now }),
+  )
+  return orgId
+}
+
+export function proofRules(store: () => Store): void {
+  const guess = (orgId: string, hash: string, seconds = 0) =>
+    store().tx(orgId, (tx) => trySmsCode(at(tx, seconds), owner, hash, 5))
+  const consume = (orgId: string, hash = 'good', seconds = 0) =>
+    store().tx(orgId, (tx) => consumeSmsCode(at(tx, seconds), owner, hash))
+
+  test('a code is right, once', async () => {
+    const orgId = await withCode(store())
+    expect(await guess(orgId, 'good')).toBe('right')
+    expect([await consume(orgId), await consume(orgId)]).toEqual([true, false])
+    expect(await guess(orgId, 'good')).toBe('none')
+  })
+
+  test('of two calls at once one gets the code', async () => {
+    const orgId = await withCode(store())
+    const both = await Promise.all([consume(orgId), consume(orgId)])
+    expect(both.sort()).toEqual([false, true])
+  })
+
+  test('forty guesses at once get five tries', async () => {
+    const orgId = await withCode(store())
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(orgId, `bad${n}`)))
+    expect(answers.filter((answer) => answer === 'wrong')).toHaveLength(5)
+    expect(await guess(orgId, 'good')).toBe('tooMany')
+  })
+
+  test('a code expires, and is good for its own purpose and mobile only', async () => {
+    const orgId = await withCode(store())
+    expect([await guess(orgId, 'good', 301), await consume(orgId, 'good', 301)]).toEqual([
+      'expired',
+      false,
+    ])
+    const foreign = await store().tx(orgId, (tx) =>
+      trySmsCode(tx, { ...owner, purpose: 'login' }, 'good', 5),
+    )
+    expect(foreign).toBe('none')
+  })
+
+  test('a newer code voids the older one and its tries', async () => {
+    const orgId = await withCode(store())
+    for (let n = 0; n < 5; n++) await guess(orgId, 'bad')
+    await store().tx(orgId, (tx) =>
+      putSmsCode(tx, { ...owner, codeHash: 'newer', expiresAt: at(tx, 300).now }),
+    )
+    expect([await guess(orgId, 'good'), await guess(orgId, 'newer')]).toEqual(['wrong', 'right'])
+  })
+
+  test('what was sent is counted over the window asked for', async () => {
+    const orgId = await newSociety(store())
+    const counts = await store().tx(orgId, async (tx) => {
+      for (const seconds of [0, 40, 100])
+        await recordSmsSend(at(tx, seconds), { ...owner, ip: '203.0.113.7' })
+      const now = at(tx, 110)
+      return [
+        await countSmsSends(now, owner.mobile, 60),
+        await countSmsSends(now, owner.mobile, 3600),
+      ]
+    })
+    expect(counts).toEqual([1, 3])
+  })
+
+  test('a limit counts over all processes and starts anew in the next window', async () => {
+    const orgId = await newSociety(store())
+    const start = new Date('2026-03-01T00:00:00Z')
+    const hit = (seconds: number) =>
+      store().tx(orgId, (tx) =>
+        countEvent(
+          { ...tx, now: new Date(start.getTime() + seconds * 1000) },
+          { key: 'ip', limit: 3, seconds: 60 },
+        ),
+      )
+    const hits = await Promise.all([1, 2, 3, 4, 5].map(hit))
+    expect(hits.filter((kept) => kept)).toHaveLength(3)
+    expect(await hit(61)).toBe(true)
+  })
+
+  test('a proof stands for its mobile until it expires', async () => {
+    const orgId = await newSociety(store())
+    await store().tx(orgId, async (tx) => {
+      await insertMobileProof(tx, { hash: 'p', mobile: owner.mobile, expiresAt: at(tx, 900).now })
+      expect(await findProvenMobile(at(tx, 899), 'p')).toBe(owner.mobile)
+      expect(await findProvenMobile(at(tx, 901), 'p')).toBeUndefined()
+      expect(await findProvenMobile(tx, 'other')).toBeUndefined()
+    })
+  })
+}

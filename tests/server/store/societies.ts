@@ -1,0 +1,37 @@
+import { publicId } from '#server/store/publicId.ts'
+import {
+  type Application,
+  insertApplication,
+  type NewApplication,
+} from '#server/store/repositories/applications.ts'
+import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
+import { putOrganisation } from '#server/store/repositories/organisations.ts'
+import type { Store, Tx } from '#server/store/store.ts'
+
+/** A new society; returns its orgId. Tests share a store and keep apart by society. */
+export async function newSociety(store: Store): Promise<string> {
+  const orgId = publicId()
+  await store.txSystem((tx) => putOrganisation(tx, { orgId, code: orgId, name: '示范学会' }))
+  return orgId
+}
+
+/** An individual's application with invented values. */
+export async function anApplication(
+  tx: Tx,
+  values: Partial<NewApplication> = {},
+): Promise<Application> {
+  await keepFormDefinition(tx, { hash: 'form-1', formInfo: '[]', printInfo: '{}' })
+  return insertApplication(tx, {
+    oneMemberCode: '01',
+    oneMemberType: 'A',
+    twoMemberCode: '',
+    memberType: 'A01',
+    formInfo: { realName: '李雷' },
+    formHash: 'form-1',
+    status: '02',
+    joinMethod: '01',
+    isRead: 'yes',
+    realName: '李雷',
+    ...values,
+  })
+}

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import type { Store } from '#server/store/store.ts'
+import { accountRules } from './rules/accounts.ts'
+import { applicationRules } from './rules/applications.ts'
+import { auditRules } from './rules/audits.ts'
+import { configVersionRules } from './rules/configVersions.ts'
+import { errorRules } from './rules/errors.ts'
+import { idempotencyRules } from './rules/idempotency.ts'
+import { memberNumberRules } from './rules/memberNumbers.ts'
+import { outboxRules } from './rules/outbox.ts'
+import { proofRules } from './rules/proofs.ts'
+import { recordRules } from './rules/records.ts'
+import { rowSecurityRules } from './rules/rowSecurity.ts'
+import { testedStores } from './stores.ts'
+
+/** One suite, held on every database the product runs on. */
+describe.each(await testedStores())('on $name', ({ open }) => {
+  let store: Store
+  beforeAll(async () => {
+    store = await open()
+  })
+  afterAll(() => store.close())
+
+  describe('row level security', () => rowSecurityRules(() => store))
+  describe('errors', () => errorRules(() => store))
+  describe('idempotency', () => idempotencyRules(() => store))
+  describe('outbox', () => outboxRules(() => store))
+  describe('audits', () => auditRules(() => store))
+  describe('member numbers', () => memberNumberRules(() => store))
+  describe('applications', () => applicationRules(() => store))
+  describe('accounts', () => accountRules(() => store))
+  describe('proofs and limits', () => proofRules(() => store))
+  describe('configuration', () => configVersionRules(() => store))
+  describe('other records', () => recordRules(() => store))
+})
