@@ -52,4 +52,5 @@ export const sourceShape = (value: JsonSchema): JsonSchema =>
   objectOf({ value, status: TEXT, error: REFUSAL, total: NUMBER })
 
 /** `form.<id>`, with the shape of its values. */
-export const formShape = (value: JsonSchema): JsonSchema => objectOf({ value, dirty: FLAG })
+export const formShape = (value: JsonSchema): JsonSchema =>
+  objectOf({ value, text: TEXT, hash: TEXT, dirty: FLAG })

@@ -32,7 +32,7 @@ async function play(file: string, tables: Tables): Promise<ScenarioResult> {
 }
 
 const paths = positionals.length > 0 ? positionals : ['fixtures/scenarios']
-const tables = fixtureTables()
+const tables = await fixtureTables()
 const results: ScenarioResult[] = []
 for (const file of paths.flatMap(scenarioFiles)) results.push(await play(file, tables))
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
-import type { Ask } from '#runtime/core/form/formContext.ts'
+import type { Ask, FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { EXPECTATIONS } from './expectations/table.ts'
 import type {
@@ -15,13 +14,8 @@ import type {
 } from './scenario.ts'
 import { STEPS } from './steps/table.ts'
 
-/** The tables of the fixtures. */
-export interface Tables {
-  dictionaries: Dictionaries
-  areas: readonly AreaNode[]
-  /** Epoch milliseconds. */
-  now: number
-}
+/** What the form may look up: the tables of the fixtures, and the server's way of matching patterns. */
+export type Tables = FormContext
 
 /** Plays a scenario and gives back everything that was not as expected; it goes on after a failure. */
 export async function runScenario(scenario: Scenario, tables: Tables): Promise<Failure[]> {

@@ -11,7 +11,7 @@ import type { Reader } from './reader.ts'
 
 /** The forms of a page; each opens by itself as soon as it can. */
 export interface Forms {
-  /** Scope root `form`: of every open form `value` (the fields that show) and `dirty`. */
+  /** Scope root `form`: of every open form `value` (the fields that show), `text` (what is submitted), `hash` and `dirty`. */
   get(): Readonly<Record<string, unknown>>
   form(id: string): PageForm | null
   /** Opens what can be opened now. */
@@ -114,7 +114,10 @@ export function createForms(options: FormsOptions): Forms {
     }
   }
   function reconsider(): void {
-    if (!ready) return prepare()
+    if (!ready) {
+      prepare()
+      return
+    }
     for (const [id, spec] of Object.entries(specs)) {
       if (opened.has(id) && opened.get(id)?.question !== questionOf(spec)) close(id)
       const definition = definitionOf(spec)
@@ -133,12 +136,7 @@ export function createForms(options: FormsOptions): Forms {
   const stop = waitsFor.length > 0 ? changes.subscribe(waitsFor, reconsider) : () => {}
   return {
     get: () =>
-      Object.fromEntries(
-        [...opened].map(([id, { form }]) => [
-          id,
-          { value: form.store.values(), dirty: form.store.dirty },
-        ]),
-      ),
+      Object.fromEntries([...opened].map(([id, { form, hash }]) => [id, scopeOfForm(form, hash)])),
     form: (id) => opened.get(id)?.form ?? null,
     reconsider,
     keepable: () => Object.fromEntries([...opened].map(([id, { form }]) => [id, form.keepable()])),
@@ -151,6 +149,18 @@ export function createForms(options: FormsOptions): Forms {
     },
   }
 }
+
+/** Made when a rule reads it: a form has many values, and most rules read none. */
+const scopeOfForm = ({ store }: PageForm, hash: string) => ({
+  get value() {
+    return store.values()
+  },
+  get text() {
+    return JSON.stringify(store.submission())
+  },
+  hash,
+  dirty: store.dirty,
+})
 
 const valuesOf = ({ value, initial, locked, readonly }: FormSpec) => [
   value,

@@ -1,0 +1,13 @@
+import { application } from './application.ts'
+import { applicationForm } from './applicationForm.ts'
+import { memberTypes } from './memberTypes.ts'
+import { newestFirst } from './newestFirst.ts'
+import type { RecordAdapter } from './recordAdapter.ts'
+
+/** Every adapter a source may name. */
+export const RECORD_ADAPTERS = {
+  application,
+  applicationForm,
+  memberTypes,
+  newestFirst,
+} as const satisfies Record<string, RecordAdapter>

@@ -1,0 +1,47 @@
+import type { Client } from '#client/createClient.ts'
+import type { CallData } from '#contract/calls.ts'
+import type { FragmentDocument, PageDocument, PayloadDocument } from '#contract/page.ts'
+import type { Documents, Loaded } from '#runtime/core/host/host.ts'
+
+type Kind = 'dialogs' | 'fragments' | 'payloads'
+
+/**
+ * Documents from the server. A page comes with everything it names, which is kept for this visit;
+ * a dialog that no page named (a guard's remedy) is asked for by its own path.
+ */
+export function createDocuments(client: Client): Documents {
+  const known: Record<Kind, Map<string, unknown>> = {
+    dialogs: new Map(),
+    fragments: new Map(),
+    payloads: new Map(),
+  }
+  const asked = new Map<string, Promise<CallData<'page'>>>()
+
+  const keep = (answer: CallData<'page'>) => {
+    for (const kind of ['dialogs', 'fragments', 'payloads'] as const)
+      for (const [id, document] of Object.entries(answer[kind])) known[kind].set(id, document)
+    return answer
+  }
+  const ask = (id: string) => {
+    const answer = asked.get(id) ?? client.call('page', { id }).then(keep)
+    asked.set(id, answer)
+    answer.catch(() => asked.delete(id))
+    return answer
+  }
+  const load = async <D>(id: string): Promise<Loaded<D>> => {
+    const { page, findings } = await ask(id)
+    return { document: page as D | null, findings }
+  }
+  const find = async <D>(kind: Kind, id: string): Promise<Loaded<D>> => {
+    const document = known[kind].get(id)
+    return document === undefined
+      ? load<D>(`${kind}/${id}`)
+      : { document: document as D, findings: [] }
+  }
+  return {
+    page: (id) => load<PageDocument>(id),
+    dialog: (id) => find<PageDocument>('dialogs', id),
+    fragment: (id) => find<FragmentDocument>('fragments', id),
+    payload: (id) => find<PayloadDocument>('payloads', id),
+  }
+}

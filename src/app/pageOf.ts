@@ -1,0 +1,29 @@
+import type { SiteDocument } from '#contract/page.ts'
+import type { Address } from '#runtime/core/host/navigation.ts'
+
+/** A tile of the business hall, as far as addresses are concerned. */
+interface Module {
+  id: string
+  type: string
+}
+
+/**
+ * The page of an address: by its path, or on `/module` by the type of the module `?id` and the view `?view`.
+ * What nothing matches is the site's own not-found page; a module type without a page is unsupported.
+ */
+export function pageOf(address: Address, site: SiteDocument, modules: readonly Module[]): string {
+  if (address.path === '/module') return modulePageOf(address.query, site, modules)
+  return site.routes.find((route) => route.path === address.path)?.page ?? site.notFound
+}
+
+function modulePageOf(
+  query: Address['query'],
+  site: SiteDocument,
+  modules: readonly Module[],
+): string {
+  const module = modules.find(({ id }) => id === query.id)
+  if (!module) return site.notFound
+  const views = site.modules[module.type]
+  if (!views) return site.unsupported
+  return views[query.view ?? ''] ?? site.notFound
+}

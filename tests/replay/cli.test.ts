@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const formInfo = [[{ type: 'textBox', value: 'a', label: '甲' }]]
+const scenario = (visible: string[]) => ({
+  title: '显示',
+  formInfo,
+  steps: [{ expect: { visible } }],
+})
+
+function folder(files: Record<string, unknown>): string {
+  const path = mkdtempSync(join(tmpdir(), 'replay-'))
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(path, name), typeof content === 'string' ? content : JSON.stringify(content))
+  return path
+}
+const replay = (...args: string[]) =>
+  spawnSync('npx', ['tsx', 'src/replay/cli.ts', ...args], { encoding: 'utf8' })
+
+test('exit code 1 and a readable difference when a scenario fails, the others still run', () => {
+  const path = folder({ 'a.scenario.json': scenario(['b']), 'b.scenario.json': scenario(['a']) })
+  const { status, stdout } = replay(path)
+  expect(status).toBe(1)
+  expect(stdout).toContain('期望 ["b"]')
+  expect(stdout).toContain('1 passed, 1 failed')
+})
+
+test('--json gives file, title, passed and failures', () => {
+  const path = folder({ 'a.scenario.json': scenario(['b']) })
+  expect(JSON.parse(replay(path, '--json').stdout)).toEqual([
+    {
+      file: join(path, 'a.scenario.json'),
+      title: '显示',
+      passed: false,
+      failures: [{ step: 1, key: 'visible', expected: ['b'], actual: [] }],
+    },
+  ])
+})
+
+test('a file that is no scenario fails with a sentence', () => {
+  const { status, stdout } = replay(folder({ 'a.scenario.json': '{' }))
+  expect(status).toBe(1)
+  expect(stdout).toContain('读不出')
+})
+
+test('a formInfo named by file is read relative to the scenario', () => {
+  const path = folder({
+    'a.scenario.json': { ...scenario(['a']), formInfo: { file: 'form.json' } },
+    'form.json': formInfo,
+  })
+  expect(replay(path).status).toBe(0)
+})

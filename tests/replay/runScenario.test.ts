@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { runScenario } from '#replay/runScenario.ts'
+import type { Expectation, ScenarioStep } from '#replay/scenario.ts'
+import { fixtureTables } from '#replay/tables.ts'
+
+const tables = await fixtureTables()
+const formInfo = [[{ type: 'textBox', value: 'a', label: '甲', required: true }]]
+const play = (...steps: ScenarioStep[]) => runScenario({ title: '', formInfo, steps }, tables)
+
+test.each<[keyof Expectation, Expectation, unknown]>([
+  ['visible', { visible: ['ghost'] }, []],
+  ['hidden', { hidden: ['a'] }, []],
+  ['errors', { errors: {} }, { a: '请输入甲' }],
+  ['valid', { valid: true }, false],
+  ['value', { value: { a: 'x' } }, {}],
+  ['diagnostics', { diagnostics: ['not-json'] }, []],
+])(
+  'an expectation of %s that does not hold is a failure with what was found',
+  async (key, expectation, actual) => {
+    const failures = await play({ submit: true }, { expect: expectation })
+    expect(failures).toEqual([{ step: 2, key, expected: expectation[key], actual }])
+  },
+)
+
+test('errors are exact: one that is not expected is a failure', async () => {
+  expect(await play({ submit: true }, { expect: { errors: { a: '请输入甲' } } })).toEqual([])
+  expect(await play({ submit: true }, { expect: { errors: {} } })).toHaveLength(1)
+})
+
+test('a word that is no expectation is a failure, not silence', async () => {
+  const typo = { visable: ['a'] } as unknown as Expectation
+  expect(await play({ expect: typo })).toHaveLength(1)
+})
