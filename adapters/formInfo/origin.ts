@@ -20,8 +20,9 @@ export function originOf(
   for (const { field, reader } of converted) {
     const output = jsonPointer('fields', field.key)
     add(output, reader.node.path)
-    for (const attribute of Object.keys(reader.node.raw)) {
-      add(output + jsonPointer(attribute), reader.node.path + jsonPointer(attribute))
+    for (const [attribute, place] of places.members(reader.node.path)) {
+      const path = reader.node.path + jsonPointer(attribute)
+      origin[output + jsonPointer(attribute)] = { path, ...place }
     }
   }
   for (const key of relations.ruleOrder) {

@@ -13,6 +13,8 @@ export type Token = 'key' | 'value'
 export interface Places {
   /** The place of a pointer's token; of the nearest thing around it when the document does not have it. */
   at(pointer: string, token?: Token): Place
+  /** The members of the object a pointer names, each with the place of its value. */
+  members(pointer: string): [name: string, place: Place][]
   ofOffset(offset: number): Place
 }
 
@@ -63,5 +65,10 @@ export function createPlaces(text: string, root: Node | undefined): Places {
       const node = nodeAt(root, pointer)
       return ofOffset(node ? tokenOf(node, token).offset : 0)
     },
+    members: (pointer) =>
+      (nodeAt(root, pointer)?.children ?? []).flatMap(({ children }): [string, Place][] => {
+        const [name, value] = children ?? []
+        return name && value ? [[String(name.value), ofOffset(value.offset)]] : []
+      }),
   }
 }
