@@ -44,6 +44,7 @@ export function createSource(options: SourceOptions): SourceControl {
   let request: Request | null = null
   let turn = 0
   let told = ''
+  let raw: unknown
 
   const show = (next: Partial<SourceState>) => {
     state = { ...state, ...next }
@@ -56,6 +57,7 @@ export function createSource(options: SourceOptions): SourceControl {
     return adapter(answer, reader.env())
   }
   const settle = (answer: unknown) => {
+    raw = answer
     const value = adapted(answer) ?? null
     show({ value, status: 'ready', error: null, total: totalOf(value) })
     const text = canonicalJson(value)
@@ -113,7 +115,7 @@ export function createSource(options: SourceOptions): SourceControl {
       }
     },
     accept(key, answer) {
-      if (key === request?.key) settle(answer)
+      if (key === request?.key && state.status !== 'loading' && answer !== raw) settle(answer)
     },
     dispose() {
       turn += 1

@@ -1,0 +1,50 @@
+import '@mantine/core/styles/UnstyledButton.css'
+import '@mantine/core/styles/CloseButton.css'
+import '@mantine/core/styles/Paper.css'
+import '@mantine/core/styles/Overlay.css'
+import '@mantine/core/styles/ModalBase.css'
+import '@mantine/core/styles/Modal.css'
+import '@mantine/core/styles/Drawer.css'
+import { Drawer, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useDevice } from '../hooks/useDevice.ts'
+import { REACT_TEXTS } from '../texts.ts'
+import classes from './DialogFrame.module.css'
+
+interface DialogFrameProps {
+  title: string
+  /** Pixels on PC. On phones 400 is a sheet as high as its content, more fills the screen. */
+  width: 400 | 600 | 1000
+  level: number
+  dismiss: () => void
+  children: ReactNode
+}
+
+/** Keeps the focus inside, gives it back afterwards, and ends with Escape, its close button or a press outside. */
+export function DialogFrame({ title, width, level, dismiss, children }: DialogFrameProps) {
+  const isPhone = useDevice() === 'mobile'
+  const common = {
+    opened: true,
+    onClose: dismiss,
+    title,
+    zIndex: 200 + level,
+    closeButtonProps: { 'aria-label': REACT_TEXTS.close },
+    transitionProps: { duration: 120 },
+    children,
+  }
+  if (!isPhone)
+    return <Modal {...common} size={width} centered={width === 400} classNames={PC} radius="md" />
+  const isSheet = width === 400
+  return (
+    <Drawer
+      {...common}
+      position="bottom"
+      size={isSheet ? 'auto' : '100%'}
+      classNames={isSheet ? SHEET : FULL}
+    />
+  )
+}
+
+const PC = { title: classes.title, body: classes.body }
+const FULL = { title: classes.title, body: classes.body }
+const SHEET = { ...FULL, content: classes.sheet }

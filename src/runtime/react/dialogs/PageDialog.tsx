@@ -1,0 +1,26 @@
+import type { OpenDialog } from '#runtime/core/dialogs/dialogStack.ts'
+import { toText } from '#runtime/core/value/resolve.ts'
+import { LoadedView } from '../page/LoadedView.tsx'
+import { useDocument } from '../page/useDocument.ts'
+import { DialogFrame } from './DialogFrame.tsx'
+
+interface PageDialogProps {
+  dialog: OpenDialog & { kind: 'page' }
+  level: number
+}
+
+/** A dialog document in its frame; its width is the document's. */
+export function PageDialog({ dialog, level }: PageDialogProps) {
+  const { id, given, end } = dialog
+  const document = useDocument('dialog', id).loaded?.document
+  return (
+    <DialogFrame
+      title={typeof document?.title === 'string' ? document.title : toText(document?.title)}
+      width={document?.width ?? 400}
+      level={level}
+      dismiss={() => end(null)}
+    >
+      <LoadedView kind="dialog" id={id} options={{ given, close: (value) => end({ value }) }} />
+    </DialogFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import type { Locals } from '#runtime/core/page/scope.ts'
+import { pathsOf } from '#runtime/core/value/pathsOf.ts'
+
+/** A value of the document as an external store. */
+export interface Reading {
+  get(): unknown
+  subscribe(listener: () => void): () => void
+}
+
+/** Nobody touches it: told only when everything changed (dictionaries arrived). */
+const NOTHING = ['@nothing']
+
+/**
+ * Reads again only after the page has changed, and gives the same object as long as its content is the same,
+ * so that a component renders only when what it shows is different.
+ */
+export function createReading(page: PageInstance, value: unknown, locals: Locals): Reading {
+  if (typeof value !== 'object' || value === null)
+    return { get: () => value, subscribe: () => () => {} }
+  const paths = pathsOf(value)
+  let version = -1
+  let known: unknown
+  return {
+    get() {
+      if (page.version() === version) return known
+      const next = page.resolve(value, locals)
+      if (!isSame(known, next)) known = next
+      version = page.version()
+      return known
+    },
+    subscribe: (listener) => page.subscribe(paths.length > 0 ? paths : NOTHING, listener),
+  }
+}
+
+function isSame(before: unknown, next: unknown): boolean {
+  if (Object.is(before, next)) return true
+  if (typeof before !== 'object' || typeof next !== 'object' || !before || !next) return false
+  return canonicalJson(before) === canonicalJson(next)
+}

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { RunEnd } from '#runtime/core/actions/runner.ts'
+import { usePage, useRow } from '../pageContext.ts'
+import { useFlag, useHolds, useText } from './useValue.ts'
+
+export interface ActionHandle {
+  label: string
+  /** Its `when` holds. */
+  shown: boolean
+  /** Must not be started now: configured so, or it runs already, for whichever row. */
+  disabled: boolean
+  /** Runs, started from this row: the place to show progress. */
+  running: boolean
+  run(event?: unknown): Promise<RunEnd>
+}
+
+/** An action of the page, at this place. @throws when the page has none of that name. */
+export function useAction(id: string): ActionHandle {
+  const page = usePage()
+  const row = useRow()
+  const action = page.document.model.actions?.[id]
+  if (!action) throw new Error(`没有名为 ${id} 的操作`)
+  const underWay = useSyncExternalStore(
+    useCallback((listener) => page.subscribe([`@running.${id}`], listener), [page, id]),
+    () => page.running(id),
+  )
+  const run = useCallback((event?: unknown) => page.run(id, { row, event }), [page, id, row])
+  const disabled = useFlag(action.disabled)
+  return {
+    label: useText(action.label),
+    shown: useHolds(action.when),
+    disabled: disabled || underWay !== undefined,
+    running: underWay !== undefined && underWay.row === (row ?? null),
+    run,
+  }
+}

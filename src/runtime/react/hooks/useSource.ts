@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { SourceState } from '#runtime/core/sources/sourceState.ts'
+import { usePage } from '../pageContext.ts'
+
+/** A source of the page. @throws when the page has none of that name. */
+export function useSource(id: string): SourceState {
+  const page = usePage()
+  const state = useSyncExternalStore(
+    useCallback((listener) => page.subscribe([`data.${id}`], listener), [page, id]),
+    () => page.getScope().data[id],
+  )
+  if (!state) throw new Error(`没有名为 ${id} 的数据源`)
+  return state as SourceState
+}

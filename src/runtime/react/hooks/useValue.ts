@@ -1,0 +1,32 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { isTrue } from '#runtime/core/value/isTrue.ts'
+import { toText } from '#runtime/core/value/resolve.ts'
+import { usePage, useRow } from '../pageContext.ts'
+import { createReading } from './reading.ts'
+
+/**
+ * What a value of the document is now; renders again only when it is something else.
+ * @throws RuleError on a faulty rule: the node's boundary shows it.
+ */
+export function useValue(value: unknown): unknown {
+  const page = usePage()
+  const row = useRow()
+  const reading = useMemo(() => createReading(page, value, { row }), [page, value, row])
+  return useSyncExternalStore(reading.subscribe, reading.get)
+}
+
+/** As a person reads it; missing is an empty text. */
+export const useText = (value: unknown): string => toText(useValue(value))
+
+/** Whether a condition holds; one that is not written does. */
+export const useHolds = (condition: unknown): boolean => isTrue(useValue(condition))
+
+/** Whether a flag is on; one that is not written is off. */
+export const useFlag = (flag: unknown): boolean => isTrue(useValue(flag ?? false))
+
+/** A list; anything else is an empty one. */
+export function useList(value: unknown): readonly unknown[] {
+  const list = useValue(value)
+  return Array.isArray(list) ? list : NO_ITEMS
+}
+const NO_ITEMS: readonly unknown[] = []

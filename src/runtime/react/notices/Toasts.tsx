@@ -1,0 +1,36 @@
+import type { NoticeKind } from '#runtime/core/dialogs/notices.ts'
+import { useObservable } from '../hooks/useObservable.ts'
+import { useRuntime } from '../runtimeContext.ts'
+import { REACT_TEXTS } from '../texts.ts'
+import classes from './Toasts.module.css'
+
+const MARKS: Record<NoticeKind, string> = { success: '✓', warning: '!', failure: '✕' }
+
+/**
+ * Short messages above everything else. Two live regions stand in the document from the start, as screen readers
+ * want them: good news waits its turn, bad news interrupts.
+ */
+export function Toasts() {
+  const { notices } = useRuntime().host
+  const shown = useObservable(notices)
+  const list = (kinds: readonly NoticeKind[]) =>
+    shown
+      .filter(({ kind }) => kinds.includes(kind))
+      .map(({ key, text, kind }) => (
+        <div key={key} className={classes.toast} data-kind={kind}>
+          <span className={classes.mark} aria-hidden="true">
+            {MARKS[kind]}
+          </span>
+          <span className={classes.text}>{text}</span>
+          <button type="button" aria-label={REACT_TEXTS.close} onClick={() => notices.dismiss(key)}>
+            ×
+          </button>
+        </div>
+      ))
+  return (
+    <section className={classes.toasts} aria-label={REACT_TEXTS.notices}>
+      <div role="status">{list(['success'])}</div>
+      <div role="alert">{list(['warning', 'failure'])}</div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+import type { FileFinding, Finding } from '#contract/finding.ts'
+import type { Fault } from '#runtime/core/host/host.ts'
+import { REACT_TEXTS } from '../texts.ts'
+import classes from './PagePanel.module.css'
+
+interface BrokenDocumentProps {
+  findings: readonly Finding[]
+  faults: readonly Fault[]
+}
+
+/** What is wrong with a document and where, for staff; everything else of the site goes on. */
+export function BrokenDocument({ findings, faults }: BrokenDocumentProps) {
+  return (
+    <section className={classes.findings} role="alert">
+      <h2>{REACT_TEXTS.broken}</h2>
+      <p>{REACT_TEXTS.brokenHint}</p>
+      <ul>
+        {findings.map((finding) => (
+          <li key={`${finding.code}${finding.path}`}>
+            <code>{placeOf(finding)}</code>
+            {finding.message}
+            {finding.hint && <small>{finding.hint}</small>}
+          </li>
+        ))}
+        {faults.map((fault) => (
+          <li key={`${fault.code}${fault.path}`}>
+            <code>{fault.path}</code>
+            {fault.message}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const placeOf = (finding: Finding & Partial<FileFinding>): string =>
+  `${finding.file ?? finding.path}:${finding.line}:${finding.column}`

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect } from 'react'
+import type { PageDocument } from '#contract/page.ts'
+import type { PageOptions } from '#runtime/core/page/createPage.ts'
+import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import { useDevice } from '../hooks/useDevice.ts'
+import { useObservable } from '../hooks/useObservable.ts'
+import { NodeView } from '../NodeView.tsx'
+import { PageProvider, RowProvider } from '../pageContext.ts'
+import { useRuntime } from '../runtimeContext.ts'
+import { DocumentTitle } from './DocumentTitle.tsx'
+import { PageSkeleton } from './PageSkeleton.tsx'
+import { Refused } from './Refused.tsx'
+import { SourceBinding } from './SourceBinding.tsx'
+import { preloadDialog } from './useDocument.ts'
+import { usePageInstance } from './usePageInstance.ts'
+
+interface OpenPageProps {
+  document: PageDocument
+  options: PageOptions
+  titled: boolean
+  /** Shown where the document has no view for this device. */
+  unsupported: ReactNode
+}
+
+/** A document at work: its instance, its guards, and the view of this device. */
+export function OpenPage({ document, options, titled, unsupported }: OpenPageProps) {
+  const { documents } = useRuntime().host
+  const page = usePageInstance(document, options)
+  useEffect(() => {
+    for (const id of document.model.dialogs ?? []) preloadDialog(documents, id)
+  }, [document, documents])
+  if (!page) return <PageSkeleton />
+  return (
+    <PageProvider value={page}>
+      <RowProvider value={undefined}>
+        {titled && <DocumentTitle />}
+        <Guarded page={page} unsupported={unsupported} />
+      </RowProvider>
+    </PageProvider>
+  )
+}
+
+function Guarded({ page, unsupported }: { page: PageInstance; unsupported: ReactNode }) {
+  const device = useDevice()
+  const gate = useObservable(page.gate)
+  const view = page.document.views[device]
+  if (!view) return unsupported
+  if (gate === 'checking') return <PageSkeleton />
+  if (gate === 'refused') return <Refused retry={page.knock} />
+  return (
+    <>
+      <SourceBinding page={page} />
+      <NodeView node={view} />
+    </>
+  )
+}

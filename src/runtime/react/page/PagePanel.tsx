@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './PagePanel.module.css'
+
+interface PagePanelProps {
+  title: string
+  text?: string
+  children?: ReactNode
+}
+
+/** The runtime's own word in the place of a page. */
+export function PagePanel({ title, text, children }: PagePanelProps) {
+  return (
+    <section className={classes.panel} role="alert">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { NodeSkeleton } from '../NodeSkeleton.tsx'
+import { REACT_TEXTS } from '../texts.ts'
+import classes from './PagePanel.module.css'
+
+/** A page on its way. */
+export function PageSkeleton() {
+  return (
+    <div className={classes.skeleton} role="status">
+      <span className={classes.hidden}>{REACT_TEXTS.loading}</span>
+      <NodeSkeleton lines={6} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { addressKey } from '#runtime/core/page/address.ts'
+import { useRuntime } from '../runtimeContext.ts'
+import { LoadedView } from './LoadedView.tsx'
+
+interface PageViewProps {
+  /** Id of a page document. */
+  id: string
+  /** Named parts of the route's path. */
+  params?: Readonly<Record<string, string>>
+  /** `frame`: stays while the addresses change, and gives the document no title. */
+  as?: 'page' | 'frame'
+}
+
+/** A page of the site by its id, from loading to the last fault of its document. */
+export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps) {
+  const { navigation, site } = useRuntime().host
+  const place = useSyncExternalStore(navigation.subscribe, () => addressKey(navigation.current()))
+  const isFrame = as === 'frame'
+  return (
+    <LoadedView
+      key={isFrame ? id : `${id} ${place}`}
+      kind="page"
+      id={id}
+      options={{ params, follows: isFrame ? 'any' : 'own' }}
+      titled={!isFrame}
+      unsupported={id === site.unsupported ? null : <PageView id={site.unsupported} />}
+    />
+  )
+}
+
+const NO_PARAMS = {}

@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import useSWR from 'swr'
+import type { Request } from '#runtime/core/host/transport.ts'
+import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import { useRuntime } from '../runtimeContext.ts'
+
+/**
+ * Keeps the answers of a page's sources fresh through SWR: they follow what others write to the same question,
+ * and are asked again when the network is back. When to ask first and when to poll is the core's business.
+ */
+export function SourceBinding({ page }: { page: PageInstance }) {
+  useSyncExternalStore(
+    useCallback((listener) => page.subscribe(['data'], listener), [page]),
+    () => signatureOf(page),
+  )
+  return Object.entries(page.requests()).map(([id, request]) => (
+    <FreshAnswer key={`${id} ${request.key}`} page={page} id={id} request={request} />
+  ))
+}
+
+const signatureOf = (page: PageInstance): string =>
+  Object.entries(page.requests())
+    .map(([id, { key }]) => `${id} ${key}`)
+    .join('\n')
+
+interface FreshAnswerProps {
+  page: PageInstance
+  id: string
+  request: Request
+}
+
+function FreshAnswer({ page, id, request }: FreshAnswerProps) {
+  const { transport } = useRuntime().host
+  const { data } = useSWR(
+    request.key,
+    () => transport.ask(request, { fresh: true }),
+    ONLY_RECONNECT,
+  )
+  useEffect(() => {
+    if (data !== undefined) page.accept(id, request.key, data)
+  }, [data, page, id, request.key])
+  return null
+}
+
+const ONLY_RECONNECT = {
+  revalidateOnMount: false,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: true,
+  shouldRetryOnError: false,
+}

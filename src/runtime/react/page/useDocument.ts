@@ -1,0 +1,25 @@
+import { preload } from 'swr'
+import useSWRImmutable from 'swr/immutable'
+import { type LoadedPage, loadDocument } from '#runtime/core/documents/loadDocument.ts'
+import type { Documents } from '#runtime/core/host/host.ts'
+import { useRuntime } from '../runtimeContext.ts'
+
+type Kind = 'page' | 'dialog'
+
+/** A page or dialog with its fragments in place; loaded once a visit. */
+export function useDocument(kind: Kind, id: string) {
+  const { documents } = useRuntime().host
+  const { data, error, mutate } = useSWRImmutable<LoadedPage>(['document', kind, id], () =>
+    loadDocument(documents, kind, id),
+  )
+  return {
+    loaded: data,
+    failed: error !== undefined && data === undefined,
+    retry: () => void mutate(),
+  }
+}
+
+/** Loads a dialog before it is asked for. A failure is met again, and shown, when it is. */
+export function preloadDialog(documents: Documents, id: string): void {
+  preload(['document', 'dialog', id], () => loadDocument(documents, 'dialog', id)).catch(() => {})
+}

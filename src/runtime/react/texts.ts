@@ -1,0 +1,17 @@
+/** The binding's own sentences: what no page document can say because there is none, or it is not at work. */
+export const REACT_TEXTS = {
+  loading: '正在加载',
+  loadFailed: '页面加载失败',
+  loadFailedHint: '请检查网络后重试。',
+  retry: '重新加载',
+  refused: '您暂时不能查看此页面',
+  refusedHint: '完成身份确认后即可查看。',
+  proceed: '去确认',
+  broken: '此页面的配置有误',
+  brokenHint: '有问题的部分无法使用，其余内容不受影响。请将以下内容告知网站管理人员。',
+  close: '关闭',
+  confirm: '确定',
+  cancel: '取消',
+  question: '请确认',
+  notices: '消息',
+} as const

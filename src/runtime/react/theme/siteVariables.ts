@@ -1,0 +1,54 @@
+import { darker, lighter, readableOnWhite, shadesOf } from './colours.ts'
+
+const HEX = /^#[0-9a-f]{6}$/i
+const MAIN = '#1f6fb2'
+/** Default secondary colour (specification, section 3 "Site info"). */
+const SUB = '#66b1ff'
+
+/**
+ * CSS variables of an organisation's theme `[secondary, main]`. The main colour stays as it is for surfaces;
+ * what carries or is text is darkened until it can be read on white. Anything that is no colour is the default.
+ */
+export function siteVariables(theme: unknown): Record<string, string> {
+  const [sub, main] = Array.isArray(theme) ? theme : []
+  const base = colourOr(main, MAIN)
+  const fill = readableOnWhite(base)
+  return {
+    '--site-main': base,
+    '--site-sub': colourOr(sub, SUB),
+    '--site-main-text': fill,
+    '--site-main-fill': fill,
+    '--site-main-hover': darker(fill, 0.15),
+    '--site-main-soft': lighter(base, 0.92),
+    '--site-main-line': lighter(base, 0.6),
+    ...mantineVariables(fill),
+  }
+}
+
+/** Mantine's own names for its primary colour `site` (decision 0073). */
+function mantineVariables(fill: string): Record<string, string> {
+  const shades = shadesOf(fill)
+  const roles = {
+    filled: fill,
+    'filled-hover': darker(fill, 0.15),
+    light: lighter(fill, 0.9),
+    'light-hover': lighter(fill, 0.84),
+    'light-color': fill,
+    outline: fill,
+    'outline-hover': lighter(fill, 0.95),
+    text: fill,
+    contrast: '#ffffff',
+  }
+  return Object.fromEntries([
+    ...shades.map((shade, i) => [`--mantine-color-site-${i}`, shade]),
+    ...shades.map((shade, i) => [`--mantine-primary-color-${i}`, shade]),
+    ...Object.entries(roles).flatMap(([role, colour]) => [
+      [`--mantine-color-site-${role}`, colour],
+      [`--mantine-primary-color-${role}`, colour],
+    ]),
+    ['--mantine-color-anchor', fill],
+  ])
+}
+
+const colourOr = (value: unknown, fallback: string): string =>
+  typeof value === 'string' && HEX.test(value) ? value.toLowerCase() : fallback

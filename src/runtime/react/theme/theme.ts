@@ -1,0 +1,16 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { shadesOf } from './colours.ts'
+
+/** Only its existence counts: what is shown are the CSS variables of `siteVariables`. */
+const SITE = shadesOf('#1f6fb2') as unknown as MantineColorsTuple
+
+/** Mantine's side of the look; the same numbers as `tokens.css`. */
+export const mantineTheme = createTheme({
+  primaryColor: 'site',
+  primaryShade: 6,
+  colors: { site: SITE },
+  defaultRadius: 6,
+  fontFamily: 'var(--site-font)',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+})
