@@ -2,6 +2,7 @@ import { application } from './application.ts'
 import { applicationForm } from './applicationForm.ts'
 import { memberTypes } from './memberTypes.ts'
 import { newestFirst } from './newestFirst.ts'
+import { printModel } from './printModel.ts'
 import type { RecordAdapter } from './recordAdapter.ts'
 
 /** Every adapter a source may name. */
@@ -10,4 +11,5 @@ export const RECORD_ADAPTERS = {
   applicationForm,
   memberTypes,
   newestFirst,
+  printModel,
 } as const satisfies Record<string, RecordAdapter>

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { application } from '#adapters/records/application.ts'
+import { memberTypes } from '#adapters/records/memberTypes.ts'
+import { newestFirst } from '#adapters/records/newestFirst.ts'
+import { printModel } from '#adapters/records/printModel.ts'
+import type { PrintModel } from '#contract/print.ts'
+
+test('memberTypes: a configuration stays what it was and becomes a choice', () => {
+  const config = { memberType: '10101', memberTypeName: '普通会员', steps: [] }
+  expect(memberTypes([config])).toEqual([{ ...config, value: '10101', label: '普通会员' }])
+})
+
+test('application: stored form values are read from their text', () => {
+  expect(application({ id: 'a', formInfo: '{"realName":"张三"}' })).toMatchObject({
+    id: 'a',
+    values: { realName: '张三' },
+  })
+})
+
+test('newestFirst: the latest entry comes first and the answer is left as it was', () => {
+  const answer = [{ createAt: '2026-01-01T00:00:00Z' }, { createAt: '2026-02-01T00:00:00Z' }]
+  expect(newestFirst(answer)).toEqual([answer[1], answer[0]])
+  expect(answer[0]?.createAt).toBe('2026-01-01T00:00:00Z')
+})
+
+test('printModel: what relations hide is not printed, codes read as names', () => {
+  const items = [
+    { itemCode: '01', itemName: '个人' },
+    { itemCode: '02', itemName: '单位' },
+  ]
+  const kind = { type: 'choice', choiceType: '01', value: 'kind', label: '类别', items }
+  const relation = { isRelation: true, condition: '1', conditionText: '02', fields: ['org'] }
+  const formInfo = JSON.stringify([
+    [{ ...kind, ...relation }],
+    [{ type: 'textBox', value: 'org', label: '单位' }],
+  ])
+  const print = printModel(
+    { formInfo, printInfo: '{}', values: '{"kind":"01"}', auditHistory: [], title: '申请表' },
+    { dictionaries: {}, areas: [], now: 0 },
+  ) as PrintModel
+  expect(print.title).toBe('申请表')
+  expect(print.sections.flatMap((section) => section.rows.flat())).toMatchObject([
+    { key: 'kind', content: { kind: 'text', text: '个人' } },
+  ])
+})
