@@ -1,4 +1,4 @@
-import type { Constraints, FormField } from '#contract/form.ts'
+import type { Constraints, FormField, ValueShape } from '#contract/form.ts'
 import { FIELD_TYPES, type FieldType, LAYOUT_TYPES } from '#contract/formInfo.ts'
 import { type AttributeReader, createReader } from './attributes/reader.ts'
 import { readColumnNotRepeat } from './attributes/readNotRepeat.ts'
@@ -21,6 +21,9 @@ export interface ConvertedField {
 }
 
 const DEFAULT_SEPARATOR = '/'
+
+/** Shapes whose labels are joined on display and in print. */
+const JOINED: readonly ValueShape[] = ['codes', 'path', 'paths', 'areaOrg']
 
 const isLayout = (type: FieldType): boolean => LAYOUT_TYPES.some((layout) => layout === type)
 
@@ -52,6 +55,12 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
   return { field: { ...base, ...input }, reader, isShow: reader.flag('isShow', true) }
 }
 
+/** As it is written, blanks included; it has an effect only where labels are joined. */
+function readSeparator(reader: AttributeReader, shape: ValueShape): string {
+  const given = JOINED.includes(shape) ? reader.raw('separator') : undefined
+  return typeof given === 'string' && given !== '' ? given : DEFAULT_SEPARATOR
+}
+
 /** Help under the field; where `describe` is the content itself there is none. */
 const readHelp = (reader: AttributeReader, parts: FieldParts): string | undefined =>
   parts.ui?.html === undefined ? reader.text('describe') : undefined
@@ -65,7 +74,7 @@ function readLook(reader: AttributeReader, parts: FieldParts) {
     ui: {
       ...definedOnly({ describe: readHelp(reader, parts), share: readShare(reader) }),
       ...parts.ui,
-      separator: reader.text('separator') ?? DEFAULT_SEPARATOR,
+      separator: readSeparator(reader, parts.shape),
     },
     print: { on: reader.flag('isPrint', true), hideTitle: reader.flag('isPrintHideTitle') },
     ...definedOnly({ options: parts.options, columns: parts.columns }),
@@ -97,7 +106,7 @@ function readInput(
     ...parts.constraints,
     ...(scope.inTable ? readColumnNotRepeat(reader) : {}),
   }
-  const defaultValue = readDefault(reader, parts.shape)
+  const defaultValue = readDefault(reader, parts.shape, parts.ui?.fmt)
   return {
     submitsDefault: reader.flag('isHide') && defaultValue !== undefined,
     isDisable: reader.flag('isDisable'),

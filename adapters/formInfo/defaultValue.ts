@@ -1,5 +1,6 @@
 import type { ValueShape } from '#contract/form.ts'
 import { commaList } from '#domain/commaList.ts'
+import { isRealDate } from '#domain/dateFormat.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { readFiles } from './attributes/readFiles.ts'
 
@@ -51,10 +52,15 @@ const READERS: Record<ValueShape, (reader: AttributeReader) => unknown> = {
   rows,
 }
 
+/** A date or a period is written in the field's own format. */
+const isWritten = (value: unknown, fmt: string): boolean =>
+  [value].flat().every((text) => typeof text === 'string' && isRealDate(text, fmt))
+
 /** `defaultValue` in the shape it would be submitted in; one that does not fit is reported and not applied. */
-export function readDefault(reader: AttributeReader, shape: ValueShape): unknown {
+export function readDefault(reader: AttributeReader, shape: ValueShape, fmt?: string): unknown {
   if (!isGiven(reader.raw('defaultValue'))) return undefined
-  const value = READERS[shape](reader)
+  const read = READERS[shape](reader)
+  const value = read !== undefined && fmt !== undefined && !isWritten(read, fmt) ? undefined : read
   if (value === undefined) {
     reader.complain('attribute-invalid', 'defaultValue', '“defaultValue”不适合此字段')
   }

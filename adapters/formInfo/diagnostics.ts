@@ -17,7 +17,7 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
   },
   'not-rows': {
     severity: 'error',
-    sentence: (detail) => `${detail}应为字段定义或字段行`,
+    sentence: (detail) => detail,
     hint: '表单配置是行的列表，每行是字段定义的列表。',
   },
   'key-missing': {

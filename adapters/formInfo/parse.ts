@@ -73,14 +73,15 @@ function rowsOf(data: unknown, places: Places): Pick<FormDocument, 'rows' | 'dia
     diagnostics.push(diagnostic('not-rows', path, places.at(path), detail))
     return []
   }
-  if (!Array.isArray(data)) return { rows: refuse('', '表单配置'), diagnostics }
+  if (!Array.isArray(data)) return { rows: refuse('', '表单配置应为字段行的列表'), diagnostics }
   const rows = data.map((entry: unknown, row): FieldNode[] => {
     if (isObject(entry)) return [{ raw: entry, row, index: 0, path: jsonPointer(row) }]
-    if (!Array.isArray(entry)) return refuse(jsonPointer(row), `第 ${row + 1} 行`)
+    if (!Array.isArray(entry))
+      return refuse(jsonPointer(row), `第 ${row + 1} 行应为字段定义或字段行`)
     return entry.flatMap((field: unknown, index) =>
       isObject(field)
         ? [{ raw: field, row, index, path: jsonPointer(row, index) }]
-        : refuse(jsonPointer(row, index), `第 ${row + 1} 行第 ${index + 1} 项`),
+        : refuse(jsonPointer(row, index), `第 ${row + 1} 行第 ${index + 1} 项应为字段定义`),
     )
   })
   return { rows, diagnostics }

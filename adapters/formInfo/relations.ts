@@ -43,16 +43,21 @@ function readTargets(reader: AttributeReader): Controller['targets'] {
   })
 }
 
+/** The test is "in the list" when none is named; one that cannot be read hides nothing. */
+const readCondition = (reader: AttributeReader): Condition | undefined =>
+  reader.text('condition') === undefined
+    ? Condition.InList
+    : reader.code('condition', Object.values(Condition))
+
 /** Every attribute is asked for whether `isRelation` is on or not: switched off is not without effect. */
 function readController({ field, reader }: ConvertedField): Controller | undefined {
   if (field.shape === 'none') return undefined
   const on = reader.flag('isRelation')
-  const condition = reader.code('condition', Object.values(Condition)) ?? Condition.InList
+  const condition = readCondition(reader)
   const list = reader.list('conditionText')
   const targets = readTargets(reader)
-  return on
-    ? { key: field.key, shows: TESTS[condition]({ var: field.key }, list), targets }
-    : undefined
+  if (!on || !condition) return undefined
+  return { key: field.key, shows: TESTS[condition]({ var: field.key }, list), targets }
 }
 
 /** Targets that do not exist are reported and left out; one named twice counts once. */

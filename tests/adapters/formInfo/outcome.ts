@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
+
+export const FIXTURES = join(import.meta.dirname, '../../../fixtures')
+
+/** The shared dictionaries, as fixtures have them; a form fixture finds its own beside them. */
+export const dictionaries: Dictionaries = Object.fromEntries(
+  readdirSync(join(FIXTURES, 'dictionaries'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(FIXTURES, 'dictionaries', file), 'utf8')) as DictionaryItem[],
+    ]),
+)
+
+/** What a form fixture holds a document to: all of the bundle but hash, places of origin and section schemas. */
+export function outcomeOf(text: string) {
+  const { fields, schema, rules, sections, diagnostics } = convertFormInfo(text, { dictionaries })
+  return {
+    fields,
+    schema,
+    rules,
+    sections: sections.map(({ id, title, rows }) => ({ id, ...(title ? { title } : {}), rows })),
+    diagnostics: diagnostics.map(({ severity, code, path, line, column, message }) => ({
+      severity,
+      code,
+      path,
+      at: `${line}:${column}`,
+      message,
+    })),
+  }
+}
