@@ -47,8 +47,10 @@ describe('closed lists', () => {
   })
   test('verbs', () => {
     const step = schemaAt('page', 'step')
-    expect(step.oneOf?.map(({ required }) => required)).toEqual(VERBS.map((verb) => [verb]))
-    expect(step.allOf?.map(({ then }) => then?.$ref)).toEqual(
+    const one = schemaAt('page', 'oneVerb').oneOf
+    expect(one?.map(({ required }) => required)).toEqual(VERBS.map((verb) => [verb]))
+    expect(names(step)).toEqual([...VERBS])
+    expect(step.then?.allOf?.map(({ then }) => then?.$ref)).toEqual(
       VERBS.map((verb) => `#/$defs/step.${verb}`),
     )
   })
@@ -114,5 +116,6 @@ test('nothing unknown is accepted: every object that lists properties is closed'
     }),
   )
   // A form's properties depend on `from` and are closed in form.formInfo and form.rows.
-  expect(open).toEqual(['page.schema.json#formSpec'])
+  // A step's are listed for editors and closed in step.<verb>.
+  expect(open).toEqual(['page.schema.json#formSpec', 'page.schema.json#step'])
 })

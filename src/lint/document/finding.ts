@@ -1,10 +1,11 @@
 import type { FileFinding } from '#contract/finding.ts'
+import type { LintCode } from '../codes.ts'
 import { lineOf } from './lineOf.ts'
 import type { Place } from './located.ts'
 
 /** What a rule says about a token; everything else comes from the place. */
 export interface Complaint {
-  code: string
+  code: LintCode
   message: string
   hint?: string | undefined
   severity?: FileFinding['severity']

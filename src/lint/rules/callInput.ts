@@ -6,12 +6,13 @@ import { checkInput, checkObject, type InputCheck } from '../shape/checkInput.ts
 import { literalChecker } from '../shape/checkLiteral.ts'
 import type { Operation } from '../shape/operations.ts'
 
+const CODE = 'call-input'
+
 /** What a source, a step or a payload sends is what the call takes: no name too many, none missing, literals allowed. */
 export const callInput: Rule = {
-  name: 'call-input',
+  name: CODE,
   check: (context) => {
     const check = {
-      code: 'call-input',
       resolve: context.api.resolve,
       literal: literalChecker(context.input.operations),
     }
@@ -55,11 +56,11 @@ function checkBody(
   check: InputCheck,
 ): FileFinding[] {
   const body = get(asking, 'body')
-  const { code } = check
   if (!operation.body) {
-    return body ? [findingAt(body, { code, message: `接口“${name.value}”没有请求体` })] : []
+    return body ? [findingAt(body, { code: CODE, message: `接口“${name.value}”没有请求体` })] : []
   }
-  if (!body) return [findingAt(name, { code, message: `接口“${name.value}”要有请求体（body）` })]
+  if (!body)
+    return [findingAt(name, { code: CODE, message: `接口“${name.value}”要有请求体（body）` })]
   const payload = textOf(body)
   return payload === undefined
     ? checkInput(body, operation.body, check)

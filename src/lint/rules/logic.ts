@@ -4,6 +4,7 @@ import { pointerSegments } from '#domain/jsonPointer.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { isMaskKind } from '#domain/mask.ts'
 import { isRecordAction, RECORD_ACTIONS } from '#domain/statusActions.ts'
+import { lintCode } from '../codes.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place, textOf } from '../document/located.ts'
@@ -21,12 +22,15 @@ export const logic: Rule = {
     ),
 }
 
+/** These are about an operator, and point at it; the others are about what stands in its place. */
+const AT_OPERATOR = ['unknown-operator', 'not-one-operator', 'operand-count']
+
 function checkForm(rule: Located): FileFinding[] {
   return checkRule(rule.value).map(({ code, path, message }) => {
     const at = getAt(rule, pointerSegments(path)) ?? rule
-    const operator = at.entries[0]
+    const operator = AT_OPERATOR.includes(code) ? at.entries[0] : undefined
     const hint = code === 'unknown-operator' ? suggest(operator?.name ?? '', OPERATORS) : undefined
-    return findingAt(operator?.key ?? at, { code, message, hint })
+    return findingAt(operator?.key ?? at, { code: lintCode(code, 'operand-type'), message, hint })
   })
 }
 

@@ -1,10 +1,10 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { Rule } from '../context.ts'
 import { type Located, textOf } from '../document/located.ts'
-import { unknownName } from '../names/unknownName.ts'
+import { type NameKind, unknownName } from '../names/unknownName.ts'
 import { operationsIn } from '../shape/operationsIn.ts'
 
-const KIND = { code: 'unknown-dictionary', what: '字典' }
+const KIND: NameKind = { code: 'unknown-dictionary', what: '字典' }
 /** Dictionaries of one organisation; which there are is its own configuration's matter. */
 const ORG_PREFIX = 'ORG_'
 

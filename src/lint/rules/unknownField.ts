@@ -3,10 +3,10 @@ import type { Rule } from '../context.ts'
 import { get, type Located, textOf } from '../document/located.ts'
 import { formKeys } from '../model/formKeys.ts'
 import type { PageSite } from '../model/pageSite.ts'
-import { unknownName } from '../names/unknownName.ts'
+import { type NameKind, unknownName } from '../names/unknownName.ts'
 import { pathsIn } from '../shape/pathsIn.ts'
 
-const KIND = { code: 'unknown-field', what: '字段' }
+const KIND: NameKind = { code: 'unknown-field', what: '字段' }
 
 /** Fields named beside a form that is written in the page are fields of that form. */
 export const unknownField: Rule = {

@@ -3,9 +3,9 @@ import type { Rule } from '../context.ts'
 import { type Located, textOf } from '../document/located.ts'
 import type { PageSite } from '../model/pageSite.ts'
 import { nameOf } from '../names/declared.ts'
-import { unknownName } from '../names/unknownName.ts'
+import { type NameKind, unknownName } from '../names/unknownName.ts'
 
-const KIND = { code: 'unknown-form', what: '表单' }
+const KIND: NameKind = { code: 'unknown-form', what: '表单' }
 /** `validate` also takes the open wizard step as a whole. */
 const STEP = 'step'
 

@@ -1,7 +1,7 @@
 import type { Rule } from '../context.ts'
 import { get, textOf } from '../document/located.ts'
 import { nameOf } from '../names/declared.ts'
-import { unknownName } from '../names/unknownName.ts'
+import { type NameKind, unknownName } from '../names/unknownName.ts'
 
 const PAGE = 'page'
 
@@ -15,7 +15,7 @@ export const unknownPrint: Rule = {
         .flatMap(({ at }) =>
           textOf(get(at, 'type')) === 'print' ? (textOf(get(at, 'id')) ?? []) : [],
         )
-      const kind = { code: 'unknown-print', what: ' print 节点' }
+      const kind: NameKind = { code: 'unknown-print', what: ' print 节点' }
       return page
         .uses('printTarget')
         .flatMap(({ at }) => unknownName(at, [PAGE, ...sheets], kind, nameOf(page)))

@@ -11,7 +11,7 @@ export const unknownState: Rule = {
   name: 'unknown-state',
   check: (context) =>
     context.pages.flatMap((page) => [
-      ...page.uses('state').flatMap(({ at }) => checkPath(at, textOf(at) ?? 'page.', page)),
+      ...page.uses('state').flatMap(({ at }) => checkBound(at, page)),
       ...page
         .uses('step')
         .flatMap(({ at }) => [
@@ -19,6 +19,12 @@ export const unknownState: Rule = {
           ...checkGiven(at, context),
         ]),
     ]),
+}
+
+/** A bound path that does not begin with `page.` is the meta-schema's matter. */
+function checkBound(at: Located, page: PageSite): FileFinding[] {
+  const path = textOf(at)
+  return path?.startsWith('page.') ? checkPath(at, path, page) : []
 }
 
 const setKeys = (step: Located) => get(step, 'set')?.entries ?? []

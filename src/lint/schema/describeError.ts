@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FileFinding } from '#contract/finding.ts'
 import { VERBS } from '#contract/page.ts'
+import { type LintCode, lintCode } from '../codes.ts'
 import { findingAt } from '../document/finding.ts'
 import type { Located } from '../document/located.ts'
 import { suggest } from '../document/suggest.ts'
@@ -65,7 +66,7 @@ function wrongChoice(
 ): FileFinding[] {
   const written = propertyName ?? String(at.value)
   const place = at.entries.find(({ name }) => name === propertyName)?.key ?? at
-  const code = String(parentSchema?.findingCode ?? 'wrong-value')
+  const code = lintCode(parentSchema?.findingCode, 'wrong-value')
   return complain(place, code, `不能写“${written}”`, suggest(written, choices) ?? listed(choices))
 }
 
@@ -88,7 +89,7 @@ function unknownVerb(at: Located): FileFinding[] {
 
 const complain = (
   at: Parameters<typeof findingAt>[0],
-  code: string,
+  code: LintCode,
   message: string,
   hint?: string,
 ): FileFinding[] => [findingAt(at, { code, message, hint })]

@@ -6,9 +6,10 @@ import type { CheckLiteral } from './checkLiteral.ts'
 import type { Resolve } from './descend.ts'
 import { isAnything, isOfType, type JsonSchema } from './jsonSchema.ts'
 
+const CODE = 'call-input'
+
 /** What the contract's words are looked up with. */
 export interface InputCheck {
-  code: string
   resolve: Resolve
   literal: CheckLiteral
 }
@@ -26,13 +27,13 @@ export function checkInput(node: Located, schema: JsonSchema, check: InputCheck)
   const choices = plain.oneOf ?? plain.anyOf
   if (choices) return fewest(choices.map((choice) => checkInput(node, choice, check)))
   if (plain.allOf) return plain.allOf.flatMap((part) => checkInput(node, part, check))
-  if (get(node, '$t')) return isOfType(plain, 'string') ? [] : [wrongValue(node, check)]
+  if (get(node, '$t')) return isOfType(plain, 'string') ? [] : [wrongValue(node)]
   if (plain.properties && node.entries.length > 0) return checkObject(node, node, plain, check)
   if (plain.items && node.items.length > 0) {
     const { items } = plain
     return node.items.flatMap((item) => checkInput(item, items, check))
   }
-  return check.literal(node.value, schema) ? [] : [wrongValue(node, check)]
+  return check.literal(node.value, schema) ? [] : [wrongValue(node)]
 }
 
 /** Property names, required ones and their values; `at` is where a missing one is complained about. */
@@ -46,24 +47,22 @@ export function checkObject(
   const known = Object.keys(properties)
   const named = (node?.entries ?? []).flatMap(({ name, key, value }) => {
     const expected = properties[name]
-    if (!expected) return [unknownName(key, name, known, check)]
+    if (!expected) return [unknownName(key, name, known)]
     return isGiven(value) ? checkInput(value, expected, check) : []
   })
   const missing = required.filter((name) => !isGiven(get(node, name)))
   return [
     ...named,
-    ...missing.map((name) =>
-      findingAt(at, { code: check.code, message: `缺少接口要求的“${name}”` }),
-    ),
+    ...missing.map((name) => findingAt(at, { code: CODE, message: `缺少接口要求的“${name}”` })),
   ]
 }
 
-const unknownName = (key: Place, name: string, known: readonly string[], { code }: InputCheck) =>
-  findingAt(key, { code, message: `接口不接受“${name}”`, hint: suggest(name, known) })
+const unknownName = (key: Place, name: string, known: readonly string[]) =>
+  findingAt(key, { code: CODE, message: `接口不接受“${name}”`, hint: suggest(name, known) })
 
-const wrongValue = (node: Located, { code }: InputCheck): FileFinding =>
+const wrongValue = (node: Located): FileFinding =>
   findingAt(node, {
-    code,
+    code: CODE,
     message: `接口不接受这个值：${textOf(node) ?? JSON.stringify(node.value)}`,
     hint: '允许的值见 schemas/api.json。',
   })
