@@ -3,9 +3,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { assertDurable } from './assertDurable.ts'
 import { DurableNodeFS } from './durableNodeFs.ts'
 import type { WorkerPlace } from './messages.ts'
-import { DURABLE_START, PARSERS, SERIALIZERS } from './pgliteOptions.ts'
+import { DURABLE_START, MEMORY_START, PARSERS, SERIALIZERS } from './pgliteOptions.ts'
 
 const VALUES = { parsers: PARSERS, serializers: SERIALIZERS }
+const MEMORY = { startParams: [...MEMORY_START], ...VALUES }
 
 /** Opens what a worker serves. A data directory must exist, and is proven durable before anybody may use it. */
 export async function openDatabase(place: WorkerPlace): Promise<PGlite> {
@@ -22,6 +23,6 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
 /** Small WAL segments: an image is then half the size and opens twice as fast. */
 function openMemory(image: string | undefined): Promise<PGlite> {
   return image === undefined
-    ? PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...VALUES })
-    : PGlite.create({ loadDataDir: new Blob([readFileSync(image)]), ...VALUES })
+    ? PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...MEMORY })
+    : PGlite.create({ loadDataDir: new Blob([readFileSync(image)]), ...MEMORY })
 }

@@ -1,8 +1,17 @@
 import { PGlite, types } from '@electric-sql/pglite'
 
-/** PGlite's own start parameters without `-F` (fsync off), and with a flush at every commit that reaches the disk. */
+/**
+ * PGlite's own start parameters, and a recursion limit its stack holds: PostgreSQL then refuses what is nested too
+ * deep (54001) before the thread's stack overflows (`stackSizeMb` in workerEntry.ts).
+ */
+export const MEMORY_START: readonly string[] = [
+  ...PGlite.defaultStartParams,
+  ...['-c', 'max_stack_depth=1MB'],
+]
+
+/** Without `-F` (fsync off), and with a flush at every commit that reaches the disk. */
 export const DURABLE_START: readonly string[] = [
-  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...MEMORY_START.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'full_page_writes=on'],
   // fdatasync, the default on Linux, is a no-op in PGlite's system layer
   ...['-c', 'wal_sync_method=fsync'],

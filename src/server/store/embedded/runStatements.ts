@@ -1,13 +1,17 @@
 import type { PGlite, Results } from '@electric-sql/pglite'
+import type { AssertSound } from './engineFault.ts'
 import type { Statement, StatementResult } from './messages.ts'
 
 /** Runs the statements one after the other; the first that fails ends the run with its error. */
 export async function runStatements(
   db: PGlite,
+  assertSound: AssertSound,
   statements: readonly Statement[],
 ): Promise<StatementResult[]> {
   const results: StatementResult[] = []
-  for (const statement of statements) results.push(await runStatement(db, statement))
+  for (const statement of statements) {
+    results.push(await runStatement(db, statement).finally(assertSound))
+  }
   return results
 }
 

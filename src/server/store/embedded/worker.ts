@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
 import { createDataDir } from './createDataDir.ts'
+import { type AssertSound, watchEngine } from './engineFault.ts'
 import {
   GREETING,
   type StatementResult,
@@ -25,9 +26,10 @@ async function main(port: MessagePort, task: WorkerTask): Promise<void> {
 /** One request after the other, in the order they came. */
 async function serve(port: MessagePort, place: WorkerPlace): Promise<void> {
   const db = await openDatabase(place)
+  const assertSound = watchEngine(db)
   let last: Promise<void> = Promise.resolve()
   port.on('message', (request: WorkerRequest) => {
-    last = last.then(() => answer(port, request.id, () => carryOut(db, request)))
+    last = last.then(() => answer(port, request.id, () => carryOut(db, assertSound, request)))
   })
 }
 
@@ -43,8 +45,12 @@ async function answer(
   }
 }
 
-async function carryOut(db: PGlite, request: WorkerRequest): Promise<StatementResult[]> {
-  if (request.ask === 'run') return runStatements(db, request.statements)
+async function carryOut(
+  db: PGlite,
+  assertSound: AssertSound,
+  request: WorkerRequest,
+): Promise<StatementResult[]> {
+  if (request.ask === 'run') return runStatements(db, assertSound, request.statements)
   if (request.ask === 'close') await db.close()
   else await dump(db, request.file)
   return []
