@@ -62,7 +62,7 @@ export function readEnv(source: Source): Env {
     ...(databaseUrl ? { databaseUrl } : {}),
     sandbox: readFlag(source, 'SANDBOX', !(production && databaseUrl)),
     trustProxy: readTrustProxy(source),
-    logLevel: readOneOf(source, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: readOneOf(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     rateLimit: readNumber(source, 'RATE_LIMIT', 1200, 1, 1_000_000),
     ...(storage ? { storage } : {}),
     ...(sms ? { sms } : {}),

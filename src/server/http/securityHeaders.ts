@@ -30,6 +30,7 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {

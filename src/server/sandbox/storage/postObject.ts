@@ -10,6 +10,9 @@ import { parsePolicy } from './parsePolicy.ts'
 import { StorageError } from './storageError.ts'
 import { verifySignature } from './verifySignature.ts'
 
+/** The provider puts the file's own name where a key says so. */
+const FILE_NAME = '$' + '{filename}'
+
 interface FormFile {
   filename: string
   mimetype: string
@@ -40,7 +43,7 @@ async function acceptFile(
   file: FormFile,
 ): Promise<string> {
   const sent = [...fields.keys()]
-  const key = (fields.get('key') ?? '').replaceAll('${filename}', file.filename)
+  const key = (fields.get('key') ?? '').replaceAll(FILE_NAME, () => file.filename)
   if (!key)
     throw new StorageError(400, 'InvalidArgument', "Bucket POST must contain a field named 'key'.")
   const values = new Map(fields).set('bucket', options.bucket)

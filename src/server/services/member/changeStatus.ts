@@ -71,7 +71,7 @@ async function prepare(request: Change): Promise<CheckedSubmission | undefined> 
   if (input.memberType !== undefined && input.memberType !== record.memberType)
     throw new Refusal(RefusalCode.BadRequest, 'memberTypeMismatch')
   if (input.optionCode === OptionCode.Upload)
-    await requireStored(parts.files, requireEnclosure(input.enclosure))
+    await requireStored(parts.files, requireEnclosure(input.enclosure), record.enclosure)
   if (input.optionCode !== OptionCode.Modify) return undefined
   if (!definition) throw new Refusal(RefusalCode.Conflict, 'formUnavailable')
   if (input.formInfo === undefined) throw new Refusal(RefusalCode.BadRequest, 'formRequired')
@@ -83,7 +83,8 @@ async function prepare(request: Change): Promise<CheckedSubmission | undefined> 
     ask: askRepeats(parts.store, org.orgId, subject),
     now: request.now,
   })
-  await requireStored(parts.files, filesOf(checked.bundle, checked.values))
+  const { bundle, values } = checked
+  await requireStored(parts.files, filesOf(bundle, values), oldFiles(checked, record))
   return checked
 }
 

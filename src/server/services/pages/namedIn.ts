@@ -1,9 +1,7 @@
+export const NAMED_KINDS = ['dialogs', 'fragments', 'payloads'] as const
+
 /** Ids of other documents that a document names. */
-export interface Named {
-  dialogs: Set<string>
-  fragments: Set<string>
-  payloads: Set<string>
-}
+export type Named = Record<(typeof NAMED_KINDS)[number], Set<string>>
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import type { FileFinding } from '#contract/finding.ts'
+import { formatFinding, summary } from '#lint/formatFinding.ts'
+import { readSeeds } from './seed/readSeed.ts'
+import type { SeedAccount } from './seed/seedShapes.ts'
+import type { OrgConfiguration } from './services/configuration/openConfiguration.ts'
+
+/** Prints what is wrong with the documents; the rest of the site works all the same. */
+export function announceFindings(findings: readonly FileFinding[]): void {
+  if (findings.length === 0) return
+  console.error([...findings.map(formatFinding), summary(findings)].join('\n'))
+}
+
+/** Prints where the product is, and in a demonstration who can log in. */
+export async function announceAddresses(
+  { port }: AddressInfo,
+  organisations: readonly OrgConfiguration[],
+  demo: boolean,
+): Promise<void> {
+  const lines = organisations.flatMap((organisation) => siteLines(organisation, port))
+  console.log(['', '会员管理服务平台已启动：', ...lines].join('\n'))
+  if (!demo) return
+  console.log(`\n演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
+  const seeds = await readSeeds()
+  console.log(['演示账号（用户名或手机号 / 密码）：', ...seeds.flatMap(accountLines)].join('\n'))
+}
+
+function siteLines(organisation: OrgConfiguration, port: number): string[] {
+  const { orgName, hosts } = organisation.get('organisation.json')
+  return [`  ${orgName}  ${hosts.map((host) => `http://${host}:${port}`).join('  ')}`]
+}
+
+const KINDS: Record<string, string> = { '1': '个人', '2': '单位', '9': '工作人员' }
+
+function accountLines({ code, people }: { code: string; people: { accounts: SeedAccount[] } }) {
+  return people.accounts.map(({ userType, userName, mobile, password, realName }) =>
+    ['', code, KINDS[userType], userName ?? mobile, '/', password, realName].join('  '),
+  )
+}

@@ -1,0 +1,26 @@
+import type { Providers } from './providersOf.ts'
+import type { ServerParts } from './serverParts.ts'
+import { createLiveConfiguration } from './services/configuration/liveConfiguration.ts'
+import type { PageDocuments } from './services/pages/pageDocuments.ts'
+import type { PasswordHasher } from './services/session/passwordHasher.ts'
+import type { SharedData } from './services/shared/sharedData.ts'
+import type { Store } from './store/store.ts'
+
+export interface PartsInput {
+  store: Store
+  clock: () => Date
+  shared: SharedData
+  pages: PageDocuments
+  passwords: PasswordHasher
+  providers: Pick<Providers, 'storage' | 'files'>
+}
+
+/** What every handler works with, over an open store. */
+export function assembleParts({ providers, ...parts }: PartsInput): ServerParts {
+  return {
+    ...parts,
+    configuration: createLiveConfiguration(parts.store),
+    storage: providers.storage,
+    files: providers.files,
+  }
+}

@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readEnv } from '../env.ts'
+import {
+  readConfigurationFolder,
+  writeConfigurationFolder,
+} from '../services/configuration/configurationFolder.ts'
+import { readProduct } from '../services/pages/pageDocuments.ts'
+import { readSharedData } from '../services/shared/sharedData.ts'
+import { openStore } from '../store/openStore.ts'
+import {
+  answerConfigQuestion,
+  type ConfigAnswer,
+  type ConfigQuestion,
+  checkAnswer,
+} from './configDesk.ts'
+import { askRunningServer } from './controlSocket.ts'
+
+const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
+
+  check ORG DIR               检查文件夹里的配置
+  diff ORG DIR                显示载入后会有哪些变化
+  push ORG DIR [--note 说明]  检查并载入为新版本；有错误时什么也不改
+  pull ORG DIR [--version N]  把当前（或某一）版本写到文件夹
+  versions ORG                列出所有版本
+  restore ORG N               让较早的版本重新生效
+
+数据库由 DATABASE_URL 或 DATA_DIR 指定；内置数据库正在使用时，由运行中的服务执行。`
+
+class Usage extends Error {}
+
+const COMMANDS = ['check', 'diff', 'push', 'pull', 'versions', 'restore'] as const
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { note: { type: 'string' }, version: { type: 'string' } },
+    allowPositionals: true,
+  })
+  const [command = '', org = '', third] = positionals
+  if (!COMMANDS.some((known) => known === command) || !org) throw new Usage()
+  const question = await questionOf(command, org, third, values)
+  const answer = await ask(question)
+  if (answer.documents && third) await writeConfigurationFolder(resolve(third), answer.documents)
+  for (const line of answer.lines) console.log(line)
+  return answer.ok ? 0 : 1
+}
+
+async function questionOf(
+  command: string,
+  org: string,
+  third: string | undefined,
+  { note = '', version }: { note?: string | undefined; version?: string | undefined },
+): Promise<ConfigQuestion> {
+  const author = userInfo().username
+  if (command === 'versions') return { command, org }
+  if (command === 'restore') return { command, org, version: numberOf(third), author }
+  if (command === 'pull')
+    return { command, org, ...(version === undefined ? {} : { version: numberOf(version) }) }
+  const documents = await readFolder(third)
+  if (command === 'push') return { command, org, documents, author, note }
+  return { command: command === 'diff' ? 'diff' : 'check', org, documents }
+}
+
+function numberOf(text: string | undefined): number {
+  if (!text || !/^\d{1,9}$/.test(text)) throw new Usage()
+  return Number(text)
+}
+
+async function readFolder(folder: string | undefined) {
+  if (!folder) throw new Usage()
+  const path = resolve(folder)
+  if (!existsSync(path)) throw new Error(`没有这个文件夹：${path}`)
+  return readConfigurationFolder(path)
+}
+
+/** A check is done here; everything else by the running server when there is one, else on the database itself. */
+async function ask(question: ConfigQuestion): Promise<ConfigAnswer> {
+  const env = readEnv(process.env)
+  const parts = { product: await readProduct(), shared: readSharedData() }
+  if (question.command === 'check') return checkAnswer(parts, question.documents)
+  const { dataDir, databaseUrl } = env
+  const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
+  if (answered) return answered
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
+  try {
+    return await answerConfigQuestion({ ...parts, store }, question)
+  } finally {
+    await store.close()
+  }
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Usage ? USAGE : (error as Error).message)
+  process.exitCode = 2
+}

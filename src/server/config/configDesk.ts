@@ -1,0 +1,133 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { formatFinding, summary } from '#lint/formatFinding.ts'
+import {
+  type CheckParts,
+  checkConfiguration,
+  hasErrors,
+} from '../services/configuration/checkConfiguration.ts'
+import { describeChange } from '../services/configuration/describeChange.ts'
+import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
+import type { ConfigurationDocuments } from '../services/configuration/documents.ts'
+import { type PushOutcome, pushConfiguration } from '../services/configuration/pushConfiguration.ts'
+import { documentsOf, listVersions, restoreVersion } from '../services/configuration/versions.ts'
+import type { Store } from '../store/store.ts'
+
+/** What the command line asks, whether it opened the database itself or talks to a running server. */
+export type ConfigQuestion =
+  | { command: 'check'; org: string; documents: ConfigurationDocuments }
+  | { command: 'diff'; org: string; documents: ConfigurationDocuments }
+  | {
+      command: 'push'
+      org: string
+      documents: ConfigurationDocuments
+      author: string
+      note: string
+    }
+  | { command: 'pull'; org: string; version?: number }
+  | { command: 'versions'; org: string }
+  | { command: 'restore'; org: string; version: number; author: string }
+
+export interface ConfigAnswer {
+  ok: boolean
+  /** Lines for the person at the terminal. */
+  lines: string[]
+  documents?: ConfigurationDocuments
+}
+
+export interface DeskParts extends CheckParts {
+  store: Store
+}
+
+const refuse = (...lines: string[]): ConfigAnswer => ({ ok: false, lines })
+
+/** Answers a question about configurations; nothing of a wrong one is ever kept. */
+export async function answerConfigQuestion(
+  parts: DeskParts,
+  question: ConfigQuestion,
+): Promise<ConfigAnswer> {
+  if ('documents' in question) {
+    const wrong = wrongCode(question.org, question.documents)
+    if (wrong) return refuse(wrong)
+  }
+  switch (question.command) {
+    case 'check':
+      return checkAnswer(parts, question.documents)
+    case 'diff':
+      return diffAnswer(parts, question)
+    case 'push':
+      return outcomeAnswer(await pushConfiguration(parts.store, parts, question))
+    case 'pull':
+      return pullAnswer(parts, question)
+    case 'versions':
+      return versionsAnswer(parts, question.org)
+    case 'restore': {
+      const { org: code, version, author } = question
+      const outcome = await restoreVersion(parts.store, parts, { code, version, author })
+      return outcome ? outcomeAnswer(outcome) : refuse(noVersion(code, version))
+    }
+  }
+}
+
+const noVersion = (org: string, version?: number) =>
+  version === undefined ? `组织“${org}”还没有配置。` : `组织“${org}”没有版本 ${version}。`
+
+/** The folder must be the named organisation's; pushing one society's folder to another would take its site over. */
+function wrongCode(org: string, documents: ConfigurationDocuments): string | undefined {
+  try {
+    const { code } = JSON.parse(documents['organisation.json'] ?? '{}') as { code?: string }
+    return code === undefined || code === org
+      ? undefined
+      : `文件夹是组织“${code}”的配置，不是“${org}”的。`
+  } catch {
+    return undefined
+  }
+}
+
+/** A check needs no database. */
+export function checkAnswer(parts: CheckParts, documents: ConfigurationDocuments): ConfigAnswer {
+  const findings = checkConfiguration(documents, parts)
+  return { ok: !hasErrors(findings), lines: findingLines(findings) }
+}
+
+const findingLines = (findings: FileFinding[]) => [
+  ...findings.map(formatFinding),
+  summary(findings),
+]
+
+async function diffAnswer(
+  { store }: DeskParts,
+  { org, documents }: { org: string; documents: ConfigurationDocuments },
+): Promise<ConfigAnswer> {
+  const current = (await documentsOf(store, org)) ?? {}
+  const changes = diffConfiguration(current, documents)
+  const lines = changes.map(describeChange)
+  return { ok: true, lines: lines.length > 0 ? lines : ['没有变化。'] }
+}
+
+function outcomeAnswer(outcome: PushOutcome): ConfigAnswer {
+  const lines = findingLines(outcome.findings)
+  if (outcome.kind === 'refused') return refuse(...lines, '配置有错误，没有载入，现有配置不变。')
+  const done =
+    outcome.kind === 'same'
+      ? `内容与当前版本 ${outcome.version} 相同，没有新建版本。`
+      : `已载入为版本 ${outcome.version}，运行中的服务将在一秒内启用。`
+  return { ok: true, lines: [...lines, done] }
+}
+
+async function pullAnswer(
+  { store }: DeskParts,
+  { org, version }: { org: string; version?: number },
+): Promise<ConfigAnswer> {
+  const documents = await documentsOf(store, org, version)
+  if (!documents) return refuse(noVersion(org, version))
+  return { ok: true, lines: [`取得 ${Object.keys(documents).length} 个文件。`], documents }
+}
+
+async function versionsAnswer({ store }: DeskParts, org: string): Promise<ConfigAnswer> {
+  const versions = await listVersions(store, org)
+  if (versions.length === 0) return refuse(noVersion(org))
+  const lines = versions.map(({ version, current, createdAt, author, note }) =>
+    [current ? '*' : ' ', `版本 ${version}`, createdAt, author, note].join('  '),
+  )
+  return { ok: true, lines }
+}

@@ -1,0 +1,68 @@
+import { chmod, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { join } from 'node:path'
+import type { ConfigAnswer, ConfigQuestion } from './configDesk.ts'
+
+/** Where a running server can be asked: the embedded database is held by one process, so others speak to that. */
+export const controlPath = (dataDir: string): string => join(dataDir, 'control.sock')
+
+export interface ControlSocket {
+  close(): Promise<void>
+}
+
+/** Longest question: a configuration with its assets. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** Answers one question a connection, JSON in, JSON out; the socket is the owner's alone (0600). */
+export async function openControlSocket(
+  dataDir: string,
+  answer: (question: ConfigQuestion) => Promise<ConfigAnswer>,
+): Promise<ControlSocket> {
+  const path = controlPath(dataDir)
+  await rm(path, { force: true })
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('error', () => socket.destroy())
+    void readAll(socket)
+      .then((text) => answer(JSON.parse(text) as ConfigQuestion))
+      .catch((error: unknown): ConfigAnswer => ({ ok: false, lines: [`操作失败：${error}`] }))
+      .then((result) => socket.end(JSON.stringify(result)))
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(path, resolve)
+  })
+  await chmod(path, 0o600)
+  return {
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Asks the running server; undefined when none listens. */
+export async function askRunningServer(
+  dataDir: string,
+  question: ConfigQuestion,
+): Promise<ConfigAnswer | undefined> {
+  const socket = await connected(controlPath(dataDir))
+  if (!socket) return undefined
+  socket.end(JSON.stringify(question))
+  return JSON.parse(await readAll(socket)) as ConfigAnswer
+}
+
+function connected(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect({ path, allowHalfOpen: true })
+    socket.once('connect', () => resolve(socket))
+    socket.once('error', () => resolve(undefined))
+  })
+}
+
+async function readAll(socket: Socket): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length
+    if (size > MAX_BYTES) throw new Error('too long')
+    chunks.push(chunk as Buffer)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import type { Env, SmsSettings } from './env.ts'
+import { WrongSetting } from './env.ts'
+import { type FileShelf, localShelf, remoteShelf } from './providers/storage/fileShelf.ts'
+import type { StorageSettings } from './providers/storage/storageSettings.ts'
+import type { SandboxOptions } from './sandbox/sandboxRoutes.ts'
+import { SANDBOX_KEY, sandboxSecret } from './sandbox/sandboxSecret.ts'
+
+export interface Providers {
+  storage: StorageSettings
+  files: FileShelf
+  sandbox: SandboxOptions
+  /** Origins of a storage that is not this server. */
+  storageOrigins: string[]
+  /** SMS settings once the port is known: the stand-in listens where the server does. */
+  sms: (port: number) => SmsSettings
+}
+
+const BUCKET = 'portal'
+
+/** The outside as it is configured: a provider where its settings are given, its local stand-in elsewhere. */
+export function providersOf(env: Env, clock: () => Date): Providers {
+  if (!env.sandbox && !(env.storage && env.sms))
+    throw new WrongSetting('未启用本地替身（SANDBOX=0）时，需要配置 STORAGE_* 和 SMS_* 环境变量。')
+  const secret = env.sandbox ? sandboxSecret(env.dataDir) : ''
+  const account = { key: SANDBOX_KEY, secret, region: 'local' }
+  const folder = join(env.dataDir, 'storage')
+  const storage = env.storage ?? standIn(secret)
+  const files = env.storage ? remoteShelf(storage, globalThis.fetch) : localShelf(storage, folder)
+  return {
+    storage,
+    files,
+    storageOrigins: env.storage ? originsOf(env.storage) : [],
+    sandbox: {
+      ...(env.storage ? {} : { storage: { folder, bucket: BUCKET, account, clock } }),
+      ...(env.sms
+        ? {}
+        : { sms: { file: join(env.dataDir, 'sandbox', 'sms.jsonl'), account, clock } }),
+    },
+    sms: (port) => env.sms ?? smsStandIn(port, secret),
+  }
+}
+
+/** Addresses without host: whatever host the page is on, its files are there too. */
+function standIn(secret: string): StorageSettings {
+  return {
+    type: 'oss',
+    signature: 'v4',
+    endpoint: `/sandbox/storage/${BUCKET}/`,
+    baseUrl: `/sandbox/storage/${BUCKET}/`,
+    bucket: BUCKET,
+    region: 'local',
+    key: SANDBOX_KEY,
+    secret,
+  }
+}
+
+const smsStandIn = (port: number, secret: string): SmsSettings => ({
+  endpoint: `http://127.0.0.1:${port}/sandbox/sms/`,
+  key: SANDBOX_KEY,
+  secret,
+  signName: '会员管理服务平台',
+  templateCode: 'SMS_000000001',
+})
+
+const originsOf = ({ endpoint, baseUrl }: StorageSettings): string[] => [
+  ...new Set([new URL(endpoint).origin, new URL(baseUrl).origin]),
+]

@@ -1,0 +1,82 @@
+import { FunctionCode, MemberCategory } from '#contract/codes.ts'
+import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
+import {
+  type OrgConfiguration,
+  openConfiguration,
+} from '../services/configuration/openConfiguration.ts'
+import { findForm } from '../services/forms/findForm.ts'
+import { objIdOf } from '../services/member/memberTypes.ts'
+import { recordFields } from '../services/member/recordFields.ts'
+import { findAccountByMobile } from '../store/repositories/accounts.ts'
+import { insertApplication } from '../store/repositories/applications.ts'
+import { appendAudit } from '../store/repositories/audits.ts'
+import { keepFormDefinition } from '../store/repositories/formDefinitions.ts'
+import { nextMemberNumber } from '../store/repositories/memberNumbers.ts'
+import { listOrgUnits } from '../store/repositories/orgUnits.ts'
+import type { Tx } from '../store/store.ts'
+import type { Seed } from './readSeed.ts'
+import type { SeedMember } from './seedShapes.ts'
+
+/** Records of the demonstration as if they had been made at their time, with the form of today. */
+export async function seedMembers(tx: Tx, { documents, people }: Seed): Promise<void> {
+  const configuration = openConfiguration(documents, 1)
+  const units = await listOrgUnits(tx, {}, 10_000)
+  const unitIds = new Map(units.map((unit) => [unit.orgName, unit.id]))
+  for (const member of people.members) {
+    const { formInfo, enclosure } = withAssetAddresses(member, configuration)
+    await seedMember(tx, { ...member, formInfo, enclosure }, configuration, unitIds)
+  }
+  await reserveNumbers(tx, people.members, configuration)
+}
+
+async function seedMember(
+  tx: Tx,
+  member: SeedMember,
+  configuration: OrgConfiguration,
+  unitIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const form = findForm(configuration, {
+    functionCode: FunctionCode.Member,
+    objId: objIdOf(member),
+  })
+  if (!form) return
+  await keepFormDefinition(tx, form)
+  const { createAt, updateAt: _derived, history, ...record } = member
+  const fields = recordFields(member.formInfo)
+  const then = { ...tx, now: new Date(createAt) }
+  const { id } = await insertApplication(then, {
+    ...record,
+    ...fields,
+    ...(await ownerOf(tx, member, fields, unitIds)),
+    formHash: form.hash,
+  })
+  for (const { createAt: at, ...entry } of history)
+    await appendAudit({ ...tx, now: new Date(at) }, { ...entry, objId: id, accountId: null })
+}
+
+/** A group belongs to its unit, an individual to the account with its mobile. */
+async function ownerOf(
+  tx: Tx,
+  { oneMemberCode, formInfo }: SeedMember,
+  { mobile, orgName, realName }: ReturnType<typeof recordFields>,
+  unitIds: ReadonlyMap<string, string>,
+) {
+  if (oneMemberCode === MemberCategory.Group)
+    return {
+      orgUnitId: unitIds.get(orgName ?? '') ?? null,
+      realName: realName ?? String(formInfo.linkMan ?? orgName ?? ''),
+    }
+  const account = mobile ? await findAccountByMobile(tx, mobile) : undefined
+  return { accountId: account?.id ?? null }
+}
+
+/** The counter stands behind the numbers given, so that the next member gets the next one. */
+async function reserveNumbers(
+  tx: Tx,
+  members: readonly SeedMember[],
+  configuration: OrgConfiguration,
+): Promise<void> {
+  const { prefix } = configuration.get('organisation.json').memberNum
+  const given = members.filter(({ memberNum }) => memberNum?.startsWith(prefix)).length
+  for (let taken = 0; taken < given; taken += 1) await nextMemberNumber(tx, prefix)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { PasswordHasher } from '../services/session/passwordHasher.ts'
+import { insertAccount } from '../store/repositories/accounts.ts'
+import { insertOrgUnit } from '../store/repositories/orgUnits.ts'
+import type { Tx } from '../store/store.ts'
+import type { SeedAccount, SeedUnit } from './seedShapes.ts'
+
+/** What the browser sends for a password: hex SHA-256 of what was typed. */
+export const sentPassword = (typed: string): string =>
+  createHash('sha256').update(typed).digest('hex')
+
+/** Units get ids of their own; the map leads from the fixture's id to it. */
+export async function seedUnits(tx: Tx, units: readonly SeedUnit[]): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { id, orgType, areaCode = '', orgName, linkMan = '', linkPhone = '' } of units) {
+    const unit = { orgType, areaCode, orgName, linkMan, linkPhone }
+    ids.set(id, (await insertOrgUnit(tx, unit)).id)
+  }
+  return ids
+}
+
+export interface HashedAccount extends SeedAccount {
+  pwdHash: string
+}
+
+/** Hashing takes long, so it is done before any transaction; equal demo passwords are hashed once. */
+export async function hashAccounts(
+  accounts: readonly SeedAccount[],
+  passwords: PasswordHasher,
+): Promise<HashedAccount[]> {
+  const typed = [...new Set(accounts.map((account) => account.password))]
+  const hashes = await Promise.all(typed.map((one) => passwords.hash(sentPassword(one))))
+  const known = new Map(typed.map((one, index) => [one, hashes[index] ?? '']))
+  return accounts.map((account) => ({ ...account, pwdHash: known.get(account.password) ?? '' }))
+}
+
+export async function seedAccounts(
+  tx: Tx,
+  accounts: readonly HashedAccount[],
+  unitIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { password: _typed, unitId, ...account } of accounts)
+    await insertAccount(tx, { ...account, orgUnitId: unitIds.get(unitId ?? '') ?? null })
+}

@@ -1,0 +1,48 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { CheckParts } from '../services/configuration/checkConfiguration.ts'
+import { checkConfiguration, hasErrors } from '../services/configuration/checkConfiguration.ts'
+import { loadConfiguration } from '../services/configuration/pushConfiguration.ts'
+import type { OrganisationShape } from '../services/configuration/shapes.ts'
+import type { PasswordHasher } from '../services/session/passwordHasher.ts'
+import { listOrganisations } from '../store/repositories/organisations.ts'
+import type { Store } from '../store/store.ts'
+import { readSeeds, type Seed } from './readSeed.ts'
+import { seedMembers } from './seedMembers.ts'
+import { hashAccounts, seedAccounts, seedUnits } from './seedPeople.ts'
+
+export interface SeedParts extends CheckParts {
+  store: Store
+  passwords: PasswordHasher
+}
+
+/**
+ * Loads the demonstration societies into an empty database: their configuration as a push would, and their people,
+ * one transaction a society. Of two processes that start at once one seeds and the other finds it done.
+ * Returns what the check found; a society with errors is left out.
+ */
+export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<FileFinding[]> {
+  const known = await parts.store.txSystem((tx) => listOrganisations(tx))
+  if (known.length > 0) return []
+  const findings: FileFinding[] = []
+  for (const seed of await readSeeds(folder)) {
+    const found = checkConfiguration(seed.documents, parts)
+    findings.push(
+      ...found.map((one) => ({ ...one, file: `fixtures/organisations/${seed.code}/${one.file}` })),
+    )
+    if (!hasErrors(found)) await seedOrganisation(parts, seed)
+  }
+  return findings
+}
+
+async function seedOrganisation({ store, passwords }: SeedParts, seed: Seed): Promise<void> {
+  const organisation = JSON.parse(seed.documents['organisation.json'] ?? '') as OrganisationShape
+  const accounts = await hashAccounts(seed.people.accounts, passwords)
+  const push = { documents: seed.documents, author: 'seed', note: '首次启动' }
+  await store.txSystem(async (system) => {
+    const outcome = await loadConfiguration(system, organisation, push, [])
+    if (outcome.kind !== 'pushed') return
+    const tx = { ...system, orgId: organisation.orgId }
+    await seedAccounts(tx, accounts, await seedUnits(tx, seed.people.units))
+    await seedMembers(tx, seed)
+  })
+}

@@ -1,0 +1,17 @@
+import type { Change, ChangeKind } from './diffConfiguration.ts'
+
+const WORDS: Record<ChangeKind, string> = { added: '新增', removed: '删除', changed: '修改' }
+const LENGTH = 60
+
+const short = (value: unknown): string => {
+  const text = typeof value === 'string' ? `“${value}”` : JSON.stringify(value)
+  return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text
+}
+
+/** One line for people: `修改 organisation.json /orgName：“旧” → “新”`. */
+export function describeChange({ kind, file, pointer, before, after }: Change): string {
+  const place = [WORDS[kind], file, pointer].filter(Boolean).join(' ')
+  if (kind === 'changed' && pointer) return `${place}：${short(before)} → ${short(after)}`
+  const value = kind === 'removed' ? before : after
+  return value === undefined ? place : `${place}：${short(value)}`
+}

@@ -1,0 +1,74 @@
+import { type ConfigurationDocuments, isAsset } from './documents.ts'
+
+export type ChangeKind = 'added' | 'removed' | 'changed'
+
+/** One difference between two configurations; `pointer` is empty for a whole document. */
+export interface Change {
+  kind: ChangeKind
+  file: string
+  pointer: string
+  before?: unknown
+  after?: unknown
+}
+
+/** Names of the elements of a list whose members have one; so that an inserted element shows as one change. */
+const KEYS = ['id', 'memberType', 'objId', 'value', 'itemCode']
+
+/** What pushing `after` over `before` would change, document by document, down to single values. */
+export function diffConfiguration(
+  before: ConfigurationDocuments,
+  after: ConfigurationDocuments,
+): Change[] {
+  const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return files.flatMap((file) => diffDocument(file, before[file], after[file]))
+}
+
+function diffDocument(file: string, before?: string, after?: string): Change[] {
+  if (before === after) return []
+  if (before === undefined) return [{ kind: 'added', file, pointer: '' }]
+  if (after === undefined) return [{ kind: 'removed', file, pointer: '' }]
+  if (isAsset(file)) return [{ kind: 'changed', file, pointer: '' }]
+  return diffValue(file, '', JSON.parse(before), JSON.parse(after))
+}
+
+type Members = Map<string, unknown>
+
+function diffValue(file: string, pointer: string, before: unknown, after: unknown): Change[] {
+  const [left, right] = [membersOf(before), membersOf(after)]
+  const sameKind = Array.isArray(before) === Array.isArray(after)
+  if (!left || !right || !sameKind)
+    return JSON.stringify(before) === JSON.stringify(after)
+      ? []
+      : [{ kind: 'changed', file, pointer, before, after }]
+  return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
+    diffMember(file, `${pointer}/${escapeName(name)}`, [left, right], name),
+  )
+}
+
+function diffMember(
+  file: string,
+  pointer: string,
+  [left, right]: readonly [Members, Members],
+  name: string,
+): Change[] {
+  if (!left.has(name)) return [{ kind: 'added', file, pointer, after: right.get(name) }]
+  if (!right.has(name)) return [{ kind: 'removed', file, pointer, before: left.get(name) }]
+  return diffValue(file, pointer, left.get(name), right.get(name))
+}
+
+const escapeName = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+function membersOf(value: unknown): Members | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (!Array.isArray(value)) return new Map(Object.entries(value))
+  const names = value.map(nameOf)
+  const named = names.every((name) => name !== undefined) && new Set(names).size === names.length
+  return new Map(value.map((item, index) => [named ? `${names[index]}` : `${index}`, item]))
+}
+
+function nameOf(item: unknown): string | undefined {
+  const key = KEYS.find(
+    (one) => typeof (item as Record<string, unknown> | null)?.[one] === 'string',
+  )
+  return key && String((item as Record<string, unknown>)[key])
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import type { FileFinding } from '#contract/finding.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { Conflict } from '../../store/databaseError.ts'
+import { findCurrentConfig, pushConfig } from '../../store/repositories/configVersions.ts'
+import {
+  findOrganisationByCode,
+  putHosts,
+  putOrganisation,
+} from '../../store/repositories/organisations.ts'
+import type { Store, SystemTx } from '../../store/store.ts'
+import { type CheckParts, checkConfiguration, hasErrors } from './checkConfiguration.ts'
+import type { ConfigurationDocuments } from './documents.ts'
+import type { OrganisationShape } from './shapes.ts'
+
+export interface Push {
+  documents: ConfigurationDocuments
+  author: string
+  note: string
+}
+
+export type PushOutcome =
+  /** Nothing was changed. */
+  | { kind: 'refused'; findings: FileFinding[] }
+  /** The documents are those that serve already. */
+  | { kind: 'same'; version: number; findings: FileFinding[] }
+  | { kind: 'pushed'; version: number; findings: FileFinding[] }
+
+export const configurationHash = (documents: ConfigurationDocuments): string =>
+  createHash('sha256').update(canonicalJson(documents)).digest('hex')
+
+/** Checks a configuration and makes it the current version in one transaction; a wrong one changes nothing. */
+export async function pushConfiguration(
+  store: Store,
+  parts: CheckParts,
+  push: Push,
+): Promise<PushOutcome> {
+  const findings = checkConfiguration(push.documents, parts)
+  if (hasErrors(findings)) return { kind: 'refused', findings }
+  const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
+  try {
+    return await store.txSystem((tx) => loadConfiguration(tx, organisation, push, findings))
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    return { kind: 'refused', findings: [...findings, foreignHost(organisation)] }
+  }
+}
+
+/** The loading itself, inside somebody's transaction; the documents must have been checked. */
+export async function loadConfiguration(
+  system: SystemTx,
+  organisation: OrganisationShape,
+  { documents, author, note }: Push,
+  findings: FileFinding[],
+): Promise<PushOutcome> {
+  const { orgId, code, orgName: name, hosts } = organisation
+  const known = await findOrganisationByCode(system, code)
+  if (known && known.orgId !== orgId)
+    return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
+  await putOrganisation(system, { orgId, code, name })
+  const tx = { ...system, orgId }
+  const hash = configurationHash(documents)
+  const current = await findCurrentConfig(tx)
+  if (current?.hash === hash) return { kind: 'same', version: current.version, findings }
+  await putHosts(system, orgId, hosts)
+  return {
+    kind: 'pushed',
+    version: await pushConfig(tx, { hash, documents, author, note }),
+    findings,
+  }
+}
+
+const atStart = { file: 'organisation.json', severity: 'error', line: 1, column: 1 } as const
+
+const foreignHost = ({ hosts }: OrganisationShape): FileFinding => ({
+  ...atStart,
+  code: 'foreign-host',
+  path: '/hosts',
+  message: `域名 ${hosts.join('、')} 中有的已属于其他组织`,
+})
+
+const foreignCode = ({ code }: OrganisationShape): FileFinding => ({
+  ...atStart,
+  code: 'foreign-code',
+  path: '/orgId',
+  message: `组织代码“${code}”已属于编号不同的组织`,
+})

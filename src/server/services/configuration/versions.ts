@@ -1,0 +1,60 @@
+import {
+  findConfigVersion,
+  findCurrentConfig,
+  listConfigVersions,
+} from '../../store/repositories/configVersions.ts'
+import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
+import type { Store } from '../../store/store.ts'
+import type { CheckParts } from './checkConfiguration.ts'
+import type { ConfigurationDocuments } from './documents.ts'
+import { type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
+
+export interface VersionLine {
+  version: number
+  current: boolean
+  author: string
+  note: string
+  createdAt: string
+}
+
+/** The documents of a version, the current one when none is named; undefined when there is none. */
+export async function documentsOf(
+  store: Store,
+  code: string,
+  version?: number,
+): Promise<ConfigurationDocuments | undefined> {
+  const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
+  if (!org) return undefined
+  const found = await store.tx(org.orgId, (tx) =>
+    version === undefined ? findCurrentConfig(tx) : findConfigVersion(tx, version),
+  )
+  return found?.documents as ConfigurationDocuments | undefined
+}
+
+/** All versions of an organisation, newest first. */
+export async function listVersions(store: Store, code: string): Promise<VersionLine[]> {
+  const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
+  if (!org) return []
+  const { versions, current } = await store.tx(org.orgId, async (tx) => ({
+    versions: await listConfigVersions(tx),
+    current: await findCurrentConfig(tx),
+  }))
+  return versions.map(({ version, author, note, createdAt }) => ({
+    version,
+    current: version === current?.version,
+    author,
+    note,
+    createdAt: createdAt.toISOString(),
+  }))
+}
+
+/** Lets an earlier version serve again, as a new version on top, checked like any push. */
+export async function restoreVersion(
+  store: Store,
+  parts: CheckParts,
+  { code, version, author }: { code: string; version: number; author: string },
+): Promise<PushOutcome | undefined> {
+  const documents = await documentsOf(store, code, version)
+  if (!documents) return undefined
+  return pushConfiguration(store, parts, { documents, author, note: `恢复版本 ${version}` })
+}

@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { announceAddresses, announceFindings } from './announce.ts'
+import { type AppOptions, buildApp } from './app.ts'
+import { assembleParts } from './assembleParts.ts'
+import { answerConfigQuestion } from './config/configDesk.ts'
+import { type ControlSocket, openControlSocket } from './config/controlSocket.ts'
+import { type Env, readEnv, WrongSetting } from './env.ts'
+import { errorForLog } from './http/logging.ts'
+import { jobHandlers } from './jobs/jobHandlers.ts'
+import { startWorker, type Worker } from './jobs/startWorker.ts'
+import { createAliyunSms } from './providers/sms/aliyunSms.ts'
+import { type Providers, providersOf } from './providersOf.ts'
+import { seedWhenEmpty } from './seed/seedWhenEmpty.ts'
+import type { ServerParts } from './serverParts.ts'
+import { createPageDocuments } from './services/pages/pageDocuments.ts'
+import { createPasswordHasher } from './services/session/passwordHasher.ts'
+import { readSharedData } from './services/shared/sharedData.ts'
+import { type Closing, closeOnSignal } from './shutdown.ts'
+import { openStore } from './store/openStore.ts'
+import { StartRefusal } from './store/startRefusal.ts'
+import type { Store } from './store/store.ts'
+
+/** What development adds: Vite's index.html, and whatever must be mounted on the app. */
+export interface StartExtras {
+  options?: Partial<AppOptions>
+  mount?: (app: FastifyInstance, parts: ServerParts) => Promise<void>
+}
+
+const clock = () => new Date()
+
+/** Starts the product by its environment, or ends the process with a sentence that says why not. */
+export async function startServer(extras: StartExtras = {}): Promise<void> {
+  try {
+    await start(readEnv(process.env), extras)
+  } catch (error) {
+    process.exitCode = exitCodeOf(error)
+    console.error(`无法启动：${sentenceOf(error)}`)
+    process.exit()
+  }
+}
+
+const exitCodeOf = (error: unknown): number =>
+  error instanceof StartRefusal ? error.exitCode : error instanceof WrongSetting ? 78 : 1
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartRefusal || error instanceof WrongSetting) return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用，请用环境变量 PORT 指定其他端口。`
+  if (code === 'EACCES') return `没有使用端口 ${port} 的权限，请用环境变量 PORT 指定其他端口。`
+  return (error as Error).stack ?? String(error)
+}
+
+async function start(env: Env, extras: StartExtras): Promise<void> {
+  const providers = providersOf(env, clock)
+  const { databaseUrl, dataDir } = env
+  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
+  const parts = await prepare(store, providers)
+  const lifecycle = { stopping: false }
+  const app = await buildApp({
+    parts,
+    lifecycle,
+    logLevel: env.logLevel,
+    trustProxy: env.trustProxy,
+    rateLimit: env.rateLimit,
+    storageOrigins: providers.storageOrigins,
+    sandbox: providers.sandbox,
+    ...extras.options,
+  })
+  await extras.mount?.(app, parts)
+  await app.listen({ host: env.host, port: env.port })
+  const address = app.server.address() as AddressInfo
+  const worker = work(app, parts, providers, address.port)
+  const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
+  closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
+  await announceAddresses(address, await parts.configuration.all(), env.sandbox)
+}
+
+/** Reads and checks the documents, seeds an empty database, prints what is wrong. */
+async function prepare(store: Store, providers: Providers): Promise<ServerParts> {
+  const shared = readSharedData()
+  const pages = await createPageDocuments()
+  const passwords = createPasswordHasher()
+  const product = pages.product()
+  const seeded = await seedWhenEmpty({ store, passwords, product, shared })
+  announceFindings([...pages.findings(), ...seeded])
+  return assembleParts({ store, clock, shared, pages, passwords, providers })
+}
+
+function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {
+  const sms = createAliyunSms({ settings: providers.sms(port), clock, fetch: globalThis.fetch })
+  const handlers = jobHandlers({ sms, clock })
+  const outbox = {
+    store: parts.store,
+    handlers,
+    onFailure: (job: { id: string; kind: string; tries: number }, error: unknown, given: string) =>
+      app.log.warn(
+        { job: job.id, kind: job.kind, tries: job.tries, given, err: errorForLog(error as Error) },
+        'a job failed',
+      ),
+  }
+  return startWorker(outbox, (error) => app.log.error({ err: error }, 'the outbox is stuck'))
+}
+
+const listenForConfig = (dataDir: string, { store, pages, shared, configuration }: ServerParts) =>
+  openControlSocket(dataDir, async (question) => {
+    const answer = await answerConfigQuestion({ store, shared, product: pages.product() }, question)
+    configuration.forget()
+    return answer
+  })
+
+interface Running {
+  app: FastifyInstance
+  worker: Worker
+  control: ControlSocket | undefined
+  store: Store
+}
+
+/** In this order: no new requests, those under way answered, jobs finished, the database freed. */
+const closingOf = ({ app, worker, control, store }: Running): Closing => [
+  () => control?.close(),
+  () => app.close(),
+  () => worker.stop(),
+  () => store.close(),
+]
