@@ -1,4 +1,5 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
@@ -12,6 +13,15 @@ import type { Scope } from './visibility.ts'
 /** Messages by path; undefined says that the path was looked at and is right. */
 export type Found = Map<FormPath, string | undefined>
 
+interface ChecksParts {
+  bundle: FormBundle
+  values: Values
+  scope: Scope
+  context: FormContext
+  /** What widgets know to be in the way of a place. */
+  obstacles: ReadonlyMap<FormPath, string>
+}
+
 /** The fields' own checks on the values of now; remembers nothing. */
 export class Checks {
   readonly #bundle: FormBundle
@@ -19,14 +29,16 @@ export class Checks {
   readonly #scope: Scope
   readonly #context: CheckContext
   readonly #cardFields: readonly string[]
+  readonly #obstacles: ReadonlyMap<FormPath, string>
 
-  constructor(bundle: FormBundle, values: Values, scope: Scope, context: FormContext) {
+  constructor({ bundle, values, scope, context, obstacles }: ChecksParts) {
     this.#bundle = bundle
     this.#values = values
     this.#scope = scope
+    this.#obstacles = obstacles
     this.#context = {
       values: scope,
-      currentYear: new Date(context.now).getFullYear(),
+      currentYear: Number(formatMoment(context.now, 'yyyy')),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
     }
     this.#cardFields = bundle.order.filter((key) => readsCardType(bundle.fields[key]))
@@ -39,7 +51,7 @@ export class Checks {
 
   field(key: string): string | undefined {
     const field = this.#bundle.fields[key]
-    return field && this.#check(field, this.#values.get(key))
+    return field && this.#check(field, this.#values.get(key), key)
   }
 
   /** The table itself and every cell. */
@@ -85,11 +97,13 @@ export class Checks {
   }
 
   #cell(table: string, column: FormField, index: number, cells: FormValues): string | undefined {
-    return this.#check(column, cells[column.key], { rows: this.#values.rows(table), index })
+    const path = cellPath(table, index, column.key)
+    return this.#check(column, cells[column.key], path, { rows: this.#values.rows(table), index })
   }
 
-  #check(field: FormField, value: unknown, row?: RowContext): string | undefined {
-    return checkField(field, value, { ...this.#context, ...(row && { row }) })
+  #check(field: FormField, value: unknown, path: FormPath, row?: RowContext): string | undefined {
+    const error = checkField(field, value, { ...this.#context, ...(row && { row }) })
+    return error ?? this.#obstacles.get(path)
   }
 }
 

@@ -32,6 +32,8 @@ export class FormStore {
   readonly #questions: Questions | undefined
   readonly #judge: Judge
   readonly #locked: ReadonlySet<string>
+  readonly #held = new Set<Promise<unknown>>()
+  readonly #obstacles = new Map<FormPath, string>()
   #frozen = false
   #dirty = false
   #revealed: FormPath | undefined
@@ -49,7 +51,13 @@ export class FormStore {
     this.#judge = new Judge({
       bundle,
       visibility: this.#visibility,
-      checks: new Checks(bundle, this.#values, scope, context),
+      checks: new Checks({
+        bundle,
+        values: this.#values,
+        scope,
+        context,
+        obstacles: this.#obstacles,
+      }),
       pageChecks: new PageChecks(options.checks ?? [], scope, context),
       errors: this.#errors,
       questions: this.#questions,
@@ -164,6 +172,7 @@ export class FormStore {
    * that makes no value wrong, and the server looks again on submission.
    */
   async settle(): Promise<boolean> {
+    await Promise.all(this.#held)
     for (const key of this.bundle.order)
       if (this.bundle.fields[key]?.constraints.notRepeat) this.#judge.field(key)
     this.#announce([])
@@ -175,6 +184,21 @@ export class FormStore {
     this.validate()
     await this.settle()
     return this.validate()
+  }
+
+  /** Something the value waits for, an upload under way: `settle` waits for it, too. */
+  hold(work: Promise<unknown>): void {
+    const held: Promise<unknown> = work.catch(() => {}).then(() => this.#held.delete(held))
+    this.#held.add(held)
+  }
+
+  /** What keeps the place from being submitted although its value is right; undefined takes it away. */
+  obstruct(path: FormPath, message: string | undefined): void {
+    if (this.#obstacles.get(path) === message) return
+    if (message === undefined) this.#obstacles.delete(path)
+    else this.#obstacles.set(path, message)
+    this.#judge.at(path)
+    this.#announce([])
   }
 
   /** Puts the server's messages to their fields until those change; gives back the ones that have no place here. */

@@ -20,7 +20,8 @@ interface FieldFrameProps {
 /** Label above, widget, help and message below: the same on both devices. */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
   const { id } = useFormSession()
-  const { frame } = useFormEnvironment().widgets[field.type]
+  const { frame: given } = useFormEnvironment().widgets[field.type]
+  const frame = typeof given === 'function' ? given(field) : given
   const ids = fieldIds(id, path)
   const left = (event: FocusEvent<HTMLElement>) => hasLeft(event) && onLeave()
   if (frame === 'bare') return <div data-field={path}>{children}</div>

@@ -25,10 +25,12 @@ export interface DisplayProps {
   layout: Device
 }
 
+/** `input`: the label focuses it; `group`: the label names a set of controls; `bare`: no label, help or message. */
+export type Frame = 'input' | 'group' | 'bare'
+
 /** One field type as the form engine sees it. */
 export interface FieldWidget {
-  /** `input`: the label focuses it; `group`: the label names a set of controls; `bare`: no label, help or message. */
-  frame: 'input' | 'group' | 'bare'
+  frame: Frame | ((field: FormField) => Frame)
   Edit: ComponentType<EditProps>
   /** Read-only: in a form that is only looked at, and in rows of a table. */
   Display: ComponentType<DisplayProps>

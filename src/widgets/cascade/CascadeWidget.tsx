@@ -1,0 +1,47 @@
+import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { DisplayText } from '../controls/DisplayText.tsx'
+import { PickerInput } from '../controls/PickerInput.tsx'
+import { trailText } from '../options/itemTrail.ts'
+import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { CascadePanel } from './CascadePanel.tsx'
+import { type Path, pathsOf, togglePath } from './paths.ts'
+
+/** A leaf of a tree, or several: items, a dictionary or the areas. */
+export function CascadeWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const items = useFieldOptions(edit.field)
+  const { multiple = false, separator } = edit.field.ui
+  const paths = pathsOf(useFieldValue(edit.path), multiple)
+  const pick = (path: Path, close: () => void) => {
+    const next = multiple ? togglePath(paths, path) : path
+    store.set(edit.path, next.length > 0 ? next : null)
+    if (!multiple) close()
+  }
+  return (
+    <PickerInput
+      edit={edit}
+      popup="tree"
+      text={paths.map((path) => trailText(items, path, separator)).join('、')}
+      onClear={() => store.set(edit.path, null)}
+    >
+      {(close) => (
+        <CascadePanel
+          items={items}
+          selected={paths}
+          multiple={multiple}
+          layout={edit.layout}
+          onPick={(path) => pick(path, close)}
+        />
+      )}
+    </PickerInput>
+  )
+}
+
+export function CascadeDisplay({ field, value }: DisplayProps) {
+  const items = useFieldOptions(field)
+  const { multiple = false, separator } = field.ui
+  const texts = pathsOf(value, multiple).map((path) => trailText(items, path, separator))
+  return <DisplayText text={texts.join('、')} />
+}

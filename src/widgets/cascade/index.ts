@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { CascadeDisplay, CascadeWidget } from './CascadeWidget.tsx'
+
+export const cascadeWidget: FieldWidget = {
+  frame: 'input',
+  Edit: CascadeWidget,
+  Display: CascadeDisplay,
+}

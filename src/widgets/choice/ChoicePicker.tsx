@@ -1,0 +1,40 @@
+import { itemName } from '#domain/dictionaryName.ts'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { OptionList } from '../controls/OptionList.tsx'
+import { PickerInput } from '../controls/PickerInput.tsx'
+import { codesOf } from '../options/codesOf.ts'
+import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { toggled } from './toggled.ts'
+
+/** Options in a panel, with search where there are many; stays open while several are being picked. */
+export function ChoicePicker(edit: EditProps) {
+  const { store } = useFormSession()
+  const items = useFieldOptions(edit.field)
+  const codes = codesOf(useFieldValue(edit.path))
+  const multiple = edit.field.ui.multiple ?? false
+  const pick = (code: string, close: () => void) => {
+    const order = items.map(({ itemCode }) => itemCode)
+    store.set(edit.path, multiple ? toggled(codes, code, order) : code)
+    if (!multiple) close()
+  }
+  return (
+    <PickerInput
+      edit={edit}
+      text={codes.map((code) => itemName(items, code)).join('、')}
+      onClear={() => store.set(edit.path, null)}
+    >
+      {(close) => (
+        <OptionList
+          items={items}
+          selected={codes}
+          multiple={multiple}
+          layout={edit.layout}
+          onPick={(code) => pick(code, close)}
+          onLeave={close}
+        />
+      )}
+    </PickerInput>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+
+export interface Loaded<T> {
+  value?: T
+  failed?: boolean
+}
+
+/** What `load` gives, asked anew whenever `load` changes; a late answer to an older question is dropped. */
+export function useLoaded<T>(load: (() => Promise<T>) | undefined): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T> & { of?: unknown }>({})
+  useEffect(() => {
+    let current = true
+    load?.().then(
+      (value) => current && setLoaded({ value, of: load }),
+      () => current && setLoaded({ failed: true, of: load }),
+    )
+    return () => {
+      current = false
+    }
+  }, [load])
+  return loaded.of === load ? loaded : {}
+}

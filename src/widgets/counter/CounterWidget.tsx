@@ -1,0 +1,71 @@
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import styles from '../controls/control.module.css'
+import { controlProps } from '../controls/controlProps.ts'
+import { Minus, Plus } from '../controls/icons.tsx'
+import own from './Counter.module.css'
+import { parseNumber, stepped } from './numbers.ts'
+
+/** A number, typed or counted up and down. The buttons stay within min and max; typing may go beyond and is told. */
+export function CounterWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const value = useFieldValue(edit.path)
+  const [draft, setDraft] = useState<string>()
+  const number = typeof value === 'number' ? value : undefined
+  const { ui } = edit.field
+  const step = (direction: 1 | -1) => {
+    setDraft(undefined)
+    store.set(edit.path, stepped(number, direction, ui))
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setDraft(event.target.value)
+    store.type(edit.path, parseNumber(event.target.value))
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    step(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  return (
+    <div className={own.counter}>
+      <button
+        type="button"
+        className={own.step}
+        tabIndex={-1}
+        aria-label="减少"
+        disabled={edit.disabled || (number !== undefined && number <= (ui.min ?? -Infinity))}
+        onClick={() => step(-1)}
+      >
+        <Minus size={14} />
+      </button>
+      <input
+        type="text"
+        inputMode="decimal"
+        role="spinbutton"
+        aria-valuenow={number}
+        aria-valuemin={ui.min}
+        aria-valuemax={ui.max}
+        className={styles.input}
+        placeholder={ui.placeholder}
+        autoComplete="off"
+        {...controlProps(edit)}
+        value={draft ?? number ?? ''}
+        onChange={type}
+        onBlur={() => setDraft(undefined)}
+        onKeyDown={keys}
+      />
+      <button
+        type="button"
+        className={own.step}
+        tabIndex={-1}
+        aria-label="增加"
+        disabled={edit.disabled || (number !== undefined && number >= (ui.max ?? Infinity))}
+        onClick={() => step(1)}
+      >
+        <Plus size={14} />
+      </button>
+    </div>
+  )
+}

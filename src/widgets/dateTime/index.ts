@@ -1,0 +1,9 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { PlainDisplay } from '../controls/PlainDisplay.tsx'
+import { DateTimeWidget } from './DateTimeWidget.tsx'
+
+export const dateTimeWidget: FieldWidget = {
+  frame: (field) => (field.ui.range ? 'group' : 'input'),
+  Edit: DateTimeWidget,
+  Display: PlainDisplay,
+}

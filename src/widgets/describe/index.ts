@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { DescribeWidget } from './DescribeWidget.tsx'
+
+export const describeWidget: FieldWidget = {
+  frame: 'bare',
+  Edit: DescribeWidget,
+  Display: DescribeWidget,
+}

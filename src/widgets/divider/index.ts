@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { DividerWidget } from './DividerWidget.tsx'
+
+export const dividerWidget: FieldWidget = {
+  frame: 'bare',
+  Edit: DividerWidget,
+  Display: DividerWidget,
+}

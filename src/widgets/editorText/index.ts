@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { EditorTextWidget } from './EditorTextWidget.tsx'
+
+export const editorTextWidget: FieldWidget = {
+  frame: 'bare',
+  Edit: EditorTextWidget,
+  Display: EditorTextWidget,
+}

@@ -1,0 +1,71 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import styles from './ConfirmButton.module.css'
+
+interface ConfirmButtonProps {
+  /** Names the button. */
+  label: string
+  question: string
+  confirm: string
+  onConfirm: () => void
+  /** What the button shows. */
+  children: ReactNode
+}
+
+/** A button that asks in its own place before it acts. Escape, and going elsewhere, mean no. */
+export function ConfirmButton({
+  label,
+  question,
+  confirm,
+  onConfirm,
+  children,
+}: ConfirmButtonProps) {
+  const [asking, setAsking] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const back = () => {
+    setAsking(false)
+    requestAnimationFrame(() => trigger.current?.focus())
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    event.preventDefault()
+    back()
+  }
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && setAsking(false)
+  if (!asking)
+    return (
+      <button
+        ref={trigger}
+        type="button"
+        className={styles.quiet}
+        aria-label={label}
+        onClick={() => setAsking(true)}
+      >
+        {children}
+      </button>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <span
+      className={styles.asking}
+      role="group"
+      aria-label={question}
+      onKeyDown={keys}
+      onBlur={left}
+    >
+      <span className={styles.question}>{question}</span>
+      <button type="button" className={styles.yes} onClick={onConfirm}>
+        {confirm}
+      </button>
+      <button
+        ref={(element) => element?.focus()}
+        type="button"
+        className={styles.no}
+        onClick={back}
+      >
+        取消
+      </button>
+    </span>
+  )
+}

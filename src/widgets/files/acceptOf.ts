@@ -1,0 +1,12 @@
+/** Extensions phones know better by their media type: without it their pickers do not offer the camera. */
+const MEDIA: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  heif: 'image/heif',
+  heic: 'image/heic',
+}
+
+/** The `accept` of a file input for these extensions. It only helps to choose; files are checked afterwards. */
+export const acceptOf = (fileType: readonly string[]): string =>
+  [...new Set(fileType.flatMap((type) => [`.${type}`, MEDIA[type] ?? []].flat()))].join(',')

@@ -1,0 +1,40 @@
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import styles from './Moment.module.css'
+import { MomentInput } from './MomentInput.tsx'
+import { inOrder, type Period, periodOf } from './period.ts'
+
+/** Two moments; picked the wrong way round they change places. */
+export function PeriodWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const { fmt = '' } = edit.field.ui
+  const period = periodOf(useFieldValue(edit.path))
+  const common = { edit, fmt }
+  const type = (next: Period) => store.type(edit.path, next.join('') ? next : null)
+  const pick = (next: Period) => store.set(edit.path, next.join('') ? inOrder(next, fmt) : null)
+  const [start, end] = period
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div className={styles.period} role="group" aria-labelledby={edit.labelId}>
+      <MomentInput
+        {...common}
+        value={start}
+        placeholder="开始"
+        ariaLabel={`${edit.field.label}开始`}
+        onType={(text) => type([text, end])}
+        onPick={(text) => pick([text, end])}
+      />
+      <span>至</span>
+      <MomentInput
+        {...common}
+        edit={{ ...edit, id: `${edit.id}-end` }}
+        value={end}
+        placeholder="结束"
+        ariaLabel={`${edit.field.label}结束`}
+        onType={(text) => type([start, text])}
+        onPick={(text) => pick([start, text])}
+      />
+    </div>
+  )
+}

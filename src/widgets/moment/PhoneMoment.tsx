@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { BottomSheet } from '../controls/BottomSheet.tsx'
+import control from '../controls/control.module.css'
+import { controlProps } from '../controls/controlProps.ts'
+import { Calendar } from '../controls/icons.tsx'
+import styles from './Moment.module.css'
+import type { MomentEnd } from './momentEnd.ts'
+import { formatParts, type Parts, parseParts, partsOfNow, unitsOf } from './parts.ts'
+import { WheelColumn } from './WheelColumn.tsx'
+import { turned, wheelValues } from './wheelValues.ts'
+
+const NAMES = { yyyy: '年', MM: '月', dd: '日', HH: '时', mm: '分', ss: '秒' } as const
+
+/** A button that opens wheels, one a part of the format. */
+export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }: MomentEnd) {
+  const [draft, setDraft] = useState<Parts>()
+  const open = () => setDraft(parseParts(value, fmt) ?? partsOfNow())
+  const close = () => setDraft(undefined)
+  const finish = () => {
+    if (draft) onPick(formatParts(draft, fmt))
+    close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={control.trigger}
+        {...controlProps(edit)}
+        aria-label={ariaLabel && `${ariaLabel} ${value || placeholder}`}
+        aria-haspopup="dialog"
+        onClick={open}
+      >
+        <span className={`${control.triggerText} ${value ? '' : control.placeholder}`}>
+          {value || placeholder}
+        </span>
+        <span className={control.triggerIcon}>
+          <Calendar />
+        </span>
+      </button>
+      {draft && (
+        <BottomSheet
+          title={ariaLabel ?? edit.field.label}
+          onClose={close}
+          confirm={{ text: '确定', act: finish }}
+        >
+          <div className={styles.wheels}>
+            {unitsOf(fmt).map((unit) => (
+              <WheelColumn
+                key={unit}
+                label={NAMES[unit]}
+                values={wheelValues(unit, draft, partsOfNow().yyyy)}
+                value={draft[unit] ?? 0}
+                onPick={(chosen) => setDraft(turned(draft, unit, chosen))}
+              />
+            ))}
+          </div>
+          {value && (
+            <button
+              type="button"
+              className={styles.clear}
+              onClick={() => {
+                onPick('')
+                close()
+              }}
+            >
+              清除
+            </button>
+          )}
+        </BottomSheet>
+      )}
+    </>
+  )
+}

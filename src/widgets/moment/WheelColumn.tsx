@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import styles from './Moment.module.css'
+
+/** Pixels of one turn; the style sheet has the same. */
+const ITEM = 44
+/** Milliseconds without scrolling after which the wheel rests. */
+const REST = 120
+
+interface WheelColumnProps {
+  label: string
+  values: readonly number[]
+  value: number
+  onPick: (value: number) => void
+}
+
+/** A wheel: scrolled by finger, pressed, or turned with the arrow keys. What stands in the middle is chosen. */
+export function WheelColumn({ label, values, value, onPick }: WheelColumnProps) {
+  const wheel = useRef<HTMLDivElement>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const index = Math.max(0, values.indexOf(value))
+  useLayoutEffect(() => {
+    const at = wheel.current?.scrollTop ?? 0
+    if (wheel.current && Math.round(at / ITEM) !== index) wheel.current.scrollTop = index * ITEM
+  }, [index])
+  useEffect(() => () => clearTimeout(resting.current), [])
+  const rest = () => {
+    const chosen = values[Math.round((wheel.current?.scrollTop ?? 0) / ITEM)]
+    if (chosen !== undefined && chosen !== value) onPick(chosen)
+  }
+  const scroll = () => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(rest, REST)
+  }
+  const keys = (event: KeyboardEvent) => {
+    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const next = values[index + move]
+    if (!move || next === undefined) return
+    event.preventDefault()
+    onPick(next)
+  }
+  return (
+    <div
+      ref={wheel}
+      role="spinbutton"
+      aria-label={label}
+      aria-valuenow={value}
+      aria-valuetext={`${value}${label}`}
+      tabIndex={0}
+      className={styles.wheel}
+      onScroll={scroll}
+      onKeyDown={keys}
+    >
+      {values.map((each) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the wheel has the keyboard
+        // biome-ignore lint/a11y/noStaticElementInteractions: as above
+        <div
+          key={each}
+          className={styles.turn}
+          data-on={each === value || undefined}
+          onClick={() => onPick(each)}
+        >
+          {String(each).padStart(2, '0')}
+          {label}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Item } from '#contract/formInfo.ts'
+
+/** The items a path of codes names, from the root on; it ends where a code is not found. */
+export function itemTrail(items: readonly Item[], path: readonly string[]): Item[] {
+  const [code, ...rest] = path
+  const item = items.find(({ itemCode }) => itemCode === code)
+  return item ? [item, ...itemTrail(item.children ?? [], rest)] : []
+}
+
+/** Names along a path; a code nobody named stands for itself, so that nothing vanishes. */
+export function trailText(
+  items: readonly Item[],
+  path: readonly string[],
+  separator: string,
+): string {
+  const trail = itemTrail(items, path)
+  return path.map((code, index) => trail[index]?.itemName ?? code).join(separator)
+}

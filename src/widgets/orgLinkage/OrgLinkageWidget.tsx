@@ -1,0 +1,85 @@
+import { useCallback } from 'react'
+import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { CascadePanel } from '../cascade/CascadePanel.tsx'
+import { pathsOf } from '../cascade/paths.ts'
+import { DisplayText } from '../controls/DisplayText.tsx'
+import { PickerInput } from '../controls/PickerInput.tsx'
+import { trailText } from '../options/itemTrail.ts'
+import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { OrgOptions } from '../subOrg/OrgOptions.tsx'
+import { orgValue } from '../subOrg/orgValue.ts'
+import styles from './OrgLinkage.module.css'
+
+const areaOf = (value: unknown): readonly string[] =>
+  typeof value === 'object' && value !== null && 'areaCode' in value
+    ? (pathsOf(value.areaCode, false)[0] ?? [])
+    : []
+
+/** An area first, then a unit of that area; a unit that is not listed may be typed. A new area clears the unit. */
+export function OrgLinkageWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const { orgsOf } = useFormEnvironment()
+  const areas = useFieldOptions(edit.field)
+  const value = useFieldValue(edit.path)
+  const areaCode = areaOf(value)
+  const org = orgValue(value)
+  const last = areaCode.at(-1) ?? ''
+  const load = useCallback(() => orgsOf(last), [orgsOf, last])
+  const set = (unit: { id?: string; orgName: string }) =>
+    store.set(edit.path, { areaCode, ...unit })
+  return (
+    <div className={styles.pair}>
+      <PickerInput
+        edit={edit}
+        popup="tree"
+        placeholder="请选择地区"
+        text={trailText(areas, areaCode, edit.field.ui.separator)}
+        onClear={() => store.set(edit.path, null)}
+      >
+        {(close) => (
+          <CascadePanel
+            items={areas}
+            selected={areaCode.length > 0 ? [areaCode] : []}
+            multiple={false}
+            layout={edit.layout}
+            onPick={(path) => {
+              store.set(edit.path, { areaCode: path, orgName: '' })
+              close()
+            }}
+          />
+        )}
+      </PickerInput>
+      <PickerInput
+        edit={{ ...edit, id: `${edit.id}-org`, disabled: edit.disabled || last === '' }}
+        placeholder={last === '' ? '请先选择地区' : (edit.field.ui.placeholder ?? '请选择单位')}
+        text={org?.orgName ?? ''}
+      >
+        {(close) => (
+          <OrgOptions
+            load={load}
+            selected={org?.id}
+            layout={edit.layout}
+            onLeave={close}
+            onPick={({ id, orgName }) => {
+              set({ id, orgName })
+              close()
+            }}
+            onFree={(orgName) => {
+              set({ orgName })
+              close()
+            }}
+          />
+        )}
+      </PickerInput>
+    </div>
+  )
+}
+
+export function OrgLinkageDisplay({ field, value }: DisplayProps) {
+  const areas = useFieldOptions(field)
+  const area = trailText(areas, areaOf(value), field.ui.separator)
+  return <DisplayText text={[area, orgValue(value)?.orgName ?? ''].join(' ')} />
+}

@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { OrgLinkageDisplay, OrgLinkageWidget } from './OrgLinkageWidget.tsx'
+
+export const orgLinkageWidget: FieldWidget = {
+  frame: 'input',
+  Edit: OrgLinkageWidget,
+  Display: OrgLinkageDisplay,
+}

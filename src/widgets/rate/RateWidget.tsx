@@ -1,0 +1,47 @@
+import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import styles from './Rate.module.css'
+import { RateIcon } from './RateIcon.tsx'
+
+const DEFAULT_MAX = 5
+
+/** A mark out of a row of icons: radio buttons underneath, so arrows and screen readers work. */
+export function RateWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const value = useFieldValue(edit.path)
+  const { max = DEFAULT_MAX, icon } = edit.field.ui
+  return (
+    <div
+      className={styles.rate}
+      role="radiogroup"
+      aria-labelledby={edit.labelId}
+      aria-describedby={edit.describedBy}
+      aria-invalid={edit.invalid}
+    >
+      {Array.from({ length: max }, (_, index) => index + 1).map((mark) => (
+        <label key={mark} className={styles.mark} data-on={mark <= Number(value) || undefined}>
+          <input
+            type="radio"
+            name={edit.id}
+            aria-label={`${mark}分`}
+            checked={value === mark}
+            disabled={edit.disabled}
+            onChange={() => store.set(edit.path, mark)}
+          />
+          <RateIcon name={icon} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+export const RateDisplay = ({ field, value }: DisplayProps) => (
+  <div className={styles.rate} role="img" aria-label={value ? `${value}分` : '未评分'}>
+    {Array.from({ length: field.ui.max ?? DEFAULT_MAX }, (_, index) => index + 1).map((mark) => (
+      <span key={mark} className={styles.shown} data-on={mark <= Number(value) || undefined}>
+        <RateIcon name={field.ui.icon} />
+      </span>
+    ))}
+  </div>
+)

@@ -1,0 +1,30 @@
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { controlProps } from '../controls/controlProps.ts'
+import styles from './Slider.module.css'
+
+const DEFAULT_MAX = 100
+
+/** A number on a scale. Untouched it stands at the start and nothing is submitted. */
+export function SliderWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const value = useFieldValue(edit.path)
+  const { min = 0, max = DEFAULT_MAX, step = 1 } = edit.field.ui
+  const number = typeof value === 'number' ? value : undefined
+  return (
+    <div className={styles.slider}>
+      <input
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        {...controlProps(edit)}
+        aria-valuetext={number === undefined ? '未选择' : String(number)}
+        value={number ?? min}
+        onChange={(event) => store.set(edit.path, event.target.valueAsNumber)}
+      />
+      <output className={styles.value}>{number ?? '—'}</output>
+    </div>
+  )
+}

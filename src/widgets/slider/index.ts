@@ -1,0 +1,9 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { NumberDisplay } from '../controls/NumberDisplay.tsx'
+import { SliderWidget } from './SliderWidget.tsx'
+
+export const sliderWidget: FieldWidget = {
+  frame: 'input',
+  Edit: SliderWidget,
+  Display: NumberDisplay,
+}

@@ -1,0 +1,38 @@
+import type { Device } from '#contract/value.ts'
+import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
+import { OptionList } from '../controls/OptionList.tsx'
+import { useLoaded } from '../controls/useLoaded.ts'
+import styles from './SubOrg.module.css'
+
+interface OrgOptionsProps {
+  load: () => Promise<readonly OrgOption[]>
+  selected: string | undefined
+  layout: Device
+  onPick: (org: OrgOption) => void
+  /** Takes a name that is not listed. */
+  onFree?: (name: string) => void
+  onLeave: () => void
+}
+
+/** Units of the server's list; a failure says so and leaves typing open where it is allowed. */
+export function OrgOptions({ load, selected, layout, onPick, onFree, onLeave }: OrgOptionsProps) {
+  const { value: orgs, failed } = useLoaded(load)
+  if (!orgs && !failed) return <p className={styles.note}>正在加载…</p>
+  return (
+    <>
+      {failed && <p className={styles.note}>列表加载失败，请稍后再试</p>}
+      <OptionList
+        items={(orgs ?? []).map(({ id, orgName }) => ({ itemCode: id, itemName: orgName }))}
+        selected={selected === undefined ? [] : [selected]}
+        multiple={false}
+        layout={layout}
+        onPick={(id) => {
+          const org = orgs?.find((each) => each.id === id)
+          if (org) onPick(org)
+        }}
+        {...(onFree && { onFree })}
+        onLeave={onLeave}
+      />
+    </>
+  )
+}

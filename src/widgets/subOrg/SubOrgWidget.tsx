@@ -1,0 +1,35 @@
+import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { DisplayText } from '../controls/DisplayText.tsx'
+import { PickerInput } from '../controls/PickerInput.tsx'
+import { OrgOptions } from './OrgOptions.tsx'
+import { orgValue } from './orgValue.ts'
+
+/** A branch of the society, picked from the server's list. */
+export function SubOrgWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const { subOrgs } = useFormEnvironment()
+  const org = orgValue(useFieldValue(edit.path))
+  return (
+    <PickerInput edit={edit} text={org?.orgName ?? ''} onClear={() => store.set(edit.path, null)}>
+      {(close) => (
+        <OrgOptions
+          load={subOrgs}
+          selected={org?.id}
+          layout={edit.layout}
+          onLeave={close}
+          onPick={({ id, orgName }) => {
+            store.set(edit.path, { id, orgName })
+            close()
+          }}
+        />
+      )}
+    </PickerInput>
+  )
+}
+
+export const SubOrgDisplay = ({ value }: DisplayProps) => (
+  <DisplayText text={orgValue(value)?.orgName ?? ''} />
+)

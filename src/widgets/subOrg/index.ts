@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { SubOrgDisplay, SubOrgWidget } from './SubOrgWidget.tsx'
+
+export const subOrgWidget: FieldWidget = {
+  frame: 'input',
+  Edit: SubOrgWidget,
+  Display: SubOrgDisplay,
+}

@@ -1,0 +1,29 @@
+import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { controlProps } from '../controls/controlProps.ts'
+import { DisplayText } from '../controls/DisplayText.tsx'
+import styles from './Switch.module.css'
+
+/** On or off; untouched it is neither, and nothing is submitted. */
+export function SwitchWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const on = useFieldValue(edit.path) === true
+  return (
+    <span className={styles.box}>
+      <input
+        type="checkbox"
+        role="switch"
+        className={styles.switch}
+        checked={on}
+        aria-checked={on}
+        {...controlProps(edit)}
+        onChange={(event) => store.set(edit.path, event.target.checked)}
+      />
+    </span>
+  )
+}
+
+export const SwitchDisplay = ({ value }: DisplayProps) => (
+  <DisplayText text={typeof value === 'boolean' ? (value ? '是' : '否') : ''} />
+)

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
+import type { FormField } from '#contract/form.ts'
+import { FLOATING } from '#runtime/react/form/hasLeft.ts'
+import { Close } from '../controls/icons.tsx'
+import { RowDetail } from './RowDetail.tsx'
+import styles from './Table.module.css'
+
+interface RowDialogProps {
+  table: FormField
+  path: string
+  index: number
+  onClose: () => void
+}
+
+/** A row in full, where the grid is too narrow for it. */
+export function RowDialog({ table, path, index, onClose }: RowDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+  return createPortal(
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={`${table.label}第${index + 1}行`}
+      onClose={onClose}
+      {...{ [FLOATING]: '' }}
+    >
+      <header className={styles.dialogHead}>
+        {table.label} · 第{index + 1}行
+        <button type="button" className={styles.act} aria-label="关闭" onClick={onClose}>
+          <Close />
+        </button>
+      </header>
+      <RowDetail table={table} path={path} index={index} />
+    </dialog>,
+    document.body,
+  )
+}

@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { TableDisplay, TableWidget } from './TableWidget.tsx'
+
+export const tableWidget: FieldWidget = {
+  frame: 'group',
+  Edit: TableWidget,
+  Display: TableDisplay,
+}

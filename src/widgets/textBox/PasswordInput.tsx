@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import styles from '../controls/control.module.css'
+import { controlProps } from '../controls/controlProps.ts'
+import { Eye, EyeOff } from '../controls/icons.tsx'
+import { useTypedText } from '../controls/useTypedText.ts'
+import own from './TextBox.module.css'
+
+/** A password, masked until the person wants to see it. */
+export function PasswordInput(edit: EditProps) {
+  const [shown, setShown] = useState(false)
+  const typed = useTypedText(edit.path)
+  return (
+    <div className={own.password}>
+      <input
+        type={shown ? 'text' : 'password'}
+        className={styles.input}
+        placeholder={edit.field.ui.placeholder}
+        autoComplete="current-password"
+        {...controlProps(edit)}
+        {...typed}
+      />
+      <button
+        type="button"
+        className={own.eye}
+        aria-label={shown ? '隐藏密码' : '显示密码'}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        {shown ? <EyeOff /> : <Eye />}
+      </button>
+    </div>
+  )
+}

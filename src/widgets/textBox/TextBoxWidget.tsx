@@ -1,0 +1,44 @@
+import { TextBoxType } from '#contract/codes.ts'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import styles from '../controls/control.module.css'
+import { controlProps } from '../controls/controlProps.ts'
+import { useTypedText } from '../controls/useTypedText.ts'
+import { PasswordInput } from './PasswordInput.tsx'
+
+const DEFAULT_ROWS = 3
+
+/** One line, several lines or a password. */
+export function TextBoxWidget(edit: EditProps) {
+  const { textBoxType } = edit.field.ui
+  if (textBoxType === TextBoxType.Textarea) return <TextArea {...edit} />
+  if (textBoxType === TextBoxType.Password) return <PasswordInput {...edit} />
+  return <TextLine {...edit} />
+}
+
+function TextLine(edit: EditProps) {
+  const typed = useTypedText(edit.path)
+  return (
+    <input
+      type="text"
+      className={styles.input}
+      placeholder={edit.field.ui.placeholder}
+      inputMode={edit.field.constraints.notRepeat === 'mobile' ? 'tel' : undefined}
+      autoComplete="off"
+      {...controlProps(edit)}
+      {...typed}
+    />
+  )
+}
+
+function TextArea(edit: EditProps) {
+  const typed = useTypedText(edit.path)
+  return (
+    <textarea
+      className={styles.area}
+      placeholder={edit.field.ui.placeholder}
+      rows={edit.field.ui.rows ?? DEFAULT_ROWS}
+      {...controlProps(edit)}
+      {...typed}
+    />
+  )
+}

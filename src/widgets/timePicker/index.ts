@@ -1,0 +1,9 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { PlainDisplay } from '../controls/PlainDisplay.tsx'
+import { MomentWidget } from '../moment/MomentWidget.tsx'
+
+export const timePickerWidget: FieldWidget = {
+  frame: 'input',
+  Edit: MomentWidget,
+  Display: PlainDisplay,
+}

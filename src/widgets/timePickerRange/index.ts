@@ -1,0 +1,9 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { PlainDisplay } from '../controls/PlainDisplay.tsx'
+import { PeriodWidget } from '../moment/PeriodWidget.tsx'
+
+export const timePickerRangeWidget: FieldWidget = {
+  frame: 'group',
+  Edit: PeriodWidget,
+  Display: PlainDisplay,
+}

@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { Clock } from '../controls/icons.tsx'
+import { OptionList } from '../controls/OptionList.tsx'
+import { PickerInput } from '../controls/PickerInput.tsx'
+import { codesOf } from '../options/codesOf.ts'
+import { timesOfDay } from './timesOfDay.ts'
+
+/** One of the times of the day at a fixed distance. */
+export function TimeSelectWidget(edit: EditProps) {
+  const { store } = useFormSession()
+  const chosen = codesOf(useFieldValue(edit.path))
+  const { step } = edit.field.ui
+  const items = useMemo(
+    () => timesOfDay(step).map((time) => ({ itemCode: time, itemName: time })),
+    [step],
+  )
+  return (
+    <PickerInput
+      edit={edit}
+      text={chosen[0] ?? ''}
+      icon={<Clock />}
+      onClear={() => store.set(edit.path, null)}
+    >
+      {(close) => (
+        <OptionList
+          items={items}
+          selected={chosen}
+          multiple={false}
+          layout={edit.layout}
+          onLeave={close}
+          onPick={(time) => {
+            store.set(edit.path, time)
+            close()
+          }}
+        />
+      )}
+    </PickerInput>
+  )
+}

@@ -1,0 +1,9 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { PlainDisplay } from '../controls/PlainDisplay.tsx'
+import { TimeSelectWidget } from './TimeSelectWidget.tsx'
+
+export const timeSelectWidget: FieldWidget = {
+  frame: 'input',
+  Edit: TimeSelectWidget,
+  Display: PlainDisplay,
+}

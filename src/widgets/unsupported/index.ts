@@ -1,0 +1,8 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { UnsupportedWidget } from './UnsupportedWidget.tsx'
+
+export const unsupportedWidget: FieldWidget = {
+  frame: 'bare',
+  Edit: UnsupportedWidget,
+  Display: UnsupportedWidget,
+}

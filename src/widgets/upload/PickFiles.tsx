@@ -1,0 +1,60 @@
+import { type DragEvent, useRef, useState } from 'react'
+import type { FileRules } from '#domain/fileRules.ts'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { controlProps } from '../controls/controlProps.ts'
+import { UploadIcon } from '../controls/icons.tsx'
+import { FileInput } from '../files/FileInput.tsx'
+import styles from './Upload.module.css'
+
+interface PickFilesProps {
+  edit: EditProps
+  rules: FileRules
+  /** No more files are taken; picking on says why. */
+  full: boolean
+  onPick: (files: File[]) => void
+}
+
+/** The button that opens the browser's picker; where the form says so it is a field to drop files on, too. */
+export function PickFiles({ edit, rules, full, onPick }: PickFilesProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const drag = edit.field.ui.drag === true && edit.layout === 'pc'
+  const hover = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(true)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onPick([...event.dataTransfer.files])
+  }
+  const { fileType, fileSize, limit } = rules
+  return (
+    <div className={styles.pick}>
+      <button
+        type="button"
+        className={drag ? styles.zone : styles.button}
+        data-over={over || undefined}
+        data-full={full || undefined}
+        {...controlProps(edit)}
+        aria-invalid={undefined}
+        data-invalid={edit.invalid || undefined}
+        onClick={() => input.current?.click()}
+        {...(drag && { onDragOver: hover, onDragLeave: () => setOver(false), onDrop: drop })}
+      >
+        <UploadIcon size={drag ? 24 : 16} />
+        <span>{drag ? '将文件拖到此处，或点击上传' : '选择文件'}</span>
+      </button>
+      <FileInput
+        ref={input}
+        fileType={fileType}
+        multiple={limit > 1}
+        label={edit.field.label}
+        onPick={onPick}
+      />
+      <p className={styles.hint}>
+        支持{fileType.join('、')}，单个不超过{fileSize}MB，最多{limit}个
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { Trash } from '../controls/icons.tsx'
+import { ConfirmButton } from '../files/ConfirmButton.tsx'
+import files from '../files/Files.module.css'
+import { PendingFile } from '../files/PendingFile.tsx'
+import { Refusals } from '../files/Refusals.tsx'
+import { rulesOf } from '../files/rulesOf.ts'
+import { StoredFile } from '../files/StoredFile.tsx'
+import { sortFiles } from '../files/sortFiles.ts'
+import { useFileField } from '../files/useFileField.ts'
+import { useUploads } from '../files/useUploads.ts'
+import { PickFiles } from './PickFiles.tsx'
+import { Templates } from './Templates.tsx'
+import styles from './Upload.module.css'
+
+/** Files of the person: picked or dropped, sent at once, several side by side. */
+export function UploadWidget(edit: EditProps) {
+  const { field, disabled } = edit
+  const held = useFileField(edit.path)
+  const uploads = useUploads('field', held.add)
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const rules = rulesOf(field)
+  const count = held.files.length + uploads.pending.length
+  const pick = (picked: File[]) => {
+    const sorted = sortFiles(picked, rules, count)
+    setRefusals(sorted.refusals)
+    uploads.send(sorted.taken)
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
+    <div className={styles.upload} role="group" aria-labelledby={edit.labelId}>
+      <Templates field={field} />
+      {!disabled && (
+        <PickFiles edit={edit} rules={rules} full={count >= rules.limit} onPick={pick} />
+      )}
+      <Refusals texts={refusals} />
+      {count > 0 && (
+        <ul className={files.files}>
+          {held.files.map((file) => (
+            <StoredFile key={file.url} file={file}>
+              {!disabled && (
+                <ConfirmButton
+                  label={`删除${file.name}`}
+                  question="确定删除？"
+                  confirm="删除"
+                  onConfirm={() => held.remove(file)}
+                >
+                  <Trash />
+                </ConfirmButton>
+              )}
+            </StoredFile>
+          ))}
+          {uploads.pending.map((upload) => (
+            <PendingFile
+              key={upload.id}
+              upload={upload}
+              retry={uploads.retry}
+              drop={uploads.drop}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

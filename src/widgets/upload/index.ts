@@ -1,0 +1,9 @@
+import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import { UploadDisplay } from './UploadDisplay.tsx'
+import { UploadWidget } from './UploadWidget.tsx'
+
+export const uploadWidget: FieldWidget = {
+  frame: 'group',
+  Edit: UploadWidget,
+  Display: UploadDisplay,
+}
