@@ -8,7 +8,20 @@ const engine = await loadLinearEngine()
 const evil = { source: String.raw`\w+([-+.]\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*`, safe: false }
 
 const atoms = ['a', 'b', '.', '\\d', '\\D', '\\w', '\\W', '\\s', '\\S', '[^a]', '[\\d-x]', '[a-c-]']
-const rare = ['\\u4e2d', '\\x41', '𬭎', '[𬭎中]', '\\t', '\\.', '[.]', '^', '$', '\\b', '\\B', '[]a]']
+const rare = [
+  '\\u4e2d',
+  '\\x41',
+  '𬭎',
+  '[𬭎中]',
+  '\\t',
+  '\\.',
+  '[.]',
+  '^',
+  '$',
+  '\\b',
+  '\\B',
+  '[]a]',
+]
 const { source } = fc.letrec<{ source: string }>((rule) => ({
   source: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -20,7 +33,20 @@ const { source } = fc.letrec<{ source: string }>((rule) => ({
       .map(([body, quantifier]) => `(?:${body})${quantifier}`),
   ),
 }))
-const letters = fc.constantFrom('a', 'b', 'c', '1', '-', ' ', '\n', '中', '𬭎', '\ud86d', '\u3000', '_')
+const letters = fc.constantFrom(
+  'a',
+  'b',
+  'c',
+  '1',
+  '-',
+  ' ',
+  '\n',
+  '中',
+  '𬭎',
+  '\ud86d',
+  '\u3000',
+  '_',
+)
 
 test('the linear engine answers as the built-in one, half characters included', () => {
   fc.assert(
