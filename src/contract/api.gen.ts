@@ -1778,7 +1778,7 @@ export interface components {
         };
         /**
          * 会员申请列表项
-         * @description mobile is present only for the record's owner and for staff; hasHistory says whether the audit history is offered.
+         * @description mobile, and orgId (the unit it belongs to), are present only for the record's owner and for staff; hasHistory says whether the audit history is offered.
          */
         MemberRow: {
             id: components["schemas"]["Id"];
@@ -1801,6 +1801,7 @@ export interface components {
             endAt?: components["schemas"]["Timestamp"];
             createAt: components["schemas"]["Timestamp"];
             hasHistory: boolean;
+            orgId?: components["schemas"]["Id"];
             mobile?: components["schemas"]["Mobile"];
         };
         /**
