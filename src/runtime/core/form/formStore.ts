@@ -1,5 +1,5 @@
+import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
-import { submissionOf } from '#domain/submission.ts'
 import { type Channel, Channels } from './channels.ts'
 import { Checks } from './checks.ts'
 import { createVisibility } from './createVisibility.ts'
@@ -172,7 +172,7 @@ export class FormStore {
    * that makes no value wrong, and the server looks again on submission.
    */
   async settle(): Promise<boolean> {
-    await Promise.all(this.#held)
+    if (this.#held.size > 0) await Promise.all(this.#held)
     for (const key of this.bundle.order)
       if (this.bundle.fields[key]?.constraints.notRepeat) this.#judge.field(key)
     this.#announce([])
@@ -219,8 +219,10 @@ export class FormStore {
 
   /** What would be submitted now. */
   submission(): FormValues {
-    const values = Object.fromEntries(this.bundle.order.map((key) => [key, this.get(key)]))
-    return submissionOf(this.bundle, values, (key) => this.isHidden(key))
+    const { bundle } = this
+    const values = Object.fromEntries(bundle.order.map((key) => [key, this.get(key)]))
+    const hidden = new Set(bundle.order.filter((key) => this.isHidden(key)))
+    return toSubmission(bundle, values, hidden).value
   }
 
   get frozen(): boolean {

@@ -1,3 +1,5 @@
+import { defaultValues } from '#adapters/formInfo/defaultValues.ts'
+import { fromSubmission } from '#adapters/formInfo/fromSubmission.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 
 /** Column defaults of a new table row. */
@@ -10,22 +12,23 @@ export const openingRow = (table: FormField): FormValues =>
 
 /**
  * The values a form opens with: stored ones exactly as they were stored, else pre-filled ones, else defaults
- * (form language, section 5). Keys the form does not have are left out; keys without a value are there, undefined.
+ * (form language, section 5). Every key of the form is there, undefined where nothing is given, and no other.
  */
 export function openingValues(
   bundle: FormBundle,
   stored: FormValues | undefined,
   initial: FormValues = {},
 ): Map<string, unknown> {
-  const values = new Map<string, unknown>()
-  for (const key of bundle.order) {
-    const value = stored
-      ? own(stored, key)
-      : (own(initial, key) ?? bundle.fields[key]?.defaultValue)
-    values.set(key, value ?? undefined)
-  }
-  return values
+  const given = stored
+    ? fromSubmission(bundle, stored).values
+    : { ...defaultValues(bundle), ...withoutNothing(initial) }
+  return new Map(
+    bundle.order.map((key) => [
+      key,
+      Object.hasOwn(given, key) ? (given[key] ?? undefined) : undefined,
+    ]),
+  )
 }
 
-const own = (values: FormValues, key: string): unknown =>
-  Object.hasOwn(values, key) ? values[key] : undefined
+const withoutNothing = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value != null))
