@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type UserConfig } from 'vitest/config'
+import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 
@@ -20,9 +20,11 @@ const server: UserConfig = {
     outDir: resolve(root, 'dist/server'),
     emptyOutDir: true,
     rollupOptions: {
+      // Flat, because the store looks for the worker beside whatever file it ended up in.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       input: {
         listen: resolve(root, 'src/server/listen.ts'),
-        embeddedWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
+        databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
       },
     },
   },

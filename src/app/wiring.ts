@@ -9,6 +9,7 @@ import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
 import type { Call } from '#runtime/core/host/transport.ts'
 import { createSwrTransport } from '#runtime/react/createSwrTransport.ts'
+import { printTarget } from '#runtime/react/print/printTarget.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
 import { browserClock, newKey, tabHidden, tabKeep } from './browserHost.ts'
@@ -20,6 +21,8 @@ import { browserNavigation } from './navigation.ts'
 import { openSession } from './session.ts'
 
 const DEVICE = 'device'
+
+export type World = Awaited<ReturnType<typeof wire>>
 
 /** Everything a running site is made of; made once, before anything is shown. */
 export async function wire() {
@@ -57,8 +60,7 @@ export async function wire() {
     clock: browserClock,
     hidden: tabHidden(),
     keep: tabKeep,
-    newKey,
-    print: printPage,
+    print: printTarget,
     download,
     external: (url) => open(url, '_blank', 'noopener,noreferrer'),
     report: (fault) => console.error(fault.code, fault.path, fault.message),

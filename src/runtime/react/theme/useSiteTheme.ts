@@ -18,7 +18,7 @@ export function useSiteTheme(): void {
   const device = useDevice()
   const { webInfo, otherConfig } = useObservable(session).site as SiteLook
   const theme = webInfo?.theme
-  const isSilent = otherConfig?.isSilence === '1'
+  const isSilent = otherConfig?.isSilence === true
 
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement

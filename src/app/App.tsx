@@ -1,0 +1,53 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { parseAddress } from '#runtime/core/boot/parseAddress.ts'
+import { FormEnvironmentProvider } from '#runtime/react/form/formEnvironment.ts'
+import { useObservable } from '#runtime/react/hooks/useObservable.ts'
+import { PageView } from '#runtime/react/page/PageView.tsx'
+import { SlotProvider } from '#runtime/react/pageContext.ts'
+import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
+import { createFormEnvironment } from './createFormEnvironment.ts'
+import { pageOf } from './pageOf.ts'
+import type { World } from './wiring.ts'
+
+/** The site: the page of the address, framed by the shell. */
+export function App({ world }: { world: World }) {
+  useEffect(() => {
+    world.loadLookups().catch(() => {})
+  }, [world])
+  return (
+    <RuntimeProvider runtime={world.runtime}>
+      <FormWorld world={world}>
+        <Site world={world} />
+      </FormWorld>
+    </RuntimeProvider>
+  )
+}
+
+function FormWorld({ world, children }: { world: World; children: React.ReactNode }) {
+  const { session, lookups } = world.runtime.host
+  const tables = useObservable(lookups)
+  const { areaCode } = useObservable(session).user
+  const environment = useMemo(
+    () =>
+      createFormEnvironment(world.client, {
+        ...tables,
+        ...(areaCode && { ownAreaCode: areaCode }),
+      }),
+    [world, tables, areaCode],
+  )
+  return <FormEnvironmentProvider value={environment}>{children}</FormEnvironmentProvider>
+}
+
+function Site({ world }: { world: World }) {
+  const { session, site } = world.runtime.host
+  const [path] = useLocation()
+  const search = useSearch()
+  const { module = [] } = useObservable(session).site as { module?: { id: string; type: string }[] }
+  const page = pageOf(parseAddress(search ? `${path}?${search}` : path), site, module)
+  return (
+    <SlotProvider value={<PageView id={page} />}>
+      <PageView id={site.shell} as="frame" />
+    </SlotProvider>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  anyApplicant,
+  approve,
+  fillShortForm,
+  openAtDesk,
+  openJoinForm,
+  proveMobile,
+  queryStatus,
+  SCAN,
+  sendBack,
+  staffDesk,
+} from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+test('an individual joins: form, proof, print, upload, report, return, correction, two audits, number', async ({
+  page,
+  form,
+  request,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000)
+  const applicant = anyApplicant()
+  const { mobile } = applicant
+
+  await test.step('the same submission goes on by itself after the mobile is proven', async () => {
+    await openJoinForm(page)
+    await fillShortForm(form, applicant)
+    await page.getByRole('button', { name: '提交' }).click()
+    await proveMobile(page, request, mobile)
+    await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
+  })
+
+  await test.step('the printed form shows what was filled in', async () => {
+    await page.getByRole('button', { name: '查看并打印申请表' }).click()
+    const sheet = page.getByRole('dialog', { name: '申请表' })
+    await expect(sheet.getByText(applicant.realName).first()).toBeVisible()
+    await expect(sheet.getByText('广东省深圳市南山区')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('the signed scan is uploaded and the application reported', async () => {
+    await page.locator('input[type="file"]').first().setInputFiles(SCAN)
+    await expect(page.getByText('scan-signed.jpg').first()).toBeVisible()
+    await page.getByRole('button', { name: '上传并上报' }).click()
+    await expect(page.getByText('申请已提交，请等待审核')).toBeVisible()
+  })
+
+  const desk = await staffDesk(browser, baseURL ?? '')
+  await test.step('staff return it with an opinion', async () => {
+    await openAtDesk(desk, '待初审', mobile)
+    await sendBack(desk, '请补充个人简介')
+  })
+
+  await test.step('the applicant finds it, corrects, uploads and reports again', async () => {
+    await queryStatus(page, mobile)
+    await expect(page.getByText('已退回').first()).toBeVisible()
+    await page.getByRole('button', { name: '修改' }).click()
+    await expect(page.getByText('请补充个人简介')).toBeVisible()
+    await form.type('introduction', '从事数据治理研究。')
+    await page.getByRole('button', { name: '保存修改' }).click()
+    await expect(page.getByRole('heading', { name: '上传申请表' })).toBeVisible()
+    await expect(page.getByText('scan-signed.jpg').first()).toBeVisible()
+    await page.getByRole('button', { name: '上传', exact: true }).click()
+    await expect(page.getByText('上传成功')).toBeVisible()
+    await page.getByRole('button', { name: '上报' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('上报成功')).toBeVisible()
+  })
+
+  await test.step('staff approve first and second audit', async () => {
+    await openAtDesk(desk, '待初审', mobile)
+    await approve(desk)
+    await openAtDesk(desk, '待复审', mobile)
+    await approve(desk)
+  })
+
+  await test.step('the applicant sees the approval, the trail and the member number', async () => {
+    await queryStatus(page, mobile)
+    await expect(page.getByText('已通过').first()).toBeVisible()
+    await expect(page.getByText(/HXSK\d{6}/)).toBeVisible()
+    await page.getByRole('button', { name: '审核痕迹' }).click()
+    await expect(page.getByRole('dialog').getByText('请补充个人简介')).toBeVisible()
+  })
+})

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A configured form as a person meets it, on either device; fields are found by their key. */
+export class FormOnScreen {
+  readonly #page: Page
+  readonly #isPhone: boolean
+
+  constructor(page: Page, isPhone: boolean) {
+    this.#page = page
+    this.#isPhone = isPhone
+  }
+
+  field(path: string): Locator {
+    return this.#page.locator(`[data-field="${path}"]`)
+  }
+
+  error(path: string): Locator {
+    return this.field(path).locator('[data-error]')
+  }
+
+  async type(path: string, text: string): Promise<void> {
+    await this.field(path).locator('input, textarea').first().fill(text)
+  }
+
+  /** A radio button or check box, by its text. */
+  async tick(path: string, option: string): Promise<void> {
+    await this.field(path).locator('label').filter({ hasText: option }).first().click()
+  }
+
+  /** An option of a picker: a panel on PC, a sheet on phones. */
+  async pick(path: string, option: string): Promise<void> {
+    await this.field(path).getByRole('combobox').click()
+    await this.#page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  /** The names of an area or discipline from its root on. */
+  async cascade(path: string, ...names: string[]): Promise<void> {
+    await this.field(path).getByRole('combobox').click()
+    for (const name of names)
+      await this.#page.getByText(name, { exact: true }).filter({ visible: true }).last().click()
+  }
+
+  /** A date: typed on PC; on phones the wheels' own proposal is taken. */
+  async date(path: string, text: string): Promise<void> {
+    if (!this.#isPhone) {
+      await this.type(path, text)
+      await this.#page.keyboard.press('Tab')
+      return
+    }
+    await this.field(path).getByRole('button').first().click()
+    await this.#page.getByRole('button', { name: '确定' }).last().click()
+    await expect(this.field(path)).toContainText(/\d{4}-\d{2}/)
+  }
+}

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import type { FormOnScreen } from './formOnScreen.ts'
+import { anyCardNo, anyMobile } from './people.ts'
+import { codeFor } from './sms.ts'
+
+/** A scan of a signed form: a real picture, so that its content agrees with its name. */
+export const SCAN = 'fixtures/organisations/demo/assets/scan-signed.jpg'
+
+export interface Applicant {
+  realName: string
+  mobile: string
+  cardNo: string
+}
+
+export const anyApplicant = (): Applicant => ({
+  realName: '林䶮',
+  mobile: anyMobile(),
+  cardNo: anyCardNo(),
+})
+
+/** From the home page to the open form of the short member type. */
+export async function openJoinForm(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: /入会申请/ }).click()
+  await page.getByRole('radio', { name: /普通会员/ }).click()
+  await page.getByRole('checkbox', { name: /我已阅读/ }).click()
+  await page.getByRole('button', { name: '下一步' }).click()
+  await expect(page.locator('[data-field="realName"]')).toBeVisible()
+}
+
+/** Every required field of the short form. */
+export async function fillShortForm(form: FormOnScreen, applicant: Applicant): Promise<void> {
+  await form.type('realName', applicant.realName)
+  await form.tick('sex', '女')
+  await form.date('birthDay', '1985-01-01')
+  await form.type('mobile', applicant.mobile)
+  await form.type('cardNo', applicant.cardNo)
+  await form.pick('edu', '博士研究生')
+  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await form.type('orgName', '某某数据研究院')
+}
+
+/** The verification dialog: asks for a code, types what arrived, confirms. */
+export async function proveMobile(page: Page, request: APIRequestContext, mobile: string) {
+  const dialog = page.getByRole('dialog', { name: '手机号码验证' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: '发送验证码' }).click()
+  await expect(dialog.getByRole('button', { name: /秒后重新发送/ })).toBeDisabled()
+  await dialog.locator('[data-field="validCode"] input').fill(await codeFor(request, mobile))
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** A staff member at the audit desk, in a browser of their own. */
+export async function staffDesk(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  const page = await context.newPage()
+  await page.goto('/desk')
+  const dialog = page.getByRole('dialog', { name: '登录' })
+  await dialog.locator('[data-field="userName"] input').fill('staff')
+  await dialog.locator('[data-field="userPwd"] input').fill('Staff-2026')
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
+  return page
+}
+
+/** Opens an application at the desk by a word of it, below the tab of its status. */
+export async function openAtDesk(desk: Page, tab: string, keyword: string): Promise<void> {
+  await desk.goto('/desk')
+  await desk.getByRole('tab', { name: tab }).click()
+  await desk.getByRole('searchbox').fill(keyword)
+  await desk.getByRole('button', { name: '查询' }).click()
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await desk.getByRole('button', { name: '查看' }).click()
+  await expect(desk.getByRole('heading', { name: '审核申请' })).toBeVisible()
+}
+
+/** Passes the audit that is due. */
+export async function approve(desk: Page): Promise<void> {
+  await desk.getByRole('button', { name: '通过' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(desk.getByText('操作成功')).toBeVisible()
+}
+
+/** Sends the application back with an opinion. */
+export async function sendBack(desk: Page, opinion: string): Promise<void> {
+  await desk.getByRole('button', { name: '退回' }).click()
+  const dialog = desk.getByRole('dialog', { name: '退回申请' })
+  await dialog.locator('textarea').fill(opinion)
+  await dialog.getByRole('button', { name: '确定退回' }).click()
+  await expect(desk.getByText('操作成功')).toBeVisible()
+}
+
+/** The status query, with what it finds for a keyword. */
+export async function queryStatus(page: Page, keyword: string): Promise<void> {
+  await page.goto('/module?id=status')
+  await page.getByRole('searchbox').fill(keyword)
+  await page.getByRole('button', { name: '查询' }).click()
+}

@@ -1,0 +1,24 @@
+import { test as base, expect } from '@playwright/test'
+import { FormOnScreen } from './formOnScreen.ts'
+
+interface Fixtures {
+  isPhone: boolean
+  form: FormOnScreen
+}
+
+/** Playwright's test with what the journeys need; a page that logs an error to the console fails its test. */
+export const test = base.extend<Fixtures>({
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 600),
+  form: async ({ page, isPhone }, use) => use(new FormOnScreen(page, isPhone)),
+  page: async ({ page }, use) => {
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
+        faults.push(message.text())
+    })
+    await use(page)
+    expect(faults, 'errors on the console').toEqual([])
+  },
+})
+export { expect }
