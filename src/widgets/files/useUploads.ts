@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
+import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
 
 /** A file on its way, or one that did not arrive. */
 export interface PendingUpload {
@@ -22,14 +24,16 @@ export interface Uploads {
 
 /**
  * Sends files through the environment, several at once. What is still on its way when the field leaves the screen
- * is called off.
+ * is called off; until all have arrived the form cannot be submitted.
  * @param landed takes a stored file; its number grows in the order of picking. False: it could not be taken.
  */
 export function useUploads(
+  path: FormPath,
   purpose: string,
   landed: (file: FileValue, number: number) => boolean,
 ): Uploads {
   const { upload } = useFormEnvironment()
+  const { store } = useFormSession()
   const [pending, setPending] = useState<readonly PendingUpload[]>([])
   const running = useRef(new Map<number, AbortController>())
   const counter = useRef(0)
@@ -40,6 +44,11 @@ export function useUploads(
       controls.clear()
     }
   }, [])
+  const obstacle = obstacleOf(pending)
+  useEffect(() => {
+    store.obstruct(path, obstacle)
+    return () => store.obstruct(path, undefined)
+  }, [store, path, obstacle])
   const change = useCallback((id: number, to: Omit<PendingUpload, 'id' | 'file'>) => {
     setPending((now) => now.map((each) => (each.id === id ? { id, file: each.file, ...to } : each)))
   }, [])
@@ -76,6 +85,11 @@ export function useUploads(
 }
 
 const NOT_NOW = '表单正在提交，文件未能加入，请稍后重试'
+
+const obstacleOf = (pending: readonly PendingUpload[]): string | undefined => {
+  if (pending.some(({ fault }) => fault !== undefined)) return '有文件上传失败，请重试或移除'
+  return pending.length > 0 ? '文件正在上传，请稍候' : undefined
+}
 
 const reasonOf = (error: unknown): string =>
   error instanceof Error && error.message !== '' ? error.message : '上传失败，请重试'

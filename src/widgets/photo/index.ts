@@ -1,4 +1,9 @@
 import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
-import { PhotoDisplay, PhotoWidget } from './PhotoWidget.tsx'
+import { PhotoDisplay } from './PhotoDisplay.tsx'
+import { PhotoWidget } from './PhotoWidget.tsx'
 
-export const photoWidget: FieldWidget = { frame: 'group', Edit: PhotoWidget, Display: PhotoDisplay }
+export const photoWidget: FieldWidget = {
+  frame: 'group',
+  Edit: PhotoWidget,
+  Display: PhotoDisplay,
+}

@@ -1,9 +1,10 @@
-import type { FormField } from '#contract/form.ts'
+import type { FieldUi } from '#contract/form.ts'
 
-/** Pixels of a two-inch portrait, where the form says nothing. */
-const PORTRAIT = { width: 120, height: 160 }
+/** Pixels of a one-inch identity photo on the screen. */
+const DEFAULT = { width: 120, height: 160 }
 
-export const photoSize = ({ ui }: FormField): { width: number; height: number } => ({
-  width: ui.width ?? PORTRAIT.width,
-  height: ui.height ?? PORTRAIT.height,
+/** The size a photo is shown at. */
+export const photoSize = ({ width, height }: FieldUi) => ({
+  width: width ?? DEFAULT.width,
+  height: height ?? DEFAULT.height,
 })

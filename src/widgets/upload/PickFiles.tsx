@@ -1,9 +1,9 @@
 import { type DragEvent, useRef, useState } from 'react'
 import type { FileRules } from '#domain/fileRules.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { controlProps } from '../controls/controlProps.ts'
 import { UploadIcon } from '../controls/icons.tsx'
 import { FileInput } from '../files/FileInput.tsx'
+import { pickButtonProps } from '../files/pickButtonProps.ts'
 import styles from './Upload.module.css'
 
 interface PickFilesProps {
@@ -36,9 +36,7 @@ export function PickFiles({ edit, rules, full, onPick }: PickFilesProps) {
         className={drag ? styles.zone : styles.button}
         data-over={over || undefined}
         data-full={full || undefined}
-        {...controlProps(edit)}
-        aria-invalid={undefined}
-        data-invalid={edit.invalid || undefined}
+        {...pickButtonProps(edit)}
         onClick={() => input.current?.click()}
         {...(drag && { onDragOver: hover, onDragLeave: () => setOver(false), onDrop: drop })}
       >

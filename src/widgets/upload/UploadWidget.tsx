@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import type { FileValue } from '#contract/formInfo.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { DisplayText } from '../controls/DisplayText.tsx'
 import { Trash } from '../controls/icons.tsx'
 import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import files from '../files/Files.module.css'
@@ -18,7 +20,7 @@ import styles from './Upload.module.css'
 export function UploadWidget(edit: EditProps) {
   const { field, disabled } = edit
   const held = useFileField(edit.path)
-  const uploads = useUploads('field', held.add)
+  const uploads = useUploads(edit.path, 'field', held.add)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const rules = rulesOf(field)
   const count = held.files.length + uploads.pending.length
@@ -27,6 +29,10 @@ export function UploadWidget(edit: EditProps) {
     setRefusals(sorted.refusals)
     uploads.send(sorted.taken)
   }
+  const remove = (file: FileValue) => {
+    held.remove(file)
+    document.getElementById(edit.id)?.focus()
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
     <div className={styles.upload} role="group" aria-labelledby={edit.labelId}>
@@ -34,6 +40,7 @@ export function UploadWidget(edit: EditProps) {
       {!disabled && (
         <PickFiles edit={edit} rules={rules} full={count >= rules.limit} onPick={pick} />
       )}
+      {disabled && count === 0 && <DisplayText text="" />}
       <Refusals texts={refusals} />
       {count > 0 && (
         <ul className={files.files}>
@@ -44,7 +51,7 @@ export function UploadWidget(edit: EditProps) {
                   label={`删除${file.name}`}
                   question="确定删除？"
                   confirm="删除"
-                  onConfirm={() => held.remove(file)}
+                  onConfirm={() => remove(file)}
                 >
                   <Trash />
                 </ConfirmButton>

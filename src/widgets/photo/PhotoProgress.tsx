@@ -1,0 +1,32 @@
+import type { PendingUpload, Uploads } from '../files/useUploads.ts'
+import styles from './Photo.module.css'
+
+type PhotoProgressProps = { upload: PendingUpload } & Pick<Uploads, 'retry' | 'drop'>
+
+/** What the frame shows while the picture is on its way, or when it did not arrive. */
+export function PhotoProgress({ upload, retry, drop }: PhotoProgressProps) {
+  const { id, file, share, fault } = upload
+  const percent = Math.round(share * 100)
+  return (
+    <div className={styles.going} aria-busy={fault === undefined}>
+      {fault === undefined ? (
+        <>
+          <progress max={100} value={percent} aria-label={`正在上传${file.name}`} />
+          <span>上传中 {percent}%</span>
+        </>
+      ) : (
+        <>
+          <span className={styles.fault} role="alert">
+            {fault}
+          </span>
+          <button type="button" className={styles.act} onClick={() => retry(upload)}>
+            重试
+          </button>
+        </>
+      )}
+      <button type="button" className={styles.act} onClick={() => drop(id)}>
+        {fault === undefined ? '取消' : '移除'}
+      </button>
+    </div>
+  )
+}
