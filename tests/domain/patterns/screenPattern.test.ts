@@ -13,10 +13,10 @@ describe('surely linear patterns may run on the built-in engine', () => {
     String.raw`^(https?:\/\/)?([\w-]+\.)+[\w-]+(\/[\w\-./?%&=]*)?$`,
     String.raw`[a-zA-Z\-0-9]+`,
     String.raw`^[\s\S]{0,2000}$`,
-    String.raw`(a?){8}`,
-    String.raw`^[一-龥]{2,20}$`,
+    '(a?){8}',
+    '^[一-龥]{2,20}$',
     String.raw`(?<year>\d{4})-(?:0[1-9]|1[0-2])`,
-    String.raw`a{,5}`,
+    'a{,5}',
   ])('%s', (source) => {
     expect(screenPattern(source)).toEqual({ ok: true, safe: true })
   })
@@ -29,7 +29,7 @@ describe('surely linear patterns may run on the built-in engine', () => {
 describe('polynomial and undecided patterns may run on the linear engine only', () => {
   test.each([
     String.raw`\d+\d+`,
-    String.raw`.*.*`,
+    '.*.*',
     String.raw`^\S+@\S+\.\S+$`,
     String.raw`\w+([-+.]\w+)*@\w+([-.]\w+)*\.\w+([-.]\w+)*`,
   ])('%s', (source) => {
@@ -39,19 +39,19 @@ describe('polynomial and undecided patterns may run on the linear engine only', 
 
 describe('catastrophic patterns, and those no linear engine can take, are refused', () => {
   test.each([
-    String.raw`^(a+)+$`,
-    String.raw`(a|a)*b`,
-    String.raw`(a|aa)+`,
-    String.raw`(a*)*`,
-    String.raw`([a-z]+)*@`,
-    String.raw`(x+x+)+y`,
-    String.raw`(a?){30}a{30}`,
-    String.raw`(?:(?:|){2}){30}x`,
+    '^(a+)+$',
+    '(a|a)*b',
+    '(a|aa)+',
+    '(a*)*',
+    '([a-z]+)*@',
+    '(x+x+)+y',
+    '(a?){30}a{30}',
+    '(?:(?:|){2}){30}x',
     String.raw`^([a-zA-Z0-9_.-])+@(([a-zA-Z0-9-])+\.)+([a-zA-Z0-9]{2,4})+$`,
-    String.raw`^(?=(a+)+$)a`,
+    '^(?=(a+)+$)a',
     String.raw`(\w)\1`,
-    String.raw`(?<=a+)b`,
-    String.raw`.*(?=.*x)y`,
+    '(?<=a+)b',
+    '.*(?=.*x)y',
     'a'.repeat(1_001),
   ])('%s', (source) => {
     expect(screenPattern(source)).toMatchObject({ ok: false, code: 'pattern-unsafe' })
