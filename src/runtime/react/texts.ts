@@ -7,6 +7,7 @@ export const REACT_TEXTS = {
   refused: '您暂时不能查看此页面',
   refusedHint: '完成身份确认后即可查看。',
   proceed: '去确认',
+  sourceFailed: '加载失败',
   broken: '此页面的配置有误',
   brokenHint: '有问题的部分无法使用，其余内容不受影响。请将以下内容告知网站管理人员。',
   close: '关闭',

@@ -1,11 +1,12 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { failureOf } from '../failure.ts'
+import { failureOf, StepStopped } from '../failure.ts'
 import { callInput } from '../value/callInput.ts'
 import { isRecord } from '../value/isRecord.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
-/** Asks the server; answers with its data. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
+/** Asks the server, after uploads under way have ended well; answers with its data. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
 export const call: VerbRunner<'call'> = async (step, context) => {
+  if (!(await context.workDone())) throw new StepStopped('invalid')
   const input = callInput({
     ...given(context.resolve(step.params ?? {})),
     ...given(context.resolve(await bodyOf(step, context))),

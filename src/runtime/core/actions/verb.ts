@@ -13,6 +13,8 @@ export interface ActionContext {
   set(path: string, value: unknown): void
   /** All `set`s inside are told at once. */
   batch(change: () => void): void
+  /** Waits for uploads under way; false when one of them failed. */
+  workDone(): Promise<boolean>
   form(id: string): PageForm | null
   /** Ids of the forms that the open wizard step shows now. */
   formsOfStep(): readonly string[]

@@ -7,6 +7,7 @@ import { formsOfStep } from '../wizard/formsOfStep.ts'
 import type { Changes } from './changes.ts'
 import type { Forms } from './forms.ts'
 import type { PageState } from './pageState.ts'
+import type { PageWork } from './pageWork.ts'
 import type { Reader } from './reader.ts'
 import type { Locals } from './scope.ts'
 import type { Timers } from './timers.ts'
@@ -21,6 +22,7 @@ interface Parts {
   sources: Sources
   timers: Timers
   wizard: Wizard | null
+  work: PageWork
   close: ((value: unknown) => void) | undefined
 }
 
@@ -36,6 +38,7 @@ export const createActionContext =
       resolve,
       set: state.set,
       batch: changes.batch,
+      workDone: parts.work.done,
       form: forms.form,
       formsOfStep() {
         const { device } = host.session.get()

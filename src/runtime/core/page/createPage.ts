@@ -13,6 +13,7 @@ import { keepWhileOpen } from './keepWhileOpen.ts'
 import { actionsOnAnswers } from './onAnswers.ts'
 import type { PageInstance } from './pageInstance.ts'
 import { createPageState } from './pageState.ts'
+import { createPageWork } from './pageWork.ts'
 import { createReader } from './reader.ts'
 import { type PageRoots, scopeOf } from './scope.ts'
 import { createTimers } from './timers.ts'
@@ -99,6 +100,7 @@ export function createPage(
       known: () => sources.settledFor(flow.order),
       changed: () => changes.emit('page.flow'),
     })
+  const work = createPageWork()
   const admission = { host, renew: () => renewing, gone: () => gone }
   const runner = createRunner({
     ...admission,
@@ -117,6 +119,7 @@ export function createPage(
       sources,
       timers,
       wizard,
+      work,
       close: options.close,
     }),
   })
@@ -159,6 +162,8 @@ export function createPage(
     version: changes.version,
     subscribe: changes.subscribe,
     set: state.set,
+    batch: changes.batch,
+    attach: work.attach,
     run: (id, locals = {}) => runner.run(id, locals),
     running: runner.running,
     form: forms.form,

@@ -24,6 +24,10 @@ export interface PageInstance {
   subscribe(paths: readonly string[], listener: () => void): () => void
   /** What a node writes: `page.<name>`. */
   set(path: string, value: unknown): void
+  /** Listeners hear of several `set`s once. */
+  batch(change: () => void): void
+  /** Work of a node under way, such as an upload: a `call` waits for it, and stops when it comes to false. */
+  attach(work: Promise<boolean>): void
   run(actionId: string, locals?: Locals): Promise<RunEnd>
   /** The row of the run under way (null without one); undefined when it does not run. */
   running(actionId: string): { row: unknown } | undefined

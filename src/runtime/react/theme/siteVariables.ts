@@ -1,9 +1,10 @@
-import { darker, lighter, readableOnWhite, shadesOf } from './colours.ts'
+import { contrast, darker, lighter, readableOnWhite, shadesOf } from './colours.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const MAIN = '#1f6fb2'
 /** Default secondary colour (specification, section 3 "Site info"). */
 const SUB = '#66b1ff'
+const DARK = '#1d2733'
 
 /**
  * CSS variables of an organisation's theme `[secondary, main]`. The main colour stays as it is for surfaces;
@@ -23,6 +24,20 @@ export function siteVariables(theme: unknown): Record<string, string> {
     '--site-main-line': lighter(base, 0.6),
     ...mantineVariables(fill),
   }
+}
+
+/** Backgrounds of header and footer: a colour, or the address of a picture; nothing is the look's own. */
+export function groundVariables(headerBg: unknown, footerBg: unknown): Record<string, string> {
+  return { ...groundOf('--site-header', headerBg), ...groundOf('--site-footer', footerBg) }
+}
+
+function groundOf(name: string, ground: unknown): Record<string, string> {
+  if (typeof ground !== 'string' || ground === '')
+    return { [`${name}-bg`]: '', [`${name}-text`]: '' }
+  if (!HEX.test(ground))
+    return { [`${name}-bg`]: `url(${JSON.stringify(encodeURI(ground))})`, [`${name}-text`]: '' }
+  const text = contrast(ground, DARK) >= contrast(ground, '#ffffff') ? DARK : '#ffffff'
+  return { [`${name}-bg`]: ground, [`${name}-text`]: text }
 }
 
 /** Mantine's own names for its primary colour `site` (decision 0073). */

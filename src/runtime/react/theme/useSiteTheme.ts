@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react'
 import { useDevice } from '../hooks/useDevice.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { useRuntime } from '../runtimeContext.ts'
-import { siteVariables } from './siteVariables.ts'
+import { groundVariables, siteVariables } from './siteVariables.ts'
 
 interface SiteLook {
-  webInfo?: { theme?: unknown }
+  webInfo?: { theme?: unknown; headerBg?: unknown; footerBg?: unknown }
   otherConfig?: { isSilence?: unknown }
 }
 
@@ -17,13 +17,14 @@ export function useSiteTheme(): void {
   const { session } = useRuntime().host
   const device = useDevice()
   const { webInfo, otherConfig } = useObservable(session).site as SiteLook
-  const theme = webInfo?.theme
+  const { theme, headerBg, footerBg } = webInfo ?? {}
   const isSilent = otherConfig?.isSilence === true
 
   useLayoutEffect(() => {
     const { style, dataset } = document.documentElement
-    for (const [name, value] of Object.entries(siteVariables(theme))) style.setProperty(name, value)
+    const variables = { ...siteVariables(theme), ...groundVariables(headerBg, footerBg) }
+    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
     dataset.device = device
     dataset.silence = isSilent ? '1' : '0'
-  }, [theme, device, isSilent])
+  }, [theme, headerBg, footerBg, device, isSilent])
 }

@@ -1,0 +1,1 @@
+export { AlertNode } from './AlertNode.tsx'

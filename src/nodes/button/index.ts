@@ -1,0 +1,1 @@
+export { ButtonNode } from './ButtonNode.tsx'

@@ -1,0 +1,1 @@
+export { CardNode } from './CardNode.tsx'

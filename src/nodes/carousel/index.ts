@@ -1,0 +1,1 @@
+export { CarouselNode } from './CarouselNode.tsx'

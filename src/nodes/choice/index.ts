@@ -1,0 +1,1 @@
+export { ChoiceNode } from './ChoiceNode.tsx'

@@ -1,0 +1,1 @@
+export { CountdownNode } from './CountdownNode.tsx'

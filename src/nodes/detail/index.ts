@@ -1,0 +1,1 @@
+export { DetailNode } from './DetailNode.tsx'

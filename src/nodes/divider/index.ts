@@ -1,0 +1,1 @@
+export { DividerNode } from './DividerNode.tsx'

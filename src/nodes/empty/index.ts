@@ -1,0 +1,1 @@
+export { EmptyNode } from './EmptyNode.tsx'

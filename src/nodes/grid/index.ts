@@ -1,0 +1,1 @@
+export { GridNode } from './GridNode.tsx'

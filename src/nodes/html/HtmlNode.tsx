@@ -1,0 +1,9 @@
+import type { NodeOf } from '#contract/nodes.ts'
+import { useText } from '#runtime/react/hooks/useValue.ts'
+import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
+import classes from './HtmlNode.module.css'
+
+/** Rich text of notices and instructions, sanitised. */
+export function HtmlNode({ node }: { node: NodeOf<'html'> }) {
+  return <SafeHtml className={classes.html} html={useText(node.html)} />
+}

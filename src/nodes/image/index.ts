@@ -1,0 +1,1 @@
+export { ImageNode } from './ImageNode.tsx'

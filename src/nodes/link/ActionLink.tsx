@@ -1,0 +1,22 @@
+import { useAction } from '#runtime/react/hooks/useAction.ts'
+import classes from './LinkNode.module.css'
+import type { LinkProps } from './linkProps.ts'
+
+/** Looks like a link, does something: a button for everybody who asks. */
+export function ActionLink({ action, label, isBlock, children }: LinkProps & { action: string }) {
+  const { shown, disabled, running, run, label: own } = useAction(action)
+  if (!shown) return null
+  return (
+    <button
+      type="button"
+      className={classes.action}
+      data-block={isBlock || undefined}
+      disabled={disabled && !running}
+      aria-busy={running || undefined}
+      aria-label={label || undefined}
+      onClick={() => void run()}
+    >
+      {children || own}
+    </button>
+  )
+}

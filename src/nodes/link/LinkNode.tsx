@@ -1,0 +1,22 @@
+import type { NodeOf } from '#contract/nodes.ts'
+import { useText, useValue } from '#runtime/react/hooks/useValue.ts'
+import { NodesView } from '#runtime/react/NodesView.tsx'
+import { ActionLink } from './ActionLink.tsx'
+import { OutsideLink } from './OutsideLink.tsx'
+import { SiteLink } from './SiteLink.tsx'
+
+/** A way to another page of the site, to an address outside, or to an action that looks like a link. */
+export function LinkNode({ node }: { node: NodeOf<'link'> }) {
+  const { to, href, action, query } = node
+  const target = useText(to)
+  const address = useText(href)
+  const asked = useValue(query)
+  const label = useText(node.label)
+  const text = useText(node.text)
+  const content = node.children ? <NodesView nodes={node.children} /> : text
+  const common = { label, isBlock: node.children !== undefined, children: content }
+
+  if (action) return <ActionLink action={action} {...common} />
+  if (href !== undefined) return <OutsideLink href={address} {...common} />
+  return <SiteLink to={target} query={asked} {...common} />
+}

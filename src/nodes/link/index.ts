@@ -1,0 +1,1 @@
+export { LinkNode } from './LinkNode.tsx'

@@ -1,0 +1,1 @@
+export { ListNode } from './ListNode.tsx'

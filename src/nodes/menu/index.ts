@@ -1,0 +1,1 @@
+export { MenuNode } from './MenuNode.tsx'

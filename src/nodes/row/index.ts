@@ -1,0 +1,1 @@
+export { RowNode } from './RowNode.tsx'

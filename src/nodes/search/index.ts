@@ -1,0 +1,1 @@
+export { SearchNode } from './SearchNode.tsx'

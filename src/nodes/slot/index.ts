@@ -1,0 +1,1 @@
+export { SlotNode } from './SlotNode.tsx'

@@ -1,0 +1,1 @@
+export { StackNode } from './StackNode.tsx'

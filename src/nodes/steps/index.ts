@@ -1,0 +1,1 @@
+export { StepsNode } from './StepsNode.tsx'

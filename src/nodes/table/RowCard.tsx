@@ -1,0 +1,31 @@
+import { memo } from 'react'
+import { RowActions } from './RowActions.tsx'
+import classes from './TableNode.module.css'
+import { useRowTexts } from './useRowTexts.ts'
+import type { ShownColumn } from './useTable.ts'
+
+interface RowCardProps {
+  columns: readonly ShownColumn[]
+  actions: readonly string[]
+}
+
+/** One record as lines of label and value; its number means nothing without the others beside it. */
+export const RowCard = memo(function RowCard({ columns, actions }: RowCardProps) {
+  const texts = useRowTexts(columns, 0)
+  return (
+    <li className={classes.card}>
+      <dl>
+        {columns.map(
+          ({ column }, at) =>
+            !column.index && (
+              <div key={column.title}>
+                <dt>{column.title}</dt>
+                <dd>{texts[at] || '—'}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {actions.length > 0 && <RowActions actions={actions} kind="default" />}
+    </li>
+  )
+})

@@ -1,0 +1,35 @@
+import type { CSSProperties } from 'react'
+import type { Column } from '#contract/nodes.ts'
+import classes from './TableNode.module.css'
+import type { ShownColumn } from './useTable.ts'
+
+interface TableHeadProps {
+  columns: readonly ShownColumn[]
+  hasActions: boolean
+}
+
+export function TableHead({ columns, hasActions }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ column }) => (
+          <th key={column.title} scope="col" data-align={alignOf(column)} style={widthOf(column)}>
+            {column.title}
+          </th>
+        ))}
+        {hasActions && (
+          <th scope="col" className={classes.actions}>
+            操作
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+/** Numbers of records are centred as usual in tables of this kind. */
+export const alignOf = ({ align, index }: Column): string => align ?? (index ? 'center' : 'start')
+
+/** A column without a width shares what the others leave, and stays readable when they leave nothing. */
+const widthOf = ({ width, index }: Column): CSSProperties =>
+  width === undefined && !index ? { minWidth: 140 } : { width: width ?? 64 }

@@ -1,0 +1,32 @@
+import { useRef } from 'react'
+import type { NodeOf } from '#contract/nodes.ts'
+import { useDevice } from '#runtime/react/hooks/useDevice.ts'
+import { Paging } from '../paging/Paging.tsx'
+import { ResultStatus } from '../paging/ResultStatus.tsx'
+import { showTop } from '../paging/showTop.ts'
+import { RowCards } from './RowCards.tsx'
+import { TableGrid } from './TableGrid.tsx'
+import classes from './TableNode.module.css'
+import { useTable } from './useTable.ts'
+
+/** The records of a source: a table on PC, a card a record on phones. */
+export function TableNode({ node }: { node: NodeOf<'table'> }) {
+  const table = useTable(node)
+  const isPhone = useDevice() === 'mobile'
+  const top = useRef<HTMLDivElement>(null)
+  const { status, total, empty } = table
+  return (
+    <div ref={top} className={classes.table} id={node.id}>
+      {isPhone ? <RowCards table={table} /> : <TableGrid table={table} />}
+      <ResultStatus status={status} total={total} empty={empty} />
+      {node.paging && status !== 'error' && (
+        <Paging
+          paging={node.paging}
+          total={total}
+          ready={status === 'ready'}
+          onTurn={() => showTop(top.current)}
+        />
+      )}
+    </div>
+  )
+}

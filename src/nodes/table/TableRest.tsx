@@ -1,0 +1,34 @@
+import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
+import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
+import classes from './TableNode.module.css'
+import type { TableState } from './useTable.ts'
+
+const ROWS = [1, 2, 3, 4, 5]
+
+/** What stands where no record does: the ones to come, why there are none, or that there are none. */
+export function TableRest({ table }: { table: TableState }) {
+  const { columns, rowActions, status, source, msg, empty } = table
+  const width = columns.length + Math.min(rowActions.length, 1)
+  if (status === 'loading')
+    return ROWS.map((row) => (
+      <tr key={row} aria-hidden="true">
+        {Array.from({ length: width }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells without content or order
+          <td key={at}>
+            <span className={classes.bar} />
+          </td>
+        ))}
+      </tr>
+    ))
+  return (
+    <tr className={classes.rest}>
+      <td colSpan={width}>
+        {status === 'error' ? (
+          <SourceFailure source={source} msg={msg} />
+        ) : (
+          <EmptyNotice text={empty} />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Column, NodeOf } from '#contract/nodes.ts'
+import type { SourceStatus } from '#contract/page.ts'
+import { recordsOf } from '#runtime/core/sources/sourceState.ts'
+import { isTrue } from '#runtime/core/value/isTrue.ts'
+import { useSource } from '#runtime/react/hooks/useSource.ts'
+import { useList, useText } from '#runtime/react/hooks/useValue.ts'
+import { usePage } from '#runtime/react/pageContext.ts'
+import { useOffset } from '../paging/useOffset.ts'
+import { type CellRule, cellRule } from './cellRule.ts'
+
+/** A column that is shown, and what its cells read. */
+export interface ShownColumn {
+  column: Column
+  rule: CellRule
+}
+
+/** A table as both devices draw it. */
+export interface TableState {
+  source: string
+  /** What it is about: the page's own title. */
+  caption: string
+  columns: readonly ShownColumn[]
+  rowActions: readonly string[]
+  rows: readonly unknown[]
+  /** Records on the pages before. */
+  offset: number
+  status: SourceStatus
+  msg: string
+  total: number
+  empty: string
+}
+
+/** What is shown where a page names no text of its own (specification, section 8). */
+const EMPTY = '无数据'
+
+export function useTable(node: NodeOf<'table'>): TableState {
+  const { value, status, error, total } = useSource(node.source)
+  return {
+    source: node.source,
+    caption: useText(usePage().document.title),
+    columns: useShownColumns(node.columns),
+    rowActions: node.rowActions ?? [],
+    rows: recordsOf(value),
+    offset: useOffset(node.paging),
+    status,
+    msg: error?.msg ?? '',
+    total,
+    empty: useText(node.empty ?? EMPTY),
+  }
+}
+
+/** Columns whose `when` holds; the same list until that changes, so that rows need not render again. */
+function useShownColumns(columns: readonly Column[]): readonly ShownColumn[] {
+  const known = useMemo(
+    () => columns.map((column) => ({ column, rule: cellRule(column) })),
+    [columns],
+  )
+  const holds = useList(useMemo(() => columns.map(({ when }) => when ?? true), [columns]))
+  return useMemo(() => known.filter((_, index) => isTrue(holds[index])), [known, holds])
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent, useId } from 'react'
+import type { NodeOf } from '#contract/nodes.ts'
+import { useBinding } from '#runtime/react/hooks/useBinding.ts'
+import { NodeView } from '#runtime/react/NodeView.tsx'
+import { usePage, useRow } from '#runtime/react/pageContext.ts'
+import { moveFocus } from './moveFocus.ts'
+import { Tab } from './Tab.tsx'
+import classes from './TabsNode.module.css'
+
+/** Choices of a view: the page's state holds which one; arrow keys move between them. */
+export function TabsNode({ node }: { node: NodeOf<'tabs'> }) {
+  const { bind, tabs, onChange, bodies = {} } = node
+  const id = useId()
+  const page = usePage()
+  const row = useRow()
+  const [current, set] = useBinding(bind)
+  const body = bodies[String(current)]
+
+  const pick = (value: string) => {
+    if (value === current) return
+    set(value)
+    if (onChange) void page.run(onChange, { row, event: { value } })
+  }
+  const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+  }
+  return (
+    <div className={classes.tabs}>
+      <div role="tablist" className={classes.list} onKeyDown={byKey}>
+        {tabs.map((tab) => (
+          <Tab key={tab.value} tab={tab} id={id} selected={tab.value === current} pick={pick} />
+        ))}
+      </div>
+      {body && (
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${String(current)}`}
+          className={classes.panel}
+        >
+          <NodeView key={String(current)} node={body} />
+        </div>
+      )}
+    </div>
+  )
+}

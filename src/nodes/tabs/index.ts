@@ -1,0 +1,1 @@
+export { TabsNode } from './TabsNode.tsx'

@@ -1,0 +1,18 @@
+const STEPS: Record<string, (at: number, last: number) => number> = {
+  ArrowRight: (at, last) => (at === last ? 0 : at + 1),
+  ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
+  Home: () => 0,
+  End: (_at, last) => last,
+}
+
+/** Moves to the tab an arrow key means and picks it; false for other keys. */
+export function moveFocus(list: HTMLElement, key: string): boolean {
+  const step = STEPS[key]
+  if (!step) return false
+  const tabs = [...list.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')]
+  const at = tabs.findIndex((tab) => tab === document.activeElement)
+  const next = tabs[step(Math.max(at, 0), tabs.length - 1)]
+  next?.focus()
+  next?.click()
+  return next !== undefined
+}

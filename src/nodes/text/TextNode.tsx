@@ -1,0 +1,26 @@
+import type { CSSProperties } from 'react'
+import type { NodeOf } from '#contract/nodes.ts'
+import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
+import classes from './TextNode.module.css'
+
+/** A text, its line breaks kept. Cut texts show the whole in the tooltip. */
+export function TextNode({ node }: { node: NodeOf<'text'> }) {
+  const { as: Element = 'p', tone = 'normal', align, lines } = node
+  const text = useFormatted(node.text, node.format)
+  return (
+    <Element
+      className={classes.text}
+      data-tone={tone}
+      data-cut={lines !== undefined || undefined}
+      title={lines === undefined ? undefined : text}
+      style={styleOf(align, lines)}
+    >
+      {text}
+    </Element>
+  )
+}
+
+const styleOf = (align: NodeOf<'text'>['align'], lines: number | undefined): CSSProperties => ({
+  ...(align && { textAlign: align }),
+  ...(lines !== undefined && { WebkitLineClamp: lines }),
+})

@@ -1,0 +1,1 @@
+export { TextNode } from './TextNode.tsx'

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { pathsOf } from '#runtime/core/value/pathsOf.ts'
+import { useList } from '#runtime/react/hooks/useValue.ts'
+
+/** How the sources stand that a value reads. */
+export interface ReadSources {
+  /** One is being asked. */
+  loading: boolean
+  /** The first that failed. */
+  failed: { id: string; msg: string } | undefined
+}
+
+/**
+ * Whether a value is empty because there is nothing, or because its sources have not answered:
+ * a node that takes a value instead of a source asks this before it says that there is nothing.
+ */
+export function useReadSources(value: unknown): ReadSources {
+  const ids = useMemo(() => sourcesIn(value), [value])
+  const rule = useMemo(() => ids.map((id) => ({ $: { var: `data.${id}` } })), [ids])
+  const states = useList(rule) as readonly ({
+    status: string
+    error: { msg: string } | null
+  } | null)[]
+  const at = states.findIndex((state) => state?.status === 'error')
+  const id = ids[at]
+  return {
+    loading: states.some((state) => state?.status === 'loading'),
+    failed: id === undefined ? undefined : { id, msg: states[at]?.error?.msg ?? '' },
+  }
+}
+
+function sourcesIn(value: unknown): string[] {
+  const ids = pathsOf(value).flatMap((path) => {
+    const [root, id] = path.split('.')
+    return root === 'data' && id ? [id] : []
+  })
+  return [...new Set(ids)]
+}

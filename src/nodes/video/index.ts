@@ -1,0 +1,1 @@
+export { VideoNode } from './VideoNode.tsx'

@@ -1,0 +1,40 @@
+import { useAction } from '../hooks/useAction.ts'
+import classes from './buttons.module.css'
+
+interface ActionButtonProps {
+  action: string
+  /** Instead of the action's own label. */
+  label?: string
+  kind?: 'primary' | 'default' | 'subtle' | 'danger' | 'link'
+  size?: 'sm' | 'md' | 'lg'
+  block?: boolean
+  disabled?: boolean
+  /** Becomes `event.value`. */
+  value?: unknown
+}
+
+/**
+ * Runs an action of the page; absent while the action's `when` does not hold. While it runs the button shows
+ * progress and does nothing, but keeps the focus.
+ */
+export function ActionButton(props: ActionButtonProps) {
+  const { action, label, kind = 'default', size = 'md', block, disabled = false, value } = props
+  const { shown, running, run, ...handle } = useAction(action)
+  if (!shown) return null
+  const waits = handle.disabled && !running
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      data-kind={kind}
+      data-size={size}
+      data-block={block || undefined}
+      disabled={disabled || waits}
+      aria-busy={running || undefined}
+      onClick={() => void run(value === undefined ? undefined : { value })}
+    >
+      {running && <span className={classes.progress} aria-hidden="true" />}
+      {label || handle.label}
+    </button>
+  )
+}

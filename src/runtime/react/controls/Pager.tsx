@@ -1,0 +1,94 @@
+import { type FormEvent, useId } from 'react'
+import { useDevice } from '../hooks/useDevice.ts'
+import classes from './Pager.module.css'
+import { pagesAround } from './pagesAround.ts'
+
+interface PagerProps {
+  total: number
+  /** From 1. */
+  current: number
+  size: number
+  sizes: readonly number[]
+  onCurrent: (current: number) => void
+  onSize: (size: number) => void
+}
+
+/** Total, sizes, previous, three pages, next, jumper (specification, section 9); on phones the short form. */
+export function Pager(props: PagerProps) {
+  const { total, current, size, onCurrent } = props
+  const pages = Math.max(1, Math.ceil(total / size))
+  const isPhone = useDevice() === 'mobile'
+  if (total === 0) return null
+  return (
+    <nav className={classes.pager} aria-label="分页">
+      <span className={classes.total}>共 {total} 条</span>
+      {!isPhone && <Sizes {...props} />}
+      <button
+        type="button"
+        aria-label="上一页"
+        disabled={current <= 1}
+        onClick={() => onCurrent(current - 1)}
+      >
+        ‹
+      </button>
+      {isPhone ? (
+        <span className={classes.place}>
+          {current} / {pages}
+        </span>
+      ) : (
+        pagesAround(current, pages).map((page) => (
+          <button
+            key={page}
+            type="button"
+            aria-current={page === current ? 'page' : undefined}
+            onClick={() => onCurrent(page)}
+          >
+            {page}
+          </button>
+        ))
+      )}
+      <button
+        type="button"
+        aria-label="下一页"
+        disabled={current >= pages}
+        onClick={() => onCurrent(current + 1)}
+      >
+        ›
+      </button>
+      {!isPhone && <Jumper pages={pages} onCurrent={onCurrent} />}
+    </nav>
+  )
+}
+
+function Sizes({ size, sizes, onSize }: PagerProps) {
+  return (
+    <select
+      aria-label="每页条数"
+      value={size}
+      onChange={({ target }) => onSize(Number(target.value))}
+    >
+      {sizes.map((one) => (
+        <option key={one} value={one}>
+          {one} 条/页
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Jumper({ pages, onCurrent }: { pages: number; onCurrent: (current: number) => void }) {
+  const id = useId()
+  const jump = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const page = Math.trunc(Number(new FormData(event.currentTarget).get('page')))
+    if (page > 0) onCurrent(Math.min(page, pages))
+    event.currentTarget.reset()
+  }
+  return (
+    <form className={classes.jumper} onSubmit={jump}>
+      <label htmlFor={id}>前往</label>
+      <input id={id} name="page" inputMode="numeric" autoComplete="off" maxLength={6} />
+      <span>页</span>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+/**
+ * Prints one sheet (`data-print-id`), or the page as it is for `page`. What else is on the screen is hidden by the
+ * sheet's own style while `data-printing` is set. Resolves when the print dialog is gone.
+ */
+export async function printTarget(target: string): Promise<void> {
+  const sheet =
+    target === 'page' ? null : document.querySelector(`[data-print-id="${CSS.escape(target)}"]`)
+  if (target !== 'page' && !sheet) throw new Error(`没有名为 ${target} 的打印内容`)
+  const marked = sheet ? [sheet, document.documentElement] : []
+  await Promise.all([...(sheet?.querySelectorAll('img') ?? [])].map(loaded))
+  for (const element of marked) element.setAttribute('data-printing', '')
+  try {
+    await printed()
+  } finally {
+    for (const element of marked) element.removeAttribute('data-printing')
+  }
+}
+
+/** A picture that cannot be shown must not keep the rest from being printed. */
+const loaded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => {})
+
+/** Browsers on phones return from `print` at once and tell the end by the event; some never tell. */
+function printed(): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('afterprint', () => resolve(), { once: true })
+    window.print()
+    setTimeout(resolve, 1000)
+  })
+}
