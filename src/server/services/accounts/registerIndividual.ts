@@ -25,6 +25,7 @@ export async function registerIndividual(request: CallRequest<'register'>): Prom
   const pwdHash = await parts.passwords.hash(input.userPwd)
   const agreements = (await parts.configuration.of(org.orgId)).get('agreements.json')
   return once(request, 'register', {
+    derived: true,
     before: () => requireRightCode(parts.store, guess),
     work: async (tx) => {
       if (!(await isAccountValueFree(tx, 'mobile', input.mobile)))

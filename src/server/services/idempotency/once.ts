@@ -3,19 +3,27 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { CallContext } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
-import { enterIdempotent, keepAnswer } from '../../store/repositories/idempotency.ts'
-import type { Tx } from '../../store/store.ts'
+import {
+  enterIdempotent,
+  type IdempotentCall,
+  keepAnswer,
+} from '../../store/repositories/idempotency.ts'
+import type { Store, Tx } from '../../store/store.ts'
 import { hashSecret } from '../session/secrets.ts'
 
 export interface OnceWork<T> {
   /** Checks that cost something when they fail (a code's tries); skipped when the answer is known already. */
   before?: () => Promise<void>
   work: (tx: Tx) => Promise<T>
+  /**
+   * Without a key from the browser, equal calls of one subject within ten minutes count as one. Right for what
+   * creates; wrong for changes of a record, which may rightly come twice and are held by the status they name.
+   */
+  derived?: boolean
 }
 
 type IdempotentRequest = CallContext & { input: object }
 
-/** Without a key from the browser equal calls of one subject count as the same for this long. */
 const WINDOW_MS = 10 * 60_000
 
 /**
@@ -25,33 +33,61 @@ const WINDOW_MS = 10 * 60_000
 export async function once<T>(
   request: IdempotentRequest,
   call: OperationId,
-  { before, work }: OnceWork<T>,
+  { before, work, derived = false }: OnceWork<T>,
 ): Promise<T> {
-  const { store } = request.parts
-  const entry = entryOf(request, call)
-  const run = (fresh: (tx: Tx) => Promise<T>) =>
-    store.tx(request.org.orgId, async (tx) => {
-      const state = await enterIdempotent(tx, entry)
-      if (state.kind === 'mismatch') throw new Refusal(RefusalCode.Conflict, 'idempotencyMismatch')
-      if (state.kind === 'answered') return state.body as T
-      const answer = await fresh(tx)
-      await keepAnswer(tx, entry.key, { status: 200, body: answer })
-      return answer
-    })
-  if (!before) return run(work)
-  const known = await run(() => Promise.reject(NOT_YET)).catch((error: unknown) => {
-    if (error !== NOT_YET) throw error
-    return NOT_YET
+  const { parts, org } = request
+  const entry = entryOf(request, call, derived)
+  if (!entry) {
+    await before?.()
+    return parts.store.tx(org.orgId, work)
+  }
+  if (before) {
+    const known = await peek<T>(parts.store, org.orgId, entry)
+    if (known) return known.answer
+    await before()
+  }
+  return parts.store.tx(org.orgId, async (tx) => {
+    const known = await enter<T>(tx, entry)
+    if (known) return known.answer
+    const answer = await work(tx)
+    await keepAnswer(tx, entry.key, { status: 200, body: answer })
+    return answer
   })
-  if (known !== NOT_YET) return known as T
-  await before()
-  return run(work)
 }
 
-const NOT_YET = Symbol('nothing was answered yet')
+/** The stored answer, or nothing for the first caller, who now holds the key until the transaction ends. */
+async function enter<T>(tx: Tx, entry: IdempotentCall): Promise<{ answer: T } | undefined> {
+  const state = await enterIdempotent(tx, entry)
+  if (state.kind === 'mismatch') throw new Refusal(RefusalCode.Conflict, 'idempotencyMismatch')
+  return state.kind === 'answered' ? { answer: state.body as T } : undefined
+}
+
+/** Carries what was seen out of a transaction that is rolled back. */
+class Peeked<T> extends Error {
+  constructor(readonly known: { answer: T } | undefined) {
+    super('seen, and nothing kept')
+  }
+}
+
+/** Looks without leaving an entry: a call that is refused afterwards may come again with other contents. */
+async function peek<T>(store: Store, orgId: string, entry: IdempotentCall) {
+  try {
+    return await store.tx<never>(orgId, async (tx) => {
+      throw new Peeked(await enter<T>(tx, entry))
+    })
+  } catch (error) {
+    if (error instanceof Peeked) return (error as Peeked<T>).known
+    throw error
+  }
+}
 
 /** Keys live inside a call and a subject, so that nobody meets somebody else's answer. */
-function entryOf(request: IdempotentRequest, call: OperationId) {
+function entryOf(
+  request: IdempotentRequest,
+  call: OperationId,
+  derived: boolean,
+): IdempotentCall | undefined {
+  if (!request.idempotencyKey && !derived) return undefined
   const fingerprint = hashSecret(canonicalJson(request.input))
   const { account, provenMobile } = request.subject
   const who = account?.id ?? provenMobile ?? request.ip

@@ -49,6 +49,7 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
     throw new Refusal(RefusalCode.Conflict, 'formChanged')
   let checked: CheckedSubmission | undefined
   return once(request, 'memberApply', {
+    derived: true,
     before: async () => {
       const ask = askRepeats(parts.store, org.orgId, subject)
       const submission = { definition: form.formInfo, text: input.formInfo, ask, now }

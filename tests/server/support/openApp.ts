@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { assembleParts } from '#server/assembleParts.ts'
+import { readEnv } from '#server/env.ts'
+import type { Lifecycle } from '#server/http/health.ts'
+import { jobHandlers } from '#server/jobs/jobHandlers.ts'
+import { workOutbox } from '#server/jobs/workOutbox.ts'
+import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
+import { providersOf } from '#server/providersOf.ts'
+import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
+import type { ServerParts } from '#server/serverParts.ts'
+import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
+import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
+import { readSharedData } from '#server/services/shared/sharedData.ts'
+import { openTestStore } from '../store/openTestStore.ts'
+import { injectFetch } from './injectFetch.ts'
+
+/** Read once for all apps of a test file: they never change. */
+const shared = readSharedData()
+const pages = createPageDocuments()
+const passwords = createPasswordHasher()
+
+export interface TestApp {
+  app: FastifyInstance
+  parts: ServerParts
+  lifecycle: Lifecycle
+  /** Lines of the log. */
+  log: string[]
+  /** Moves the clock of server and database; returns the new time. */
+  advance(milliseconds: number): Date
+  now(): Date
+  /** Works the outbox, as the worker does every half second. */
+  work(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  /** Folder of societies; the demonstration's own when absent. */
+  organisations?: string
+  bodyDeadlineMs?: number
+  rateLimit?: number
+}
+
+/** The whole server over a fresh database with the demonstration's data; nothing is replaced but clock and network. */
+export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
+  let time = Date.parse('2026-11-20T02:00:00Z')
+  const clock = () => new Date(time)
+  const store = await openTestStore({ clock })
+  const providers = providersOf(readEnv({ DATA_DIR: dataDir }), clock)
+  const input = { store, clock, shared, pages: await pages, passwords, providers }
+  const parts = assembleParts(input)
+  const product = (await pages).product()
+  const findings = await seedWhenEmpty({ store, passwords, product, shared }, options.organisations)
+  const wrong = findings.filter(({ severity }) => severity === 'error')
+  if (wrong.length > 0) throw new Error(JSON.stringify(wrong[0]))
+  const log: string[] = []
+  const lifecycle = { stopping: false }
+  const app = await buildApp({
+    parts,
+    lifecycle,
+    logLevel: 'info',
+    trustProxy: true,
+    rateLimit: options.rateLimit ?? 100_000,
+    storageOrigins: [],
+    sandbox: providers.sandbox,
+    checkAnswers: true,
+    logStream: { write: (line) => void log.push(line) },
+    ...(options.bodyDeadlineMs ? { bodyDeadlineMs: options.bodyDeadlineMs } : {}),
+  })
+  const sms = createAliyunSms({ settings: providers.sms(80), clock, fetch: injectFetch(app) })
+  return {
+    app,
+    parts,
+    lifecycle,
+    log,
+    now: clock,
+    advance: (milliseconds) => {
+      time += milliseconds
+      return clock()
+    },
+    async work() {
+      const handlers = jobHandlers({ sms, clock })
+      await workOutbox({
+        store,
+        handlers,
+        onFailure: (_job, error) => {
+          throw error
+        },
+      })
+    },
+    async close() {
+      await app.close()
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

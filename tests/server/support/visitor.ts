@@ -1,0 +1,97 @@
+import { CALLS } from '#contract/calls.gen.ts'
+import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { sentPassword } from '#server/seed/seedPeople.ts'
+import type { TestApp } from './openApp.ts'
+
+export const DEMO = '7d1f5c0e-8a34-4b6d-9e27-3c51f0a8b942'
+export const MECH = 'c2e84a19-57d3-4f0b-b6a8-1f9e0d62c735'
+
+export interface Answer<T> extends Envelope<T> {
+  status: number
+}
+
+export interface Visitor {
+  /** Answers the envelope, whatever it says. */
+  ask<Id extends OperationId>(
+    id: Id,
+    input: CallInput<Id>,
+    key?: string,
+  ): Promise<Answer<CallData<Id>>>
+  /** Answers data; fails the test when the call is refused. */
+  call<Id extends OperationId>(id: Id, input: CallInput<Id>, key?: string): Promise<CallData<Id>>
+  login(userName: string, password: string): Promise<void>
+  /** Receives a code on a phone and proves the number with it. */
+  prove(mobile: string): Promise<void>
+  token?: string | undefined
+  proof?: string | undefined
+}
+
+const addresses = { next: 1 }
+
+/** A browser of somebody at a society's site, with an address of its own. */
+export function visitor(test: TestApp, host = 'localhost', orgId = DEMO): Visitor {
+  const ip = `10.0.${addresses.next >> 8}.${addresses.next++ & 255}`
+  const self: Visitor = {
+    async ask(id, input, key) {
+      const answer = await test.app.inject({
+        ...requestOf(id, input as Record<string, unknown>),
+        headers: {
+          host,
+          'x-forwarded-for': ip,
+          ...(self.token ? { authorization: `Bearer ${self.token}` } : {}),
+          ...(self.proof ? { 'x-mobile-proof': self.proof } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+        },
+      })
+      return { status: answer.statusCode, ...answer.json() }
+    },
+    async call(id, input, key) {
+      const answer = await self.ask(id, input, key)
+      if (answer.code !== '00000') throw new Error(`${id}: ${JSON.stringify(answer)}`)
+      return answer.data
+    },
+    async login(userName, password) {
+      const userPwd = sentPassword(password)
+      self.token = (await self.call('login', { orgId, userName, userPwd })).token
+    },
+    async prove(mobile) {
+      await self.call('sendValidCode', { orgId, mobile })
+      const validCode = await lastCode(test, mobile)
+      self.proof = (await self.call('proveMobile', { orgId, mobile, validCode })).proof
+    },
+  }
+  return self
+}
+
+/** The code last delivered to a phone, as the stand-in's outbox shows it. */
+export async function lastCode(test: TestApp, mobile: string): Promise<string> {
+  await test.work()
+  const answer = await test.app.inject({
+    url: `/sandbox/sms/?mobile=${mobile}`,
+    headers: { accept: 'application/json' },
+  })
+  const [message] = answer.json<{ messages: { templateParam: { code: string } }[] }>().messages
+  if (!message) throw new Error(`nothing was sent to ${mobile}`)
+  return message.templateParam.code
+}
+
+/** Method, address and body of a call, by the contract's table. */
+export function requestOf(id: OperationId, input: Record<string, unknown>) {
+  const entry = CALLS[id]
+  const inQuery = entry.inQuery ?? []
+  const inPath = entry.inPath ?? []
+  const path = entry.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURIComponent(String(input[name])),
+  )
+  const asked = inQuery.filter((name) => input[name] !== undefined)
+  const query = new URLSearchParams(asked.map((name) => [name, String(input[name])])).toString()
+  const rest = Object.entries(input).filter(
+    ([name]) => !inQuery.includes(name) && !inPath.includes(name),
+  )
+  return {
+    method: entry.method,
+    url: query ? `${path}?${query}` : path,
+    ...(entry.body ? { payload: Object.fromEntries(rest) } : {}),
+  }
+}
