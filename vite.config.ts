@@ -4,10 +4,17 @@ import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
 
 const root = import.meta.dirname
 
+/** rjsf brings a Markdown renderer that no template of ours uses. */
+const alias = {
+  'markdown-to-jsx/react': resolve(root, 'src/runtime/react/form/markdownStub.tsx'),
+  'markdown-to-jsx': resolve(root, 'src/runtime/react/form/markdownStub.tsx'),
+}
+
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
 const app: UserConfig = {
   root: resolve(root, 'src/app'),
   plugins: [react()],
+  resolve: { alias },
   build: { outDir: resolve(root, 'dist/app'), emptyOutDir: true, manifest: true },
 }
 

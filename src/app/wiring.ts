@@ -3,7 +3,7 @@ import { createClient } from '#client/createClient.ts'
 import { createProofStore } from '#client/proof.ts'
 import { createTokenStore } from '#client/token.ts'
 import type { SiteDocument } from '#contract/page.ts'
-import { NODES } from '#nodes/table.ts'
+import { NODE_TABLE } from '#nodes/table.ts'
 import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
@@ -65,6 +65,6 @@ export async function wire() {
     external: (url) => open(url, '_blank', 'noopener,noreferrer'),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
   })
-  const runtime: Runtime = { host, nodes: NODES, pending }
+  const runtime: Runtime = { host, nodes: NODE_TABLE, pending }
   return { runtime, client, loadLookups: lookups.load }
 }
