@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { lineOf } from '#lint/document/lineOf.ts'
+import { lintFormConfig } from '#lint/lintFormConfig.ts'
+
+/** Lints a text whose mistakes are marked with `«`, and says where the marks were. */
+function lint(marked: string) {
+  const marks = [...marked.matchAll(/«/g)].map(({ index }, before) => index - before)
+  const text = marked.replaceAll('«', '')
+  const places = marks.map((offset) => lineOf({ text }, offset))
+  return { places, found: lintFormConfig({ file: 'f.json', id: 'f', text }, {}) }
+}
+const place = ({ line, column }: { line: number; column: number }) => ({ line, column })
+
+describe('findings of a configured form stand at their own token', () => {
+  test.each([
+    ['rows', '{\n  "formInfo": [[{ "type": «"textbox", "value": "a", "label": "x" }]]\n}'],
+    [
+      'text',
+      String.raw`{ "formInfo": "[[{ \"type\": «\"textbox\", \"value\": \"a\", \"label\": \"x\" }]]" }`,
+    ],
+    [
+      'text with lines',
+      String.raw`{ "formInfo": "[\n[{\n\"label\": \"\u4e00\",\n\"value\": \"a\", \"type\": «\"textbox\" }]]" }`,
+    ],
+    ['text that is not JSON', String.raw`{ "formInfo": "[[{ \"type\" «1 }]]" }`],
+    [
+      'several',
+      '{ "formInfo": [[{ "type": «"nope", "value": "a" }], [{ "type": "textBox", "value": «"a", "label": "x" }]] }',
+    ],
+  ])('%s', (_, marked) => {
+    const { places, found } = lint(marked)
+    expect(found.map(place)).toEqual(expect.arrayContaining(places))
+    expect(found.every(({ file, message }) => file === 'f.json' && message !== '')).toBe(true)
+  })
+})
+
+test.each([
+  ['not JSON', '{ "formInfo": [«', 'json-syntax'],
+  ['empty', '«', 'json-syntax'],
+  ['no form', '«{ "printInfo": {} }', 'missing-property'],
+  ['not rows', '{ "formInfo": «7 }', 'not-rows'],
+])('%s is one finding', (_, marked, code) => {
+  const { places, found } = lint(marked)
+  expect(found.map((finding) => ({ ...place(finding), code: finding.code }))).toEqual(
+    places.map((at) => ({ ...at, code })),
+  )
+})
