@@ -74,7 +74,7 @@ export function submitFields(
 ): { value: FormValues; dropped: string[] } {
   const inputs = fields.filter(({ shape }) => shape !== 'none')
   const known = new Set(inputs.map(({ key }) => key))
-  const dropped = Object.keys(values).filter((key) => !known.has(key))
+  const dropped = Object.keys(values).filter((key) => values[key] !== undefined && !known.has(key))
   const value: FormValues = {}
   for (const field of inputs) {
     const given = givenValue(field, values)

@@ -7,9 +7,6 @@ export interface RowContext {
   index: number
 }
 
-/** Errors by path: a field's key, `key/row/column` for a table's cell. */
-export type FormErrors = Record<string, string>
-
 /** What a check may need besides the value. */
 export interface CheckContext {
   /** The values of the form; the card check reads `cardType` from them. */

@@ -90,8 +90,8 @@ const CHECK_TABLE: Record<Exclude<CheckName, 'required'>, Check> = {
 
 /**
  * The text of the first check a value fails, in the order of the form language's section 4; undefined when it is
- * valid. An empty optional value passes, a field that is never shown is not checked. A table's cells are
- * `checkTable`'s.
+ * valid. An empty optional value passes, a field that is never shown is not checked. Of a table this is the table's
+ * own check; its cells are checked one by one, with the `row` they stand in.
  */
 export function checkField(
   field: FormField,

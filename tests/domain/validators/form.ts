@@ -1,17 +1,39 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import type { FormBundle, FormValues } from '#contract/form.ts'
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { hiddenKeys } from '#domain/hiddenKeys.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
-import type { FormErrors } from '#domain/validators/checkContext.ts'
-import { checkForm } from '#domain/validators/checkForm.ts'
+import type { CheckContext } from '#domain/validators/checkContext.ts'
+import { checkField } from '#domain/validators/checkField.ts'
 import { dictionaries } from '../../adapters/formInfo/outcome.ts'
 
-export const matches = createPatternMatcher({ linearAlways: false })
-export const currentYear = 2026
+const matches = createPatternMatcher({ linearAlways: false })
 
 /** A form of these fields, one a row. */
 export const formOf = (...fields: object[]): FormBundle => convertFormInfo(fields, { dictionaries })
 
-/** Every error the form shows for these values. */
-export const errorsOf = (form: FormBundle, values: FormValues): FormErrors =>
-  checkForm(form, values, hiddenKeys(form, values), { currentYear, matches })
+const own = (values: FormValues, key: string): unknown =>
+  Object.hasOwn(values, key) ? values[key] : undefined
+
+const isRow = (row: unknown): row is FormValues => typeof row === 'object' && row !== null
+
+/** A field's own error and, of a table, those of its cells. */
+function errorsAt(field: FormField, value: unknown, context: CheckContext) {
+  const rows = field.shape === 'rows' && Array.isArray(value) ? value : []
+  const forms = rows.map((row: unknown) => (isRow(row) ? row : {}))
+  const cells = forms.flatMap((row, index) =>
+    (field.columns ?? []).map((column) => [
+      `${field.key}/${index}/${column.key}`,
+      checkField(column, own(row, column.key), { ...context, row: { rows: forms, index } }),
+    ]),
+  )
+  return [[field.key, checkField(field, value, context)], ...cells]
+}
+
+/** Every error of the fields that are shown, by path. */
+export function errorsOf(form: FormBundle, values: FormValues): Record<string, string> {
+  const hidden = hiddenKeys(form, values)
+  const context: CheckContext = { values, currentYear: 2026, matches }
+  const shown = Object.values(form.fields).filter(({ key }) => !hidden.has(key))
+  const found = shown.flatMap((field) => errorsAt(field, own(values, field.key), context))
+  return Object.fromEntries(found.filter(([, error]) => error !== undefined))
+}
