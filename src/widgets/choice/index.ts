@@ -1,10 +1,10 @@
 import { ChoiceType } from '#contract/codes.ts'
 import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
-import { ChoiceDisplay } from '../options/ChoiceDisplay.tsx'
+import { TextDisplay } from '../controls/TextDisplay.tsx'
 import { ChoiceWidget } from './ChoiceWidget.tsx'
 
 export const choiceWidget: FieldWidget = {
   frame: ({ ui }) => (ui.choiceType === ChoiceType.Picker ? 'input' : 'group'),
   Edit: ChoiceWidget,
-  Display: ChoiceDisplay,
+  Display: TextDisplay,
 }

@@ -1,8 +1,7 @@
-import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { controlProps } from '../controls/controlProps.ts'
-import { DisplayText } from '../controls/DisplayText.tsx'
 import styles from './Switch.module.css'
 
 /** On or off; untouched it is neither, and nothing is submitted. */
@@ -23,7 +22,3 @@ export function SwitchWidget(edit: EditProps) {
     </span>
   )
 }
-
-export const SwitchDisplay = ({ value }: DisplayProps) => (
-  <DisplayText text={typeof value === 'boolean' ? (value ? '是' : '否') : ''} />
-)

@@ -1,8 +1,9 @@
 import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
-import { SwitchDisplay, SwitchWidget } from './SwitchWidget.tsx'
+import { TextDisplay } from '../controls/TextDisplay.tsx'
+import { SwitchWidget } from './SwitchWidget.tsx'
 
 export const switchWidget: FieldWidget = {
   frame: 'input',
   Edit: SwitchWidget,
-  Display: SwitchDisplay,
+  Display: TextDisplay,
 }

@@ -26,7 +26,10 @@ export function RowDialog({ table, path, index, onClose }: RowDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-label={`${table.label}第${index + 1}行`}
-      onClose={onClose}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
       {...{ [FLOATING]: '' }}
     >
       <header className={styles.dialogHead}>

@@ -1,9 +1,9 @@
 import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
-import { TextBoxDisplay } from './TextBoxDisplay.tsx'
+import { TextDisplay } from '../controls/TextDisplay.tsx'
 import { TextBoxWidget } from './TextBoxWidget.tsx'
 
 export const textBoxWidget: FieldWidget = {
   frame: 'input',
   Edit: TextBoxWidget,
-  Display: TextBoxDisplay,
+  Display: TextDisplay,
 }

@@ -19,7 +19,7 @@ interface FieldFrameProps {
 
 /** Label above, widget, help and message below: the same on both devices. */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
-  const { id } = useFormSession()
+  const { id, readonly } = useFormSession()
   const { frame: given } = useFormEnvironment().widgets[field.type]
   const frame = typeof given === 'function' ? given(field) : given
   const ids = fieldIds(id, path)
@@ -30,7 +30,7 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
     <div className={styles.field} data-field={path} onBlur={left}>
       <FieldLabel field={field} ids={ids} group={frame === 'group'} />
       {children}
-      {field.ui.describe && (
+      {field.ui.describe && !readonly && (
         <p id={ids.help} className={styles.help}>
           {field.ui.describe}
         </p>

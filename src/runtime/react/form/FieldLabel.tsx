@@ -20,7 +20,7 @@ export function FieldLabel({ field, ids, group }: FieldLabelProps) {
   )
   if (group || readonly)
     return (
-      <div id={ids.label} className={styles.label}>
+      <div id={ids.label} className={readonly ? styles.name : styles.label}>
         {field.label}
         {mark}
       </div>

@@ -1,0 +1,72 @@
+import '@mantine/core/styles.css'
+import '#runtime/react/theme/tokens.css'
+import { MantineProvider } from '@mantine/core'
+import { createRoot } from 'react-dom/client'
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { Device } from '#contract/value.ts'
+import areas from '#fixtures/areas/area-tree.json'
+import { FormStore } from '#runtime/core/form/formStore.ts'
+import { FormView } from '#runtime/react/form/FormView.tsx'
+import {
+  type FormEnvironment,
+  FormEnvironmentProvider,
+} from '#runtime/react/form/formEnvironment.ts'
+import { mantineTheme } from '#runtime/react/theme/theme.ts'
+import { FIELD_WIDGETS } from '#widgets/table.ts'
+import { allTypes, filled } from './allTypes.ts'
+
+/** `?layout=pc|mobile`, `?state=empty|filled|errors|readonly`. */
+const query = new URLSearchParams(location.search)
+const layout: Device = query.get('layout') === 'mobile' ? 'mobile' : 'pc'
+const state = query.get('state') ?? 'empty'
+document.documentElement.dataset.device = layout
+
+const bundle = convertFormInfo(allTypes, { dictionaries: {} })
+const store = new FormStore(bundle, {
+  context: { dictionaries: {}, areas, now: Date.UTC(2026, 10, 20) },
+  ...(state !== 'empty' && state !== 'errors' && { stored: filled }),
+})
+if (state === 'errors') {
+  store.addRow('works')
+  store.validate()
+}
+Object.assign(window, { store })
+
+const orgs = async () => [
+  { id: '1', orgName: '青年工作委员会' },
+  { id: '2', orgName: '教育工作委员会' },
+]
+const environment: FormEnvironment = {
+  widgets: FIELD_WIDGETS,
+  dictionaries: {},
+  areas,
+  ownAreaCode: '440305',
+  subOrgs: orgs,
+  orgsOf: orgs,
+  upload: (file, { onProgress }) =>
+    new Promise((resolve, reject) => {
+      onProgress(0.6)
+      const arrive = () =>
+        file.name.includes('fail')
+          ? reject(new Error('网络不稳定，上传没有完成'))
+          : resolve({ name: file.name, url: URL.createObjectURL(file) })
+      setTimeout(arrive, 200)
+    }),
+}
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <MantineProvider theme={mantineTheme}>
+    <FormEnvironmentProvider value={environment}>
+      <main
+        style={{
+          background: 'var(--site-surface)',
+          ...(layout === 'pc'
+            ? { width: 1120, margin: '24px auto', padding: 32 }
+            : { padding: 16 }),
+        }}
+      >
+        <FormView store={store} layout={layout} readonly={state === 'readonly'} />
+      </main>
+    </FormEnvironmentProvider>
+  </MantineProvider>,
+)
