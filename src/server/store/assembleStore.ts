@@ -19,10 +19,15 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'clos
 }
 
 /** The store over an open database: adds the two kinds of transaction. */
-export function assembleStore({ clock, ...rest }: Parts): Store {
+export function assembleStore({ clock, close, ...rest }: Parts): Store {
   const { db } = rest
+  let closed: Promise<void> | undefined
   return {
     ...rest,
+    close() {
+      closed ??= close()
+      return closed
+    },
     tx(orgId, fn) {
       if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
       return db.transaction().execute(async (trx) => {

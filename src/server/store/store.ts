@@ -32,6 +32,6 @@ export interface Store {
   ready(): Promise<boolean>
   /** True while the disk is nearly full: reads go on, writes fail with `ReadOnlyStore`. */
   readOnly(): boolean
-  /** Waits for what runs, refuses what comes, frees the data directory. */
+  /** Waits for what runs, refuses what comes, frees the data directory. Twice does no harm. */
   close(): Promise<void>
 }

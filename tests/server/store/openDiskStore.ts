@@ -8,9 +8,9 @@ import { imageKey, TEST_CACHE } from './openTestStore.ts'
 /**
  * A data directory with a fresh migrated database, copied from one that is made once per version of the migrations.
  */
-export async function freshDataDir(): Promise<string> {
+export async function freshDataDir(parent = tmpdir()): Promise<string> {
   const template = await oncePerMachine(resolve(TEST_CACHE, `data-${imageKey()}`), makeTemplate)
-  const dataDir = mkdtempSync(join(tmpdir(), 'society-portal-'))
+  const dataDir = mkdtempSync(join(parent, 'society-portal-'))
   cpSync(template, dataDir, { recursive: true })
   return dataDir
 }

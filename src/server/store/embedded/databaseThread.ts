@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Unavailable } from '../databaseError.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { isSqlState } from '../toStoreError.ts'
-import { DatabaseWorker } from './databaseWorker.ts'
 import type { Statement, StatementResult, WorkerAsk, WorkerPlace } from './messages.ts'
+import { WorkerLife } from './workerLife.ts'
 
 /** Milliseconds. Opening includes recovery after a crash. */
 export interface ThreadTimes {
@@ -36,17 +36,12 @@ export class DatabaseThread {
   readonly #place: WorkerPlace
   readonly #log: StoreLog
   readonly #times: ThreadTimes
-  #worker: Promise<DatabaseWorker>
-  #current: DatabaseWorker | undefined
+  #worker: Promise<WorkerLife>
+  #current: WorkerLife | undefined
   #closed = false
   epoch = 0
 
-  private constructor(
-    place: WorkerPlace,
-    first: DatabaseWorker,
-    log: StoreLog,
-    times: ThreadTimes,
-  ) {
+  private constructor(place: WorkerPlace, first: WorkerLife, log: StoreLog, times: ThreadTimes) {
     this.#place = place
     this.#log = log
     this.#times = times
@@ -60,7 +55,7 @@ export class DatabaseThread {
     log: StoreLog,
     times: ThreadTimes = THREAD_TIMES,
   ): Promise<DatabaseThread> {
-    const first = await DatabaseWorker.start({ task: 'serve', place }, times.open)
+    const first = await WorkerLife.start({ task: 'serve', place }, times.open)
     return new DatabaseThread(place, first, log, times)
   }
 
@@ -103,7 +98,7 @@ export class DatabaseThread {
     }
   }
 
-  async #opened(): Promise<DatabaseWorker> {
+  async #opened(): Promise<WorkerLife> {
     if (this.#closed) throw new Unavailable('the store is closed')
     if (this.#current) return this.#current
     const late = sleep(this.#times.reopenWait).then(() => {
@@ -113,7 +108,7 @@ export class DatabaseThread {
   }
 
   /** Throws the worker away, once, and starts to reopen. */
-  #discard(worker: DatabaseWorker, error: unknown): void {
+  #discard(worker: WorkerLife, error: unknown): void {
     if (this.#current !== worker || this.#closed) return
     const reason = error instanceof Error ? error.message : String(error)
     this.#log({ level: 'error', event: 'store.discarded', reason })
@@ -123,11 +118,11 @@ export class DatabaseThread {
     this.#worker.catch(() => {})
   }
 
-  async #reopen(): Promise<DatabaseWorker> {
+  async #reopen(): Promise<WorkerLife> {
     while (!this.#closed) {
       try {
         const task = { task: 'serve', place: this.#place } as const
-        this.#current = await DatabaseWorker.start(task, this.#times.open)
+        this.#current = await WorkerLife.start(task, this.#times.open)
         this.#log({ level: 'warn', event: 'store.reopened' })
         return this.#current
       } catch (error) {

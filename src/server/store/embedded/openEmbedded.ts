@@ -7,11 +7,11 @@ import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { DatabaseThread, THREAD_TIMES, type ThreadTimes } from './databaseThread.ts'
-import { DatabaseWorker } from './databaseWorker.ts'
 import { lockDirectory } from './directoryLock.ts'
 import { DRIVER_TIMES, type DriverTimes, EmbeddedDriver } from './embeddedDriver.ts'
 import { type FreeSpace, watchFreeSpace } from './freeSpace.ts'
 import type { WorkerPlace } from './messages.ts'
+import { WorkerLife } from './workerLife.ts'
 
 const CREATE_MS = 300_000
 const MIGRATION_MS = 600_000
@@ -23,17 +23,27 @@ interface Serving {
   driverTimes?: DriverTimes
 }
 
+/** What a data directory brings along and memory lacks: the watch over its disk, and its lock. */
+interface Surroundings {
+  readOnly: () => boolean
+  release: () => Promise<void>
+}
+
 /** Opens the embedded database under `dataDir`/database: locked, created if needed, proven durable, migrated. */
 export async function openEmbedded(options: Serving & { dataDir: string }): Promise<Store> {
   mkdirSync(options.dataDir, { recursive: true })
   const lock = await lockDirectory(options.dataDir)
+  const space = await watch(options)
+  const release = async () => {
+    space.stop()
+    await lock.release()
+  }
   try {
     const dataDir = join(options.dataDir, 'database')
     await create(dataDir)
-    const store = await serve({ dataDir }, options, await watch(options))
-    return { ...store, close: () => store.close().finally(lock.release) }
+    return await serve({ dataDir }, options, { readOnly: space.low, release })
   } catch (error) {
-    await lock.release()
+    await release()
     throw error instanceof StartRefusal ? error : unopenable(options.dataDir, error)
   }
 }
@@ -47,13 +57,13 @@ export interface MemoryStore extends Store {
 export async function openInMemory(options: Serving & { image?: string }): Promise<MemoryStore> {
   const { image } = options
   const place: WorkerPlace = image === undefined ? { memory: true } : { memory: true, image }
-  return serve(place, options, { low: () => false, stop: () => {} })
+  return serve(place, options, { readOnly: () => false, release: async () => {} })
 }
 
 /** Creates the data directory in a thread of its own, which gives the memory back. */
 async function create(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return
-  const worker = await DatabaseWorker.start({ task: 'create', dataDir }, CREATE_MS)
+  const worker = await WorkerLife.start({ task: 'create', dataDir }, CREATE_MS)
   await worker.kill()
 }
 
@@ -63,7 +73,11 @@ function watch({ dataDir, log }: { dataDir: string; log: StoreLog }): Promise<Fr
   )
 }
 
-async function serve(place: WorkerPlace, options: Serving, space: FreeSpace): Promise<MemoryStore> {
+async function serve(
+  place: WorkerPlace,
+  options: Serving,
+  around: Surroundings,
+): Promise<MemoryStore> {
   const thread = await DatabaseThread.open(place, options.log, options.threadTimes ?? THREAD_TIMES)
   try {
     await migrateThread(thread, options.log)
@@ -71,19 +85,19 @@ async function serve(place: WorkerPlace, options: Serving, space: FreeSpace): Pr
     await thread.close()
     throw error
   }
-  const driver = new EmbeddedDriver(thread, space.low, options.driverTimes ?? DRIVER_TIMES)
+  const driver = new EmbeddedDriver(thread, around.readOnly, options.driverTimes ?? DRIVER_TIMES)
   const db = kyselyOver(postgresFamily(driver))
   const store = assembleStore({
     kind: 'embedded',
     clock: options.clock,
     db,
     ready: () => thread.answers(),
-    readOnly: space.low,
+    readOnly: around.readOnly,
     close: async () => {
-      space.stop()
       await driver.drain()
       await db.destroy()
       await thread.close()
+      await around.release()
     },
   })
   return { ...store, dump: (file) => thread.dump(file) }

@@ -14,7 +14,7 @@ import {
 import { openDatabase } from './openDatabase.ts'
 import { runStatements } from './runStatements.ts'
 
-/** The thread the database lives in; `databaseWorker.ts` is its other end. */
+/** The thread the database lives in; `workerLife.ts` is its other end. */
 async function main(port: MessagePort, task: WorkerTask): Promise<void> {
   await answer(port, GREETING, async () => {
     if (task.task === 'create') await createDataDir(task.dataDir)

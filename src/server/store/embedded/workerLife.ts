@@ -16,7 +16,7 @@ interface Waiting {
 }
 
 /** One life of the database thread, from start to death. It never comes back; `DatabaseThread` starts another. */
-export class DatabaseWorker {
+export class WorkerLife {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #lastId = GREETING
@@ -33,8 +33,8 @@ export class DatabaseWorker {
   }
 
   /** Starts the thread and waits for its greeting, at most `deadlineMs`. */
-  static async start(task: WorkerTask, deadlineMs: number): Promise<DatabaseWorker> {
-    const worker = new DatabaseWorker(task)
+  static async start(task: WorkerTask, deadlineMs: number): Promise<WorkerLife> {
+    const worker = new WorkerLife(task)
     try {
       await worker.#answer(GREETING, deadlineMs)
       return worker

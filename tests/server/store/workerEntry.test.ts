@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { workerEntry } from '#server/store/embedded/workerEntry.ts'
+
+import { freshDataDir } from './openDiskStore.ts'
+
+const ROOT = resolve(import.meta.dirname, '../../..')
+const STORE = resolve(ROOT, 'src/server/store')
+
+let place: string
+beforeAll(() => {
+  const cache = resolve(ROOT, 'node_modules/.cache/society-portal')
+  mkdirSync(cache, { recursive: true })
+  place = mkdtempSync(join(cache, 'bundle-'))
+})
+afterAll(() => rmSync(place, { recursive: true }))
+
+test('from source the thread runs worker.ts, built it runs the file beside the bundle', () => {
+  expect(workerEntry('file:///house/src/server/store/embedded/workerEntry.ts').source).toContain(
+    'file:///house/src/server/store/embedded/worker.ts',
+  )
+  const built = workerEntry('file:///house/dist/server/main.js')
+  expect(String(built.source)).toBe('file:///house/dist/server/databaseWorker.js')
+})
+
+test('a bundle opens the database through the built thread, on a Node that knows no TypeScript', async () => {
+  const main = join(place, 'main.ts')
+  writeFileSync(
+    main,
+    `import { openStore } from '${STORE}/openStore.ts'
+     const store = await openStore({ dataDir: process.argv[2], log: () => {} })
+     console.log('ready', await store.ready())
+     await store.close()`,
+  )
+  await build({
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: join(place, 'server'),
+      rollupOptions: {
+        input: { main, databaseWorker: join(STORE, 'embedded/worker.ts') },
+        output: { entryFileNames: '[name].js' },
+      },
+    },
+  })
+  const dataDir = await freshDataDir()
+  const run = [join(place, 'server/main.js'), dataDir]
+  expect(execFileSync(process.execPath, run, { cwd: ROOT, encoding: 'utf8' })).toBe('ready true\n')
+  rmSync(dataDir, { recursive: true })
+}, 60_000)
