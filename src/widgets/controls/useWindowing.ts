@@ -11,6 +11,8 @@ export interface Windowing {
   before: number
   after: number
   onScroll: (event: UIEvent<HTMLElement>) => void
+  /** Renders the rows around this one, wherever the list is scrolled to. */
+  showRow: (row: number) => void
 }
 
 /**
@@ -32,8 +34,16 @@ export function useWindowing(
     },
     [rowHeight],
   )
-  if (count <= threshold) return { start: 0, end: count, before: 0, after: 0, onScroll }
+  if (count <= threshold)
+    return { start: 0, end: count, before: 0, after: 0, onScroll, showRow: setTop }
   const start = Math.max(0, Math.min(top, count) - OVERSCAN)
   const end = Math.min(count, top + Math.ceil(viewport / rowHeight) + OVERSCAN)
-  return { start, end, before: start * rowHeight, after: (count - end) * rowHeight, onScroll }
+  return {
+    start,
+    end,
+    before: start * rowHeight,
+    after: (count - end) * rowHeight,
+    onScroll,
+    showRow: setTop,
+  }
 }

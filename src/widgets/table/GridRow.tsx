@@ -1,33 +1,36 @@
 import { memo } from 'react'
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { ChevronDown, ChevronUp, Eye, Trash } from '../controls/icons.tsx'
+import { Eye } from '../controls/icons.tsx'
 import { GridCell } from './GridCell.tsx'
+import { MoveActs } from './MoveActs.tsx'
+import { RowAct } from './RowAct.tsx'
+import { shownColumns } from './shownColumns.ts'
 import styles from './Table.module.css'
+import type { RowActs } from './useTableRows.ts'
 
 interface GridRowProps {
-  table: string
-  columns: readonly FormField[]
+  table: FormField
+  path: string
   index: number
   count: number
   disabled: boolean
   columnId: (key: string) => string
-  onMove: (index: number, by: 1 | -1) => void
-  onRemove: (index: number) => void
+  acts: RowActs
   onView: (index: number) => void
 }
 
 /** A row of the grid; it renders anew when it moves, not when a cell is typed in. */
 export const GridRow = memo((props: GridRowProps) => {
-  const { table, columns, index, count, disabled, columnId, onMove, onRemove, onView } = props
+  const { table, path, index, count, disabled, columnId, acts, onView } = props
   return (
     <tr aria-rowindex={index + 1}>
       <td className={styles.index}>{index + 1}</td>
-      {columns.map((column) => (
+      {shownColumns(table).map((column) => (
         <GridCell
           key={column.key}
-          column={disabled ? { ...column, isDisable: true } : column}
-          path={cellPath(table, index, column.key)}
+          column={column}
+          path={cellPath(path, index, column.key)}
           labelId={columnId(column.key)}
         />
       ))}
@@ -35,41 +38,9 @@ export const GridRow = memo((props: GridRowProps) => {
         <RowAct label="查看" onAct={() => onView(index)}>
           <Eye />
         </RowAct>
-        {!disabled && (
-          <>
-            <RowAct label="上移" off={index === 0} onAct={() => onMove(index, -1)}>
-              <ChevronUp />
-            </RowAct>
-            <RowAct label="下移" off={index === count - 1} onAct={() => onMove(index, 1)}>
-              <ChevronDown />
-            </RowAct>
-            <RowAct label="删除" onAct={() => onRemove(index)}>
-              <Trash />
-            </RowAct>
-          </>
-        )}
+        {!disabled && <MoveActs index={index} count={count} acts={acts} />}
       </td>
     </tr>
   )
 })
 GridRow.displayName = 'GridRow'
-
-interface RowActProps {
-  label: string
-  off?: boolean
-  onAct: () => void
-  children: React.ReactNode
-}
-
-export const RowAct = ({ label, off = false, onAct, children }: RowActProps) => (
-  <button
-    type="button"
-    className={styles.act}
-    title={label}
-    aria-label={label}
-    disabled={off}
-    onClick={onAct}
-  >
-    {children}
-  </button>
-)

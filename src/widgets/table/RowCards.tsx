@@ -1,27 +1,20 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { Plus } from '../controls/icons.tsx'
+import { AddRow } from './AddRow.tsx'
 import { RowCard } from './RowCard.tsx'
 import { RowSheet } from './RowSheet.tsx'
 import styles from './Table.module.css'
+import { useCellRevealer } from './useCellRevealer.ts'
 import { useTableRows } from './useTableRows.ts'
 
 /** The phone's table: a card a row, edited in a sheet. */
 export function RowCards(edit: EditProps) {
   const { field, path, disabled } = edit
-  const { ids, add, move, remove } = useTableRows(path)
+  const { ids, acts } = useTableRows(path)
   const [opened, setOpened] = useState<number>()
-  const { cellRevealers } = useFormSession()
-  useEffect(() => {
-    cellRevealers.set(path, ({ row }) => flushSync(() => setOpened(row)))
-    return () => {
-      cellRevealers.delete(path)
-    }
-  }, [cellRevealers, path])
+  useCellRevealer(path, setOpened)
   const addAndOpen = () => {
-    if (add()) setOpened(ids.length)
+    if (acts.add()) setOpened(ids.length)
   }
   return (
     <div className={styles.cards}>
@@ -33,23 +26,11 @@ export function RowCards(edit: EditProps) {
           index={index}
           count={ids.length}
           disabled={disabled}
+          acts={acts}
           onOpen={setOpened}
-          onMove={move}
-          onRemove={remove}
         />
       ))}
-      {!disabled && (
-        <button
-          type="button"
-          id={edit.id}
-          className={styles.add}
-          aria-describedby={edit.describedBy}
-          onClick={addAndOpen}
-        >
-          <Plus size={14} />
-          添加{field.label}
-        </button>
-      )}
+      <AddRow edit={edit} text={`添加${field.label}`} onAdd={addAndOpen} />
       {opened !== undefined && opened < ids.length && (
         <RowSheet
           table={field}

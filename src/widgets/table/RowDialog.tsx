@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom'
 import type { FormField } from '#contract/form.ts'
 import { FLOATING } from '#runtime/react/form/hasLeft.ts'
 import { Close } from '../controls/icons.tsx'
-import { RowDetail } from './RowDetail.tsx'
+import { RowValues } from './RowValues.tsx'
+import { shownColumns } from './shownColumns.ts'
 import styles from './Table.module.css'
 
 interface RowDialogProps {
@@ -38,7 +39,9 @@ export function RowDialog({ table, path, index, onClose }: RowDialogProps) {
           <Close />
         </button>
       </header>
-      <RowDetail table={table} path={path} index={index} />
+      <div className={styles.detail}>
+        <RowValues columns={shownColumns(table)} path={path} index={index} />
+      </div>
     </dialog>,
     document.body,
   )

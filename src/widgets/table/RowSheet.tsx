@@ -4,7 +4,7 @@ import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
 import { FieldFrame } from '#runtime/react/form/FieldFrame.tsx'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { BottomSheet } from '../controls/BottomSheet.tsx'
-import { RowDetail } from './RowDetail.tsx'
+import { RowValues } from './RowValues.tsx'
 import { shownColumns } from './shownColumns.ts'
 import styles from './Table.module.css'
 
@@ -26,7 +26,9 @@ export function RowSheet({ table, path, index, disabled, onClose }: RowSheetProp
       confirm={{ text: '完成', act: onClose }}
     >
       {disabled ? (
-        <RowDetail table={table} path={path} index={index} />
+        <div className={styles.detail}>
+          <RowValues columns={shownColumns(table)} path={path} index={index} />
+        </div>
       ) : (
         <div className={styles.sheet}>
           {shownColumns(table).map((column) => {

@@ -52,7 +52,7 @@ const ShownCards = ({ columns, rows, layout }: ShownRows) => (
   <div className={styles.cards}>
     {numbered(rows).map(({ row, at }) => (
       <div key={at} className={styles.card}>
-        <dl className={styles.detail}>
+        <dl className={`${styles.values} ${styles.detail}`}>
           {columns.map((column) => (
             <div key={column.key}>
               <dt>{column.label}</dt>

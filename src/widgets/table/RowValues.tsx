@@ -1,19 +1,18 @@
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
 import { FieldDisplay } from '#runtime/react/form/FieldEditor.tsx'
-import { shownColumns } from './shownColumns.ts'
 import styles from './Table.module.css'
 
-interface RowDetailProps {
-  table: FormField
+export interface RowValuesProps {
+  columns: readonly FormField[]
   path: string
   index: number
 }
 
-/** One row, only to be looked at: label and value of every column. */
-export const RowDetail = ({ table, path, index }: RowDetailProps) => (
-  <dl className={styles.detail}>
-    {shownColumns(table).map((column) => (
+/** Label and value of some columns of a row, only to be looked at. */
+export const RowValues = ({ columns, path, index }: RowValuesProps) => (
+  <dl className={styles.values}>
+    {columns.map((column) => (
       <div key={column.key}>
         <dt>{column.label}</dt>
         <dd>

@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+
+/** Lets the form ask for a cell of this table: when `show` returned and rendered, the cell is in the document. */
+export function useCellRevealer(table: string, show: (row: number) => void): void {
+  const { cellRevealers } = useFormSession()
+  useLayoutEffect(() => {
+    cellRevealers.set(table, ({ row }) => flushSync(() => show(row)))
+    return () => {
+      cellRevealers.delete(table)
+    }
+  }, [cellRevealers, table, show])
+}
