@@ -33,7 +33,11 @@ function typeOf(reader: AttributeReader, key: string | undefined): FieldType | '
   const given = reader.raw('type')
   const type = FIELD_TYPES.find((known) => known === given)
   if (type === undefined) {
-    reader.complain('unknown-type', 'type', String(given ?? ''))
+    reader.complain(
+      'unknown-type',
+      'type',
+      typeof given === 'string' ? given : (JSON.stringify(given) ?? ''),
+    )
     return 'unsupported'
   }
   if (key !== undefined || isLayout(type)) return type

@@ -1,4 +1,4 @@
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Diagnostic, RawField } from '#contract/formInfo.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { diagnostic } from './diagnostics.ts'
@@ -27,19 +27,12 @@ export interface FormDocument {
  */
 export function parseFormInfo(source: unknown): FormDocument {
   const text = typeof source === 'string' ? source : jsonText(source)
-  const errors: ParseError[] = []
-  const tree = treeOf(text, errors)
+  const { tree, fault } = readTree(text)
   const places = createPlaces(text, tree)
-  const [error] = errors
-  if (error || !tree) {
-    const place = places.ofOffset(error?.offset ?? 0)
-    const detail = error ? printParseErrorCode(error.error) : '内容为空'
-    return {
-      rows: [],
-      data: null,
-      places,
-      diagnostics: [diagnostic('not-json', '', place, detail)],
-    }
+  if (fault || !tree) {
+    const place = places.ofOffset(fault?.offset ?? 0)
+    const complaint = diagnostic('not-json', '', place, fault?.detail ?? '内容为空')
+    return { rows: [], data: null, places, diagnostics: [complaint] }
   }
   const data: unknown = JSON.parse(text)
   return { data, places, ...rowsOf(data, places) }
@@ -54,14 +47,36 @@ function jsonText(value: unknown): string {
   }
 }
 
-/** Nesting beyond the parser's stack is malformed input like any other, not a crash. */
-function treeOf(text: string, errors: ParseError[]): ReturnType<typeof parseTree> {
+/** No form nests deeper (in nodes of the tree, an object's members being two); what reads the bundle may recurse. */
+const DEEPEST = 100
+
+const TOO_DEEP = '嵌套过深'
+
+interface Read {
+  tree?: Node | undefined
+  fault?: { offset: number; detail: string } | undefined
+}
+
+/** The text as a tree, or the first thing that is wrong with it. */
+function readTree(text: string): Read {
+  const errors: ParseError[] = []
   try {
-    return parseTree(text, errors, { disallowComments: true, allowEmptyContent: false })
+    const tree = parseTree(text, errors, { disallowComments: true })
+    const [error] = errors
+    if (error) return { fault: { offset: error.offset, detail: printParseErrorCode(error.error) } }
+    const deep = tree && belowLevels(tree, DEEPEST)
+    return { tree, fault: deep && { offset: deep.offset, detail: TOO_DEEP } }
   } catch {
-    errors.push({ error: 1, offset: 0, length: 0 })
-    return undefined
+    return { fault: { offset: 0, detail: TOO_DEEP } }
   }
+}
+
+/** A node that is deeper in the tree than so many levels. */
+function belowLevels(root: Node, levels: number): Node | undefined {
+  let level = [root]
+  for (let depth = 0; depth < levels; depth++)
+    level = level.flatMap(({ children }) => children ?? [])
+  return level[0]
 }
 
 const isObject = (value: unknown): value is RawField =>

@@ -1,15 +1,16 @@
 const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '')
 
-const isEmptyEntry = (value: unknown): boolean =>
-  isBlank(value) || (Array.isArray(value) && value.length === 0)
+const isBlankList = (value: unknown): boolean => Array.isArray(value) && value.every(isBlank)
 
 /**
  * Whether a value counts as not given (form language, section 4.1): blank text, `[]`, a list of nothing but blanks
- * (an untouched period), an object of nothing but empty values. `false` and `0` are given; a table row is, too.
+ * (an untouched period), an object of nothing but those. `false` and `0` are given; a table's row is, too.
+ * It looks no deeper than values of forms go, so no value exhausts the stack.
  */
 export function isEmpty(value: unknown): boolean {
-  if (Array.isArray(value)) return value.every(isEmptyEntry)
-  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty)
+  const holdsNothing = (entry: unknown): boolean => isBlank(entry) || isBlankList(entry)
+  if (Array.isArray(value)) return value.every(holdsNothing)
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(holdsNothing)
   return isBlank(value)
 }
