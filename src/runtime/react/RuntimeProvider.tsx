@@ -3,7 +3,6 @@ import '@mantine/core/styles/default-css-variables.css'
 import './theme/tokens.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { DialogHost } from './dialogs/DialogHost.tsx'
 import { PendingBar } from './notices/PendingBar.tsx'
 import { Toasts } from './notices/Toasts.tsx'
 import { type Runtime, RuntimeContext } from './runtimeContext.ts'
@@ -32,7 +31,6 @@ export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
         <SiteTheme />
         <PendingBar />
         {children}
-        <DialogHost />
         <Toasts />
       </MantineProvider>
     </RuntimeContext>

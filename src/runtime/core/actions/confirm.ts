@@ -3,11 +3,12 @@ import { toText } from '../value/resolve.ts'
 import type { VerbRunner } from './verb.ts'
 
 /** Asks a question; anything but yes stops the chain. */
-export const confirm: VerbRunner<'confirm'> = async (step, { host, resolve }) => {
-  const agreed = await host.dialogs.ask({
+export const confirm: VerbRunner<'confirm'> = async (step, { host, resolve, person }) => {
+  const question = {
     text: toText(resolve(step.confirm)),
     ...(step.title !== undefined && { title: toText(resolve(step.title)) }),
     ...(step.danger && { danger: true }),
-  })
+  }
+  const agreed = await person(() => host.dialogs.ask(question))
   if (!agreed) throw new StepStopped('dismissed')
 }

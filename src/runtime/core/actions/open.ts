@@ -5,7 +5,7 @@ import type { VerbRunner } from './verb.ts'
 /** Waits until the dialog ends and answers with what it was closed with; a dismissed one stops the chain. */
 export const open: VerbRunner<'open'> = async (step, context) => {
   const given = callInput(context.resolve(step.with ?? {}))
-  const closing = await context.host.dialogs.open(step.open, given)
+  const closing = await context.person(() => context.host.dialogs.open(step.open, given))
   if (!closing) throw new StepStopped('dismissed')
   return closing.value
 }

@@ -24,6 +24,8 @@ export interface ActionContext {
   stopTimer(id: string): void
   /** Ends the dialog this page is; does nothing on a page. */
   close(value: unknown): void
+  /** Waits for a person: meanwhile the action shows no progress. */
+  person<T>(answer: () => Promise<T>): Promise<T>
   /** Suspends the chain until the guards are met; false drops it. */
   admitted(uses: readonly GuardUse[]): Promise<boolean>
   /** Runs when the whole chain is over, however it ended. */

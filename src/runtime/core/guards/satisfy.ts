@@ -12,6 +12,8 @@ export interface Admission {
   resolve(value: unknown): unknown
   /** Waits until the page's data fit the present user; called after every remedy. */
   renew(): Promise<void>
+  /** Waits for a person. */
+  person<T>(answer: () => Promise<T>): Promise<T>
   /** The page is gone: whatever waited is dropped. */
   gone(): boolean
 }
@@ -51,7 +53,7 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
     return refuse()
   }
   const asked = await host.continuations.suspend(async () => {
-    await host.dialogs.open(remedy.dialog, givenOf(use, resolve))
+    await admission.person(() => host.dialogs.open(remedy.dialog, givenOf(use, resolve)))
     if (!admission.gone()) await admission.renew()
   })
   if (!asked || admission.gone()) return false

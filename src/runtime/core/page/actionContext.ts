@@ -1,4 +1,5 @@
 import type { PageDocument } from '#contract/page.ts'
+import type { RunParts } from '../actions/runner.ts'
 import type { ActionContext } from '../actions/verb.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
@@ -9,7 +10,6 @@ import type { Forms } from './forms.ts'
 import type { PageState } from './pageState.ts'
 import type { PageWork } from './pageWork.ts'
 import type { Reader } from './reader.ts'
-import type { Locals } from './scope.ts'
 import type { Timers } from './timers.ts'
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
 /** What verbs may do on a page, for a run with these roots. */
 export const createActionContext =
   (parts: Parts) =>
-  (run: Pick<ActionContext, 'atEnd' | 'admitted'> & { locals(): Locals }): ActionContext => {
+  (run: RunParts): ActionContext => {
     const { document, host, reader, changes, state, forms, sources, timers, wizard } = parts
     const resolve = (value: unknown) => reader.resolve(value, run.locals())
     return {
@@ -52,5 +52,6 @@ export const createActionContext =
       close: (value) => parts.close?.(value),
       atEnd: run.atEnd,
       admitted: run.admitted,
+      person: run.person,
     }
   }

@@ -125,7 +125,7 @@ export function createPage(
   })
   const gate = createGate(
     document.require ?? [],
-    { ...admission, resolve: (value) => reader.resolve(value) },
+    { ...admission, resolve: (value) => reader.resolve(value), person: (answer) => answer() },
     begin,
   )
   let endKeeping = (_over: boolean) => {}

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#contract/page.ts'
-import type { RunEnd } from '../actions/runner.ts'
+import type { RunEnd, UnderWay } from '../actions/runner.ts'
 import type { Observable } from '../host/observable.ts'
 import type { Request } from '../host/transport.ts'
 import type { GateState } from './gate.ts'
@@ -29,8 +29,8 @@ export interface PageInstance {
   /** Work of a node under way, such as an upload: a `call` waits for it, and stops when it comes to false. */
   attach(work: Promise<boolean>): void
   run(actionId: string, locals?: Locals): Promise<RunEnd>
-  /** The row of the run under way (null without one); undefined when it does not run. */
-  running(actionId: string): { row: unknown } | undefined
+  /** The run under way; undefined when it does not run. */
+  running(actionId: string): UnderWay | undefined
   form(id: string): PageForm | null
   gate: Observable<GateState>
   /** Runs the remedies of the page's own guards again. */

@@ -30,6 +30,7 @@ export function DialogFrame({ title, width, level, dismiss, children }: DialogFr
     zIndex: 200 + level,
     closeButtonProps: { 'aria-label': REACT_TEXTS.close },
     transitionProps: { duration: 120 },
+    overlayProps: { backgroundOpacity: 0.45 },
     children,
   }
   if (!isPhone)
@@ -45,6 +46,6 @@ export function DialogFrame({ title, width, level, dismiss, children }: DialogFr
   )
 }
 
-const PC = { title: classes.title, body: classes.body }
-const FULL = { title: classes.title, body: classes.body }
+const PC = { header: classes.header, title: classes.title, body: classes.body }
+const FULL = PC
 const SHEET = { ...FULL, content: classes.sheet }

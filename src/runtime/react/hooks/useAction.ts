@@ -9,7 +9,7 @@ export interface ActionHandle {
   shown: boolean
   /** Must not be started now: configured so, or it runs already, for whichever row. */
   disabled: boolean
-  /** Runs, started from this row: the place to show progress. */
+  /** At work, started from this row: the place to show progress. While it waits for the person it shows none. */
   running: boolean
   run(event?: unknown): Promise<RunEnd>
 }
@@ -30,7 +30,7 @@ export function useAction(id: string): ActionHandle {
     label: useText(action.label),
     shown: useHolds(action.when),
     disabled: disabled || underWay !== undefined,
-    running: underWay !== undefined && underWay.row === (row ?? null),
+    running: underWay !== undefined && !underWay.waits && underWay.row === (row ?? null),
     run,
   }
 }

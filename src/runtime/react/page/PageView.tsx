@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { addressKey } from '#runtime/core/page/address.ts'
+import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { useRuntime } from '../runtimeContext.ts'
 import { LoadedView } from './LoadedView.tsx'
 
@@ -8,7 +9,7 @@ interface PageViewProps {
   id: string
   /** Named parts of the route's path. */
   params?: Readonly<Record<string, string>>
-  /** `frame`: stays while the addresses change, and gives the document no title. */
+  /** `frame`: stays while the addresses change, gives the document no title, and holds the dialogs of all pages. */
   as?: 'page' | 'frame'
 }
 
@@ -18,14 +19,17 @@ export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps)
   const place = useSyncExternalStore(navigation.subscribe, () => addressKey(navigation.current()))
   const isFrame = as === 'frame'
   return (
-    <LoadedView
-      key={isFrame ? id : `${id} ${place}`}
-      kind="page"
-      id={id}
-      options={{ params, follows: isFrame ? 'any' : 'own' }}
-      titled={!isFrame}
-      unsupported={id === site.unsupported ? null : <PageView id={site.unsupported} />}
-    />
+    <>
+      <LoadedView
+        key={isFrame ? id : `${id} ${place}`}
+        kind="page"
+        id={id}
+        options={{ params, follows: isFrame ? 'any' : 'own' }}
+        titled={!isFrame}
+        unsupported={id === site.unsupported ? null : <PageView id={site.unsupported} />}
+      />
+      {isFrame && <DialogHost />}
+    </>
   )
 }
 

@@ -29,7 +29,40 @@ test('whether it runs, and for which row, can be watched', async () => {
   await settled()
   finish()
   await end
-  expect(seen).toEqual([{ row }, undefined])
+  expect(seen).toEqual([{ row, waits: false }, undefined])
+})
+
+test('while a dialog is open the action waits for the person, not the person for it', async () => {
+  const world = createTestWorld()
+  const page = world.page({ actions: { ask: { do: [{ open: 'pick' }] } } })
+  const end = page.run('ask')
+  await settled()
+  expect(page.running('ask')).toEqual({ row: null, waits: true })
+  world.host.dialogs.get()[0]?.end({ value: 1 })
+  expect(await end).toBe('done')
+})
+
+test('a call waits for uploads under way, and is not sent when one failed', async () => {
+  const { page, asked } = withAction({})
+  let finish = (_well: boolean) => {}
+  const upload = () =>
+    page.attach(
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+    )
+  upload()
+  const first = page.run('send')
+  await settled()
+  expect(asked).toHaveLength(0)
+  finish(true)
+  expect(await first).toBe('done')
+  upload()
+  const second = page.run('send')
+  await settled()
+  finish(false)
+  expect(await second).toBe('stopped')
+  expect(asked).toHaveLength(1)
 })
 
 test('an action that failed may be started again', async () => {
