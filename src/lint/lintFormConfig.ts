@@ -12,7 +12,7 @@ import { syntaxFindings } from './syntaxFindings.ts'
  */
 export function lintFormConfig(source: SourceText, dictionaries: Dictionaries): FileFinding[] {
   const { root, errors } = parseLocated(source)
-  if (!root || errors.length > 0) return syntaxFindings(source, errors)
+  if (!root) return syntaxFindings(source, errors)
   const formInfo = get(root, 'formInfo')
   if (formInfo) return formFindings(formInfo, dictionaries)
   return [findingAt(root, { code: 'missing-property', message: '缺少属性“formInfo”' })]

@@ -2,38 +2,73 @@ import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Json } from '#contract/logic.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Entry, Located, SourceText } from './located.ts'
+import { syntaxMessage, TOO_DEEP } from './syntaxMessage.ts'
 
-/** A JSON text read with positions. With errors the tree, if any, is what could be understood. */
+/** Why a text is not a document. */
+export interface Fault {
+  offset: number
+  message: string
+}
+/** A text read with positions; with errors there is no tree. Of several mistakes the first is told. */
 export interface Parsed {
   root: Located | undefined
-  errors: ParseError[]
+  errors: readonly Fault[]
 }
 
-/** Strict JSON: neither comments nor trailing commas. */
+/** No page nests deeper, counted in objects and lists; every reader of a tree may recurse. */
+const DEEPEST = 100
+
+/** Strict JSON with positions: neither comments nor trailing commas. */
 export function parseLocated(source: SourceText): Parsed {
   const errors: ParseError[] = []
-  const tree = parseTree(source.text, errors, {
-    disallowComments: true,
-    allowTrailingComma: false,
-  })
-  return { root: tree && locate(tree, '', source), errors }
+  try {
+    const options = { disallowComments: true, allowTrailingComma: false }
+    const tree = parseTree(source.text, errors, options)
+    const [first] = errors
+    if (tree && !first) return { root: locate(tree, '', source, 1), errors: [] }
+    return failed(first?.offset ?? 0, syntaxMessage(first))
+  } catch (error) {
+    if (error instanceof TooDeep) return failed(error.offset, TOO_DEEP)
+    // The parser itself ran out of stack.
+    if (error instanceof RangeError) return failed(0, TOO_DEEP)
+    throw error
+  }
 }
 
-function locate(node: Node, pointer: string, source: SourceText): Located {
-  const children = node.children ?? []
+const failed = (offset: number, message: string): Parsed => ({
+  root: undefined,
+  errors: [{ offset, message }],
+})
+
+class TooDeep extends Error {
+  constructor(readonly offset: number) {
+    super(TOO_DEEP)
+  }
+}
+
+function locate(node: Node, pointer: string, source: SourceText, depth: number): Located {
+  const { type, offset, length, children = [] } = node
+  if (depth > DEEPEST) throw new TooDeep(offset)
   const entries =
-    node.type === 'object'
-      ? children.flatMap((property) => locateEntry(property, pointer, source))
+    type === 'object'
+      ? children.flatMap((property) => locateEntry(property, pointer, source, depth))
       : []
   const items =
-    node.type === 'array'
-      ? children.map((item, index) => locate(item, pointer + jsonPointer(index), source))
+    type === 'array'
+      ? children.map((item, index) => locate(item, pointer + jsonPointer(index), source, depth + 1))
       : []
-  const value = plainValue(node, entries, items)
-  return { source, pointer, offset: node.offset, length: node.length, value, entries, items }
+  return {
+    source,
+    pointer,
+    offset,
+    length,
+    value: plainValue(node, entries, items),
+    entries,
+    items,
+  }
 }
 
-function locateEntry(property: Node, pointer: string, source: SourceText): Entry[] {
+function locateEntry(property: Node, pointer: string, source: SourceText, depth: number): Entry[] {
   const [key, value] = property.children ?? []
   if (!key || !value) return []
   const name = String(key.value)
@@ -42,7 +77,7 @@ function locateEntry(property: Node, pointer: string, source: SourceText): Entry
     {
       name,
       key: { source, pointer: below, offset: key.offset },
-      value: locate(value, below, source),
+      value: locate(value, below, source, depth + 1),
     },
   ]
 }

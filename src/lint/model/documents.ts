@@ -1,6 +1,5 @@
-import type { ParseError } from 'jsonc-parser'
 import type { Located, SourceText } from '../document/located.ts'
-import { parseLocated } from '../document/parseLocated.ts'
+import { type Fault, parseLocated } from '../document/parseLocated.ts'
 import type { LintInput } from '../input.ts'
 
 export type DocumentKind = 'page' | 'dialog' | 'fragment' | 'payload' | 'site'
@@ -10,7 +9,7 @@ export interface LintDocument {
   kind: DocumentKind
   source: SourceText
   root?: Located
-  syntax: readonly ParseError[]
+  syntax: readonly Fault[]
 }
 
 export interface Documents {
@@ -44,6 +43,5 @@ export function readDocuments(input: LintInput): Documents {
 
 function readDocument(kind: DocumentKind, source: SourceText): LintDocument {
   const { root, errors } = parseLocated(source)
-  const sound = errors.length === 0 && root !== undefined
-  return { kind, source, syntax: errors, ...(sound && { root }) }
+  return { kind, source, syntax: errors, ...(root && { root }) }
 }

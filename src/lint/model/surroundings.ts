@@ -25,7 +25,7 @@ const ROW_PROPERTIES: Partial<Record<NodeKind, readonly string[]>> = {
   table: ['columns', 'rowActions'],
   list: ['item', 'onItem'],
   carousel: ['item'],
-  indexList: ['item', 'onItem'],
+  indexList: ['item', 'onItem', 'label'],
 }
 
 /** Properties that hold steps: each step sees the answers of those before it. */

@@ -5,7 +5,5 @@ import { syntaxFindings } from '../syntaxFindings.ts'
 export const jsonSyntax: Rule = {
   name: 'json-syntax',
   check: ({ documents }) =>
-    documents.all.flatMap(({ source, root, syntax }) =>
-      root ? [] : syntaxFindings(source, syntax),
-    ),
+    documents.all.flatMap(({ source, syntax }) => syntaxFindings(source, syntax)),
 }

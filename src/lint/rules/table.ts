@@ -1,9 +1,11 @@
 import type { Rule } from '../context.ts'
 import { callInput } from './callInput.ts'
 import { duplicateKey } from './duplicateKey.ts'
+import { exactlyOne } from './exactlyOne.ts'
 import { formRows } from './formRows.ts'
 import { fragmentCycle } from './fragmentCycle.ts'
 import { fragmentParams } from './fragmentParams.ts'
+import { guardInput } from './guardInput.ts'
 import { idEqualsPath } from './idEqualsPath.ts'
 import { jsonSyntax } from './jsonSyntax.ts'
 import { logic } from './logic.ts'
@@ -29,6 +31,7 @@ import { unknownPage } from './unknownPage.ts'
 import { unknownPayload } from './unknownPayload.ts'
 import { unknownPrint } from './unknownPrint.ts'
 import { unknownRoute } from './unknownRoute.ts'
+import { unknownRowField } from './unknownRowField.ts'
 import { unknownSource } from './unknownSource.ts'
 import { unknownState } from './unknownState.ts'
 import { unknownStep } from './unknownStep.ts'
@@ -67,6 +70,9 @@ export const RULES: readonly Rule[] = [
   unknownStep,
   unknownTab,
   unknownPrint,
+  unknownRowField,
+  exactlyOne,
+  guardInput,
   rowAction,
   logic,
   scopePath,

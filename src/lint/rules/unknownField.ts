@@ -29,8 +29,17 @@ function checkForm(id: string, form: Located): FileFinding[] {
     })),
   ])
   const locked = get(form, 'locked')?.items ?? []
-  return [...named, ...locked].flatMap((at) => unknownName(at, keys, KIND, `表单“${id}”里`))
+  const given = ['initial', 'value'].flatMap((name) => writtenKeys(get(form, name)))
+  return [...named, ...locked, ...given].flatMap((at) =>
+    unknownName(at, keys, KIND, `表单“${id}”里`),
+  )
 }
+
+/** The keys of values written out, at their own tokens; computed values have none. */
+const writtenKeys = (values: Located | undefined): Located[] =>
+  get(values, '$')
+    ? []
+    : (values?.entries ?? []).map(({ name, key, value }) => ({ ...value, ...key, value: name }))
 
 function checkTarget(at: Located, page: PageSite): FileFinding[] {
   const [id = '', field] = textOf(at)?.split('.') ?? []
