@@ -1,21 +1,45 @@
+import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/zh-cn'
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates'
+import { useEffect, useState } from 'react'
+import { isRealDate } from '#domain/dateFormat.ts'
 import styles from './Moment.module.css'
 import type { PanelProps } from './panelProps.ts'
 import { formatParts, type Parts, parseParts, partsOfNow, unitsOf } from './parts.ts'
 import { TimePanel } from './TimePanel.tsx'
 
 const ISO = 'yyyy-MM-dd'
-const SETTINGS = { locale: 'zh-cn', firstDayOfWeek: 1 } as const
+const SETTINGS = { locale: 'zh-cn', firstDayOfWeek: 1, weekendDays: [] as [] } as const
+const LABELS = {
+  monthLevelControl: '选择年月',
+  yearLevelControl: '选择年',
+  previousMonth: '上个月',
+  nextMonth: '下个月',
+  previousYear: '上一年',
+  nextYear: '下一年',
+  previousDecade: '前十年',
+  nextDecade: '后十年',
+}
+const FORMATS = {
+  monthLabelFormat: 'YYYY年M月',
+  yearLabelFormat: 'YYYY年',
+  monthsListFormat: 'M月',
+  yearsListFormat: 'YYYY',
+  decadeLabelFormat: 'YYYY年',
+} as const
 
 /** Mantine's calendar as fine as the format, with the time beside it where the format has one. */
 export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
   const units = unitsOf(fmt)
   const Picker = units.includes('dd') ? DatePicker : units.includes('MM') ? MonthPicker : YearPicker
-  const parts: Parts = parseParts(value, fmt) ?? {}
+  const parts: Parts = isRealDate(value, fmt) ? (parseParts(value, fmt) ?? {}) : {}
   const timed = units.includes('HH')
   const date = parts.yyyy === undefined ? null : formatParts(parts, ISO)
+  const [shown, setShown] = useState(date ?? formatParts(partsOfNow(), ISO))
+  useEffect(() => {
+    if (date) setShown(date)
+  }, [date])
   const pick = (chosen: string | null) => {
     if (!chosen) return
     const { HH, mm } = partsOfNow()
@@ -25,8 +49,15 @@ export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
   return (
     <DatesProvider settings={SETTINGS}>
       <div className={styles.calendar}>
-        <Picker value={date} {...(date && { defaultDate: date })} onChange={pick} />
-        {timed && <TimePanel fmt={fmt} value={value} onPick={onPick} />}
+        <Picker
+          {...FORMATS}
+          ariaLabels={LABELS}
+          value={date}
+          date={shown}
+          onDateChange={setShown}
+          onChange={pick}
+        />
+        {timed && <TimePanel fmt={fmt} value={value} onPick={onPick} onDone={onDone} />}
       </div>
     </DatesProvider>
   )

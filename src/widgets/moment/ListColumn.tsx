@@ -1,6 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './Moment.module.css'
 
+/** Pixels of a row; the style sheet has the same. */
+const ROW = 32
+/** Rows left above the chosen one. */
+const ABOVE = 3
+
 interface ListColumnProps {
   label: string
   values: readonly number[]
@@ -11,15 +16,12 @@ interface ListColumnProps {
 /** One column of numbers; arrows move the choice. */
 export function ListColumn({ label, values, value, onPick }: ListColumnProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - 96
-  }, [])
+  const index = value === undefined ? -1 : values.indexOf(value)
+  useEffect(() => showRow(list.current, index), [index])
   const keys = (event: KeyboardEvent) => {
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (!move) return
     event.preventDefault()
-    const index = value === undefined ? -1 : values.indexOf(value)
     const next = values[(index + move + values.length) % values.length]
     if (next !== undefined) onPick(next)
   }
@@ -50,4 +52,11 @@ export function ListColumn({ label, values, value, onPick }: ListColumnProps) {
       </div>
     </div>
   )
+}
+
+function showRow(list: HTMLElement | null, index: number): void {
+  if (!list || index < 0) return
+  const top = index * ROW
+  const seen = top >= list.scrollTop && top + ROW <= list.scrollTop + list.clientHeight
+  if (!seen) list.scrollTop = top - ABOVE * ROW
 }

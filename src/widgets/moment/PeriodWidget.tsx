@@ -5,14 +5,20 @@ import styles from './Moment.module.css'
 import { MomentInput } from './MomentInput.tsx'
 import { inOrder, type Period, periodOf } from './period.ts'
 
-/** Two moments; picked the wrong way round they change places. */
+/**
+ * Two moments; given the wrong way round they change places. While one is missing nothing is complained about until
+ * the field is left.
+ */
 export function PeriodWidget(edit: EditProps) {
   const { store } = useFormSession()
   const { fmt = '' } = edit.field.ui
   const period = periodOf(useFieldValue(edit.path))
   const common = { edit, fmt }
   const type = (next: Period) => store.type(edit.path, next.join('') ? next : null)
-  const pick = (next: Period) => store.set(edit.path, next.join('') ? inOrder(next, fmt) : null)
+  const pick = (next: Period) => {
+    if (next[0] && next[1]) store.set(edit.path, inOrder(next, fmt))
+    else type(next)
+  }
   const [start, end] = period
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box

@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { BottomSheet } from '../controls/BottomSheet.tsx'
 import control from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
-import { Calendar } from '../controls/icons.tsx'
+import { Calendar, Clock } from '../controls/icons.tsx'
 import styles from './Moment.module.css'
 import type { MomentEnd } from './momentEnd.ts'
 import { formatParts, type Parts, parseParts, partsOfNow, unitsOf } from './parts.ts'
 import { WheelColumn } from './WheelColumn.tsx'
-import { turned, wheelValues } from './wheelValues.ts'
+import { turned, wheelValues, withinWheels } from './wheelValues.ts'
 
 const NAMES = { yyyy: '年', MM: '月', dd: '日', HH: '时', mm: '分', ss: '秒' } as const
 
 /** A button that opens wheels, one a part of the format. */
 export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }: MomentEnd) {
   const [draft, setDraft] = useState<Parts>()
-  const open = () => setDraft(parseParts(value, fmt) ?? partsOfNow())
+  const open = () => setDraft(withinWheels(parseParts(value, fmt) ?? partsOfNow()))
   const close = () => setDraft(undefined)
   const finish = () => {
     if (draft) onPick(formatParts(draft, fmt))
@@ -26,7 +26,9 @@ export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }
         type="button"
         className={control.trigger}
         {...controlProps(edit)}
-        aria-label={ariaLabel && `${ariaLabel} ${value || placeholder}`}
+        {...(ariaLabel
+          ? { 'aria-label': `${ariaLabel} ${value || placeholder}` }
+          : { 'aria-labelledby': `${edit.labelId} ${edit.id}` })}
         aria-haspopup="dialog"
         onClick={open}
       >
@@ -34,7 +36,7 @@ export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }
           {value || placeholder}
         </span>
         <span className={control.triggerIcon}>
-          <Calendar />
+          {unitsOf(fmt).includes('yyyy') ? <Calendar /> : <Clock />}
         </span>
       </button>
       {draft && (

@@ -8,23 +8,28 @@ const NAMES = { HH: '时', mm: '分', ss: '秒' } as const
 const isTime = (unit: string): unit is keyof typeof NAMES => Object.hasOwn(NAMES, unit)
 
 /** Hours, minutes and, where the format has them, seconds beside each other. */
-export function TimePanel({ fmt, value, onPick }: Omit<PanelProps, 'onDone'>) {
+export function TimePanel({ fmt, value, onPick, onDone }: PanelProps) {
   const parts: Parts = parseParts(value, fmt) ?? {}
   const pick = (unit: keyof typeof NAMES, chosen: number) =>
     onPick(formatParts({ ...defaultsOf(fmt), ...parts, [unit]: chosen }, fmt))
   return (
-    <div className={styles.columns}>
-      {unitsOf(fmt)
-        .filter(isTime)
-        .map((unit) => (
-          <ListColumn
-            key={unit}
-            label={NAMES[unit]}
-            values={wheelValues(unit, parts, 0)}
-            value={parts[unit]}
-            onPick={(chosen) => pick(unit, chosen)}
-          />
-        ))}
+    <div className={styles.times}>
+      <div className={styles.columns}>
+        {unitsOf(fmt)
+          .filter(isTime)
+          .map((unit) => (
+            <ListColumn
+              key={unit}
+              label={NAMES[unit]}
+              values={wheelValues(unit, parts, 0)}
+              value={parts[unit]}
+              onPick={(chosen) => pick(unit, chosen)}
+            />
+          ))}
+      </div>
+      <button type="button" className={styles.done} onClick={onDone}>
+        确定
+      </button>
     </div>
   )
 }

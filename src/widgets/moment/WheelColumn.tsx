@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './Moment.module.css'
 
 /** Pixels of one turn; the style sheet has the same. */
@@ -18,9 +18,17 @@ export function WheelColumn({ label, values, value, onPick }: WheelColumnProps) 
   const wheel = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const index = Math.max(0, values.indexOf(value))
-  useLayoutEffect(() => {
-    const at = wheel.current?.scrollTop ?? 0
-    if (wheel.current && Math.round(at / ITEM) !== index) wheel.current.scrollTop = index * ITEM
+  useEffect(() => {
+    const element = wheel.current
+    if (!element) return
+    const place = () => {
+      if (Math.round(element.scrollTop / ITEM) !== index) element.scrollTop = index * ITEM
+    }
+    place()
+    // A sheet has no size, and cannot be scrolled, until it has opened.
+    const sizes = new ResizeObserver(place)
+    sizes.observe(element)
+    return () => sizes.disconnect()
   }, [index])
   useEffect(() => () => clearTimeout(resting.current), [])
   const rest = () => {
