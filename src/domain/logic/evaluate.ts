@@ -7,4 +7,4 @@ import { walk } from './walk.ts'
  * @throws RuleError for a rule that is wrong, or an operand of a kind its operator does not take.
  */
 export const evaluate = (rule: Logic, scope: Scope, env: LogicEnv): unknown =>
-  walk(rule, { scope, env, path: '', traces: undefined })
+  walk(rule, { scope, env }, '', undefined)

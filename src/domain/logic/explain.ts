@@ -9,6 +9,6 @@ import { walk } from './walk.ts'
  */
 export function explain(rule: Logic, scope: Scope, env: LogicEnv): Trace {
   const traces: Trace[] = []
-  const value = walk(rule, { scope, env, path: '', traces })
+  const value = walk(rule, { scope, env }, '', traces)
   return traces[0] ?? { path: '', op: 'literal', value, operands: [] }
 }

@@ -9,28 +9,34 @@ import { operandPath, type RuleNode, requireNode } from './ruleNode.ts'
 
 type Operation = Extract<RuleNode, { kind: 'operation' }>
 
-/** One evaluation: what may be read, and where the trace goes when one is wanted. */
-interface Visit {
+/** What one evaluation may read. */
+interface Run {
   scope: Scope
   env: LogicEnv
-  path: string
-  /** The traces of the siblings; this node adds its own. */
-  traces: Trace[] | undefined
 }
+
+/** The traces of a node's siblings, to which it adds its own; undefined when no trace is wanted. */
+type Traces = Trace[] | undefined
 
 /**
  * Evaluates a rule and, when `traces` is given, adds the node's trace to it. The only walker there is: evaluating
  * and explaining cannot disagree.
  * @throws RuleError with the pointer of the faulty node.
  */
-export function walk(rule: Logic, visit: Visit): unknown {
-  const node = requireNode(rule, visit.path)
-  const below: Trace[] | undefined = visit.traces && []
-  const inner = { ...visit, traces: below }
-  const { value, decided } = node.kind === 'operation' ? operate(node, inner) : literal(node, inner)
-  visit.traces?.push({
-    path: visit.path,
-    op: node.kind === 'operation' ? node.operator : 'literal',
+export function walk(rule: Logic, run: Run, path: string, traces: Traces): unknown {
+  const node = requireNode(rule, path)
+  if (node.kind === 'literal') {
+    traces?.push({ path, op: 'literal', value: node.value, operands: [] })
+    return node.value
+  }
+  const below: Traces = traces && []
+  const isOperation = node.kind === 'operation'
+  const { value, decided } = isOperation
+    ? operate(node, run, path, below)
+    : plain(node.entries.map((entry, index) => walk(entry, run, `${path}/${index}`, below)))
+  traces?.push({
+    path,
+    op: isOperation ? node.operator : 'literal',
     value,
     operands: below ?? [],
     ...(decided && below ? { decidedBy: below.length - 1 } : {}),
@@ -40,40 +46,28 @@ export function walk(rule: Logic, visit: Visit): unknown {
 
 const plain = (value: unknown): Choice => ({ value, decided: false })
 
-const literal = (node: Exclude<RuleNode, Operation>, visit: Visit): Choice =>
-  plain(
-    node.kind === 'literal'
-      ? node.value
-      : node.entries.map((entry, index) =>
-          walk(entry, { ...visit, path: `${visit.path}/${index}` }),
-        ),
-  )
-
-function operate(node: Operation, visit: Visit): Choice {
+function operate(node: Operation, run: Run, path: string, below: Traces): Choice {
   const definition = OPERATOR_TABLE[node.operator]
-  requireCount(node, definition.operands, visit.path)
+  requireCount(node, definition.operands, path)
   const operand = (index: number): unknown =>
-    walk(node.operands[index] ?? null, { ...visit, path: operandPath(visit.path, node, index) })
+    walk(node.operands[index] ?? null, run, operandPath(path, node, index), below)
   if (definition.kind === 'lazy') return definition.choose(operand, node.operands.length)
-  if (definition.kind === 'read') return plain(readScope(node, visit, operand, definition.read))
-  const operands = node.operands.map((_, index) => operand(index))
-  return plain(atPlace(visit.path, () => definition.compute(operands, visit.env)))
+  if (definition.kind === 'strict') {
+    const operands = node.operands.map((_, index) => operand(index))
+    return plain(atPlace(path, () => definition.compute(operands, run.env)))
+  }
+  const value = definition.read(run.scope, requirePath(node.operands[0], path))
+  return plain(value === null && node.operands.length > 1 ? operand(1) : value)
 }
 
-function readScope(
-  node: Operation,
-  visit: Visit,
-  operand: (index: number) => unknown,
-  read: (scope: Scope, path: string) => unknown,
-): unknown {
-  const value = read(visit.scope, requirePath(node.operands[0], visit.path))
-  return value === null && node.operands.length > 1 ? operand(1) : value
-}
-
-function requirePath(path: Logic | undefined, at: string): string {
-  if (typeof path !== 'string') throw new RuleError('operand-type', at, 'var 的路径应为固定的文字')
-  if (isForbiddenPath(path)) throw new RuleError('forbidden-path', at, `不允许读取路径“${path}”`)
-  return path
+function requirePath(target: Logic | undefined, path: string): string {
+  if (typeof target !== 'string') {
+    throw new RuleError('operand-type', path, 'var 的路径应为固定的文字')
+  }
+  if (isForbiddenPath(target)) {
+    throw new RuleError('forbidden-path', path, `不允许读取路径“${target}”`)
+  }
+  return target
 }
 
 function requireCount(
