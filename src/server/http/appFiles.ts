@@ -50,7 +50,7 @@ export function serveIndex(app: FastifyInstance, indexHtml: IndexHtml | undefine
 
 function isPageAddress({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/'
-  const isFile = /^\/(?:api|assets|static|sandbox|healthz|readyz)(?:\/|$)/.test(path)
+  const isFile = /^\/(?:api|assets|static|sandbox|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
   return (method === 'GET' || method === 'HEAD') && !isFile
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signUpload } from '#server/providers/storage/signUpload.ts'
 import type { StorageSettings, UploadGrant } from '#server/providers/storage/storageSettings.ts'
@@ -21,13 +22,12 @@ const kinds = Object.entries(KINDS)
 
 const CREDENTIALS = ['OSSAccessKeyId', 'AccessKeyId', 'Signature', 'signature', 'x-oss-signature']
 
-let nextKey = 0
 function sign(kind: (typeof KINDS)[keyof typeof KINDS], grant: Partial<UploadGrant> = {}) {
   const now = server.now()
   return signUpload(
     { ...settings, ...kind },
     {
-      objectKey: `demo/enclosure/${(nextKey += 1)}.png`,
+      objectKey: `demo/enclosure/${randomUUID()}.png`,
       contentType: 'image/png',
       maxSize: 1000,
       now,

@@ -7,6 +7,7 @@ import { enqueue } from '../../store/repositories/outbox.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
 import { countSmsSends, putSmsCode, recordSmsSend } from '../../store/repositories/smsCodes.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { hashCode, newCode } from './codeHash.ts'
 import { CODE_TTL_MS, PER_IP, PER_MOBILE, PER_ORG } from './smsRules.ts'
 
@@ -24,6 +25,7 @@ export interface CodeOrder {
 export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
   await takeQuota(store, order)
   return store.tx(order.orgId, async (tx) => {
+    await oneAtATime(tx, `sms:${order.mobile}`)
     await checkNumber(tx, order.mobile)
     await checkPurpose(tx, order)
     const code = newCode()
@@ -36,13 +38,12 @@ export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
   })
 }
 
-/** Counted in a transaction of its own: a refused attempt costs, too. Two requests at once for a number wait here. */
-async function takeQuota(store: Store, { orgId, ip, mobile }: CodeOrder): Promise<void> {
+/** Counted in a transaction of its own: a refused attempt costs, too. */
+async function takeQuota(store: Store, { orgId, ip }: CodeOrder): Promise<void> {
   const kept = await store.tx(orgId, async (tx) => {
-    const byNumber = await countEvent(tx, { key: `sms:mobile:${mobile}`, seconds: 1, limit: 1 })
     const byIp = await countEvent(tx, { key: `sms:ip:${ip}`, ...PER_IP })
     const byOrg = await countEvent(tx, { key: 'sms:org', ...PER_ORG })
-    return byNumber && byIp && byOrg
+    return byIp && byOrg
   })
   if (!kept) throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
 }

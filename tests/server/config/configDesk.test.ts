@@ -1,0 +1,200 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { answerConfigQuestion, type ConfigQuestion } from '#server/config/configDesk.ts'
+import {
+  readConfigurationFolder,
+  writeConfigurationFolder,
+} from '#server/services/configuration/configurationFolder.ts'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { DEMO, visitor } from '../support/visitor.ts'
+
+const SOURCE = 'fixtures/organisations/demo'
+let server: TestApp
+let folder: string
+beforeAll(async () => {
+  server = await openApp()
+})
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'config-'))
+  await cp(SOURCE, folder, { recursive: true })
+})
+afterAll(() => server.close())
+
+const ask = (question: ConfigQuestion) =>
+  answerConfigQuestion({ ...server.parts, product: server.parts.pages.product() }, question)
+
+/** Changes one document of the folder as text. */
+async function edit(file: string, change: (text: string) => string) {
+  const path = join(folder, file)
+  await writeFile(path, change(await readFile(path, 'utf8')))
+}
+
+async function push(note = '') {
+  const documents = await readConfigurationFolder(folder)
+  return ask({ command: 'push', org: 'demo', documents, author: 'tester', note })
+}
+
+const siteNow = async () => {
+  server.parts.configuration.forget()
+  return visitor(server).call('site', {})
+}
+
+describe('a wrong configuration is refused at its token and changes nothing', () => {
+  const WRONG: [what: string, file: string, change: (text: string) => string, finding: string][] = [
+    ['JSON that ends too soon', 'site.json', (text) => text.slice(0, -5), 'json-syntax'],
+    [
+      'a value of the wrong kind',
+      'organisation.json',
+      (text) => text.replace('"digits": 6', '"digits": "six"'),
+      'wrong-shape 会员号位数格式错误',
+    ],
+    [
+      'a misspelt property',
+      'organisation.json',
+      (text) => text.replace('"moName"', '"monName"'),
+      'wrong-shape',
+    ],
+    [
+      'an asset that is not there',
+      'modules.json',
+      (text) => text.replace('asset:icon-join.svg', 'asset:icon-jion.svg'),
+      'unknown-asset 没有名为“icon-jion.svg”的文件 是不是想写“icon-join.svg”？',
+    ],
+    [
+      'a member type nobody defined',
+      'fees.json',
+      (text) => text.replace('"10101"', '"10109"'),
+      'unknown-member-type',
+    ],
+    [
+      'a dictionary nobody has',
+      'formConfig/0301-101-10101.json',
+      (text) => text.replace('"dictionary": "SEX"', '"dictionary": "SEXX"'),
+      'unknown-dictionary',
+    ],
+    [
+      'a field type nobody knows',
+      'formConfig/0301-101-10101.json',
+      (text) => text.replace('"type": "photo"', '"type": "foto"'),
+      'unknown-type',
+    ],
+  ]
+
+  test.each(WRONG)('%s', async (_what, file, change, finding) => {
+    await edit(file, change)
+    const before = await siteNow()
+    const answer = await push()
+    expect(answer.ok).toBe(false)
+    expect(answer.lines.join('\n')).toMatch(new RegExp(`${file}:\\d+:\\d+ 错误`))
+    expect(answer.lines.join('\n')).toContain(finding)
+    expect(await siteNow()).toEqual(before)
+  })
+
+  test('a document that is missing', async () => {
+    await rm(join(folder, 'site.json'))
+    expect((await push()).lines.join('\n')).toContain('缺少文件“site.json”')
+  })
+
+  test('an override of a page that does not hold', async () => {
+    const home = JSON.parse(await readFile('schemas/pages/home.json', 'utf8'))
+    home.model.sources.notices.call = 'noticePagee'
+    await writeConfigurationFolder(folder, {
+      ...(await readConfigurationFolder(folder)),
+      'pages/home.json': JSON.stringify(home, null, 2),
+    })
+    const answer = await push()
+    expect(answer.ok).toBe(false)
+    expect(answer.lines.join('\n')).toMatch(/pages\/home\.json:\d+:\d+ 错误 unknown-call/)
+  })
+
+  test('the folder of another organisation', async () => {
+    const documents = await readConfigurationFolder('fixtures/organisations/mech')
+    const question = { command: 'push', org: 'demo', documents, author: 't', note: '' } as const
+    expect((await ask(question)).lines[0]).toContain('不是“demo”的')
+  })
+
+  test('the host of another organisation', async () => {
+    await edit('organisation.json', (text) => text.replace('"demo.localhost"', '"mech.localhost"'))
+    expect((await push()).lines.join('\n')).toContain('已属于其他组织')
+  })
+})
+
+test('a push shows at once, a version comes back, and what was pulled is what was pushed', async () => {
+  const before = await siteNow()
+  await edit('organisation.json', (text) => text.replace('华夏数据科学学会', '华夏数据科学大会'))
+  const documents = await readConfigurationFolder(folder)
+  const diff = await ask({ command: 'diff', org: 'demo', documents })
+  expect(diff.lines).toEqual([
+    '修改 organisation.json /orgName：“华夏数据科学学会” → “华夏数据科学大会”',
+  ])
+  expect((await push('改名')).ok).toBe(true)
+  const renamed = await siteNow()
+  expect(renamed).toMatchObject({ orgName: '华夏数据科学大会', configVersion: '2' })
+
+  const versions = await ask({ command: 'versions', org: 'demo' })
+  expect(versions.lines[0]).toMatch(/^\* {2}版本 2 .* tester {2}改名$/)
+  await ask({ command: 'restore', org: 'demo', version: 1, author: 'tester' })
+  expect(await siteNow()).toEqual({ ...before, configVersion: '3' })
+
+  const pulled = await ask({ command: 'pull', org: 'demo', version: 2 })
+  expect(pulled.documents).toEqual(documents)
+  const out = await mkdtemp(join(tmpdir(), 'config-'))
+  await writeConfigurationFolder(out, pulled.documents ?? {})
+  expect(await readConfigurationFolder(out)).toEqual(documents)
+  expect(await readdir(join(out, 'assets'))).toEqual(await readdir(join(folder, 'assets')))
+})
+
+test('the same documents again make no new version', async () => {
+  const answer = await push()
+  expect(answer.lines.at(-1)).toContain('没有新建版本')
+})
+
+test('a running server takes a push up within a second without being told', async () => {
+  const here = visitor(server)
+  const before = (await here.call('site', {})).configVersion
+  await edit('organisation.json', (text) => text.replace('数据科学学会",', '数据科学会",'))
+  await push()
+  await expect
+    .poll(async () => (await here.call('site', {})).configVersion, { timeout: 2000 })
+    .not.toBe(before)
+})
+
+test('an application opens with the form it was made with, after the form was changed', async () => {
+  const desk = visitor(server)
+  await desk.login('staff', 'Staff-2026')
+  const { records } = await desk.call('auditPage', { current: 1, size: 50, status: '99' })
+  const id = records.find((record) => record.memberType === '10101')?.id ?? ''
+  const before = await desk.call('memberDetail', { id })
+  await edit('formConfig/0301-101-10101.json', (text) => text.replace('"姓名"', '"您的姓名"'))
+  expect((await push()).ok).toBe(true)
+  server.parts.configuration.forget()
+  const question = { orgId: DEMO, functionCode: '0301', objId: '101,10101' } as const
+  const now = await desk.call('formConfig', question)
+  expect(now.formInfo).toContain('您的姓名')
+  expect(now.formHash).not.toBe(before.formHash)
+  expect((await desk.call('memberDetail', { id })).formConfig).toEqual(before.formConfig)
+})
+
+test('a file that was replaced stays where earlier forms point', async () => {
+  const before = (await siteNow()).webInfo.logo ?? ''
+  await writeFile(join(folder, 'assets/logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await push()
+  expect((await siteNow()).webInfo.logo).not.toBe(before)
+  const old = await server.app.inject({ url: before, headers: { host: 'localhost' } })
+  expect(old.statusCode).toBe(200)
+})
+
+test('an override of a page is what the site shows', async () => {
+  const home = JSON.parse(await readFile('schemas/pages/home.json', 'utf8'))
+  home.title = '学会首页'
+  await writeConfigurationFolder(folder, {
+    ...(await readConfigurationFolder(folder)),
+    'pages/home.json': JSON.stringify(home, null, 2),
+  })
+  expect((await push()).ok).toBe(true)
+  server.parts.configuration.forget()
+  const { page } = await visitor(server).call('page', { id: 'home' })
+  expect(page).toMatchObject({ title: '学会首页' })
+})

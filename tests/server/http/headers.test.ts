@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { DEMO, MECH, visitor } from '../support/visitor.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openApp()
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'localhost:8080', ...headers } })
+
+test('the policy allows neither eval nor inline script, and every answer has its own nonce', async () => {
+  const answers = await Promise.all([
+    get('/api/system/v1/open/time'),
+    get('/api/system/v1/open/time'),
+  ])
+  const policies = answers.map((answer) => String(answer.headers['content-security-policy']))
+  expect(policies[0]).toContain("script-src 'self';")
+  expect(policies[0]).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  expect(policies[0]).not.toBe(policies[1])
+  expect(answers[0]?.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+  })
+})
+
+describe('the organisation', () => {
+  test('is the host’s, whatever the port', async () => {
+    const site = await visitor(server, 'mech.localhost:9999').call('site', {})
+    expect(site.orgId).toBe(MECH)
+  })
+
+  test('is not found for a host nobody has', async () => {
+    const answer = await get('/api/system/v1/open/site', { host: 'nobody.example' })
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().msg).toBe('该域名没有对应的站点')
+  })
+
+  test('cannot be named otherwise in query or body', async () => {
+    const here = visitor(server)
+    const page = { current: 1, size: 10, orgId: MECH }
+    expect(await here.ask('noticePage', page)).toMatchObject({ status: 403 })
+    const code = { orgId: MECH, mobile: '13912340000' }
+    expect(await here.ask('sendValidCode', code)).toMatchObject({ status: 403 })
+  })
+
+  test('keeps its records, tokens and proofs to itself', async () => {
+    const here = visitor(server)
+    await here.login('staff', 'Staff-2026')
+    const { records } = await here.call('auditPage', { current: 1, size: 1 })
+    const there = visitor(server, 'mech.localhost', MECH)
+    await there.login('staff', 'Staff-2026')
+    const id = records[0]?.id ?? ''
+    expect(await there.ask('memberDetail', { id })).toMatchObject({ status: 404 })
+    const stolen = visitor(server, 'mech.localhost', MECH)
+    stolen.token = here.token
+    expect(await stolen.ask('loginInfo', {})).toMatchObject({ status: 401 })
+  })
+})
+
+describe('a write', () => {
+  const send = (origin?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/api/user/v1/logout',
+      headers: { host: 'localhost:8080', ...(origin ? { origin } : {}) },
+    })
+
+  test.each([
+    ['of this site', 'http://localhost:8080', 200],
+    ['of a program', undefined, 200],
+    ['of another site', 'https://evil.example', 403],
+    ['of another port', 'http://localhost:9090', 403],
+    ['of nowhere', 'null', 403],
+  ])('%s', async (_from, origin, status) => {
+    expect((await send(origin)).statusCode).toBe(status)
+  })
+})
+
+test('healthz answers always, readyz only while the server may be sent requests', async () => {
+  expect((await get('/healthz')).statusCode).toBe(200)
+  expect((await get('/readyz')).statusCode).toBe(200)
+  server.lifecycle.stopping = true
+  expect((await get('/readyz')).statusCode).toBe(503)
+  expect((await get('/healthz')).statusCode).toBe(200)
+  server.lifecycle.stopping = false
+})
+
+test('the log holds routes and times, and nothing of persons', async () => {
+  const member = visitor(server)
+  await member.login('13800000001', 'Member-2026')
+  await member.prove('13966660001')
+  const query = { current: 1, size: 10, orgId: DEMO, oneMemberCode: '01' } as const
+  await member.call('memberQueryPage', { ...query, keyword: '13966660001' })
+  await get('/api/user/v1/open/validMobile?mobile=13966660001&userToken=secret-ticket')
+  await get('/somewhere?userToken=secret-ticket')
+  const log = server.log.join('')
+  expect(log).toContain('/api/mo/v1/open/member/query/page')
+  for (const secret of ['13966660001', '13800000001', member.token, member.proof, 'secret-ticket'])
+    expect(log).not.toContain(secret)
+})
+
+test('too many requests from one address are refused with a sentence', async () => {
+  const small = await openApp({ rateLimit: 3 })
+  const ask = () =>
+    small.app.inject({ url: '/api/system/v1/open/time', headers: { host: 'localhost' } })
+  for (let asked = 0; asked < 3; asked += 1) expect((await ask()).statusCode).toBe(200)
+  const refused = await ask()
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json()).toMatchObject({ code: 'A0429', msg: '操作过于频繁，请稍后再试' })
+  await small.close()
+})
+
+test('assets and the area tree are kept for ever under addresses that name their content', async () => {
+  const site = await visitor(server).call('site', {})
+  const logo = await get(String(site.webInfo.logo))
+  expect(logo.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const areas = await get(site.areaUrl)
+  expect(areas.json()[0]).toMatchObject({ id: '110000', name: '北京市' })
+  expect((await get('/assets/demo/0000000000000000/logo.svg')).statusCode).toBe(404)
+})

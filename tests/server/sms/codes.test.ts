@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { DEMO, lastCode, visitor } from '../support/visitor.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openApp()
+})
+afterAll(() => server.close())
+
+const MINUTE = 60_000
+let nextMobile = 13977770000
+const fresh = () => {
+  nextMobile += 1
+  return String(nextMobile)
+}
+const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000')
+
+async function sent(mobile: string) {
+  const who = visitor(server)
+  await who.call('sendValidCode', { orgId: DEMO, mobile })
+  return { who, code: await lastCode(server, mobile) }
+}
+
+test('a code is six digits and proves the number once', async () => {
+  const mobile = fresh()
+  const { who, code } = await sent(mobile)
+  expect(code).toMatch(/^\d{6}$/)
+  const input = { orgId: DEMO, mobile, validCode: code }
+  expect(await who.call('proveMobile', input)).toMatchObject({ mobile })
+  expect(await who.ask('proveMobile', input)).toMatchObject({ status: 400, msg: '验证码错误' })
+})
+
+test('asking whether a code is right uses it up in no way', async () => {
+  const mobile = fresh()
+  const { who, code } = await sent(mobile)
+  const input = { orgId: DEMO, mobile, validCode: code }
+  expect(await who.call('validCode', input)).toBe(true)
+  expect(await who.call('proveMobile', input)).toMatchObject({ mobile })
+})
+
+test('five wrong tries void a code', async () => {
+  const mobile = fresh()
+  const { who, code } = await sent(mobile)
+  for (let tries = 0; tries < 5; tries += 1) {
+    const wrong = { orgId: DEMO, mobile, validCode: wrongFor(code) }
+    expect(await who.call('validCode', wrong)).toBe(false)
+  }
+  const right = { orgId: DEMO, mobile, validCode: code }
+  expect(await who.ask('proveMobile', right)).toMatchObject({ status: 400 })
+})
+
+test('wrong tries count although the business call is refused', async () => {
+  const mobile = fresh()
+  const { who, code } = await sent(mobile)
+  const guesses = Array.from({ length: 5 }, () =>
+    who.ask('proveMobile', { orgId: DEMO, mobile, validCode: wrongFor(code) }),
+  )
+  expect((await Promise.all(guesses)).every(({ status }) => status === 400)).toBe(true)
+  const right = { orgId: DEMO, mobile, validCode: code }
+  expect(await who.ask('proveMobile', right)).toMatchObject({ status: 400 })
+})
+
+test('a code of one purpose is void for another, and for another organisation', async () => {
+  const mobile = fresh()
+  const { who, code } = await sent(mobile)
+  const input = { orgId: DEMO, mobile, validCode: code }
+  expect(await who.call('validCode', { ...input, purpose: 'login' })).toBe(false)
+  const there = visitor(server, 'mech.localhost')
+  expect(await there.ask('proveMobile', { mobile, validCode: code })).toMatchObject({ status: 400 })
+})
+
+test('a newer code replaces the older one', async () => {
+  const mobile = fresh()
+  const first = await sent(mobile)
+  server.advance(MINUTE + 1000)
+  const second = await sent(mobile)
+  if (first.code === second.code) return
+  const old = { orgId: DEMO, mobile, validCode: first.code }
+  expect(await second.who.call('validCode', old)).toBe(false)
+})
+
+test('a code is void after five minutes, a proof after fifteen', async () => {
+  const mobile = fresh()
+  const { who, code } = await sent(mobile)
+  server.advance(5 * MINUTE + 1)
+  const input = { orgId: DEMO, mobile, validCode: code }
+  expect(await who.ask('proveMobile', input)).toMatchObject({ status: 400 })
+  const again = await sent(mobile)
+  await again.who
+    .call('proveMobile', { orgId: DEMO, mobile, validCode: again.code })
+    .then((proof) => {
+      again.who.proof = proof.proof
+    })
+  const query = { current: 1, size: 10, orgId: DEMO, oneMemberCode: '01' } as const
+  expect(await again.who.call('memberQueryPage', query)).toBeDefined()
+  const token = () => again.who.ask('uploadToken', { purpose: 'enclosure', name: 'a.png' })
+  expect(await token()).toMatchObject({ status: 200 })
+  server.advance(15 * MINUTE + 1)
+  expect(await token()).toMatchObject({ status: 401, msg: '请先验证手机号码' })
+})
+
+describe('a number gets', () => {
+  const ask = (mobile: string) => visitor(server).ask('sendValidCode', { orgId: DEMO, mobile })
+
+  test('one code a minute', async () => {
+    const mobile = fresh()
+    expect(await ask(mobile)).toMatchObject({ status: 200 })
+    server.advance(30_000)
+    expect(await ask(mobile)).toMatchObject({
+      status: 429,
+      msg: '验证码发送过于频繁，请60秒后再试',
+    })
+    server.advance(31_000)
+    expect(await ask(mobile)).toMatchObject({ status: 200 })
+  })
+
+  test('five an hour and ten a day, from whatever address', async () => {
+    const mobile = fresh()
+    for (const allowed of [5, 5, 0]) {
+      for (let count = 0; count < allowed; count += 1) {
+        expect(await ask(mobile)).toMatchObject({ status: 200 })
+        server.advance(MINUTE + 1000)
+      }
+      expect(await ask(mobile)).toMatchObject({ status: 429 })
+      server.advance(61 * MINUTE)
+    }
+    server.advance(24 * 60 * MINUTE)
+    expect(await ask(mobile)).toMatchObject({ status: 200 })
+  })
+
+  test('one code of two asked for at the same moment', async () => {
+    const mobile = fresh()
+    const answers = await Promise.all([ask(mobile), ask(mobile)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+  })
+})
+
+test('codes are stored hashed', async () => {
+  const mobile = fresh()
+  const { code } = await sent(mobile)
+  const rows = await server.parts.store.txSystem((tx) =>
+    tx.db.selectFrom('smsCode').where('mobile', '=', mobile).selectAll().execute(),
+  )
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain(code)
+})

@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'portal-start-'))
+})
+const started: ChildProcess[] = []
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Run {
+  child: ChildProcess
+  output: () => string
+  ended: Promise<number | null>
+}
+
+function run(script: string, args: string[], env: Record<string, string>): Run {
+  const child = spawn('node', ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk) => {
+      text += String(chunk)
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  return { child, output: () => text, ended }
+}
+
+const serve = (env: Record<string, string>) => run('src/server/listen.ts', [], env)
+const config = async (env: Record<string, string>, ...args: string[]) => {
+  const command = run('src/server/config/cli.ts', args, env)
+  return { code: await command.ended, output: command.output() }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function ready(port: number): Promise<void> {
+  await expect
+    .poll(
+      () =>
+        fetch(`http://127.0.0.1:${port}/readyz`).then(
+          (r) => r.status,
+          () => 0,
+        ),
+      {
+        timeout: 50_000,
+        interval: 100,
+      },
+    )
+    .toBe(200)
+}
+
+test.each([
+  [{ PORT: 'eighty' }, '环境变量 PORT 应为 0 到 65535 之间的整数'],
+  [{ DATABASE_URL: 'mysql://x' }, '环境变量 DATABASE_URL 应以 postgres://'],
+  [{ STORAGE_TYPE: 'oss' }, '已设置部分 STORAGE_* 环境变量，还缺少：STORAGE_ENDPOINT'],
+  [{ SANDBOX: '0' }, '需要配置 STORAGE_* 和 SMS_* 环境变量'],
+])('a wrong setting %j ends the start with a sentence', async (env, sentence) => {
+  const server = serve({ DATA_DIR: dataDir, ...(env as unknown as Record<string, string>) })
+  expect(await server.ended).toBe(78)
+  expect(server.output()).toContain(sentence)
+})
+
+test('the product starts, refuses a second process, takes a push up while running, and ends on SIGTERM', async () => {
+  const port = await freePort()
+  const env = { DATA_DIR: dataDir, PORT: String(port) }
+  const server = serve(env)
+  await ready(port)
+  await expect.poll(() => server.output()).toContain('演示账号')
+  expect(server.output()).toContain(`http://localhost:${port}`)
+
+  const second = serve({ ...env, PORT: String(await freePort()) })
+  expect(await second.ended).toBeGreaterThan(0)
+  expect(second.output()).toContain('无法启动')
+
+  const folder = await mkdtemp(join(tmpdir(), 'config-'))
+  await cp('fixtures/organisations/demo', folder, { recursive: true })
+  const file = join(folder, 'organisation.json')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace('华夏数据科学学会', '华夏数据科学联合会'))
+  const pushed = await config(env, 'push', 'demo', folder, '--note', '改名')
+  expect(pushed).toMatchObject({ code: 0, output: expect.stringContaining('已载入为版本 2') })
+  const siteName = async () => {
+    const answer = await fetch(`http://localhost:${port}/api/system/v1/open/site`)
+    return ((await answer.json()) as { data: { orgName: string } }).data.orgName
+  }
+  await expect.poll(siteName, { timeout: 2000 }).toBe('华夏数据科学联合会')
+
+  const upload = fetch(`http://localhost:${port}/api/system/v1/open/time`)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  await upload.catch(() => undefined)
+
+  const versions = await config(env, 'versions', 'demo')
+  expect(versions).toMatchObject({ code: 0, output: expect.stringContaining('版本 2') })
+}, 120_000)
+
+test('a port in use ends the start with a sentence', async () => {
+  const holder = createServer()
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, '0.0.0.0', () => resolve((holder.address() as { port: number }).port))
+  })
+  const server = serve({ DATA_DIR: dataDir, PORT: String(port) })
+  expect(await server.ended).toBe(1)
+  expect(server.output()).toContain(`端口 ${port} 已被占用`)
+  holder.close()
+}, 60_000)
+
+test.each([[[]], [['dance']], [['pull']], [['restore', 'demo', 'x']]])(
+  'the command line %j shows how it is used',
+  async (args) => {
+    const { code, output } = await config({ DATA_DIR: dataDir }, ...args)
+    expect(code).toBe(2)
+    expect(output).toContain('用法：npm run config')
+  },
+)
