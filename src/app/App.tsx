@@ -16,14 +16,15 @@ export function App({ world }: { world: World }) {
     world.loadLookups().catch(() => {})
   }, [world])
   return (
-    <RuntimeProvider runtime={world.runtime}>
-      <FormWorld world={world}>
+    <FormWorld world={world}>
+      <RuntimeProvider runtime={world.runtime}>
         <Site world={world} />
-      </FormWorld>
-    </RuntimeProvider>
+      </RuntimeProvider>
+    </FormWorld>
   )
 }
 
+/** Around the runtime, because its dialogs show forms too. */
 function FormWorld({ world, children }: { world: World; children: React.ReactNode }) {
   const { session, lookups } = world.runtime.host
   const tables = useObservable(lookups)

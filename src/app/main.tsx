@@ -1,3 +1,4 @@
+import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -7,6 +8,9 @@ import { wire } from './wiring.ts'
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 const root = createRoot(container)
+
+// The scroll lock behind Mantine's dialogs writes a style element; the server allows it by this nonce.
+setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
 try {
   const world = await wire()

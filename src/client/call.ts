@@ -3,6 +3,7 @@ import { SUCCESS_CODE } from '#contract/codes.ts'
 import { type Envelope, RefusalCode } from '#contract/envelope.ts'
 import { type BuiltRequest, buildRequest, type Input } from './buildRequest.ts'
 import { ApiRejection, BadAnswer, LoginExpired, NetworkFailure } from './errors.ts'
+import { hashedInput } from './hashedInput.ts'
 
 export interface Transport {
   fetch: typeof globalThis.fetch
@@ -36,7 +37,7 @@ export async function call(
   sending: Sending,
 ): Promise<unknown> {
   const { token } = sending.credentials
-  const request = buildRequest(id, entry, input)
+  const request = buildRequest(id, entry, await hashedInput(entry, input))
   const { status, text } = await exchange(transport, request, sending)
   const envelope = readEnvelope(text)
   if (envelope?.code === SUCCESS_CODE) return envelope.data

@@ -18,6 +18,8 @@ export interface CallEntry {
   inQuery?: readonly string[]
   /** The call has a body: a JSON object of all other names. */
   body?: true
+  /** Names of the body that go out as their hex SHA-256 only (specification, section 3: hashed before sending). */
+  hashed?: readonly string[]
   /** The server acts once however often the same `idempotency-key` arrives. */
   idempotent?: true
   /** No loading indicator unless the caller asks for it. */

@@ -27,6 +27,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     launchOptions,
     locale: 'zh-CN',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   projects: [

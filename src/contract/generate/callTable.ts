@@ -2,6 +2,9 @@ import type { CallAuth, CallEntry, CallMethod } from '../calls.ts'
 import type { ApiDocument, Method, Operation, Parameter, SchemaNode } from './apiDocument.ts'
 import { operationsOf } from './apiDocument.ts'
 
+/** A password; the contract wants its hash. */
+const USER_PWD = '#/components/schemas/UserPwd'
+
 /**
  * operationId → what a client needs to send the call.
  * Throws when an operation cannot be sent from one flat input: a body that is not an object,
@@ -28,6 +31,7 @@ function entryOf(path: string, method: Method, operation: Operation): CallEntry 
     ...(inPath.length > 0 && { inPath }),
     ...(inQuery.length > 0 && { inQuery }),
     ...(body && { body: true }),
+    ...(body && hashedIn(body)),
     ...(operation['x-idempotent'] && { idempotent: true }),
     ...(operation['x-silent'] && { silent: true }),
   }
@@ -35,6 +39,15 @@ function entryOf(path: string, method: Method, operation: Operation): CallEntry 
 
 function namesIn(place: Parameter['in'], { parameters = [] }: Operation): string[] {
   return parameters.flatMap((one) => ('name' in one && one.in === place ? [one.name] : []))
+}
+
+/** Names that hold a password: what is typed never leaves the browser as it is. */
+function hashedIn(body: SchemaNode): Pick<CallEntry, 'hashed'> {
+  const properties = (body.oneOf ?? [body]).flatMap((shape) =>
+    Object.entries(shape.properties ?? {}),
+  )
+  const names = properties.flatMap(([name, { $ref }]) => ($ref === USER_PWD ? [name] : []))
+  return names.length > 0 ? { hashed: [...new Set(names)] } : {}
 }
 
 function authOf({ security }: Operation): CallAuth {
