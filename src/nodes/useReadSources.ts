@@ -7,7 +7,7 @@ export interface ReadSources {
   /** One is being asked. */
   loading: boolean
   /** The first that failed. */
-  failed: { id: string; msg: string } | undefined
+  failed: { id: string; msg: string } | null
 }
 
 /**
@@ -25,7 +25,7 @@ export function useReadSources(value: unknown): ReadSources {
   const id = ids[at]
   return {
     loading: states.some((state) => state?.status === 'loading'),
-    failed: id === undefined ? undefined : { id, msg: states[at]?.error?.msg ?? '' },
+    failed: id === undefined ? null : { id, msg: states[at]?.error?.msg ?? '' },
   }
 }
 

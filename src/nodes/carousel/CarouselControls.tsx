@@ -38,7 +38,7 @@ export function CarouselControls({ pages, place, goTo, playing, toggle }: Carous
             key={page}
             type="button"
             aria-label={`第 ${page + 1} 页`}
-            aria-current={page === place || undefined}
+            aria-current={page === place ? 'true' : undefined}
             onClick={() => goTo(page)}
           />
         ))}

@@ -1,21 +1,23 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
-const lessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Calls `next` every so often while playing and nobody is at it; `pauseProps` go on the element. */
 export function useAutoplay(every: number | undefined, pages: number, next: () => void) {
   const { clock, hidden } = useRuntime().host
-  const [playing, setPlaying] = useState(() => !lessMotion())
+  const [playing, setPlaying] = useState(() => !wantsLessMotion())
   const [visited, setVisited] = useState(false)
   const away = useObservable(hidden)
   const advance = useRef(next)
-  advance.current = next
-  const moves = every !== undefined && pages > 1 && playing && !visited && !away
+  const moving = every !== undefined && pages > 1 && playing && !visited && !away
 
   useEffect(() => {
-    if (!moves) return
+    advance.current = next
+  })
+  useEffect(() => {
+    if (!moving) return
     let callOff = () => {}
     const wait = () => {
       callOff = clock.after(every, () => {
@@ -25,16 +27,20 @@ export function useAutoplay(every: number | undefined, pages: number, next: () =
     }
     wait()
     return () => callOff()
-  }, [moves, every, clock])
+  }, [moving, every, clock])
 
   return {
+    /** It moves, or would if nobody were at it. */
     playing,
+    moving,
     toggle: () => setPlaying(!playing),
     pauseProps: {
-      onPointerEnter: () => setVisited(true),
+      // A finger never leaves: it would stop the carousel for good.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setVisited(pointerType === 'mouse'),
       onPointerLeave: () => setVisited(false),
       onFocus: () => setVisited(true),
-      onBlur: () => setVisited(false),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setVisited(currentTarget.contains(relatedTarget)),
     },
   }
 }

@@ -4,24 +4,41 @@ import { type RefObject, useCallback, useEffect, useState } from 'react'
 export function usePlace(
   track: RefObject<HTMLElement | null>,
   pages: number,
+  perView: number,
 ): [place: number, goTo: (page: number) => void] {
   const [place, setPlace] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a track with other pages is measured anew
   useEffect(() => {
     const element = track.current
     if (!element) return
-    const read = () => setPlace(Math.round(element.scrollLeft / Math.max(1, element.clientWidth)))
-    read()
+    const read = () => setPlace(isAtEnd(element) ? pages - 1 : pageAt(element, perView))
     element.addEventListener('scroll', read, { passive: true })
     return () => element.removeEventListener('scroll', read)
-  }, [track, pages])
+  }, [track, pages, perView])
 
   const goTo = useCallback(
     (page: number) => {
       const element = track.current
-      element?.scrollTo({ left: page * element.clientWidth })
+      if (element) element.scrollTo({ left: leftOf(element, page * perView) })
     },
-    [track],
+    [track, perView],
   )
   return [Math.min(place, pages - 1), goTo]
+}
+
+/** The track is positioned, so its slides measure from it. */
+const leftOf = (track: HTMLElement, index: number): number => {
+  const slide = track.children[index]
+  return slide instanceof HTMLElement ? slide.offsetLeft : 0
+}
+
+/** The last page may be shorter than the others: its first slide then never reaches the edge. */
+const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean =>
+  scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
+
+/** The page whose first slide is nearest to the edge. */
+function pageAt(track: HTMLElement, perView: number): number {
+  const distances = Array.from(track.children, (_, index) =>
+    Math.abs(leftOf(track, index) - track.scrollLeft),
+  )
+  return Math.round(distances.indexOf(Math.min(...distances)) / perView)
 }

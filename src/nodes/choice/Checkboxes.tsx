@@ -1,41 +1,40 @@
+import { toText } from '#runtime/core/value/resolve.ts'
 import classes from './ChoiceNode.module.css'
+import type { ChoiceItem } from './choiceItem.ts'
 import type { ChoiceProps } from './choiceProps.ts'
 
 /** Any number of several; the state holds the chosen values in the order of the items. */
-export function Checkboxes({
-  items,
-  value,
-  pick,
-  disabled,
-  invalid,
-  labelId,
-  errorId,
-}: ChoiceProps) {
-  const chosen = Array.isArray(value) ? value : []
-  const toggle = (one: string) =>
+export function Checkboxes({ items, value, pick, disabled, labelId, errorId }: ChoiceProps) {
+  const chosen = new Set(Array.isArray(value) ? value.map(toText) : [])
+  const toggle = (item: ChoiceItem) => {
+    const isIn = ({ key }: ChoiceItem) => chosen.has(key) !== (key === item.key)
     pick(
-      items
-        .map((item) => item.value)
-        .filter((code) => (code === one ? !chosen.includes(one) : chosen.includes(code))),
+      items.filter(isIn).map((one) => one.value),
+      item,
     )
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a line everywhere
     <div
       role="group"
       aria-labelledby={labelId}
-      aria-describedby={invalid ? errorId : undefined}
+      aria-describedby={errorId}
       className={classes.options}
     >
       {items.map((item) => (
-        <label key={item.value}>
+        <label key={item.key}>
           <input
             type="checkbox"
-            checked={chosen.includes(item.value)}
+            value={item.key}
+            checked={chosen.has(item.key)}
             disabled={disabled || item.disabled}
-            aria-invalid={invalid || undefined}
-            onChange={() => toggle(item.value)}
+            aria-invalid={errorId !== undefined || undefined}
+            onChange={() => toggle(item)}
           />
-          <span>{item.label}</span>
+          <span>
+            {item.label}
+            {item.describe && <small>{item.describe}</small>}
+          </span>
         </label>
       ))}
     </div>

@@ -1,27 +1,28 @@
+import { toText } from '#runtime/core/value/resolve.ts'
 import classes from './ChoiceNode.module.css'
 import type { ChoiceProps } from './choiceProps.ts'
 
-/** One of several, as a line of radios or as cards. */
+/** One of several, as a line of radios or as cards; the browser moves between them by arrow keys. */
 export function Radios(props: ChoiceProps & { asCards?: boolean }) {
-  const { name, items, value, pick, disabled, placeholder, invalid, labelId, errorId, asCards } =
-    props
-  if (items.length === 0) return placeholder ? <p className={classes.none}>{placeholder}</p> : null
+  const { name, items, value, pick, disabled, labelId, errorId, asCards } = props
+  const chosen = toText(value)
   return (
     <div
       role="radiogroup"
       aria-labelledby={labelId}
-      aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? errorId : undefined}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
       className={asCards ? classes.cards : classes.options}
     >
       {items.map((item) => (
-        <label key={item.value} data-checked={item.value === value || undefined}>
+        <label key={item.key} data-checked={item.key === chosen || undefined}>
           <input
             type="radio"
             name={name}
-            checked={item.value === value}
+            value={item.key}
+            checked={item.key === chosen}
             disabled={disabled || item.disabled}
-            onChange={() => pick(item.value)}
+            onChange={() => pick(item.value, item)}
           />
           <span>
             {item.label}

@@ -1,22 +1,28 @@
+import { toText } from '#runtime/core/value/resolve.ts'
 import classes from './ChoiceNode.module.css'
 import type { ChoiceProps } from './choiceProps.ts'
 
 /** One of many, in the device's own picker. */
 export function Select(props: ChoiceProps) {
-  const { items, value, pick, disabled, placeholder, invalid, labelId, errorId } = props
+  const { items, value, pick, disabled, placeholder, labelId, errorId } = props
+  const change = (key: string) => {
+    const item = items.find((one) => one.key === key)
+    pick(item ? item.value : '', item)
+  }
   return (
     <select
       className={classes.select}
-      value={typeof value === 'string' ? value : ''}
+      value={toText(value)}
       disabled={disabled}
+      aria-label={labelId ? undefined : placeholder}
       aria-labelledby={labelId}
-      aria-invalid={invalid || undefined}
-      aria-describedby={invalid ? errorId : undefined}
-      onChange={({ target }) => pick(target.value)}
+      aria-invalid={errorId !== undefined || undefined}
+      aria-describedby={errorId}
+      onChange={({ target }) => change(target.value)}
     >
       <option value="">{placeholder || '请选择'}</option>
       {items.map((item) => (
-        <option key={item.value} value={item.value} disabled={item.disabled}>
+        <option key={item.key} value={item.key} disabled={item.disabled}>
           {item.label}
         </option>
       ))}

@@ -3,17 +3,27 @@ import { toText } from '#runtime/core/value/resolve.ts'
 
 /** Something to choose. */
 export interface ChoiceItem {
-  value: string
+  /** What the state holds when it is chosen. */
+  value: unknown
+  /** The value as text: what it is compared and named by. */
+  key: string
   label: string
   describe: string
   disabled: boolean
+  /** The entry as the page has it: `event.item`. */
+  entry: unknown
 }
 
 /** Entries of a list as things to choose: `value`/`label`, or a dictionary's `itemCode`/`itemName`. */
 export const choiceItems = (list: readonly unknown[]): ChoiceItem[] =>
-  list.filter(isRecord).map((item) => ({
-    value: toText(item.value ?? item.itemCode),
-    label: toText(item.label ?? item.itemName ?? item.value),
-    describe: toText(item.describe),
-    disabled: item.disabled === true,
-  }))
+  list.filter(isRecord).map((entry) => {
+    const value = entry.value ?? entry.itemCode ?? null
+    return {
+      value,
+      key: toText(value),
+      label: toText(entry.label ?? entry.itemName ?? value),
+      describe: toText(entry.describe),
+      disabled: entry.disabled === true,
+      entry,
+    }
+  })

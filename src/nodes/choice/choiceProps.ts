@@ -4,12 +4,13 @@ import type { ChoiceItem } from './choiceItem.ts'
 export interface ChoiceProps {
   name: string
   items: readonly ChoiceItem[]
+  /** What the state holds now. */
   value: unknown
-  pick: (value: unknown) => void
+  /** @param item the entry that was touched */
+  pick: (value: unknown, item: ChoiceItem | undefined) => void
   disabled: boolean
   placeholder: string
-  invalid: boolean
-  /** DOM ids of label and error. */
-  labelId: string
-  errorId: string
+  /** DOM ids of the label and of the error that is shown. */
+  labelId: string | undefined
+  errorId: string | undefined
 }

@@ -1,64 +1,45 @@
-import { useId, useMemo } from 'react'
+import { useState } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
-import { isRecord } from '#runtime/core/value/isRecord.ts'
-import { toText } from '#runtime/core/value/resolve.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
+import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useList } from '#runtime/react/hooks/useValue.ts'
-import { NodeView } from '#runtime/react/NodeView.tsx'
-import { RowProvider, usePage } from '#runtime/react/pageContext.ts'
-import { rowKey } from '../rowKey.ts'
+import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
+import { useReadSources } from '../useReadSources.ts'
+import { Groups } from './Groups.tsx'
 import classes from './IndexListNode.module.css'
-import { groupByInitial } from './initialOf.ts'
+import { isFound, nameOf } from './nameOf.ts'
 
-/** A long list of names under their letters, with the letters to jump by. */
+/** From this many on, one would rather type than scroll. */
+const LONG = 20
+
+/** A long list of names under their letters, with the letters to jump by and a box to look for one. */
 export function IndexListNode({ node }: { node: NodeOf<'indexList'> }) {
-  const id = useId()
   const items = useList(node.items)
-  const groups = useMemo(
-    () => groupByInitial(items, (item) => (isRecord(item) ? toText(item[node.label]) : '')),
-    [items, node.label],
-  )
-  if (groups.length === 0) return <EmptyNotice text="无数据" />
-  const jump = (letter: string) =>
-    document.getElementById(`${id}-${letter}`)?.scrollIntoView({ block: 'start' })
+  const { loading, failed } = useReadSources(node.items)
+  const [sought, setSought] = useState('')
+  const found = items.filter((item) => isFound(nameOf(item, node.label), sought))
+  if (failed) return <SourceFailure source={failed.id} msg={failed.msg} />
+  if (items.length === 0)
+    return loading ? <NodeSkeleton lines={6} /> : <EmptyNotice text="无数据" />
   return (
-    <div className={classes.index}>
-      <div className={classes.groups}>
-        {groups.map(([letter, members]) => (
-          <section key={letter} id={`${id}-${letter}`}>
-            <h3>{letter}</h3>
-            <ul>
-              {members.map((row, i) => (
-                <li key={rowKey(row, i)}>
-                  <Item node={node} row={row} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <nav className={classes.letters} aria-label="按字母定位">
-        {groups.map(([letter]) => (
-          <button key={letter} type="button" onClick={() => jump(letter)}>
-            {letter}
-          </button>
-        ))}
-      </nav>
+    <div id={node.id}>
+      {items.length >= LONG && (
+        <input
+          type="search"
+          className={classes.search}
+          value={sought}
+          maxLength={64}
+          placeholder="输入名称查找"
+          aria-label="输入名称查找"
+          autoComplete="off"
+          onChange={({ target }) => setSought(target.value)}
+        />
+      )}
+      {found.length > 0 ? (
+        <Groups node={node} items={found} />
+      ) : (
+        <EmptyNotice text="没有搜索到结果" />
+      )}
     </div>
-  )
-}
-
-function Item({ node: { item, onItem }, row }: { node: NodeOf<'indexList'>; row: unknown }) {
-  const page = usePage()
-  const content = (
-    <RowProvider value={row}>
-      <NodeView node={item} />
-    </RowProvider>
-  )
-  if (!onItem) return content
-  return (
-    <button type="button" className={classes.item} onClick={() => void page.run(onItem, { row })}>
-      {content}
-    </button>
   )
 }

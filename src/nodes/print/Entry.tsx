@@ -4,18 +4,19 @@ import classes from './PrintNode.module.css'
 
 /** Label and content of one field; what is as wide as a table or a text of its own stands below its label. */
 export function Entry({ entry: { label, hideTitle, share, content } }: { entry: PrintEntry }) {
-  if (content.kind === 'divider') return <Content content={content} />
+  const isLine = content.kind === 'divider'
   const isWide = content.kind === 'table' || content.kind === 'html'
   return (
     <div
       className={classes.entry}
       data-wide={isWide || undefined}
+      data-line={isLine || undefined}
       style={share === undefined ? undefined : { flex: `0 0 ${share}%` }}
     >
-      {!hideTitle && <div className={classes.label}>{label}</div>}
-      <div className={classes.content}>
+      {!hideTitle && !isLine && <dt className={classes.label}>{label}</dt>}
+      <dd className={classes.content}>
         <Content content={content} />
-      </div>
+      </dd>
     </div>
   )
 }

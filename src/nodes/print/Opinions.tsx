@@ -4,33 +4,37 @@ import classes from './PrintNode.module.css'
 
 /** Boxes for opinions: filled from the audit history, or left to be written, signed and stamped by hand. */
 export function Opinions({ opinions }: { opinions: readonly PrintOpinion[] }) {
+  if (opinions.length === 0) return null
   return (
-    <div className={classes.rows}>
-      {opinions.map((opinion) => (
-        <Opinion key={`${opinion.label} ${opinion.nodeId ?? ''}`} opinion={opinion} />
-      ))}
-    </div>
+    <section className={classes.section}>
+      <div className={classes.rows}>
+        {opinions.map((opinion, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a printed form does not change
+          <Opinion key={index} opinion={opinion} />
+        ))}
+      </div>
+    </section>
   )
 }
 
-function Opinion({
-  opinion: { label, text, opinion, realName, createAt },
-}: {
-  opinion: PrintOpinion
-}) {
+/** Room for a date written by hand. */
+const BLANK_DAY = '　　　年　　月　　日'
+
+function Opinion({ opinion }: { opinion: PrintOpinion }) {
+  const { label, text, realName, createAt } = opinion
   const day = useFormatted(createAt ?? '', 'date')
   return (
-    <div className={classes.row}>
+    <dl className={classes.row}>
       <div className={classes.entry}>
-        <div className={classes.label}>{label}</div>
-        <div className={classes.opinion}>
-          <p>{opinion ?? text}</p>
+        <dt className={classes.label}>{label}</dt>
+        <dd className={classes.opinion}>
+          <p>{opinion.opinion ?? text}</p>
           <p>
-            {realName ?? '签字（盖章）：'}
-            <span>{day || '　　　年　　月　　日'}</span>
+            {realName ? `审核人：${realName}` : '签字（盖章）：'}
+            <span>{day || BLANK_DAY}</span>
           </p>
-        </div>
+        </dd>
       </div>
-    </div>
+    </dl>
   )
 }

@@ -2,26 +2,37 @@ import { createPortal } from 'react-dom'
 import type { NodeOf } from '#contract/nodes.ts'
 import type { PrintModel } from '#contract/print.ts'
 import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
+import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
+import { useReadSources } from '../useReadSources.ts'
 import classes from './PrintNode.module.css'
-import { Sheet } from './Sheet.tsx'
+import { Sheets } from './Sheets.tsx'
 
 /**
  * A printed form: on the screen as it will look, and once more outside of everything else, where the print verb
- * finds it; that copy alone goes to the printer.
+ * finds it by its id; that copy alone goes to the printer.
  */
 export function PrintNode({ node }: { node: NodeOf<'print'> }) {
   const model = useValue(node.model)
-  if (!isPrintModel(model)) return <NodeSkeleton lines={8} />
+  const { loading, failed } = useReadSources(node.model)
+  if (failed) return <SourceFailure source={failed.id} msg={failed.msg} />
+  if (!isPrintModel(model))
+    return loading ? <NodeSkeleton lines={8} /> : <EmptyNotice text="暂无可打印的内容" />
   return (
     <>
-      <div className={classes.preview}>
-        <Sheet model={model} />
-      </div>
+      <section
+        className={classes.preview}
+        aria-label={model.title}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, by keyboard too
+        tabIndex={0}
+      >
+        <Sheets model={model} />
+      </section>
       {createPortal(
         <div className={classes.printed} data-print-id={node.id} aria-hidden="true">
-          <Sheet model={model} />
+          <Sheets model={model} />
         </div>,
         document.body,
       )}

@@ -1,40 +1,31 @@
-import { create } from 'qrcode'
 import { useMemo } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
+import { codePicture } from './codePicture.ts'
 import classes from './QrcodeNode.module.css'
 
 const SIZE = 200
-/** Modules of white around the code; readers need four. */
-const QUIET = 4
 
-/** A code to scan, drawn as one path; nothing is shown for an empty value. */
+/** A code to scan; nothing is shown for an empty value. A picture, because on a phone one keeps it by a long press. */
 export function QrcodeNode({ node }: { node: NodeOf<'qrcode'> }) {
   const value = useText(node.value)
-  const code = useMemo(() => (value === '' ? null : pathOf(value)), [value])
-  if (!code) return null
-  const side = code.side + 2 * QUIET
+  const picture = useMemo(() => (value === '' ? '' : codePicture(value)), [value])
+  const { size = SIZE } = node
+  if (value === '') return null
+  if (picture === undefined)
+    return (
+      <p className={classes.failure} role="alert">
+        内容过长，无法生成二维码
+      </p>
+    )
   return (
-    <svg
+    <img
       className={classes.code}
-      role="img"
-      aria-label="二维码"
-      width={node.size ?? SIZE}
-      height={node.size ?? SIZE}
-      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
-      shapeRendering="crispEdges"
-    >
-      <path d={code.path} />
-    </svg>
+      id={node.id}
+      src={picture}
+      alt="二维码"
+      width={size}
+      height={size}
+    />
   )
-}
-
-function pathOf(value: string): { side: number; path: string } {
-  const { modules } = create(value, { errorCorrectionLevel: 'M' })
-  const { size, data } = modules
-  const dark = [...data.keys()].filter((at) => data[at])
-  return {
-    side: size,
-    path: dark.map((at) => `M${at % size} ${Math.floor(at / size)}h1v1h-1z`).join(''),
-  }
 }

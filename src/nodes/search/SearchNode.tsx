@@ -7,40 +7,47 @@ import buttons from '#runtime/react/controls/buttons.module.css'
 import { useAction } from '#runtime/react/hooks/useAction.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
+import { KeywordInput } from './KeywordInput.tsx'
 import classes from './SearchNode.module.css'
 
 /** A keyword, Enter or the button to search, and a way back. */
 export function SearchNode({ node }: { node: NodeOf<'search'> }) {
-  const [keyword, set] = useBinding(node.bind)
-  const { label, run, running } = useAction(node.action)
+  const [value, set] = useBinding(node.bind)
   const placeholder = useText(node.placeholder)
+  const { label, run, running, disabled } = useAction(node.action)
+  const keyword = toText(value)
+  const name = label || '搜索'
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    set(keyword.trim())
     void run()
   }
   return (
-    <search>
+    <search id={node.id}>
       <form className={classes.search} onSubmit={submit}>
-        <input
-          type="search"
-          value={toText(keyword)}
-          maxLength={node.max ?? LIMITS.keyword.max}
+        <KeywordInput
+          keyword={keyword}
+          set={set}
           placeholder={placeholder}
-          aria-label={placeholder || label}
-          enterKeyHint="search"
-          autoComplete="off"
-          onChange={({ target }) => set(target.value)}
+          max={node.max ?? LIMITS.keyword.max}
+          name={name}
         />
         <button
           type="submit"
           className={buttons.button}
           data-kind="primary"
+          disabled={disabled && !running}
           aria-busy={running || undefined}
         >
-          {label}
+          {name}
         </button>
-        {node.reset && <ActionButton action={node.reset} />}
+        {node.reset && <Reset action={node.reset} />}
       </form>
     </search>
   )
+}
+
+function Reset({ action }: { action: string }) {
+  const { label } = useAction(action)
+  return <ActionButton action={action} label={label || '重置'} />
 }

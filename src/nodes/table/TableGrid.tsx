@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { RowProvider } from '#runtime/react/pageContext.ts'
-import { rowKey } from '../rowKey.ts'
+import { rowKey } from '../records/rowKey.ts'
 import { TableHead } from './TableHead.tsx'
 import classes from './TableNode.module.css'
 import { TableRest } from './TableRest.tsx'
@@ -20,7 +20,6 @@ export function TableGrid({ table }: { table: TableState }) {
       className={classes.frame}
       data-overflows={overflows || undefined}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={overflows ? 0 : undefined}
     >
       <table className={classes.grid} aria-busy={status === 'loading'}>

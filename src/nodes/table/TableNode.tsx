@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
-import { Paging } from '../paging/Paging.tsx'
-import { ResultStatus } from '../paging/ResultStatus.tsx'
-import { showTop } from '../paging/showTop.ts'
+import { Paging } from '../records/Paging.tsx'
+import { ResultStatus } from '../records/ResultStatus.tsx'
+import { showTop } from '../records/showTop.ts'
 import { RowCards } from './RowCards.tsx'
 import { TableGrid } from './TableGrid.tsx'
 import classes from './TableNode.module.css'
@@ -18,7 +18,7 @@ export function TableNode({ node }: { node: NodeOf<'table'> }) {
   return (
     <div ref={top} className={classes.table} id={node.id}>
       {isPhone ? <RowCards table={table} /> : <TableGrid table={table} />}
-      <ResultStatus status={status} total={total} empty={empty} />
+      <ResultStatus ready={status === 'ready'} total={total} empty={empty} />
       {node.paging && status !== 'error' && (
         <Paging
           paging={node.paging}

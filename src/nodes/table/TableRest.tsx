@@ -11,7 +11,7 @@ export function TableRest({ table }: { table: TableState }) {
   const width = columns.length + Math.min(rowActions.length, 1)
   if (status === 'loading')
     return ROWS.map((row) => (
-      <tr key={row} aria-hidden="true">
+      <tr key={row}>
         {Array.from({ length: width }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells without content or order
           <td key={at}>

@@ -6,7 +6,7 @@ import { isTrue } from '#runtime/core/value/isTrue.ts'
 import { useSource } from '#runtime/react/hooks/useSource.ts'
 import { useList, useText } from '#runtime/react/hooks/useValue.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
-import { useOffset } from '../paging/useOffset.ts'
+import { useOffset } from '../records/useOffset.ts'
 import { type CellRule, cellRule } from './cellRule.ts'
 
 /** A column that is shown, and what its cells read. */

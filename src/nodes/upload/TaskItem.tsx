@@ -1,5 +1,5 @@
 import classes from './UploadNode.module.css'
-import type { UploadTask } from './useUploads.ts'
+import { isUnderWay, type UploadTask } from './uploadTask.ts'
 
 interface TaskItemProps {
   task: UploadTask
@@ -8,23 +8,20 @@ interface TaskItemProps {
 }
 
 /** A file on its way, or why it did not get there. */
-export function TaskItem({
-  task: { file, progress, error, canRetry },
-  retry,
-  dismiss,
-}: TaskItemProps) {
-  const percent = Math.round(progress * 100)
+export function TaskItem({ task, retry, dismiss }: TaskItemProps) {
+  const { file, progress, error, canRetry } = task
+  const forget = isUnderWay(task) ? '取消' : '移除'
   return (
-    <li className={classes.item} data-failed={error ? true : undefined}>
+    <li className={classes.item} data-failed={error ? '' : undefined}>
       <span className={classes.sheet} aria-hidden="true" />
       <span className={classes.state}>
         <span>{file.name}</span>
         {error ? (
-          <span className={classes.error} role="alert">
+          <span className={classes.error} role="alert" data-error="">
             {error}
           </span>
         ) : (
-          <progress max={100} value={percent} aria-label={`正在上传 ${file.name}`} />
+          <Progress name={file.name} share={progress} />
         )}
       </span>
       {canRetry && (
@@ -32,13 +29,19 @@ export function TaskItem({
           重试
         </button>
       )}
-      {error ? (
-        <button type="button" aria-label={`移除 ${file.name}`} onClick={dismiss}>
-          移除
-        </button>
-      ) : (
-        <span className={classes.percent}>{percent}%</span>
-      )}
+      <button type="button" aria-label={`${forget} ${file.name}`} onClick={dismiss}>
+        {forget}
+      </button>
     </li>
+  )
+}
+
+function Progress({ name, share }: { name: string; share: number }) {
+  const percent = Math.round(share * 100)
+  return (
+    <span className={classes.progress}>
+      <progress max={100} value={percent} aria-label={`正在上传 ${name}`} />
+      <span>{percent}%</span>
+    </span>
   )
 }

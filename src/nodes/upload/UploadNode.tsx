@@ -1,63 +1,55 @@
-import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
+import { useId, useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { FileItem } from './FileItem.tsx'
 import { filesOf } from './filesOf.ts'
+import { PickArea } from './PickArea.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './UploadNode.module.css'
-import { uploadRules } from './uploadRules.ts'
+import { rulesText, uploadRules } from './uploadRules.ts'
 import { useUploads } from './useUploads.ts'
 
-/** Files of an application: picked or dropped, checked, sent, shown, removed. */
+/** Files in the page's state: picked, checked, sent, shown, removed. */
 export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
   const id = useId()
-  const [value] = useBinding(node.bind)
   const label = useText(node.label)
-  const { tasks, pick, retry, dismiss, remove } = useUploads(node)
-  const [over, setOver] = useState(false)
+  const [value] = useBinding(node.bind)
   const files = filesOf(value)
-  const { fileType, fileSize, limit } = uploadRules(node)
+  const rules = uploadRules(node)
+  const input = useRef<HTMLInputElement>(null)
+  const { tasks, pick, retry, dismiss, remove } = useUploads(node)
 
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    pick([...(target.files ?? [])])
-    target.value = ''
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    pick([...event.dataTransfer.files])
+  const takeAway = (url: string) => {
+    remove(url)
+    input.current?.focus()
   }
   return (
-    <div className={classes.upload}>
-      {label && <span className={classes.label}>{label}</span>}
-      <label
-        htmlFor={id}
-        className={classes.target}
-        data-over={over || undefined}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <input
-          id={id}
-          type="file"
-          multiple={limit > 1}
-          accept={fileType.map((type) => `.${type}`).join(',')}
-          aria-describedby={`${id}-rules`}
-          onChange={change}
-        />
-        <strong>选择文件</strong>
-        <span id={`${id}-rules`} className={classes.rules}>
-          {fileType.join('、')} 格式，每个不超过 {fileSize}MB，最多 {limit} 个
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not take part in the layout
+    <div
+      role="group"
+      className={classes.upload}
+      id={node.id}
+      aria-labelledby={label && `${id}-label`}
+    >
+      {label && (
+        <span id={`${id}-label`} className={classes.label}>
+          {label}
         </span>
-      </label>
-      <ul className={classes.list}>
+      )}
+      <PickArea
+        ref={input}
+        rules={rules}
+        full={files.length >= rules.limit}
+        describedBy={`${id}-rules`}
+        pick={pick}
+      />
+      <span id={`${id}-rules`} className={classes.rules}>
+        {rulesText(rules)}
+      </span>
+      <ul className={classes.list} aria-label="已选文件">
         {files.map((file) => (
-          <FileItem key={file.url} file={file} remove={() => remove(file.url)} />
+          <FileItem key={file.url} file={file} remove={() => takeAway(file.url)} />
         ))}
         {tasks.map((task) => (
           <TaskItem

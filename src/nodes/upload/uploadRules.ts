@@ -2,26 +2,35 @@ import type { NodeOf } from '#contract/nodes.ts'
 import type { FileRules } from '#domain/fileRules.ts'
 import { LIMITS } from '#domain/limits.ts'
 
-const { attachments, transferProof, defaultFileTypes, defaultFileSizeMb } = LIMITS
+type Purpose = NodeOf<'upload'>['purpose']
 
-/** What each purpose allows unless the document says otherwise (specification, section 5). */
-const USUAL: Record<NodeOf<'upload'>['purpose'], FileRules> = {
+/** The server's word for each purpose. */
+export const PURPOSES: Record<Purpose, string> = {
+  enclosure: 'enclosure',
+  transferProof: 'proof',
+  image: 'photo',
+}
+
+const { attachments, transferProof, defaultFileTypes, profileImageTypes, defaultFileSizeMb } =
+  LIMITS
+
+/** What each purpose allows unless the document says otherwise (specification, sections 5 and 9). */
+const USUAL: Record<Purpose, FileRules> = {
   enclosure: { fileType: defaultFileTypes, fileSize: attachments.sizeMb, limit: attachments.count },
   transferProof: {
     fileType: defaultFileTypes,
     fileSize: transferProof.sizeMb,
     limit: transferProof.count,
   },
-  image: { fileType: defaultFileTypes, fileSize: defaultFileSizeMb, limit: 1 },
+  image: { fileType: profileImageTypes, fileSize: defaultFileSizeMb, limit: 1 },
 }
 
-export const uploadRules = ({
-  purpose,
-  fileType,
-  fileSize,
-  limit,
-}: NodeOf<'upload'>): FileRules => ({
-  fileType: fileType ?? USUAL[purpose].fileType,
-  fileSize: fileSize ?? USUAL[purpose].fileSize,
-  limit: limit ?? USUAL[purpose].limit,
+export const uploadRules = (node: NodeOf<'upload'>): FileRules => ({
+  fileType: node.fileType?.map((type) => type.toLowerCase()) ?? USUAL[node.purpose].fileType,
+  fileSize: node.fileSize ?? USUAL[node.purpose].fileSize,
+  limit: node.limit ?? USUAL[node.purpose].limit,
 })
+
+/** The rules in a sentence, before anybody breaks them. */
+export const rulesText = ({ fileType, fileSize, limit }: FileRules): string =>
+  `${fileType.join('、')} 格式，每个不超过 ${fileSize}MB，最多 ${limit} 个`

@@ -1,18 +1,18 @@
-import type { SourceStatus } from '#contract/page.ts'
 import classes from './ResultStatus.module.css'
 
 interface ResultStatusProps {
-  status: SourceStatus
+  /** Answered. */
+  ready: boolean
   total: number
   /** What is shown when there is nothing. */
   empty: string
 }
 
 /** Says to assistive technology what a search came to; the eyes see it by themselves. */
-export function ResultStatus({ status, total, empty }: ResultStatusProps) {
+export function ResultStatus({ ready, total, empty }: ResultStatusProps) {
   return (
     <p className={classes.status} role="status">
-      {status === 'ready' && (total > 0 ? `共 ${total} 条` : empty)}
+      {ready && (total > 0 ? `共 ${total} 条` : empty)}
     </p>
   )
 }

@@ -1,0 +1,67 @@
+import { type CSSProperties, useRef } from 'react'
+import type { NodeOf } from '#contract/nodes.ts'
+import { useText } from '#runtime/react/hooks/useValue.ts'
+import { rowKey } from '../records/rowKey.ts'
+import { CarouselControls } from './CarouselControls.tsx'
+import classes from './CarouselNode.module.css'
+import { Slide } from './Slide.tsx'
+import { useAutoplay } from './useAutoplay.ts'
+import { useEagerPicture } from './useEagerPicture.ts'
+import { usePlace } from './usePlace.ts'
+
+interface CarouselProps {
+  node: NodeOf<'carousel'>
+  items: readonly unknown[]
+}
+
+/**
+ * A track that scrolls by finger, wheel, keys, buttons and dots. It moves by itself only while nobody points at it,
+ * has the focus in it, asked for less motion, stopped it, or looks at another tab.
+ */
+export function Carousel({ node, items }: CarouselProps) {
+  const { item, every, perView = 1 } = node
+  const label = useText(node.label)
+  const track = useRef<HTMLDivElement>(null)
+  const pages = Math.ceil(items.length / perView)
+  const [place, goTo] = usePlace(track, pages, perView)
+  const { playing, moving, toggle, pauseProps } = useAutoplay(every, pages, () =>
+    goTo((place + 1) % pages),
+  )
+  useEagerPicture(track)
+  return (
+    <section
+      className={classes.carousel}
+      aria-roledescription="轮播"
+      aria-label={label}
+      id={node.id}
+      {...pauseProps}
+    >
+      <div
+        ref={track}
+        className={classes.track}
+        data-many={perView > 1 || undefined}
+        style={{ '--per-view': Math.min(perView, items.length) } as CSSProperties}
+        aria-live={moving ? 'off' : 'polite'}
+      >
+        {items.map((row, index) => (
+          <Slide
+            key={rowKey(row, index)}
+            item={item}
+            row={row}
+            number={index + 1}
+            of={items.length}
+          />
+        ))}
+      </div>
+      {pages > 1 && (
+        <CarouselControls
+          pages={pages}
+          place={place}
+          goTo={goTo}
+          playing={every === undefined ? null : playing}
+          toggle={toggle}
+        />
+      )}
+    </section>
+  )
+}

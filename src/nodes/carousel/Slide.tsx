@@ -1,0 +1,30 @@
+import type { PageNode } from '#contract/nodes.ts'
+import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { toText } from '#runtime/core/value/resolve.ts'
+import { NodeView } from '#runtime/react/NodeView.tsx'
+import { RowProvider } from '#runtime/react/pageContext.ts'
+
+interface SlideProps {
+  item: PageNode
+  row: unknown
+  /** From 1. */
+  number: number
+  of: number
+}
+
+/** One item, named by its place and its own title where it has one. */
+export function Slide({ item, row, number, of }: SlideProps) {
+  const title = isRecord(row) ? toText(row.title) : ''
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide is no set of form fields
+    <div
+      role="group"
+      aria-roledescription="幻灯片"
+      aria-label={`第 ${number} 张，共 ${of} 张${title && `：${title}`}`}
+    >
+      <RowProvider value={row}>
+        <NodeView node={item} />
+      </RowProvider>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { toText } from '#runtime/core/value/resolve.ts'
+
+/** @param label the property that holds an item's name */
+export const nameOf = (item: unknown, label: string): string =>
+  isRecord(item) ? toText(item[label]) : ''
+
+/** Whether a name contains what was typed, small and capital letters alike; nothing typed is in every name. */
+export const isFound = (name: string, sought: string): boolean =>
+  name.toLowerCase().includes(sought.trim().toLowerCase())
