@@ -15,6 +15,7 @@ import type { ServerParts } from '#server/serverParts.ts'
 import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
+import { openStore } from '#server/store/openStore.ts'
 import { openTestStore } from '../store/openTestStore.ts'
 import { injectFetch } from './injectFetch.ts'
 
@@ -42,6 +43,8 @@ export interface TestAppOptions {
   organisations?: string
   bodyDeadlineMs?: number
   rateLimit?: number
+  /** PostgreSQL instead of the embedded database, perhaps with another process's server on it. */
+  databaseUrl?: string
 }
 
 /** The whole server over a fresh database with the demonstration's data; nothing is replaced but clock and network. */
@@ -49,7 +52,8 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-'))
   let time = Date.parse('2026-11-20T02:00:00Z')
   const clock = () => new Date(time)
-  const store = await openTestStore({ clock })
+  const { databaseUrl } = options
+  const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openTestStore({ clock }))
   const providers = providersOf(readEnv({ DATA_DIR: dataDir }), clock)
   const input = { store, clock, shared, pages: await pages, passwords, providers }
   const parts = assembleParts(input)
