@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import type { FormSpec } from '#contract/page.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
@@ -5,9 +6,9 @@ import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { FormView } from '#runtime/react/form/FormView.tsx'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { useForm } from '#runtime/react/hooks/useForm.ts'
-import { useSource } from '#runtime/react/hooks/useSource.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
+import { useReadSources } from '../useReadSources.ts'
 import classes from './FormNode.module.css'
 
 /** A form of the page with its buttons; a skeleton until it has opened. */
@@ -44,11 +45,15 @@ export function FormNode({ node }: { node: NodeOf<'form'> }) {
   )
 }
 
+/** Waits for its definition and for what its values read; the first of them that failed can be asked again. */
 function NotOpen({ spec }: { spec: FormSpec }) {
-  return spec.from === 'formInfo' ? <Asked source={spec.source} /> : <NodeSkeleton lines={6} />
+  const { failed } = useReadSources(useMemo(() => sourcesOf(spec), [spec]))
+  return failed ? <SourceFailure source={failed.id} msg={failed.msg} /> : <NodeSkeleton lines={6} />
 }
 
-function Asked({ source }: { source: string }) {
-  const { error } = useSource(source)
-  return error ? <SourceFailure source={source} msg={error.msg} /> : <NodeSkeleton lines={6} />
-}
+const sourcesOf = (spec: FormSpec): unknown[] => [
+  spec.value,
+  spec.initial,
+  spec.locked,
+  spec.from === 'formInfo' && { $: { var: `data.${spec.source}` } },
+]

@@ -97,7 +97,7 @@ export function createPage(
       reader,
       address,
       reached: kept.reached,
-      known: () => sources.settledFor(flow.order),
+      known: () => sources.knownFor(flow.order),
       changed: () => changes.emit('page.flow'),
     })
   const work = createPageWork()

@@ -16,7 +16,7 @@ export interface Forms {
   form(id: string): PageForm | null
   /** Opens what can be opened now. */
   reconsider(): void
-  /** Form id → what the tab keeps of it. */
+  /** Form id → what the tab keeps of it; what was kept of a form that has not opened yet stays kept. */
   keepable(): Record<string, FormValues>
   dispose(): void
 }
@@ -28,7 +28,7 @@ export interface FormsOptions {
   changes: Changes
   /** What the tab kept of an earlier visit. */
   kept: Readonly<Record<string, FormValues>>
-  sources: Pick<Sources, 'get' | 'settledFor' | 'requests'>
+  sources: Pick<Sources, 'get' | 'knownFor' | 'requests'>
 }
 
 interface Opened {
@@ -121,7 +121,7 @@ export function createForms(options: FormsOptions): Forms {
     for (const [id, spec] of Object.entries(specs)) {
       if (opened.has(id) && opened.get(id)?.question !== questionOf(spec)) close(id)
       const definition = definitionOf(spec)
-      if (definition === undefined || !sources.settledFor(valuesOf(spec))) continue
+      if (definition === undefined || !sources.knownFor(valuesOf(spec))) continue
       try {
         open(id, spec, definition)
       } catch (error) {
@@ -139,7 +139,10 @@ export function createForms(options: FormsOptions): Forms {
       Object.fromEntries([...opened].map(([id, { form, hash }]) => [id, scopeOfForm(form, hash)])),
     form: (id) => opened.get(id)?.form ?? null,
     reconsider,
-    keepable: () => Object.fromEntries([...opened].map(([id, { form }]) => [id, form.keepable()])),
+    keepable: () => ({
+      ...kept,
+      ...Object.fromEntries([...opened].map(([id, { form }]) => [id, form.keepable()])),
+    }),
     dispose() {
       stop()
       for (const one of opened.values()) {

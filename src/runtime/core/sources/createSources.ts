@@ -20,8 +20,8 @@ export interface Sources {
   refresh(ids: readonly string[]): Promise<void>
   /** Asks everything again whose answer depends on who asks. */
   refreshPersonal(): Promise<void>
-  /** Whether every source the value reads is neither under way nor waiting for one that is. */
-  settledFor(value: unknown): boolean
+  /** Whether every source the value reads is known: answered, or at rest. */
+  knownFor(value: unknown): boolean
   requests(): Readonly<Record<string, Request>>
   accept(id: string, key: string, answer: unknown): void
   /** The record with the same `id` in the newest answers, else the row itself. */
@@ -40,12 +40,18 @@ export function createSources(
   const stops: (() => void)[] = []
   let data: Record<string, SourceState> = {}
 
+  const knownFor = (value: unknown, except: readonly string[] = []) =>
+    pathsOf(value).every((path) => {
+      const [root, id = ''] = path.split('.')
+      return root !== 'data' || except.includes(id) || (controls[id]?.known() ?? true)
+    })
   for (const [id, spec] of Object.entries(specs)) {
     const control = createSource({
       id,
       spec,
       host,
       reader,
+      ready: () => knownFor([spec.when, spec.params], [id]),
       changed: () => {
         data = { ...data, [id]: control.state() }
         changes.emit(`data.${id}`)
@@ -71,7 +77,7 @@ export function createSources(
     },
     refresh,
     refreshPersonal: () => refresh(all().filter((id) => isPersonal(specs[id]?.call))),
-    settledFor: (value) => settledFor(value, data, specs),
+    knownFor: (value) => knownFor(value),
     requests: () =>
       Object.fromEntries(
         all().flatMap((id) => {
@@ -86,21 +92,6 @@ export function createSources(
       for (const control of Object.values(controls)) control.dispose()
     },
   }
-}
-
-function settledFor(
-  value: unknown,
-  data: Readonly<Record<string, SourceState>>,
-  specs: Readonly<Record<string, Source>>,
-  within: readonly string[] = [],
-): boolean {
-  return pathsOf(value).every((path) => {
-    const [root, id = ''] = path.split('.')
-    const status = data[id]?.status
-    if (root !== 'data' || within.includes(id)) return true
-    if (status !== 'idle') return status !== 'loading'
-    return settledFor([specs[id]?.when, specs[id]?.params], data, specs, [...within, id])
-  })
 }
 
 /** A call that sends no credentials answers everybody alike. */

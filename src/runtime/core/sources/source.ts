@@ -11,8 +11,10 @@ import { restingState, type SourceState, totalOf } from './sourceState.ts'
 /** One source of a page. */
 export interface SourceControl {
   state(): SourceState
-  /** The question it asks now; null while it rests. */
+  /** The question it asks now; null while it rests or waits. */
   request(): Request | null
+  /** Its present question has been answered, or it rests. Asking again makes it no less known. */
+  known(): boolean
   /** Asks again if it does not rest; resolves when answered or overtaken, never rejects. */
   refresh(): Promise<void>
   /** Reads `when` and `params` again and asks if the question is another one. */
@@ -27,6 +29,8 @@ export interface SourceOptions {
   spec: Source
   host: Pick<Host, 'transport' | 'clock' | 'hidden' | 'adapters' | 'report'>
   reader: Reader
+  /** Whether every other source it reads is known. */
+  ready(): boolean
   /** The state has changed. */
   changed(): void
   /** An answer that is not null and not the one before. */
@@ -37,6 +41,7 @@ export interface SourceOptions {
  * Asks when the question (call + params) changes; the last question wins, an overtaken answer is dropped.
  * While a new question is under way the old value stays, with status `loading`.
  * One request at a time: a poll starts counting when the answer is there.
+ * What it reads of other sources must be known first: until then it waits, with status `loading`.
  */
 export function createSource(options: SourceOptions): SourceControl {
   const { spec, host, reader } = options
@@ -45,6 +50,7 @@ export function createSource(options: SourceOptions): SourceControl {
   let turn = 0
   let told = ''
   let raw: unknown
+  let known = false
 
   const show = (next: Partial<SourceState>) => {
     state = { ...state, ...next }
@@ -57,8 +63,9 @@ export function createSource(options: SourceOptions): SourceControl {
     return adapter(answer, reader.env())
   }
   const settle = (answer: unknown) => {
-    raw = answer
     const value = adapted(answer) ?? null
+    raw = answer
+    known = true
     show({ value, status: 'ready', error: null, total: totalOf(value) })
     const text = canonicalJson(value)
     if (value !== null && text !== told) options.answered(value)
@@ -86,30 +93,34 @@ export function createSource(options: SourceOptions): SourceControl {
   }
   const polling = createPolling(spec, host, reader, () => void ask(true))
 
-  const rest = () => {
+  const leave = (next: SourceState, isKnown: boolean) => {
     turn += 1
     polling.stop()
-    if (!request) return
+    if (!request && known === isKnown && state.status === next.status) return
     request = null
     told = ''
-    show(restingState(spec.initial))
+    known = isKnown
+    show(next)
   }
   const pursue = (next: Request) => {
     if (next.key === request?.key) return
     request = next
     told = ''
-    const known = host.transport.peek(next.key)
-    if (known !== undefined) remember(adapted(known))
+    known = false
+    const before = host.transport.peek(next.key)
+    if (before !== undefined) remember(adapted(before))
     void ask(false)
   }
   return {
     state: () => state,
     request: () => request,
+    known: () => known,
     refresh: () => ask(true),
     reconsider() {
       try {
-        if (reader.holds(spec.when)) pursue(requestOf(spec, reader))
-        else rest()
+        if (!options.ready()) leave({ ...state, status: 'loading' }, false)
+        else if (reader.holds(spec.when)) pursue(requestOf(spec, reader))
+        else leave(restingState(spec.initial), true)
       } catch (error) {
         fail(error)
       }

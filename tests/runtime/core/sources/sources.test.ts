@@ -127,6 +127,39 @@ test('a source that reads another asks when the other has answered', async () =>
   ])
 })
 
+test('what waits for another source says so, and is not asked with half of what it needs', async () => {
+  let finish: Finish = () => {}
+  const world = createTestWorld({
+    answers: {
+      memberConfigList: () =>
+        new Promise((resolve) => {
+          finish = resolve
+        }),
+      formConfig: {},
+    },
+  })
+  const page = world.page({
+    sources: {
+      definition: {
+        call: 'formConfig',
+        params: {
+          objId: { $: { find: [{ var: 'data.config.value' }, 'memberType', 't', 'objId'] } },
+        },
+      },
+      config: { call: 'memberConfigList', initial: [] },
+    },
+  })
+  await settled()
+  expect(page.getScope().data.definition).toMatchObject({ status: 'loading' })
+  expect(world.asked.map(({ call }) => call)).toEqual(['memberConfigList'])
+  finish([{ memberType: 't', objId: 'x' }])
+  await settled()
+  expect(world.asked.at(-1)).toEqual({ call: 'formConfig', input: { objId: 'x' } })
+  void page.refresh('config')
+  await settled()
+  expect(page.getScope().data.definition).toMatchObject({ status: 'ready' })
+})
+
 test('who asks matters: after a login only calls that send credentials are asked again', async () => {
   const world = createTestWorld({ answers: {} })
   world.page({ sources: { mine: { call: 'memberQueryPage' }, common: { call: 'formConfig' } } })

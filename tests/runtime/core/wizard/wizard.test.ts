@@ -106,6 +106,23 @@ test('reloading stays at the step and keeps what was typed, masked text aside', 
   expect(again.page.form('apply')?.store.get('realName')).toBe('张三')
 })
 
+test('leaving before a form has opened keeps what was kept of it', async () => {
+  const model: PageModel = {
+    ...MODEL,
+    sources: { config: { call: 'formConfig' } },
+    forms: { apply: { from: 'formInfo', source: 'config' } },
+  }
+  const first = open({ answers: { formConfig: { formInfo: rows } } }, model)
+  await settled()
+  first.page.form('apply')?.store.set('realName', '张三')
+  await first.clock.pass(1000)
+  const never = () => new Promise(() => {})
+  open({ keep: first.keep, answers: { formConfig: never } }, model).page.dispose()
+  const again = open({ keep: first.keep, answers: { formConfig: { formInfo: rows } } }, model)
+  await settled()
+  expect(again.page.form('apply')?.store.get('realName')).toBe('张三')
+})
+
 test('a step in the address whose state is gone leads to the first step', () => {
   const { flow, navigation } = open({ at: '/module?id=1&step=upload' })
   expect(flow().step).toBe('read')
