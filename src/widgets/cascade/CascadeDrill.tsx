@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Item } from '#contract/formInfo.ts'
 import { itemTrail } from '../options/itemTrail.ts'
 import styles from './Cascade.module.css'
-import { CascadeNode } from './CascadeColumns.tsx'
+import { CascadeNode } from './CascadeNode.tsx'
 import type { CascadePanelProps } from './cascadePanelProps.ts'
 import { type Path, samePath } from './paths.ts'
 
@@ -28,16 +28,25 @@ export function CascadeDrill({ items, selected, multiple, onPick }: CascadePanel
             {item.itemName}
           </button>
         ))}
-        <span>请选择</span>
+        <span aria-current="step">请选择</span>
       </nav>
-      <div className={styles.drill} role="tree" aria-multiselectable={multiple}>
+      <div
+        key={walked.join('/')}
+        className={styles.drill}
+        role="tree"
+        aria-label="选项"
+        aria-multiselectable={multiple}
+      >
         {level.map((item) => (
           <CascadeNode
             key={item.itemCode}
             item={item}
-            walked={selected.some((path) => path[walked.length] === item.itemCode)}
+            walked={selected.some((path) =>
+              samePath(path.slice(0, walked.length + 1), [...walked, item.itemCode]),
+            )}
             chosen={selected.some((path) => samePath(path, [...walked, item.itemCode]))}
             multiple={multiple}
+            focusable
             onChoose={() => choose(item)}
           />
         ))}

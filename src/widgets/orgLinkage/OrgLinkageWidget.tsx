@@ -46,7 +46,8 @@ export function OrgLinkageWidget(edit: EditProps) {
             multiple={false}
             layout={edit.layout}
             onPick={(path) => {
-              store.set(edit.path, { areaCode: path, orgName: '' })
+              // Half a value: complained about once the field is left, not while the unit is being picked.
+              store.type(edit.path, { areaCode: path, orgName: '' })
               close()
             }}
           />
