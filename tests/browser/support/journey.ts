@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { expect } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import type { FormOnScreen } from './formOnScreen.ts'
 import { anyCardNo, anyMobile } from './people.ts'
 import { codeFor } from './sms.ts'
@@ -52,9 +52,10 @@ export async function proveMobile(page: Page, request: APIRequestContext, mobile
   await expect(dialog).toBeHidden()
 }
 
-/** A staff member at the audit desk, in a browser of their own. */
+/** A staff member at the audit desk, at a PC of their own. */
 export async function staffDesk(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } })
+  const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+  const context = await browser.newContext({ ...desktop, baseURL })
   const page = await context.newPage()
   await page.goto('/desk')
   const dialog = page.getByRole('dialog', { name: '登录' })
