@@ -1,10 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
+import { isEmptyHtml } from '#domain/htmlText.ts'
 import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import styles from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
+import { DisplayText } from '../controls/DisplayText.tsx'
 import own from './Editor.module.css'
 import { fromParagraphs, isPlain, toParagraphs } from './paragraphs.ts'
 
@@ -58,6 +60,10 @@ function PlainEditor({ edit, html }: { edit: EditProps; html: string }) {
   )
 }
 
-export const EditorDisplay = ({ value }: DisplayProps) => (
-  <SafeHtml className={own.text} html={typeof value === 'string' ? value : ''} />
-)
+/** The text as it was written, without script. */
+export const EditorDisplay = ({ value }: DisplayProps) =>
+  typeof value === 'string' && !isEmptyHtml(value) ? (
+    <SafeHtml className={own.text} html={value} />
+  ) : (
+    <DisplayText text="" />
+  )

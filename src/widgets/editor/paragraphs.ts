@@ -29,5 +29,8 @@ export const fromParagraphs = (html: string): string =>
     .replace(/&(?:amp|lt|gt|nbsp|quot|#39);/g, (entity) => UNESCAPES[entity] ?? entity)
     .replace(/\n$/, '')
 
+const OTHER_TAG = /<(?!\/?p>|br\s*\/?>)[a-z/!]/i
+const OTHER_ENTITY = /&(?!(?:amp|lt|gt|nbsp|quot|#39);)#?\w+;/
+
 /** Whether HTML holds nothing but paragraphs of text, so that editing it as text loses nothing. */
-export const isPlain = (html: string): boolean => !/<(?!\/?(?:p|br)\b)[a-z]/i.test(html)
+export const isPlain = (html: string): boolean => !OTHER_TAG.test(html) && !OTHER_ENTITY.test(html)

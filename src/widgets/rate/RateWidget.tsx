@@ -6,7 +6,10 @@ import { RateIcon } from './RateIcon.tsx'
 
 const DEFAULT_MAX = 5
 
-/** A mark out of a row of icons: radio buttons underneath, so arrows and screen readers work. */
+/**
+ * A mark out of a row of icons: radio buttons underneath, so arrows and screen readers work. The chosen one pressed
+ * again takes the mark back.
+ */
 export function RateWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)
@@ -28,6 +31,7 @@ export function RateWidget(edit: EditProps) {
             checked={value === mark}
             disabled={edit.disabled}
             onChange={() => store.set(edit.path, mark)}
+            onClick={() => value === mark && store.set(edit.path, null)}
           />
           <RateIcon name={icon} />
         </label>

@@ -1,72 +1,72 @@
 import { useState } from 'react'
-import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { BottomSheet } from '../controls/BottomSheet.tsx'
-import { controlProps } from '../controls/controlProps.ts'
+import { ConfirmButton } from '../files/ConfirmButton.tsx'
+import { Refusals } from '../files/Refusals.tsx'
+import { useUploads } from '../files/useUploads.ts'
 import styles from './Sign.module.css'
+import { SignFrame } from './SignFrame.tsx'
 import { SignPad } from './SignPad.tsx'
 import { signSize } from './signSize.ts'
 
-const FAILED = '签名上传失败，请重试'
-
-/** A signature: drawn on the page on PC, in a sheet on phones, stored as the address of its picture. */
+/** A signature: written on the page on PC, in a sheet on phones, stored as the address of its picture. */
 export function SignWidget(edit: EditProps) {
   const { store } = useFormSession()
-  const { upload } = useFormEnvironment()
   const value = useFieldValue(edit.path)
-  const [drawing, setDrawing] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [writing, setWriting] = useState(false)
   const url = typeof value === 'string' ? value : ''
+  const close = () => {
+    setWriting(false)
+    requestAnimationFrame(() => document.getElementById(edit.id)?.focus())
+  }
+  const uploads = useUploads(edit.path, 'sign', (file) => {
+    if (store.frozen) return false
+    store.set(edit.path, file.url)
+    close()
+    return true
+  })
+  const forget = () => {
+    for (const { id } of uploads.pending) uploads.drop(id)
+  }
+  const stop = () => {
+    forget()
+    close()
+  }
   const save = (picture: File) => {
-    setFailure(undefined)
-    const options = { purpose: 'sign', onProgress: () => {}, signal: new AbortController().signal }
-    const sent = upload(picture, options).then(
-      (file) => {
-        store.set(edit.path, file.url)
-        setDrawing(false)
-      },
-      (cause: unknown) => setFailure(cause instanceof Error ? cause.message : FAILED),
-    )
-    store.hold(sent)
+    forget()
+    uploads.send([picture])
+  }
+  const clear = () => {
+    store.set(edit.path, null)
+    document.getElementById(edit.id)?.focus()
   }
   const pad = (
     <>
-      <SignPad size={signSize(edit.field)} onSave={save} onCancel={() => setDrawing(false)} />
-      {failure && <p className={styles.failure}>{failure}</p>}
+      <SignPad
+        size={signSize(edit.field.ui)}
+        busy={uploads.pending.some(({ fault }) => fault === undefined)}
+        onSave={save}
+        onCancel={stop}
+      />
+      <Refusals texts={uploads.pending.flatMap(({ fault }) => fault ?? [])} />
     </>
   )
-  if (drawing && edit.layout === 'pc') return pad
+  if (writing && edit.layout === 'pc') return pad
   return (
     <div className={styles.sign}>
-      <button
-        type="button"
-        className={styles.frame}
-        style={signSize(edit.field)}
-        {...controlProps(edit)}
-        data-invalid={edit.invalid || undefined}
-        aria-labelledby={edit.labelId}
-        onClick={() => setDrawing(true)}
-      >
-        {url ? <img src={url} alt="签名" /> : <span>点击签名</span>}
-      </button>
+      <SignFrame edit={edit} url={url} onClick={() => setWriting(true)} />
       {url && !edit.disabled && (
-        <button type="button" className={styles.quiet} onClick={() => store.set(edit.path, null)}>
+        <ConfirmButton label="清除签名" question="确定清除？" confirm="清除" onConfirm={clear}>
           清除签名
-        </button>
+        </ConfirmButton>
       )}
-      {drawing && (
-        <BottomSheet title={edit.field.label} onClose={() => setDrawing(false)}>
+      {writing && (
+        <BottomSheet title={edit.field.label} onClose={stop}>
           {pad}
         </BottomSheet>
       )}
     </div>
   )
 }
-
-export const SignDisplay = ({ field, value }: DisplayProps) => (
-  <div className={styles.shown} style={signSize(field)}>
-    {typeof value === 'string' && value !== '' && <img src={value} alt="签名" />}
-  </div>
-)

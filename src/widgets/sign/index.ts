@@ -1,4 +1,5 @@
 import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
-import { SignDisplay, SignWidget } from './SignWidget.tsx'
+import { SignDisplay } from './SignDisplay.tsx'
+import { SignWidget } from './SignWidget.tsx'
 
-export const signWidget: FieldWidget = { frame: 'input', Edit: SignWidget, Display: SignDisplay }
+export const signWidget: FieldWidget = { frame: 'group', Edit: SignWidget, Display: SignDisplay }

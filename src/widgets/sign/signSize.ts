@@ -1,8 +1,9 @@
-import type { FormField } from '#contract/form.ts'
+import type { FieldUi } from '#contract/form.ts'
 
-const SIZE = { width: 320, height: 160 }
+const DEFAULT = { width: 320, height: 160 }
 
-export const signSize = ({ ui }: FormField): { width: number; height: number } => ({
-  width: ui.width ?? SIZE.width,
-  height: ui.height ?? SIZE.height,
+/** Pixels a signature is written and shown at. */
+export const signSize = ({ width, height }: FieldUi) => ({
+  width: width ?? DEFAULT.width,
+  height: height ?? DEFAULT.height,
 })

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
@@ -6,12 +7,21 @@ import styles from './Slider.module.css'
 
 const DEFAULT_MAX = 100
 
-/** A number on a scale. Untouched it stands at the start and nothing is submitted. */
+/**
+ * A number on a scale. Untouched it stands at the start and nothing is submitted; pressed there, or Enter, chooses the
+ * start, which the browser reports as no change.
+ */
 export function SliderWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)
   const { min = 0, max = DEFAULT_MAX, step = 1 } = edit.field.ui
   const number = typeof value === 'number' ? value : undefined
+  const take = (input: HTMLInputElement) => store.set(edit.path, input.valueAsNumber)
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || number !== undefined) return
+    event.preventDefault()
+    take(event.currentTarget)
+  }
   return (
     <div className={styles.slider}>
       <input
@@ -22,7 +32,9 @@ export function SliderWidget(edit: EditProps) {
         {...controlProps(edit)}
         aria-valuetext={number === undefined ? '未选择' : String(number)}
         value={number ?? min}
-        onChange={(event) => store.set(edit.path, event.target.valueAsNumber)}
+        onChange={(event) => take(event.target)}
+        onClick={(event) => number === undefined && take(event.currentTarget)}
+        onKeyDown={keys}
       />
       <output className={styles.value}>{number ?? '—'}</output>
     </div>
