@@ -6,13 +6,15 @@ import styles from './BottomSheet.module.css'
 interface BottomSheetProps {
   title: string
   onClose: () => void
+  /** On the button at the left: `取消` where leaving gives something up, `关闭` where not. */
+  closeText?: string
   /** Text and act of the button at the right; without it the sheet only closes. */
   confirm?: { text: string; act: () => void }
   children: ReactNode
 }
 
 /** A sheet from the lower edge of a phone: a modal dialog, so that focus stays inside and Escape closes it. */
-export function BottomSheet({ title, onClose, confirm, children }: BottomSheetProps) {
+export function BottomSheet({ title, onClose, closeText, confirm, children }: BottomSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -36,7 +38,7 @@ export function BottomSheet({ title, onClose, confirm, children }: BottomSheetPr
       <div className={styles.body}>
         <header className={styles.header}>
           <button type="button" className={styles.quiet} onClick={onClose}>
-            {confirm ? '取消' : '关闭'}
+            {closeText ?? (confirm ? '取消' : '关闭')}
           </button>
           <span className={styles.title}>{title}</span>
           <button type="button" className={styles.confirm} onClick={confirm?.act} hidden={!confirm}>

@@ -69,6 +69,7 @@ export function PickerInput(props: PickerInputProps) {
         <BottomSheet
           title={edit.field.label}
           onClose={close}
+          closeText="关闭"
           {...(clearable && onClear && { confirm: { text: '清除', act: onClear } })}
         >
           {children(close)}

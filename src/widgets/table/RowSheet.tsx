@@ -23,6 +23,7 @@ export function RowSheet({ table, path, index, disabled, onClose }: RowSheetProp
     <BottomSheet
       title={`${table.label} · 第${index + 1}行`}
       onClose={onClose}
+      closeText="关闭"
       confirm={{ text: '完成', act: onClose }}
     >
       {disabled ? (
