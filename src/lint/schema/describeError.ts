@@ -42,9 +42,13 @@ const DESCRIBE: Record<string, Describe> = {
 /** Keywords that only carry the errors of their parts. */
 const SILENT = ['if', 'propertyNames']
 
+/** Part of an alternative: the alternative itself is what is complained about. */
+const isInside = ({ schemaPath, parentSchema }: ErrorObject): boolean =>
+  /\/(oneOf|anyOf)\//.test(schemaPath) || String(parentSchema?.required) === '$param'
+
 /** An Ajv error in words for staff, at the token it is about. */
 export function describeError(error: ErrorObject, at: Located): FileFinding[] {
-  if (SILENT.includes(error.keyword) || /\/(oneOf|anyOf)\//.test(error.schemaPath)) return []
+  if (SILENT.includes(error.keyword) || isInside(error)) return []
   return DESCRIBE[error.keyword]?.(error, at) ?? complain(at, 'wrong-value', '这里写得不对')
 }
 

@@ -66,7 +66,7 @@ export function schemaShape(given: Schema, from: string): Shape {
 
 function propertyOf(given: Schema, from: string, optional: boolean): Property {
   const { schema, file } = plain(given, from)
-  const choices = schema.enum ?? ('const' in schema ? [schema.const] : undefined)
+  const choices = choicesOf(schema)
   const element = schema.items ? plain(schema.items, file) : { schema, file }
   const inner = element.schema.properties && schemaShape(element.schema, element.file)
   return {
@@ -74,4 +74,11 @@ function propertyOf(given: Schema, from: string, optional: boolean): Property {
     ...(choices && !choices.includes(true) && { choices: choices.map(String).sort() }),
     ...(inner && { inner }),
   }
+}
+
+/** An `enum` or `const`, also one beside the alternative `$param`. */
+function choicesOf(schema: Schema): unknown[] | undefined {
+  const [first, second] = schema.anyOf ?? []
+  const beside = second?.$ref?.endsWith('/isParam') ? first?.enum : undefined
+  return schema.enum ?? beside ?? ('const' in schema ? [schema.const] : undefined)
 }
