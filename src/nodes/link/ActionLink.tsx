@@ -4,14 +4,15 @@ import type { LinkProps } from './linkProps.ts'
 
 /** Looks like a link, does something: a button for everybody who asks. */
 export function ActionLink({ action, label, isBlock, children }: LinkProps & { action: string }) {
-  const { shown, disabled, running, run, label: own } = useAction(action)
+  const { shown, disabled, busy, running, run, label: own } = useAction(action)
   if (!shown) return null
   return (
     <button
       type="button"
       className={classes.action}
       data-block={isBlock || undefined}
-      disabled={disabled && !running}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
       aria-busy={running || undefined}
       aria-label={label || undefined}
       onClick={() => void run()}

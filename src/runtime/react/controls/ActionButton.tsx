@@ -19,9 +19,8 @@ interface ActionButtonProps {
  */
 export function ActionButton(props: ActionButtonProps) {
   const { action, label, kind = 'default', size = 'md', block, disabled = false, value } = props
-  const { shown, running, run, ...handle } = useAction(action)
+  const { shown, busy, running, run, ...handle } = useAction(action)
   if (!shown) return null
-  const waits = handle.disabled && !running
   return (
     <button
       type="button"
@@ -29,7 +28,8 @@ export function ActionButton(props: ActionButtonProps) {
       data-kind={kind}
       data-size={size}
       data-block={block || undefined}
-      disabled={disabled || waits}
+      disabled={disabled || handle.disabled}
+      aria-disabled={busy || undefined}
       aria-busy={running || undefined}
       onClick={() => void run(value === undefined ? undefined : { value })}
     >

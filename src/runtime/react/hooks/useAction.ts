@@ -7,8 +7,10 @@ export interface ActionHandle {
   label: string
   /** Its `when` holds. */
   shown: boolean
-  /** Must not be started now: configured so, or it runs already, for whichever row. */
+  /** Its `disabled` holds. */
   disabled: boolean
+  /** Runs already, from whichever row; starting it again does nothing. */
+  busy: boolean
   /** At work, started from this row: the place to show progress. While it waits for the person it shows none. */
   running: boolean
   run(event?: unknown): Promise<RunEnd>
@@ -29,7 +31,8 @@ export function useAction(id: string): ActionHandle {
   return {
     label: useText(action.label),
     shown: useHolds(action.when),
-    disabled: disabled || underWay !== undefined,
+    disabled,
+    busy: underWay !== undefined,
     running: underWay !== undefined && !underWay.waits && underWay.row === (row ?? null),
     run,
   }
