@@ -41,6 +41,8 @@ const OWN_TEXTS: Record<string, string> = {
   修改: 'button of a table row',
   删除: 'button of a table row',
   序号: 'index column of the field type table',
+  重置: 'button of the search box, when its action has no label',
+  没有搜索到结果: 'the list with an index, while searching in it (specification, section 8)',
 }
 
 /** Ids of documents that are also a word of the form contract. */
@@ -51,6 +53,7 @@ const OWN_WORDS: Record<string, string> = {
 /** What only a screen of this product speaks of. */
 const SUBJECT = /会员|入会|审核|缴费|会费|发票|推荐|申请|须知|公告|证书|理事|学会|上报|退回/
 const SUBJECT_ALLOWED: Record<string, string> = {
+  '审核人：': 'caption of an audit opinion on the printed form (printInfo, auditOpinion)',
   '请稍后重试，或与学会秘书处联系。': 'shown when not even the site could be loaded',
 }
 
@@ -115,7 +118,8 @@ describe('the rooms that draw pages name', () => {
   test.each([
     ['calls', OWN_CALLS],
     ['words', OWN_WORDS],
-    ['texts', SUBJECT_ALLOWED],
+    ['texts', OWN_TEXTS],
+    ['subject', SUBJECT_ALLOWED],
   ])('no exception of the %s is idle', (_, allowed) => {
     const written = new Set(literals.map(({ text }) => text))
     expect(Object.keys(allowed).filter((text) => !written.has(text))).toEqual([])
