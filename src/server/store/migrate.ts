@@ -1,6 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { migrations } from '../migrations/all.ts'
 import type { Database } from './schema.ts'
+import { StartRefusal } from './startRefusal.ts'
 
 /**
  * Brings the database to the newest migration. Any number of processes may call it at once: one applies, the others
@@ -12,7 +13,7 @@ export async function migrate(db: Kysely<Database>): Promise<string[]> {
   if (await isUpToDate(plain)) return []
   const migrator = new Migrator({ db: plain, provider: { getMigrations } })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw refusal(error)
   return (results ?? []).map((result) => result.migrationName)
 }
 
@@ -32,4 +33,9 @@ async function getMigrations() {
       { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
     ]),
   )
+}
+
+function refusal(cause: unknown): StartRefusal {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new StartRefusal(`数据库结构升级失败：${reason}`, `migration failed: ${reason}`, 74, cause)
 }

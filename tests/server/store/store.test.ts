@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/store.ts'
 import { accountRules } from './rules/accounts.ts'
 import { applicationRules } from './rules/applications.ts'
@@ -15,9 +15,10 @@ import { testedStores } from './stores.ts'
 
 /** One suite, held on every database the product runs on. */
 describe.each(await testedStores())('on $name', ({ open }) => {
+  const events: string[] = []
   let store: Store
   beforeAll(async () => {
-    store = await open()
+    store = await open({ log: ({ event }) => events.push(event) })
   })
   afterAll(() => store.close())
 
@@ -32,4 +33,8 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('proofs and limits', () => proofRules(() => store))
   describe('configuration', () => configVersionRules(() => store))
   describe('other records', () => recordRules(() => store))
+
+  test('nothing any of these did made the store throw its database away', () => {
+    expect(events.filter((event) => event !== 'store.migrated')).toEqual([])
+  })
 })

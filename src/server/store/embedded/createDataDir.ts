@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { DurableNodeFS, fsyncPath } from './durableNodeFs.ts'
-import { fsyncTree } from './fsyncTree.ts'
+import { DurableNodeFS } from './durableNodeFs.ts'
+import { fsyncDirectory, fsyncTree } from './fsyncTree.ts'
 import { DURABLE_START } from './pgliteOptions.ts'
 
 /**
@@ -21,5 +21,5 @@ export async function createDataDir(dataDir: string): Promise<void> {
   await db.close()
   fsyncTree(unfinished)
   renameSync(unfinished, dataDir)
-  fsyncPath(dirname(dataDir))
+  fsyncDirectory(dirname(dataDir))
 }

@@ -3,27 +3,8 @@ import { Unavailable } from '../databaseError.ts'
 import type { StoreLog } from '../storeLog.ts'
 import { isSqlState } from '../toStoreError.ts'
 import type { Statement, StatementResult, WorkerAsk, WorkerPlace } from './messages.ts'
+import { THREAD_TIMES, type ThreadTimes } from './threadTimes.ts'
 import { WorkerLife } from './workerLife.ts'
-
-/** Milliseconds. Opening includes recovery after a crash. */
-export interface ThreadTimes {
-  open: number
-  statement: number
-  /** How long a call waits for a database that is being reopened. */
-  reopenWait: number
-  /** Between two tries to reopen. */
-  retry: number
-}
-
-export const THREAD_TIMES: ThreadTimes = {
-  open: 60_000,
-  statement: 15_000,
-  reopenWait: 5_000,
-  retry: 1_000,
-}
-
-/** How long `answers` waits behind a running statement. */
-const PING_MS = 1_000
 
 /** After these the instance cannot be trusted: no space, I/O, internal error. A further statement may spin for ever. */
 const FATAL = /^(53|58|XX)/
@@ -45,8 +26,7 @@ export class DatabaseThread {
     this.#place = place
     this.#log = log
     this.#times = times
-    this.#current = first
-    this.#worker = Promise.resolve(first)
+    this.#worker = Promise.resolve(this.#adopt(first))
   }
 
   /** Opens the place; the first failure to open is the caller's, later ones are tried again. */
@@ -62,8 +42,8 @@ export class DatabaseThread {
   /** Whether it answers now, without waiting for a reopening and without harm to what runs. */
   async answers(): Promise<boolean> {
     if (!this.#current) return false
-    const ping = this.#current.ask({ ask: 'run', statements: [] }, this.#times.statement * 2)
-    const late = sleep(PING_MS, false, { ref: false })
+    const ping = this.#current.ask({ ask: 'run', statements: [] }, this.#times.open * 2)
+    const late = sleep(this.#times.ping, false, { ref: false })
     return Promise.race([ping.then(() => true).catch(() => false), late])
   }
 
@@ -77,9 +57,10 @@ export class DatabaseThread {
     await this.#ask({ ask: 'dump', file }, this.#times.open)
   }
 
+  /** Returns when no thread has the place open any more, one that was just being reopened included. */
   async close(): Promise<void> {
     this.#closed = true
-    const worker = this.#current
+    const worker = await this.#worker.catch(() => undefined)
     this.#current = undefined
     if (!worker || worker.dead) return
     await worker.ask({ ask: 'close' }, this.#times.statement).catch((error: Error) => {
@@ -107,6 +88,13 @@ export class DatabaseThread {
     return Promise.race([this.#worker, late])
   }
 
+  /** Serves from this worker until it dies, also when it dies of itself. */
+  #adopt(worker: WorkerLife): WorkerLife {
+    this.#current = worker
+    void worker.death.then((reason) => this.#discard(worker, reason))
+    return worker
+  }
+
   /** Throws the worker away, once, and starts to reopen. */
   #discard(worker: WorkerLife, error: unknown): void {
     if (this.#current !== worker || this.#closed) return
@@ -122,9 +110,9 @@ export class DatabaseThread {
     while (!this.#closed) {
       try {
         const task = { task: 'serve', place: this.#place } as const
-        this.#current = await WorkerLife.start(task, this.#times.open)
+        const worker = await WorkerLife.start(task, this.#times.open)
         this.#log({ level: 'warn', event: 'store.reopened' })
-        return this.#current
+        return this.#adopt(worker)
       } catch (error) {
         this.#log({ level: 'error', event: 'store.reopenFailed', reason: (error as Error).message })
         await sleep(this.#times.retry)

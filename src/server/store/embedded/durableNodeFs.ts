@@ -1,5 +1,6 @@
-import { closeSync, constants, fsyncSync, openSync } from 'node:fs'
+import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { fsyncDirectory } from './fsyncTree.ts'
 
 /** The part of Emscripten's file system we complete; PGlite does not type it. */
 interface NodeStream {
@@ -35,25 +36,12 @@ export class DurableNodeFS extends NodeFS {
     NODEFS.stream_ops.fsync = (stream) => {
       try {
         if (typeof stream.nfd === 'number') fsyncSync(stream.nfd)
-        else fsyncPath(NODEFS.realPath(stream.node))
+        else fsyncDirectory(NODEFS.realPath(stream.node))
       } catch {
         throw new FS.ErrnoError(EIO)
       }
       this.flushes += 1
       return 0
     }
-  }
-}
-
-/** Flushes a file or directory by path. Where a system cannot flush directories (Windows), it does not need to. */
-export function fsyncPath(path: string): void {
-  const fd = openSync(path, constants.O_RDONLY)
-  try {
-    fsyncSync(fd)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EINVAL' && code !== 'EPERM') throw error
-  } finally {
-    closeSync(fd)
   }
 }

@@ -26,7 +26,6 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   begin(statement: string): void {
     this.#begin = statement
-    this.#epoch = this.#thread.epoch
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -38,32 +37,32 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   /** Commits. A failed statement that was swallowed makes PostgreSQL roll back here without an error: not so here. */
   async commit(): Promise<void> {
-    const nothingDone = this.#begin !== undefined
-    const { command } = nothingDone ? { command: 'COMMIT' } : await this.#run(plain('commit'))
-    this.#end()
+    if (!this.#inTransaction && this.#lost === undefined) return
+    const { command } = await this.#run(plain('commit'))
+    this.#epoch = undefined
     if (command === 'COMMIT') return
     throw new StoreError('the transaction was rolled back: a failed statement was ignored')
   }
 
   /** Never fails: a worker that is gone has rolled back. */
   async rollback(): Promise<void> {
-    const nothingDone = this.#begin !== undefined || this.#isOver()
-    if (!nothingDone) await this.#run(plain('rollback')).catch(() => {})
-    this.#end()
+    const open = this.#inTransaction && !this.#isOver()
+    this.#begin = undefined
+    this.#epoch = undefined
+    if (open) await this.#thread.run([plain('rollback')]).catch(() => {})
   }
 
-  /** Takes the connection away from a holder that kept it too long. */
+  /** Takes the connection away from a holder that kept it too long: refuses what it sends from now on. */
   async takeAway(reason: string): Promise<void> {
-    await this.rollback()
     this.#lost = reason
+    await this.rollback()
   }
 
   async #run(statement: Statement): Promise<StatementResult> {
     if (this.#lost !== undefined) throw new Unavailable(this.#lost)
     if (this.#isOver()) throw new Unavailable('the database was reopened during the transaction')
-    const statements = this.#withBegin(statement)
     try {
-      const results = await this.#thread.run(statements, this.#deadlineMs)
+      const results = await this.#thread.run(this.#withBegin(statement), this.#deadlineMs)
       return results.at(-1) ?? { rows: [], command: '', affected: 0 }
     } catch (error) {
       throw toStoreError(error)
@@ -72,19 +71,19 @@ export class EmbeddedConnection implements DatabaseConnection {
 
   #withBegin(statement: Statement): Statement[] {
     const begin = this.#begin
-    this.#begin = undefined
     if (begin === undefined) return [statement]
+    this.#begin = undefined
+    this.#epoch = this.#thread.epoch
     if (statement.parameters.length > 0) return [plain(begin), statement]
     return [plain(`${begin}; ${statement.sql}`)]
   }
 
-  #isOver(): boolean {
-    return this.#epoch !== undefined && this.#epoch !== this.#thread.epoch
+  get #inTransaction(): boolean {
+    return this.#epoch !== undefined
   }
 
-  #end(): void {
-    this.#begin = undefined
-    this.#epoch = undefined
+  #isOver(): boolean {
+    return this.#epoch !== undefined && this.#epoch !== this.#thread.epoch
   }
 
   // biome-ignore lint/correctness/useYield: the interface asks for it, nothing here streams

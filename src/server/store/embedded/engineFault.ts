@@ -7,15 +7,19 @@ const POSTGRES_ERROR = 100
 export type AssertSound = () => void
 
 /**
- * PGlite swallows every exception that leaves the engine: a stack overflow, an `exit`, a fault of the file system
- * ends a statement in its middle and looks like success. This remembers the first, so that the instance is thrown
- * away instead of going on with half of its state.
+ * PGlite swallows every exception that leaves the engine. A stack overflow, an `exit`, a fault of the file system
+ * then looks like success, or makes it run the same message again for ever, as on a full disk. This remembers the
+ * first such exception and throws it where PGlite cannot swallow it, so that the instance is thrown away.
  */
 export function watchEngine(db: PGlite): AssertSound {
   let fault: unknown
   const module = db.Module
-  const loop = module._PostgresMainLoopOnce
-  if (typeof loop !== 'function') throw new Error('PGlite moved its main loop')
+  const { _PostgresMainLoopOnce: loop, stackRestore } = module
+  if (typeof loop !== 'function' || typeof stackRestore !== 'function')
+    throw new Error('PGlite moved its main loop')
+  const assertSound = () => {
+    if (fault !== undefined) throw new Error(`the database engine broke: ${fault}`)
+  }
   module._PostgresMainLoopOnce = () => {
     try {
       loop()
@@ -24,7 +28,11 @@ export function watchEngine(db: PGlite): AssertSound {
       throw thrown
     }
   }
-  return () => {
-    if (fault !== undefined) throw new Error(`the database engine broke: ${fault}`)
+  // PGlite calls it first thing after it caught something
+  module.stackRestore = (pointer) => {
+    const restored = stackRestore(pointer)
+    assertSound()
+    return restored
   }
+  return assertSound
 }

@@ -10,19 +10,23 @@ export interface FreeSpace {
   stop(): void
 }
 
-/** Watches the free space of a directory's disk; `changed` hears each crossing of the margin. */
+/**
+ * Watches the free space of a directory's disk; `changed` hears each crossing of the margin. Where a file system does
+ * not tell, there is taken to be enough.
+ */
 export async function watchFreeSpace(
   dir: string,
   changed: (low: boolean) => void,
 ): Promise<FreeSpace> {
-  let low = await isLow(dir)
-  if (low) changed(low)
-  const timer = setInterval(async () => {
+  let low = false
+  const look = async () => {
     const now = await isLow(dir).catch(() => low)
     if (now === low) return
     low = now
     changed(low)
-  }, EVERY_MS)
+  }
+  await look()
+  const timer = setInterval(look, EVERY_MS)
   timer.unref()
   return { low: () => low, stop: () => clearInterval(timer) }
 }

@@ -21,6 +21,11 @@ export class WorkerLife {
   readonly #waiting = new Map<number, Waiting>()
   #lastId = GREETING
   #dead: Error | undefined
+  #tellDeath: (reason: Error) => void = () => {}
+  /** Resolves with the reason when it has died. */
+  readonly death = new Promise<Error>((tell) => {
+    this.#tellDeath = tell
+  })
 
   private constructor(task: WorkerTask) {
     const { source, options } = workerEntry()
@@ -83,6 +88,7 @@ export class WorkerLife {
 
   #die(reason: Error): void {
     this.#dead ??= reason
+    this.#tellDeath(this.#dead)
     for (const id of [...this.#waiting.keys()]) this.#take(id)?.reject(this.#dead)
   }
 
