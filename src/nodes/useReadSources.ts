@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { pathsOf } from '#runtime/core/value/pathsOf.ts'
+import { toText } from '#runtime/core/value/resolve.ts'
 import { useList } from '#runtime/react/hooks/useValue.ts'
 
 /** How the sources stand that a value reads. */
@@ -16,18 +17,20 @@ export interface ReadSources {
  */
 export function useReadSources(value: unknown): ReadSources {
   const ids = useMemo(() => sourcesIn(value), [value])
-  const rule = useMemo(() => ids.map((id) => ({ $: { var: `data.${id}` } })), [ids])
-  const states = useList(rule) as readonly ({
-    status: string
-    error: { msg: string } | null
-  } | null)[]
-  const at = states.findIndex((state) => state?.status === 'error')
+  const rule = useMemo(() => ids.map(stateOf), [ids])
+  const states = useList(rule) as readonly { status: unknown; msg: unknown }[]
+  const at = states.findIndex(({ status }) => status === 'error')
   const id = ids[at]
   return {
-    loading: states.some((state) => state?.status === 'loading'),
-    failed: id === undefined ? null : { id, msg: states[at]?.error?.msg ?? '' },
+    loading: states.some(({ status }) => status === 'loading'),
+    failed: id === undefined ? null : { id, msg: toText(states[at]?.msg) },
   }
 }
+
+const stateOf = (id: string) => ({
+  status: { $: { var: `data.${id}.status` } },
+  msg: { $: { var: `data.${id}.error.msg` } },
+})
 
 function sourcesIn(value: unknown): string[] {
   const ids = pathsOf(value).flatMap((path) => {

@@ -23,27 +23,26 @@ export function SearchNode({ node }: { node: NodeOf<'search'> }) {
     void run()
   }
   return (
-    <search id={node.id}>
-      <form className={classes.search} onSubmit={submit}>
-        <KeywordInput
-          keyword={keyword}
-          set={set}
-          placeholder={placeholder}
-          max={node.max ?? LIMITS.keyword.max}
-          name={name}
-        />
-        <button
-          type="submit"
-          className={buttons.button}
-          data-kind="primary"
-          disabled={disabled && !running}
-          aria-busy={running || undefined}
-        >
-          {name}
-        </button>
-        {node.reset && <Reset action={node.reset} />}
-      </form>
-    </search>
+    // biome-ignore lint/a11y/useSemanticElements: phones in use do not know the search element
+    <form role="search" className={classes.search} id={node.id} onSubmit={submit}>
+      <KeywordInput
+        keyword={keyword}
+        set={set}
+        placeholder={placeholder}
+        max={node.max ?? LIMITS.keyword.max}
+        name={name}
+      />
+      <button
+        type="submit"
+        className={buttons.button}
+        data-kind="primary"
+        disabled={disabled && !running}
+        aria-busy={running || undefined}
+      >
+        {name}
+      </button>
+      {node.reset && <Reset action={node.reset} />}
+    </form>
   )
 }
 
