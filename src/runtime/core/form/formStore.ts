@@ -1,18 +1,12 @@
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import { type Channel, Channels } from './channels.ts'
-import { Checks } from './checks.ts'
-import { createVisibility } from './createVisibility.ts'
-import { Errors } from './errors.ts'
+import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
-import { Judge } from './judge.ts'
-import { openingValues } from './openingValues.ts'
-import { PageChecks } from './pageChecks.ts'
+import { type FormParts, openParts } from './formParts.ts'
 import { cellPath, type FormPath, rootOf } from './paths.ts'
-import { Questions } from './questions.ts'
-import { RowEdits } from './rowEdits.ts'
-import { type RowId, Values } from './values.ts'
-import type { Visibility } from './visibility.ts'
+import type { RowId } from './values.ts'
+import { Waiting } from './waiting.ts'
 
 /** Path → message. */
 export type FormErrors = Record<FormPath, string>
@@ -24,44 +18,19 @@ export type FormErrors = Record<FormPath, string>
  */
 export class FormStore {
   readonly bundle: FormBundle
+  readonly #parts: FormParts
+  readonly #edits: Edits
   readonly #channels = new Channels()
-  readonly #values: Values
-  readonly #visibility: Visibility
-  readonly #errors: Errors
-  readonly #rows: RowEdits
-  readonly #questions: Questions | undefined
-  readonly #judge: Judge
+  readonly #waiting = new Waiting()
   readonly #locked: ReadonlySet<string>
-  readonly #held = new Set<Promise<unknown>>()
-  readonly #obstacles = new Map<FormPath, string>()
   #frozen = false
-  #dirty = false
   #revealed: FormPath | undefined
 
   constructor(bundle: FormBundle, options: FormStoreOptions) {
-    const { context, ask } = options
     this.bundle = bundle
+    this.#parts = openParts(bundle, options, (key) => this.#answered(key))
+    this.#edits = new Edits(this.#parts, (channels) => this.#announce(channels))
     this.#locked = new Set(options.locked)
-    this.#values = new Values(openingValues(bundle, options.stored, options.initial))
-    this.#visibility = createVisibility(bundle, context, (key) => this.#values.get(key))
-    this.#errors = new Errors((path) => this.#values.markOf(path))
-    this.#rows = new RowEdits(bundle, this.#values, this.#errors)
-    this.#questions = ask && new Questions(ask, options.delay, (key) => this.#answered(key))
-    const { scope } = this.#visibility
-    this.#judge = new Judge({
-      bundle,
-      visibility: this.#visibility,
-      checks: new Checks({
-        bundle,
-        values: this.#values,
-        scope,
-        context,
-        obstacles: this.#obstacles,
-      }),
-      pageChecks: new PageChecks(options.checks ?? [], scope, context),
-      errors: this.#errors,
-      questions: this.#questions,
-    })
   }
 
   subscribe(channel: Channel, listener: () => void): () => void {
@@ -70,16 +39,12 @@ export class FormStore {
 
   /** Value of a field, or of a cell. */
   get(path: FormPath): unknown {
-    return this.#values.get(path)
+    return this.#parts.values.get(path)
   }
 
   /** Sets a field or a cell for good: its message shows from now on. Null clears. */
   set(path: FormPath, value: unknown): void {
-    if (this.#frozen) return
-    this.#values.put(path, value)
-    this.#errors.touch(path)
-    this.#rows.touchAll(path)
-    this.#changed(path, [`rows:${path}`])
+    if (!this.#frozen) this.#edits.set(path, value)
   }
 
   /**
@@ -87,48 +52,42 @@ export class FormStore {
    * @param composing an input method is at work: the value is kept, checks and rules wait for the finished text.
    */
   type(path: FormPath, value: unknown, composing = false): void {
-    if (this.#frozen) return
-    this.#values.put(path, value)
-    if (composing) this.#announce([`value:${path}`])
-    else this.#changed(path, [])
+    if (!this.#frozen) this.#edits.type(path, value, composing)
   }
 
   /** The person has left this place: its message shows from now on. */
   touch(path: FormPath): void {
-    if (this.#frozen || this.#errors.isWatched(path)) return
-    this.#errors.touch(path)
-    this.#judge.at(path)
-    this.#announce([])
+    if (!this.#frozen) this.#edits.touch(path)
   }
 
   rows(table: string): readonly FormValues[] {
-    return this.#values.rows(table)
+    return this.#parts.values.rows(table)
   }
 
   /** One identity a row; the same array until rows come, go or move. */
   rowIds(table: string): readonly RowId[] {
-    return this.#values.rowIds(table)
+    return this.#parts.values.rowIds(table)
   }
 
   /** False when the table is full: then `messages.numLimit` shows and nothing is added. */
   addRow(table: string, row?: FormValues): boolean {
-    return this.#edit(table, () => this.#rows.add(table, row))
+    return !this.#frozen && this.#edits.addRow(table, row)
   }
 
   setRow(table: string, index: number, row: FormValues): boolean {
-    return this.#edit(table, () => this.#rows.set(table, index, row))
+    return !this.#frozen && this.#edits.setRow(table, index, row)
   }
 
   moveRow(table: string, from: number, to: number): boolean {
-    return this.#edit(table, () => this.#rows.move(table, from, to))
+    return !this.#frozen && this.#edits.moveRow(table, from, to)
   }
 
   deleteRow(table: string, index: number): boolean {
-    return this.#edit(table, () => this.#rows.delete(table, index))
+    return !this.#frozen && this.#edits.deleteRow(table, index)
   }
 
   isHidden(key: string): boolean {
-    return this.#visibility.isHidden(key)
+    return this.#parts.visibility.isHidden(key)
   }
 
   /** Shown, but not to be edited: configured so, or pre-filled by the page. */
@@ -138,12 +97,12 @@ export class FormStore {
 
   /** Whether the server is being asked about this field's value. */
   isPending(key: string): boolean {
-    return this.#questions?.isPending(key) ?? false
+    return this.#parts.questions?.isPending(key) ?? false
   }
 
   /** The message that shows at a field or cell now. */
   error(path: FormPath): string | undefined {
-    return this.isHidden(rootOf(path)) ? undefined : this.#errors.shown(path)
+    return this.isHidden(rootOf(path)) ? undefined : this.#parts.errors.shown(path)
   }
 
   /** All messages that show now, in the order of the document. */
@@ -155,28 +114,30 @@ export class FormStore {
 
   /** Checks every field that shows and lets every message show. No errors: it may be sent. */
   validate(): FormErrors {
-    this.#errors.showAll()
-    this.#judge.everything()
+    this.#parts.errors.showAll()
+    this.#parts.judge.everything()
     this.#announce(['submitted'])
     return this.errors()
   }
 
   /** Whether nothing is wrong with any field that shows, its message shown or not; the server is not asked. */
   isValid(): boolean {
-    this.#judge.everything()
-    return this.#errors.nothingFound
+    this.#parts.judge.everything()
+    return this.#parts.errors.nothingFound
   }
 
   /**
-   * Asks what only the server knows about the values of now, and waits. False when something could not be asked:
-   * that makes no value wrong, and the server looks again on submission.
+   * Waits for what is under way and asks what only the server knows about the values of now. False when something
+   * could not be asked: that makes no value wrong, and the server looks again on submission.
    */
   async settle(): Promise<boolean> {
-    if (this.#held.size > 0) await Promise.all(this.#held)
+    const underWay = this.#waiting.all()
+    if (underWay) await underWay
+    const { judge, questions } = this.#parts
     for (const key of this.bundle.order)
-      if (this.bundle.fields[key]?.constraints.notRepeat) this.#judge.field(key)
+      if (this.bundle.fields[key]?.constraints.notRepeat) judge.field(key)
     this.#announce([])
-    return (await this.#questions?.settle()) ?? true
+    return (await questions?.settle()) ?? true
   }
 
   /** What a submission waits for: all checks, the server's too. Freeze first when nothing may change meanwhile. */
@@ -188,16 +149,16 @@ export class FormStore {
 
   /** Something the value waits for, an upload under way: `settle` waits for it, too. */
   hold(work: Promise<unknown>): void {
-    const held: Promise<unknown> = work.catch(() => {}).then(() => this.#held.delete(held))
-    this.#held.add(held)
+    this.#waiting.add(work)
   }
 
   /** What keeps the place from being submitted although its value is right; undefined takes it away. */
   obstruct(path: FormPath, message: string | undefined): void {
-    if (this.#obstacles.get(path) === message) return
-    if (message === undefined) this.#obstacles.delete(path)
-    else this.#obstacles.set(path, message)
-    this.#judge.at(path)
+    const { judge, obstacles } = this.#parts
+    if (obstacles.get(path) === message) return
+    if (message === undefined) obstacles.delete(path)
+    else obstacles.set(path, message)
+    judge.at(path)
     this.#announce([])
   }
 
@@ -206,14 +167,14 @@ export class FormStore {
     const placed = (path: string): boolean =>
       Object.hasOwn(this.bundle.fields, rootOf(path)) && !this.isHidden(rootOf(path))
     for (const [path, message] of Object.entries(errors))
-      if (placed(path)) this.#errors.tell(path, message)
+      if (placed(path)) this.#parts.errors.tell(path, message)
     this.#announce([])
     return Object.fromEntries(Object.entries(errors).filter(([path]) => !placed(path)))
   }
 
   /** Values of the fields that show; what rules of the page see. */
   values(): FormValues {
-    const entries = Object.entries(this.#visibility.scope)
+    const entries = Object.entries(this.#parts.visibility.scope)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
 
@@ -236,11 +197,11 @@ export class FormStore {
 
   /** Whether anything was changed since the form opened, or since it was saved. */
   get dirty(): boolean {
-    return this.#dirty
+    return this.#edits.dirty
   }
 
   saved(): void {
-    this.#dirty = false
+    this.#edits.dirty = false
   }
 
   /** Asks the view to bring a field or cell into sight and focus it. */
@@ -256,37 +217,16 @@ export class FormStore {
 
   /** Calls off what is still being asked. */
   dispose(): void {
-    this.#questions?.drop()
-  }
-
-  #edit(table: string, edit: () => boolean): boolean {
-    const done = !this.#frozen && edit()
-    const cells = this.#cellsOf(table).map((path): Channel => `value:${path}`)
-    if (done) this.#changed(table, [`rows:${table}`, ...cells])
-    else this.#announce([])
-    return done
-  }
-
-  /** Everything that follows from a new value at `path`. */
-  #changed(path: FormPath, also: readonly Channel[]): void {
-    const root = rootOf(path)
-    this.#dirty = true
-    this.#errors.untell(path)
-    const flipped = this.#visibility.update(root)
-    this.#judge.at(path)
-    this.#judge.watched(flipped)
-    this.#judge.readersOf([root, ...flipped])
-    const hidden = flipped.map((key): Channel => `hidden:${key}`)
-    this.#announce([`value:${path}`, `value:${root}`, ...hidden, ...also])
+    this.#parts.questions?.drop()
   }
 
   #answered(key: string): void {
-    this.#judge.field(key)
+    this.#parts.judge.field(key)
     this.#announce([`pending:${key}`])
   }
 
   #announce(channels: readonly Channel[]): void {
-    const errors = this.#errors.takeChanges().map((path): Channel => `error:${path}`)
+    const errors = this.#parts.errors.takeChanges().map((path): Channel => `error:${path}`)
     this.#channels.announce(['change', ...channels, ...errors])
   }
 

@@ -2,6 +2,8 @@ import { type Ref, useId } from 'react'
 import type { FormSection } from '#contract/form.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './SectionView.module.css'
+import { useFieldHidden } from './useFieldHidden.ts'
+import { useSectionHidden } from './useSectionHidden.ts'
 
 /** Pixels a row takes with label and gap; only the scroll bar depends on it. */
 const ROW_HEIGHT = 86
@@ -12,21 +14,24 @@ interface SectionViewProps {
   ref: Ref<HTMLElement>
 }
 
-/** A titled section; before it is mounted an empty place of about its height. */
+/** A titled section; before it is mounted an empty place of about its height, and no place while nothing of it shows. */
 export function SectionView({ section, mounted, ref }: SectionViewProps) {
   const titleId = useId()
+  const hidden = useSectionHidden(section)
+  const title = useFieldHidden(section.id) ? undefined : section.title
   const height = section.rows.length * ROW_HEIGHT
   return (
     <section
       ref={ref}
+      hidden={hidden}
       className={styles.section}
       data-section={section.id}
-      aria-labelledby={section.title ? titleId : undefined}
+      aria-labelledby={title ? titleId : undefined}
       style={{ containIntrinsicBlockSize: `auto ${height}px`, minHeight: mounted ? 0 : height }}
     >
-      {section.title && (
+      {title && (
         <h3 id={titleId} className={styles.title}>
-          {section.title}
+          {title}
         </h3>
       )}
       {mounted && <SectionForm section={section} />}

@@ -3,7 +3,7 @@ import type { AreaNode, Dictionaries, FileValue } from '#contract/formInfo.ts'
 import type { FieldWidgets } from './fieldWidget.ts'
 
 export interface UploadOptions {
-  /** What the file is for: `field`, `photo`, `sign`, `editor`. */
+  /** What the file is for: `upload`, `photo`, `sign`, `editor`. */
   purpose: string
   /** Told with a number from 0 to 1. */
   onProgress: (share: number) => void

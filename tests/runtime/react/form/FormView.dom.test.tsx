@@ -112,6 +112,18 @@ describe('sections', () => {
   })
 })
 
+describe('a section whose fields are all hidden', () => {
+  test('goes with its title, and comes back with them', () => {
+    const page = { type: 'page', value: 'p', label: '补充信息' }
+    const { container, place } = renderForm([[kind], [page], [text('extra')]])
+    const section = container.querySelector<HTMLElement>('[data-section="p"]')
+    expect(section?.hidden).toBe(true)
+    fireEvent.click(place('kind')?.querySelectorAll('input')[1] as HTMLElement)
+    expect(section?.hidden).toBe(false)
+    expect(section?.textContent).toContain('补充信息')
+  })
+})
+
 describe('documents that cannot be a form', () => {
   test('a document that is not JSON shows a panel with the place of the fault', () => {
     const { container } = renderForm('[[{"type": "textBox",]]')

@@ -1,0 +1,44 @@
+import type { FormBundle } from '#contract/form.ts'
+import { Checks } from './checks.ts'
+import { createVisibility } from './createVisibility.ts'
+import { Errors } from './errors.ts'
+import type { FormStoreOptions } from './formContext.ts'
+import { Judge } from './judge.ts'
+import { openingValues } from './openingValues.ts'
+import { PageChecks } from './pageChecks.ts'
+import type { FormPath } from './paths.ts'
+import { Questions } from './questions.ts'
+import { Values } from './values.ts'
+import type { Visibility } from './visibility.ts'
+
+/** What an open form consists of; each part knows one thing and none knows who listens. */
+export interface FormParts {
+  bundle: FormBundle
+  values: Values
+  visibility: Visibility
+  errors: Errors
+  judge: Judge
+  /** Absent where nobody answers them. */
+  questions: Questions | undefined
+  /** What widgets know to be in the way of a place. */
+  obstacles: Map<FormPath, string>
+}
+
+/** Opens a form. `onAnswer` is called with a key when a question about it is sent or answered. */
+export function openParts(
+  bundle: FormBundle,
+  options: FormStoreOptions,
+  onAnswer: (key: string) => void,
+): FormParts {
+  const { context, ask, delay } = options
+  const values = new Values(openingValues(bundle, options.stored, options.initial))
+  const visibility = createVisibility(bundle, context, (key) => values.get(key))
+  const errors = new Errors((path) => values.markOf(path))
+  const questions = ask && new Questions(ask, delay, onAnswer)
+  const obstacles = new Map<FormPath, string>()
+  const { scope } = visibility
+  const checks = new Checks({ bundle, values, scope, context, obstacles })
+  const pageChecks = new PageChecks(options.checks ?? [], scope, context)
+  const judge = new Judge({ bundle, visibility, checks, pageChecks, errors, questions })
+  return { bundle, values, visibility, errors, judge, questions, obstacles }
+}

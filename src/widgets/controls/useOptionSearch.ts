@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { Item } from '#contract/formInfo.ts'
+
+const matches = (name: string, query: string): boolean =>
+  name.toLowerCase().includes(query.trim().toLowerCase())
+
+/** What is looked for among the options, what is found, and which of it the keyboard is at. */
+export function useOptionSearch(items: readonly Item[], selected: readonly string[]) {
+  const [query, setQuery] = useState('')
+  const found = items.filter(({ itemName }) => matches(itemName, query))
+  const first = found.findIndex(({ itemCode }) => selected.includes(itemCode))
+  const [active, setActive] = useState(Math.max(0, first))
+  const search = (text: string) => {
+    setQuery(text)
+    setActive(0)
+  }
+  const text = query.trim()
+  const isListed = items.some(({ itemName }) => itemName === text)
+  return { query, search, found, active, setActive, unlisted: isListed ? '' : text }
+}
