@@ -61,7 +61,8 @@ export const LINT_CODES = [
   'unused',
   'unused-document',
 ] as const
-export type LintCode = (typeof LINT_CODES)[number] | DiagnosticCode
+/** `api-structure` is about the contract itself, which documents are judged by. */
+export type LintCode = (typeof LINT_CODES)[number] | DiagnosticCode | 'api-structure'
 
 /** The code if it is one, else the one to fall back to. */
 export const lintCode = (code: unknown, otherwise: LintCode): LintCode =>

@@ -1,19 +1,26 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileFinding } from '#contract/finding.ts'
+import { lintApi } from './lintApi.ts'
 import { lintDocuments } from './lintDocuments.ts'
 import { lintOrganisation } from './lintOrganisation.ts'
 import { productInput } from './productInput.ts'
+import { readSource } from './readDocuments.ts'
 import { readOrganisation } from './readOrganisation.ts'
 
 const ORGANISATIONS = 'fixtures/organisations'
 
-/** Lints the product's documents, the organisations beside them, and any further organisation folders. */
+/**
+ * Lints the contract, the product's documents, the organisations beside them, and any further organisation folders.
+ * Documents are judged by the contract: while that is wrong, nothing else is said.
+ */
 export async function lintProject(
   project: string,
   adapters: readonly string[],
   folders: readonly string[] = [],
 ): Promise<FileFinding[]> {
+  const contract = lintApi(await readSource(join(project, 'schemas/api.json'), project, project))
+  if (contract.length > 0) return contract
   const product = await productInput(project, adapters)
   const names = await readdir(join(project, ORGANISATIONS)).catch(() => [])
   const all = [...names.map((name) => join(project, ORGANISATIONS, name)), ...folders]

@@ -35,7 +35,8 @@ export async function readFolder(folder: string, base: string): Promise<SourceTe
   return Promise.all(files.map((file) => readSource(join(folder, file), folder, base)))
 }
 
-async function readSource(file: string, folder: string, base: string): Promise<SourceText> {
+/** One document; its id is its path below `folder`. */
+export async function readSource(file: string, folder: string, base: string): Promise<SourceText> {
   const id = slashed(relative(folder, file)).replace(/\.json$/, '')
   return { file: slashed(relative(base, file)), id, text: await readFile(file, 'utf8') }
 }

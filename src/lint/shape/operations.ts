@@ -36,7 +36,8 @@ export interface ApiDocument {
   components?: unknown
 }
 
-const METHODS = ['get', 'put', 'post', 'delete']
+/** Keys of a path item that are operations. */
+export const METHODS = ['get', 'put', 'post', 'delete']
 
 /** Reads the contract by operationId. */
 export function readOperations(document: ApiDocument): Api {
