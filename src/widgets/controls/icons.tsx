@@ -36,12 +36,6 @@ export const Clock = icon(
     <path d="M8 4.5V8l2.5 1.5" />
   </>,
 )
-export const Search = icon(
-  <>
-    <circle cx="7" cy="7" r="4.5" />
-    <path d="m10.5 10.5 3 3" />
-  </>,
-)
 export const FileIcon = icon(<path d="M4 1.5h5l3 3v10H4zM9 1.5v3h3" />)
 export const UploadIcon = icon(<path d="M8 10.5v-8m-3 3 3-3 3 3M2.5 10.5v3h11v-3" />)
 export const Eye = icon(

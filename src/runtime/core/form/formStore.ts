@@ -6,7 +6,6 @@ import type { FormStoreOptions } from './formContext.ts'
 import { type FormParts, openParts } from './formParts.ts'
 import { cellPath, type FormPath, rootOf } from './paths.ts'
 import type { RowId } from './values.ts'
-import { Waiting } from './waiting.ts'
 
 /** Path → message. */
 export type FormErrors = Record<FormPath, string>
@@ -21,7 +20,6 @@ export class FormStore {
   readonly #parts: FormParts
   readonly #edits: Edits
   readonly #channels = new Channels()
-  readonly #waiting = new Waiting()
   readonly #locked: ReadonlySet<string>
   #frozen = false
   #revealed: FormPath | undefined
@@ -127,12 +125,10 @@ export class FormStore {
   }
 
   /**
-   * Waits for what is under way and asks what only the server knows about the values of now. False when something
-   * could not be asked: that makes no value wrong, and the server looks again on submission.
+   * Asks what only the server knows about the values of now, and waits. False when something could not be asked:
+   * that makes no value wrong, and the server looks again on submission.
    */
   async settle(): Promise<boolean> {
-    const underWay = this.#waiting.all()
-    if (underWay) await underWay
     const { judge, questions } = this.#parts
     for (const key of this.bundle.order)
       if (this.bundle.fields[key]?.constraints.notRepeat) judge.field(key)
@@ -145,11 +141,6 @@ export class FormStore {
     this.validate()
     await this.settle()
     return this.validate()
-  }
-
-  /** Something the value waits for, an upload under way: `settle` waits for it, too. */
-  hold(work: Promise<unknown>): void {
-    this.#waiting.add(work)
   }
 
   /** What keeps the place from being submitted although its value is right; undefined takes it away. */
