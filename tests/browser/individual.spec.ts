@@ -42,7 +42,7 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
 
   await test.step('the signed scan is uploaded and the application reported', async () => {
     await page.locator('input[type="file"]').first().setInputFiles(SCAN)
-    await expect(page.getByText('scan-signed.jpg').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
     await page.getByRole('button', { name: '上传并上报' }).click()
     await expect(page.getByText('申请已提交，请等待审核')).toBeVisible()
   })
@@ -61,7 +61,7 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
     await form.type('introduction', '从事数据治理研究。')
     await page.getByRole('button', { name: '保存修改' }).click()
     await expect(page.getByRole('heading', { name: '上传申请表' })).toBeVisible()
-    await expect(page.getByText('scan-signed.jpg').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
     await page.getByRole('button', { name: '上传', exact: true }).click()
     await expect(page.getByText('上传成功')).toBeVisible()
     await page.getByRole('button', { name: '上报' }).click()

@@ -7,11 +7,20 @@ import { defineConfig, devices } from '@playwright/test'
 const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
   existsSync,
 )
-const port = Number(process.env.BROWSER_TEST_PORT ?? 18_080)
 const launchOptions = {
   ...(browser && { executablePath: browser }),
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 }
+
+/** A real server a device, each with data of its own: what one device applied for, the other may, too. */
+const PORTS = { pc: 18_080, mobile: 18_081 }
+const server = (port: number) => ({
+  command: 'node dist/server/listen.js',
+  cwd: '../..',
+  url: `http://localhost:${port}/readyz`,
+  timeout: 60_000,
+  env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')) },
+})
 
 export default defineConfig({
   testDir: '.',
@@ -19,26 +28,29 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   reporter: [['list']],
   use: {
-    baseURL: `http://localhost:${port}`,
     launchOptions,
     locale: 'zh-CN',
     actionTimeout: 15_000,
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'pc', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'mobile', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'pc',
+      use: { viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${PORTS.pc}` },
+    },
+    {
+      name: 'mobile',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 390, height: 844 },
+        baseURL: `http://localhost:${PORTS.mobile}`,
+      },
+    },
   ],
-  webServer: {
-    command: 'node dist/server/listen.js',
-    cwd: '../..',
-    url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
-    env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')) },
-  },
+  webServer: [server(PORTS.pc), server(PORTS.mobile)],
 })

@@ -20,7 +20,7 @@ import styles from './Upload.module.css'
 export function UploadWidget(edit: EditProps) {
   const { field, disabled } = edit
   const held = useFileField(edit.path)
-  const uploads = useUploads(edit.path, 'field', held.add)
+  const uploads = useUploads(edit.path, 'upload', held.add)
   const [refusals, setRefusals] = useState<readonly string[]>([])
   const rules = rulesOf(field)
   const count = held.files.length + uploads.pending.length

@@ -40,6 +40,20 @@ export class FormOnScreen {
       await this.#page.getByText(name, { exact: true }).filter({ visible: true }).last().click()
   }
 
+  /** Adds a row and fills it in: in the grid on PC, in a sheet on phones. */
+  async addRow(path: string, fill: () => Promise<void>): Promise<void> {
+    await this.field(path).getByRole('button', { name: /^添加/ }).click()
+    await fill()
+    if (this.#isPhone) await this.#page.getByRole('button', { name: '完成' }).click()
+  }
+
+  /** A file, waited for until it is stored. */
+  async upload(path: string, file: string): Promise<void> {
+    await this.field(path).locator('input[type="file"]').first().setInputFiles(file)
+    const name = file.split('/').at(-1) ?? ''
+    await expect(this.field(path).getByText(name).first()).toBeVisible()
+  }
+
   /** A date: typed on PC; on phones the wheels' own proposal is taken. */
   async date(path: string, text: string): Promise<void> {
     if (!this.#isPhone) {

@@ -52,16 +52,22 @@ export async function proveMobile(page: Page, request: APIRequestContext, mobile
   await expect(dialog).toBeHidden()
 }
 
+/** Logs in in a dialog that is open: the password one, or the unit's. */
+export async function logIn(page: Page, title: string, userName: string, password: string) {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.locator('[data-field="userName"] input').fill(userName)
+  await dialog.locator('[data-field="userPwd"] input').fill(password)
+  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
 /** A staff member at the audit desk, at a PC of their own. */
 export async function staffDesk(browser: Browser, baseURL: string): Promise<Page> {
   const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext({ ...desktop, baseURL })
   const page = await context.newPage()
   await page.goto('/desk')
-  const dialog = page.getByRole('dialog', { name: '登录' })
-  await dialog.locator('[data-field="userName"] input').fill('staff')
-  await dialog.locator('[data-field="userPwd"] input').fill('Staff-2026')
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await logIn(page, '登录', 'staff', 'Staff-2026')
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
   return page
 }
