@@ -1,0 +1,23 @@
+import { cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { renderForm } from '../../runtime/react/form/renderForm.tsx'
+
+afterEach(cleanup)
+
+const range = [[{ type: 'timePickerRange', value: 'r', label: '时段' }]]
+
+test('two times are stored, the earlier one first', () => {
+  const { store, place } = renderForm(range)
+  const [start, end] = place('r')?.querySelectorAll('input') ?? []
+  fireEvent.change(start as Element, { target: { value: '1730' } })
+  fireEvent.blur(start as Element, { relatedTarget: end })
+  fireEvent.change(end as Element, { target: { value: '0800' } })
+  fireEvent.blur(end as Element)
+  expect(store.get('r')).toEqual(['08:00', '17:30'])
+  expect(store.submission()).toEqual({ r: ['08:00', '17:30'] })
+})
+
+test('only read it says from when to when', () => {
+  const { place } = renderForm(range, { readonly: true, stored: { r: ['08:00', '17:30'] } })
+  expect(place('r')?.textContent).toContain('08:00 至 17:30')
+})

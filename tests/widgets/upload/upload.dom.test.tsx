@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { renderForm } from '../../runtime/react/form/renderForm.tsx'
+import { allNamed, named } from '../support/named.ts'
+import { fileOf, handStorage } from '../support/uploading.ts'
+
+afterEach(cleanup)
+
+const field = (more: Record<string, unknown> = {}) => [
+  [{ type: 'upload', value: 'f', label: '附件', fileType: 'jpg,PDF', limit: 3, ...more }],
+]
+
+function openForm(more?: Record<string, unknown>, options: Parameters<typeof renderForm>[1] = {}) {
+  const storage = handStorage()
+  const environment = { upload: storage.upload }
+  const form = renderForm(field(more), { ...options, environment })
+  const pick = (...files: File[]) =>
+    fireEvent.change(form.place('f')?.querySelector('[type="file"]') as Element, {
+      target: { files },
+    })
+  const names = () =>
+    [...(form.place('f')?.querySelectorAll('li') ?? [])].map((row) => row.textContent ?? '')
+  const alerts = () =>
+    [...(form.place('f')?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent)
+  return { ...form, storage, pick, names, alerts }
+}
+
+const stored = (...names: string[]) => ({
+  stored: { f: names.map((name) => ({ name, url: `/files/${name}` })) },
+})
+const MB = 1024 * 1024
+
+describe('what is refused is not sent (specification, section 5 "Upload")', () => {
+  test.each([
+    ['extension', [fileOf('a.exe')], '请上传后缀名为jpg、pdf的文件'],
+    ['no extension', [fileOf('a')], '请上传后缀名为jpg、pdf的文件'],
+    ['size', [fileOf('a.jpg', 5 * MB + 1)], '上传文件大小不能超过5MB'],
+  ])('%s', (_, files, text) => {
+    const { pick, alerts, storage } = openForm()
+    pick(...files)
+    expect(alerts()).toEqual([text])
+    expect(storage.sent).toEqual([])
+  })
+
+  test('what is as large as allowed, or in capitals, is sent', () => {
+    const { pick, alerts, storage } = openForm()
+    pick(fileOf('A.JPG', 5 * MB), fileOf('b.Pdf'))
+    expect(alerts()).toEqual([])
+    expect(storage.sent.map(({ file }) => file.name)).toEqual(['A.JPG', 'b.Pdf'])
+  })
+
+  test('files held and files on their way count together', () => {
+    const { pick, alerts, storage } = openForm({}, stored('old.jpg'))
+    pick(fileOf('1.jpg'))
+    pick(fileOf('2.jpg'), fileOf('3.jpg'))
+    expect(alerts()).toEqual(['最多只能上传3个文件（3.jpg）'])
+    expect(storage.sent).toHaveLength(2)
+  })
+
+  test('a refusal blocks nothing and goes with the next pick', async () => {
+    const { pick, alerts, store } = openForm()
+    pick(fileOf('a.exe'))
+    expect(await act(() => store.check())).toEqual({})
+    pick(fileOf('a.jpg'))
+    expect(alerts()).toEqual([])
+  })
+})
+
+describe('sending', () => {
+  test('several go at once and stand in the order they were picked', async () => {
+    const { pick, store, storage } = openForm()
+    pick(fileOf('1.jpg'), fileOf('2.jpg'), fileOf('3.jpg'))
+    expect(storage.sent.map(({ purpose }) => purpose)).toEqual(['upload', 'upload', 'upload'])
+    await storage.named('3.jpg').land()
+    await storage.named('1.jpg').land()
+    await storage.named('2.jpg').land()
+    expect(store.submission()).toEqual({
+      f: ['1', '2', '3'].map((name) => ({ name: `${name}.jpg`, url: `/files/${name}.jpg` })),
+    })
+  })
+
+  test('the progress is seen', () => {
+    const { pick, storage, names, place } = openForm()
+    pick(fileOf('1.jpg'))
+    storage.named('1.jpg').progress(0.42)
+    expect(names()[0]).toContain('上传中 42%')
+    expect(place('f')?.querySelector('progress')?.value).toBe(42)
+  })
+
+  test('what failed says why and can be sent again', async () => {
+    const { pick, store, storage, names } = openForm()
+    pick(fileOf('1.jpg'))
+    await storage.named('1.jpg').fail('网络不可用')
+    expect(names()[0]).toContain('网络不可用')
+    fireEvent.click(named('重试1.jpg'))
+    await storage.named('1.jpg').land()
+    expect(storage.sent).toHaveLength(2)
+    expect(store.get('f')).toEqual([{ name: '1.jpg', url: '/files/1.jpg' }])
+  })
+
+  test('an upload called off is aborted and never lands', async () => {
+    const { pick, store, storage, names } = openForm()
+    pick(fileOf('1.jpg'))
+    fireEvent.click(named('取消上传1.jpg'))
+    expect(storage.named('1.jpg').signal.aborted).toBe(true)
+    await storage.named('1.jpg').land()
+    expect(names()).toEqual([])
+    expect(store.get('f')).toBeUndefined()
+  })
+
+  test('leaving calls off what is on its way', () => {
+    const { pick, storage, unmount } = openForm()
+    pick(fileOf('1.jpg'))
+    unmount()
+    expect(storage.named('1.jpg').signal.aborted).toBe(true)
+  })
+})
+
+describe('a form is not submitted without files the person sees in it', () => {
+  test('on their way', async () => {
+    const { pick, store, storage } = openForm()
+    pick(fileOf('1.jpg'))
+    expect(await act(() => store.check())).toEqual({ f: '文件正在上传，请稍候' })
+    await storage.named('1.jpg').land()
+    expect(await act(() => store.check())).toEqual({})
+  })
+
+  test('failed, until sent again or taken away', async () => {
+    const { pick, store, storage } = openForm()
+    pick(fileOf('1.jpg'))
+    await storage.named('1.jpg').fail('网络不可用')
+    expect(await act(() => store.check())).toEqual({ f: '有文件上传失败，请重试或移除' })
+    fireEvent.click(named('取消上传1.jpg'))
+    expect(await act(() => store.check())).toEqual({})
+  })
+
+  test('landed while the form is frozen: it can be sent again afterwards', async () => {
+    const { pick, store, storage, names } = openForm()
+    pick(fileOf('1.jpg'))
+    act(() => store.freeze())
+    await storage.named('1.jpg').land()
+    expect(names()[0]).toContain('表单正在提交')
+    act(() => store.freeze(false))
+    fireEvent.click(named('重试1.jpg'))
+    await storage.named('1.jpg').land()
+    expect(store.get('f')).toHaveLength(1)
+  })
+})
+
+describe('files that have arrived', () => {
+  test('are removed only after a question', () => {
+    const { store } = openForm({}, stored('1.jpg', '2.jpg'))
+    fireEvent.click(named('删除1.jpg'))
+    expect(store.get('f')).toHaveLength(2)
+    fireEvent.click(named('取消'))
+    fireEvent.click(named('删除1.jpg'))
+    fireEvent.click(named('删除'))
+    expect(store.get('f')).toEqual([{ name: '2.jpg', url: '/files/2.jpg' }])
+  })
+
+  test('the last one removed leaves nothing', () => {
+    const { store } = openForm({}, stored('1.jpg'))
+    fireEvent.click(named('删除1.jpg'))
+    fireEvent.click(named('删除'))
+    expect(store.submission()).toEqual({})
+  })
+
+  test('pictures open in a large view, others in a window of their own', () => {
+    const { place } = openForm({}, stored('1.jpg', '2.pdf'))
+    expect(allNamed('预览2.pdf')).toEqual([])
+    fireEvent.click(named('预览1.jpg'))
+    const view = document.querySelector('dialog')
+    expect(view?.querySelector('img')?.getAttribute('src')).toBe('/files/1.jpg')
+    fireEvent.click(named('关闭', view as HTMLElement))
+    expect(document.querySelector('dialog')).toBeNull()
+    const link = [...(place('f')?.querySelectorAll('a') ?? [])].at(-1)
+    expect([link?.getAttribute('href'), link?.target]).toEqual(['/files/2.pdf', '_blank'])
+  })
+
+  test('disabled and only read they can be looked at, not changed', () => {
+    const { place } = openForm({ isDisable: true }, stored('1.jpg'))
+    expect([named('预览1.jpg'), ...allNamed('删除1.jpg')]).toHaveLength(1)
+    expect(place('f')?.querySelector('[type="file"]')).toBeNull()
+    cleanup()
+    const read = openForm({}, { ...stored('1.jpg'), readonly: true })
+    expect(read.names()).toEqual(['1.jpg'])
+    expect(allNamed('删除1.jpg')).toEqual([])
+  })
+})
+
+describe('the picker', () => {
+  test('offers the allowed types and several files', () => {
+    const { place } = openForm()
+    const input = place('f')?.querySelector<HTMLInputElement>('[type="file"]')
+    expect([input?.accept, input?.multiple]).toEqual(['.jpg,image/jpeg,.pdf', true])
+  })
+
+  test('takes one file where one is allowed', () => {
+    const { place } = openForm({ limit: 1 })
+    expect(place('f')?.querySelector<HTMLInputElement>('[type="file"]')?.multiple).toBe(false)
+  })
+
+  test.each([
+    ['drag', 1],
+    [undefined, 0],
+  ])('files can be dropped when uploadType is %s', (uploadType, count) => {
+    const { storage } = openForm({ uploadType })
+    const target = named(uploadType ? '将文件拖到此处，或点击上传' : '选择文件')
+    fireEvent.drop(target, { dataTransfer: { files: [fileOf('1.jpg')] } })
+    expect(storage.sent).toHaveLength(count)
+  })
+
+  test('templates stand beside it for download', () => {
+    const enclosure = [{ name: '模板.docx', url: '/t.docx' }]
+    const { place } = openForm({ enclosure, enclosureLabel: '样表' })
+    const link = place('f')?.querySelector('a')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['模板.docx', '/t.docx'])
+    expect(place('f')?.textContent).toContain('样表')
+  })
+})
