@@ -1,3 +1,4 @@
+import type { Finding } from '#contract/finding.ts'
 import type {
   FragmentDocument,
   PageDocument,
@@ -57,6 +58,8 @@ export interface WorldOptions {
   payloads?: PayloadDocument[]
   pages?: PageDocument[]
   dialogs?: PageDocument[]
+  /** Findings of page documents, by id; such a page has no document unless `pages` has it. */
+  findings?: Record<string, Finding[]>
   adapters?: HostParts['adapters']
   keep?: Map<string, string>
 }
@@ -97,7 +100,10 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const host = createRuntime({
     site: { ...SITE, ...options.site },
     documents: {
-      page: async (id) => loaded(options.pages, id),
+      page: async (id) => ({
+        ...loaded(options.pages, id),
+        findings: options.findings?.[id] ?? [],
+      }),
       dialog: async (id) => loaded(options.dialogs, id),
       fragment: async (id) => loaded(options.fragments, id),
       payload: async (id) => loaded(options.payloads, id),

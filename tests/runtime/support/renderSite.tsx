@@ -1,0 +1,92 @@
+import { act, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SWRConfig } from 'swr'
+import { vi } from 'vitest'
+import type { PageNode } from '#contract/nodes.ts'
+import type { PageDocument, PageModel } from '#contract/page.ts'
+import { NODE_TABLE } from '#nodes/table.ts'
+import { createCell } from '#runtime/core/host/observable.ts'
+import { DialogHost } from '#runtime/react/dialogs/DialogHost.tsx'
+import { FormEnvironmentProvider } from '#runtime/react/form/formEnvironment.ts'
+import type { CustomTable } from '#runtime/react/nodeTable.ts'
+import { PageView } from '#runtime/react/page/PageView.tsx'
+import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
+import { FIELD_WIDGETS } from '#widgets/table.ts'
+import { settled } from './fakeClock.ts'
+import { createTestWorld, type TestWorld, type WorldOptions } from './testWorld.ts'
+
+export interface SiteOptions extends WorldOptions {
+  custom?: CustomTable
+}
+
+/** A document with one view for both devices. */
+export const pageOf = (
+  id: string,
+  model: PageModel,
+  view: PageNode,
+  more: Partial<PageDocument> = {},
+): PageDocument => ({
+  dsl: 1,
+  id,
+  title: id,
+  model,
+  views: { pc: view, mobile: view },
+  ...more,
+})
+
+/** The binding at work in a document object model: pages, dialogs, notices, over a test world. */
+export async function renderSite(
+  content: (world: TestWorld) => ReactNode,
+  { custom = {}, ...options }: SiteOptions,
+): Promise<TestWorld> {
+  const world = createTestWorld(options)
+  const runtime = { host: world.host, nodes: NODE_TABLE, custom, pending: createCell(0) }
+  await act(async () => {
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <FormEnvironmentProvider value={ENVIRONMENT}>
+          <RuntimeProvider runtime={runtime}>
+            {content(world)}
+            <DialogHost />
+          </RuntimeProvider>
+        </FormEnvironmentProvider>
+      </SWRConfig>,
+    )
+    await arrived()
+  })
+  return world
+}
+
+/** Everything that loads lazily, and what follows from it. */
+export async function arrived(): Promise<void> {
+  await settled()
+  await vi.dynamicImportSettled()
+  await settled()
+}
+
+/** Does something as a person would and waits for what follows. */
+export const doing = (what: () => void): Promise<void> =>
+  act(async () => {
+    what()
+    await arrived()
+  })
+
+/** One page with one view, at the address of the world. */
+export const renderPage = (
+  model: PageModel,
+  view: PageNode,
+  { pages = [], ...options }: SiteOptions = {},
+): Promise<TestWorld> =>
+  renderSite(() => <PageView id="shown" />, {
+    ...options,
+    pages: [...pages, pageOf('shown', model, view)],
+  })
+
+const ENVIRONMENT = {
+  widgets: FIELD_WIDGETS,
+  dictionaries: {},
+  areas: [],
+  upload: async (file: File) => ({ name: file.name, url: `/files/${file.name}` }),
+  subOrgs: async () => [],
+  orgsOf: async () => [],
+}
