@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import type { Rule } from '../context.ts'
 import { type Located, textOf } from '../document/located.ts'
 import type { PageSite } from '../model/pageSite.ts'
-import { nameOf } from '../names/declared.ts'
+import { checkDeclared, nameOf } from '../names/declared.ts'
 import { type NameKind, unknownName } from '../names/unknownName.ts'
 
 const KIND: NameKind = { code: 'unknown-form', what: '表单' }
@@ -12,19 +12,18 @@ const STEP = 'step'
 /** Forms named by nodes and steps are declared in the page's model. */
 export const unknownForm: Rule = {
   name: 'unknown-form',
-  check: ({ pages }) =>
-    pages.flatMap((page) => [
-      ...page.uses('form').flatMap(({ at }) => checkName(at, at, page)),
-      ...page.uses('formOrStep').flatMap(({ at }) => checkTarget(at, page)),
-    ]),
+  check: (context) => [
+    ...checkDeclared(context, 'form', (page) => page.forms.keys(), KIND),
+    ...context.pages.flatMap((page) =>
+      page.uses('formOrStep').flatMap(({ at }) => checkTarget(at, page)),
+    ),
+  ],
 }
 
+/** `form` or `form.field`. */
 function checkTarget(at: Located, page: PageSite): FileFinding[] {
   const target = textOf(at)
   if (target === undefined || target === STEP) return []
-  const [form = ''] = target.split('.')
-  return checkName({ ...at, value: form }, at, page)
+  const form = { ...at, value: target.split('.')[0] ?? '' }
+  return unknownName(form, page.forms.keys(), KIND, nameOf(page))
 }
-
-const checkName = (name: Located, at: Located, page: PageSite): FileFinding[] =>
-  unknownName({ ...at, value: name.value }, page.forms.keys(), KIND, nameOf(page))

@@ -1,9 +1,9 @@
+import type { FileFinding } from '#contract/finding.ts'
 import type { Rule } from '../context.ts'
-import { findingAt } from '../document/finding.ts'
-import { textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
+import { type Located, textOf } from '../document/located.ts'
+import type { PageSite } from '../model/pageSite.ts'
 import { checkDeclared, nameOf } from '../names/declared.ts'
-import type { NameKind } from '../names/unknownName.ts'
+import { type NameKind, unknownName } from '../names/unknownName.ts'
 
 const KIND: NameKind = { code: 'unknown-source', what: '数据源' }
 
@@ -13,18 +13,14 @@ export const unknownSource: Rule = {
   check: (context) => [
     ...checkDeclared(context, 'source', (page) => page.sources.keys(), KIND),
     ...context.pages.flatMap((page) =>
-      page.uses('sourceOn').flatMap(({ at }) => {
-        const id = textOf(at)?.replace(/^data\./, '')
-        if (id === undefined || page.sources.has(id)) return []
-        const hint = suggest(id, page.sources.keys())
-        return [
-          findingAt(at, {
-            code: KIND.code,
-            message: `${nameOf(page)}没有名为“${id}”的数据源`,
-            hint,
-          }),
-        ]
-      }),
+      page.uses('sourceOn').flatMap(({ at }) => checkOn(at, page)),
     ),
   ],
+}
+
+/** `data.<id>`; one that does not begin so is the meta-schema's matter. */
+function checkOn(at: Located, page: PageSite): FileFinding[] {
+  const [root, id = ''] = textOf(at)?.split('.') ?? []
+  if (root !== 'data') return []
+  return unknownName({ ...at, value: id }, page.sources.keys(), KIND, nameOf(page))
 }

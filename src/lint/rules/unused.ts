@@ -9,49 +9,46 @@ import { pathsIn } from '../shape/pathsIn.ts'
 /** What a page declares, it uses: the rest misleads the reader. Warnings. */
 export const unused: Rule = {
   name: 'unused',
-  check: ({ pages }) => pages.flatMap(checkPage),
+  check: ({ pages }) =>
+    pages.flatMap((page) => [
+      ...idle('数据源', page.sources, [...named(page, 'source'), ...read(page, 'data')]),
+      ...idle('表单', page.forms, named(page, 'form', 'formOrStep')),
+      ...idle('动作', page.actions, [...named(page, 'action'), ...selfStarting(page)]),
+      ...idle('状态', page.state, [...bound(page), ...read(page, 'page')]),
+      ...idle('计时器', page.timers, [...named(page, 'timer'), ...read(page, 'page.timers')]),
+      ...idleDialogs(page),
+    ]),
 }
 
-function checkPage(page: PageSite): FileFinding[] {
-  const read = new Set(page.uses('rule').flatMap(({ at }) => pathsIn(at).map(twoSegments)))
-  const named = (...roles: Role[]) =>
-    new Set(page.uses(...roles).flatMap(({ at }) => textOf(at)?.split('.')[0] ?? []))
-  const on = page.uses('sourceOn').flatMap(({ at }) => textOf(at) ?? [])
-  const bound = page.uses('state').flatMap(({ at }) => textOf(at)?.split('.')[1] ?? [])
-  const timers = new Set(page.uses('rule').flatMap(({ at }) => pathsIn(at).map(timerOf)))
-  return [
-    ...idle(
-      page.sources,
-      '数据源',
-      (name) =>
-        named('source').has(name) || read.has(`data.${name}`) || on.includes(`data.${name}`),
-    ),
-    ...idle(page.forms, '表单', (name) => named('form', 'formOrStep').has(name)),
-    ...idle(
-      page.actions,
-      '动作',
-      (name, action) => named('action').has(name) || get(action.value, 'on') !== undefined,
-    ),
-    ...idle(page.state, '状态', (name) => bound.includes(name) || read.has(`page.${name}`)),
-    ...idle(page.timers, '计时器', (name) => named('timer').has(name) || timers.has(name)),
-    ...idleDialogs(page),
-  ]
+const texts = (page: PageSite, ...roles: Role[]): string[] =>
+  page.uses(...roles).flatMap(({ at }) => textOf(at) ?? [])
+
+/** Names as they are written; of `form.field` the form. */
+const named = (page: PageSite, ...roles: Role[]): string[] =>
+  texts(page, ...roles).map((name) => name.split('.')[0] ?? '')
+
+const bound = (page: PageSite): string[] =>
+  texts(page, 'state').map((path) => path.split('.')[1] ?? '')
+
+/** Names below a path that rules read, or that `on` waits for. */
+function read(page: PageSite, below: string): string[] {
+  const inRules = page.uses('rule').flatMap(({ at }) => pathsIn(at).map(({ path }) => path))
+  return [...inRules, ...texts(page, 'sourceOn')].flatMap((path) =>
+    path.startsWith(`${below}.`) ? (path.slice(below.length + 1).split('.')[0] ?? []) : [],
+  )
 }
 
-const twoSegments = ({ path }: { path: string }): string => path.split('.').slice(0, 2).join('.')
-
-const timerOf = ({ path }: { path: string }): string | undefined => {
-  const [root, timers, name] = path.split('.')
-  return root === 'page' && timers === 'timers' ? name : undefined
-}
+/** Actions that run by themselves when a source is answered. */
+const selfStarting = (page: PageSite): string[] =>
+  [...page.actions.values()].flatMap(({ name, value }) => (get(value, 'on') ? [name] : []))
 
 const idle = (
-  declared: ReadonlyMap<string, Entry>,
   what: string,
-  isUsed: (name: string, entry: Entry) => boolean,
+  declared: ReadonlyMap<string, Entry>,
+  used: readonly string[],
 ): FileFinding[] =>
-  [...declared.values()].flatMap((entry) =>
-    isUsed(entry.name, entry) ? [] : [complain(entry.key, `没有用到${what}“${entry.name}”`)],
+  [...declared.values()].flatMap(({ key, name }) =>
+    used.includes(name) ? [] : [complain(key, `没有用到${what}“${name}”`)],
   )
 
 function idleDialogs(page: PageSite): FileFinding[] {

@@ -4,6 +4,7 @@ import { VERBS } from '#contract/page.ts'
 import { type LintCode, lintCode } from '../codes.ts'
 import { findingAt } from '../document/finding.ts'
 import type { Located } from '../document/located.ts'
+import { shown } from '../document/shown.ts'
 import { suggest } from '../document/suggest.ts'
 
 type Describe = (error: ErrorObject, at: Located) => FileFinding[]
@@ -31,7 +32,7 @@ const DESCRIBE: Record<string, Describe> = {
   type: (error, at) =>
     complain(at, 'wrong-type', `这里应该是${[error.params.type].flat().map(typeName).join('或')}`),
   pattern: (error, at) =>
-    complain(at, 'wrong-value', `“${String(at.value)}”应该以“${beginningOf(error)}”开头`),
+    complain(at, 'wrong-value', `“${shown(at.value)}”应该以“${beginningOf(error)}”开头`),
   minLength: (_, at) => complain(at, 'wrong-value', '这里不能是空文字'),
   minimum: (error, at) => complain(at, 'wrong-value', `不能小于 ${error.params.limit}`),
   exclusiveMinimum: (error, at) => complain(at, 'wrong-value', `应该大于 ${error.params.limit}`),
@@ -68,7 +69,7 @@ function wrongChoice(
   at: Located,
   choices: readonly string[],
 ): FileFinding[] {
-  const written = propertyName ?? String(at.value)
+  const written = propertyName ?? shown(at.value)
   const place = at.entries.find(({ name }) => name === propertyName)?.key ?? at
   const code = lintCode(parentSchema?.findingCode, 'wrong-value')
   return complain(place, code, `不能写“${written}”`, suggest(written, choices) ?? listed(choices))

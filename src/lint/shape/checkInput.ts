@@ -1,6 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { findingAt } from '../document/finding.ts'
-import { get, type Located, type Place, textOf } from '../document/located.ts'
+import { get, type Located, type Place } from '../document/located.ts'
+import { shown } from '../document/shown.ts'
 import { suggest } from '../document/suggest.ts'
 import type { CheckLiteral } from './checkLiteral.ts'
 import type { Resolve } from './descend.ts'
@@ -63,7 +64,7 @@ const unknownName = (key: Place, name: string, known: readonly string[]) =>
 const wrongValue = (node: Located): FileFinding =>
   findingAt(node, {
     code: CODE,
-    message: `接口不接受这个值：${textOf(node) ?? JSON.stringify(node.value)}`,
+    message: `接口不接受这个值：${shown(node.value)}`,
     hint: '允许的值见 schemas/api.json。',
   })
 
