@@ -29,11 +29,11 @@ export class Values {
     return cell ? this.rows(cell.table)[cell.row]?.[cell.column] : this.#values.get(path)
   }
 
-  /** Sets a field, or a cell of a row that exists; null and undefined clear it. */
+  /** Sets a field, or a cell of a row that exists; null and undefined clear it. Unknown keys are ignored. */
   put(path: FormPath, value: unknown): void {
     const cell = this.#cellAt(path)
     if (cell) this.#putCell(cell, value ?? undefined)
-    else {
+    else if (this.#values.has(path)) {
       this.#rowIds.delete(path)
       this.#values.set(path, value ?? undefined)
     }

@@ -4,6 +4,7 @@ import type { FormPath } from '#runtime/core/form/paths.ts'
 import styles from './Field.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
+import { FieldPending } from './FieldPending.tsx'
 import { fieldIds } from './fieldIds.ts'
 import { useFormEnvironment } from './formEnvironment.ts'
 import { useFormSession } from './formSession.ts'
@@ -35,7 +36,12 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
           {field.ui.describe}
         </p>
       )}
+      {isAsked(field) && <FieldPending fieldKey={field.key} />}
       <FieldMessage path={path} id={ids.error} />
     </div>
   )
 }
+
+/** Whether the server is asked about this field's value. */
+const isAsked = ({ constraints: { notRepeat } }: FormField): boolean =>
+  notRepeat === 'mobile' || notRepeat === 'cardNo'

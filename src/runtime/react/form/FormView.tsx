@@ -33,7 +33,7 @@ export function FormView({ store, layout, readonly = false, onSubmit }: FormView
   return (
     <FormBoundary>
       <FormSessionProvider value={session}>
-        <FormBody key={id} onSubmit={onSubmit} />
+        <FormBody key={store.bundle.hash} onSubmit={onSubmit} />
       </FormSessionProvider>
     </FormBoundary>
   )

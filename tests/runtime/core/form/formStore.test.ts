@@ -45,6 +45,12 @@ describe('opening values (form language, section 5)', () => {
   })
 })
 
+test('a key the form does not have is ignored', () => {
+  const store = open([field('a')])
+  store.set('b', 'x')
+  expect(store.values()).toEqual({})
+})
+
 describe('messages before and after submission', () => {
   test('before submission only touched fields show theirs', () => {
     const store = open([required, short])

@@ -1,4 +1,5 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
+import { useRef } from 'react'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useFormSession } from '../formSession.ts'
 
@@ -8,10 +9,14 @@ export function FrameTemplate(props: FieldTemplateProps) {
   const { path } = props.fieldPathId
   const key = String(path.at(-1) ?? '')
   const field = store.bundle.fields[key]
+  const told = useRef<unknown>(props.formData)
   if (!field) return props.children
   const rest = () => {
     store.touch(key)
-    if (!Object.is(store.get(key), props.formData)) props.onChange(store.get(key), path)
+    const value = store.get(key)
+    if (Object.is(value, told.current)) return
+    told.current = value
+    props.onChange(value, path)
   }
   return (
     <FieldFrame field={field} path={key} onLeave={rest}>
