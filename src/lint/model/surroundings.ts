@@ -7,8 +7,8 @@ export type RowOrigin = { node: Located; around: Surroundings } | { action: stri
 
 /** What may be read at a place, beyond the roots that are there everywhere. */
 export interface Surroundings {
-  /** The only device this is shown on, when there is only one. */
-  device?: Device
+  /** The devices this is shown on. */
+  devices: readonly Device[]
   row?: RowOrigin
   /** Inside an action: `event` is there. */
   event: boolean
@@ -18,7 +18,7 @@ export interface Surroundings {
   failed: boolean
 }
 
-export const NOWHERE: Surroundings = { event: false, failed: false }
+export const NOWHERE: Surroundings = { devices: DEVICES, event: false, failed: false }
 
 /** Properties of node kinds inside which `row` is an entry of the node's list. */
 const ROW_PROPERTIES: Partial<Record<NodeKind, readonly string[]>> = {
@@ -52,7 +52,7 @@ function entering(at: Located, path: readonly string[], around: Surroundings): S
   if (at.items.length > 0) return inList(at, path, around)
   const inner = onlyOn(at, around)
   if (path[0] === 'model' && path[1] === 'actions') return inAction(at, path, inner)
-  if (path[0] === 'views' && path.length === 2) return { ...inner, ...deviceOf(segment) }
+  if (path[0] === 'views' && path.length === 2) return shownOn(segment, inner)
   return opensRows(at, segment)
     ? { ...inner, row: { node: at, around: inner } }
     : failing(segment, inner)
@@ -81,15 +81,13 @@ function inList(at: Located, path: readonly string[], around: Surroundings): Sur
 
 function onlyOn(node: Located, around: Surroundings): Surroundings {
   const only = textOf(get(node, 'only'))
-  return around.device === undefined && only !== undefined
-    ? { ...around, ...deviceOf(only) }
-    : around
+  return only === undefined ? around : shownOn(only, around)
 }
 
-const deviceOf = (name: string): { device?: Device } => {
-  const device = DEVICES.find((known) => known === name)
-  return device ? { device } : {}
-}
+const shownOn = (name: string, around: Surroundings): Surroundings => ({
+  ...around,
+  devices: around.devices.filter((device) => device === name),
+})
 
 function opensRows(node: Located, segment: string): boolean {
   const kind = textOf(get(node, 'type'))

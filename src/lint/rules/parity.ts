@@ -31,7 +31,7 @@ function views(page: PageSite): FileFinding[] {
 /** Devices a page offers an action on, among those it has a view for. */
 function offeredOn(page: PageSite, action: string): Device[] {
   const uses = page.uses('action').filter(({ at }) => textOf(at) === action)
-  return DEVICES.filter((device) => uses.some(({ around }) => around.device === device))
+  return DEVICES.filter((device) => uses.some(({ around }) => around.devices.includes(device)))
 }
 
 function actions(page: PageSite): FileFinding[] {
