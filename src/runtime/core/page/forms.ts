@@ -1,12 +1,12 @@
 import type { FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/page.ts'
-import type { FormStoreOptions } from '../form/formContext.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
-import { isRecord } from '../value/isRecord.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import type { Changes } from './changes.ts'
-import { createPageForm, type PageForm } from './pageForm.ts'
+import { givenValues, readParts } from './formValues.ts'
+import { givenText, type OpenForm, openForm } from './openForm.ts'
+import type { PageForm } from './pageForm.ts'
 import type { Reader } from './reader.ts'
 
 /** The forms of a page; each opens by itself as soon as it can. */
@@ -31,22 +31,14 @@ export interface FormsOptions {
   sources: Pick<Sources, 'get' | 'knownFor' | 'requests'>
 }
 
-interface Opened {
-  form: PageForm
-  /** Hash of the definition it was made of: another one is another form. */
-  hash: string
-  /** The question whose answer it came from. */
-  question: string
-  stop(): void
-}
-
 /**
- * A form opens when its definition is there and every source its values read has settled; from then on what the
- * person types wins over them. When its source is asked something else the form closes, and opens with the new answer.
+ * A form opens when its definition is there and every source its values read is known. As long as nobody has typed
+ * it follows what the page gives (a login brings the name); from then on what was typed wins.
+ * When its source is asked something else it closes, and opens with the new answer.
  */
 export function createForms(options: FormsOptions): Forms {
   const { specs, host, reader, changes, sources } = options
-  const opened = new Map<string, Opened>()
+  const opened = new Map<string, OpenForm & { question: string }>()
   const kept = { ...options.kept }
   let ready = !host.forms.ready || Object.keys(specs).length === 0
   /** The answer a form was last looked up in, so that nothing is converted twice. */
@@ -56,132 +48,79 @@ export function createForms(options: FormsOptions): Forms {
 
   const questionOf = (spec: FormSpec) =>
     spec.from === 'formInfo' ? (sources.requests()[spec.source]?.key ?? '') : ''
-  const definitionOf = (spec: FormSpec): unknown => {
-    if (spec.from === 'rows') return spec.rows
-    const state = sources.get()[spec.source]
-    return state?.status === 'ready' ? (state.value ?? undefined) : undefined
-  }
+  const fault = (id: string, error: unknown) =>
+    host.report({ code: 'form-failed', path: `model.forms.${id}`, message: String(error) })
+  const tell = (id: string) => changes.emit(`form.${id}`, `@form.${id}`)
 
-  function prepare(): void {
-    host.forms.ready?.().then(
-      () => {
-        ready = true
-        reconsider()
-      },
-      (error: unknown) =>
-        host.report({ code: 'form-failed', path: 'model.forms', message: String(error) }),
-    )
-  }
   function close(id: string): void {
     const before = opened.get(id)
     if (!before) return
-    before.stop()
-    before.form.dispose()
-    put.set(`${id} ${before.hash}`, before.form.keepable())
+    before.close()
+    if (before.touched()) put.set(`${id} ${before.bundle.hash}`, before.form.keepable())
     opened.delete(id)
     seen.delete(id)
-    changes.emit(`form.${id}`, `@form.${id}`)
+    tell(id)
   }
   function open(id: string, spec: FormSpec, definition: unknown): void {
-    if (seen.get(id) === definition) return
+    const before = opened.get(id)
+    const isSame = before !== undefined && seen.get(id) === definition
+    if (isSame && before.touched()) return
+    const values = givenValues(spec, reader)
+    const bundle = isSame ? before.bundle : host.forms.bundleOf(definition)
     seen.set(id, definition)
-    const bundle = host.forms.bundleOf(definition)
-    if (opened.get(id)?.hash === bundle.hash) return
+    if (before?.bundle.hash === bundle.hash)
+      if (before.touched() || before.given === givenText(values)) return
     close(id)
-    const before = put.get(`${id} ${bundle.hash}`) ?? kept[id]
+    seen.set(id, definition)
+    const typed = put.get(`${id} ${bundle.hash}`) ?? kept[id]
     delete kept[id]
-    const readonly = spec.readonly !== undefined && reader.holds(spec.readonly)
-    const form = createPageForm(
-      bundle,
-      { ...optionsOf(spec), ...(before && { stored: before }) },
-      readonly,
-    )
-    const stop = form.subscribe('change', () => changes.emit(`form.${id}`))
-    opened.set(id, { form, hash: bundle.hash, question: questionOf(spec), stop })
-    changes.emit(`form.${id}`, `@form.${id}`)
-  }
-  function optionsOf(spec: FormSpec): FormStoreOptions {
-    const stored = valuesIn(reader.resolve(spec.value))
-    const locked = reader.resolve(spec.locked)
-    return {
-      context: { ...host.lookups.get(), now: host.clock.now() },
-      initial: valuesIn(reader.resolve(spec.initial)) ?? {},
-      ...(stored && { stored }),
-      ...(Array.isArray(locked) && { locked: locked.map(String) }),
-      ...(spec.checks && { checks: spec.checks }),
-      ...(host.forms.ask && { ask: host.forms.ask }),
-      delay: (ms, task) => host.clock.after(ms, task),
-    }
+    const changed = () => changes.emit(`form.${id}`)
+    const made = openForm({ spec, bundle, values, typed, host, changed })
+    opened.set(id, { ...made, question: questionOf(spec) })
+    tell(id)
   }
   function reconsider(): void {
     if (!ready) {
-      prepare()
+      const go = () => {
+        ready = true
+        reconsider()
+      }
+      host.forms.ready?.().then(go, (error: unknown) => fault('*', error))
       return
     }
     for (const [id, spec] of Object.entries(specs)) {
       if (opened.has(id) && opened.get(id)?.question !== questionOf(spec)) close(id)
-      const definition = definitionOf(spec)
-      if (definition === undefined || !sources.knownFor(valuesOf(spec))) continue
+      const definition = definitionOf(spec, sources)
+      if (definition === undefined || !sources.knownFor(readParts(spec))) continue
       try {
         open(id, spec, definition)
       } catch (error) {
-        host.report({ code: 'form-failed', path: `model.forms.${id}`, message: String(error) })
+        fault(id, error)
       }
     }
   }
   const waitsFor = Object.values(specs).flatMap((spec) => [
-    ...pathsOf(valuesOf(spec)),
+    ...pathsOf(readParts(spec)),
     ...(spec.from === 'formInfo' ? [`data.${spec.source}`] : []),
   ])
   const stop = waitsFor.length > 0 ? changes.subscribe(waitsFor, reconsider) : () => {}
+  const each = <T>(read: (form: OpenForm) => T): Record<string, T> =>
+    Object.fromEntries([...opened].map(([id, form]) => [id, read(form)]))
   return {
-    get: () =>
-      Object.fromEntries([...opened].map(([id, { form, hash }]) => [id, scopeOfForm(form, hash)])),
+    get: () => each((form) => form.scope()),
     form: (id) => opened.get(id)?.form ?? null,
     reconsider,
-    keepable: () => ({
-      ...kept,
-      ...Object.fromEntries([...opened].map(([id, { form }]) => [id, form.keepable()])),
-    }),
+    keepable: () => ({ ...kept, ...each(({ form }) => form.keepable()) }),
     dispose() {
       stop()
-      for (const one of opened.values()) {
-        one.stop()
-        one.form.dispose()
-      }
+      for (const form of opened.values()) form.close()
     },
   }
 }
 
-/** Made when a rule reads it: a form has many values, and most rules read none. */
-const scopeOfForm = ({ store }: PageForm, hash: string) => ({
-  get value() {
-    return store.values()
-  },
-  get text() {
-    return JSON.stringify(store.submission())
-  },
-  hash,
-  dirty: store.dirty,
-})
-
-const valuesOf = ({ value, initial, locked, readonly }: FormSpec) => [
-  value,
-  initial,
-  locked,
-  readonly,
-]
-
-/** Stored values may still be the JSON text they were submitted as. */
-function valuesIn(value: unknown): FormValues | undefined {
-  if (typeof value === 'string') return valuesIn(parsed(value))
-  return isRecord(value) ? value : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+/** The rows of the page itself, or the answer of the source once it is there. */
+function definitionOf(spec: FormSpec, sources: Pick<Sources, 'get'>): unknown {
+  if (spec.from === 'rows') return spec.rows
+  const state = sources.get()[spec.source]
+  return state?.status === 'ready' ? (state.value ?? undefined) : undefined
 }

@@ -4,8 +4,9 @@ import { failureOf } from '../failure.ts'
 import type { Host } from '../host/host.ts'
 import type { Request } from '../host/transport.ts'
 import type { Reader } from '../page/reader.ts'
-import { callInput } from '../value/callInput.ts'
+import { adapted } from './adapted.ts'
 import { createPolling } from './polling.ts'
+import { requestOf } from './requestOf.ts'
 import { restingState, type SourceState, totalOf } from './sourceState.ts'
 
 /** One source of a page. */
@@ -56,14 +57,9 @@ export function createSource(options: SourceOptions): SourceControl {
     state = { ...state, ...next }
     options.changed()
   }
-  const adapted = (answer: unknown) => {
-    if (spec.adapter === undefined) return answer
-    const adapter = host.adapters[spec.adapter]
-    if (!adapter) throw new Error(`没有名为 ${spec.adapter} 的数据适配器`)
-    return adapter(answer, reader.env())
-  }
+  const read = (answer: unknown) => adapted(answer, spec, host, reader) ?? null
   const settle = (answer: unknown) => {
-    const value = adapted(answer) ?? null
+    const value = read(answer)
     raw = answer
     known = true
     show({ value, status: 'ready', error: null, total: totalOf(value) })
@@ -71,7 +67,7 @@ export function createSource(options: SourceOptions): SourceControl {
     if (value !== null && text !== told) options.answered(value)
     told = text
   }
-  const remember = (value: unknown) => show({ value: value ?? null, total: totalOf(value) })
+  const remember = (value: unknown) => show({ value, total: totalOf(value) })
   const fail = (error: unknown) => {
     const { kind, code, msg } = failureOf(error)
     if (kind === 'broken')
@@ -108,7 +104,7 @@ export function createSource(options: SourceOptions): SourceControl {
     told = ''
     known = false
     const before = host.transport.peek(next.key)
-    if (before !== undefined) remember(adapted(before))
+    if (before !== undefined) remember(read(before))
     void ask(false)
   }
   return {
@@ -133,9 +129,4 @@ export function createSource(options: SourceOptions): SourceControl {
       polling.stop()
     },
   }
-}
-
-function requestOf(spec: Source, reader: Reader): Request {
-  const input = callInput(reader.resolve(spec.params ?? {}))
-  return { key: `${spec.call} ${canonicalJson(input)}`, call: spec.call, input }
 }

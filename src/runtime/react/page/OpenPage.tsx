@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { PageDocument } from '#contract/page.ts'
-import type { PageOptions } from '#runtime/core/page/createPage.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { NodeView } from '../NodeView.tsx'

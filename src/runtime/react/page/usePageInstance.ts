@@ -1,7 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 import type { PageDocument } from '#contract/page.ts'
-import { createPage, type PageOptions } from '#runtime/core/page/createPage.ts'
+import { createPage } from '#runtime/core/page/createPage.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
 /**

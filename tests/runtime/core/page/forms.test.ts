@@ -83,3 +83,24 @@ test('another question closes the form; going back to the first brings what was 
   await settled()
   expect(page.form('apply')?.store.get('a')).toBe('typed')
 })
+
+test('as long as nobody has typed a form follows what the page gives; then what was typed wins', async () => {
+  const world = createTestWorld({ answers: { formConfig: definition('orgName') } })
+  const page = world.page({
+    sources: { config: { call: 'formConfig' } },
+    forms: {
+      apply: {
+        from: 'formInfo',
+        source: 'config',
+        initial: { orgName: { $: { var: 'user.orgName' } } },
+      },
+    },
+  })
+  await settled()
+  expect(page.form('apply')?.store.get('orgName')).toBeUndefined()
+  await world.host.session.announce('login', { id: 'u1', orgName: '某大学' })
+  expect(page.form('apply')?.store.get('orgName')).toBe('某大学')
+  page.form('apply')?.store.set('orgName', '某研究所')
+  await world.host.session.announce('login', { id: 'u2', orgName: '另一所大学' })
+  expect(page.form('apply')?.store.get('orgName')).toBe('某研究所')
+})

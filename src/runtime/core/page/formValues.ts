@@ -1,0 +1,45 @@
+import type { FormValues } from '#contract/form.ts'
+import type { FormSpec } from '#contract/page.ts'
+import { isRecord } from '../value/isRecord.ts'
+import type { Reader } from './reader.ts'
+
+/** What a form opens with, read from the page. */
+export interface GivenValues {
+  /** It opens exactly so. */
+  stored: FormValues | undefined
+  initial: FormValues
+  locked: string[]
+  readonly: boolean
+}
+
+/** The parts of a form's specification that are read from the page. */
+export const readParts = ({ value, initial, locked, readonly }: FormSpec): unknown[] => [
+  value,
+  initial,
+  locked,
+  readonly,
+]
+
+export function givenValues(spec: FormSpec, reader: Reader): GivenValues {
+  const locked = reader.resolve(spec.locked)
+  return {
+    stored: valuesIn(reader.resolve(spec.value)),
+    initial: valuesIn(reader.resolve(spec.initial)) ?? {},
+    locked: Array.isArray(locked) ? locked.map(String) : [],
+    readonly: spec.readonly !== undefined && reader.holds(spec.readonly),
+  }
+}
+
+/** Stored values may still be the JSON text they were submitted as. */
+function valuesIn(value: unknown): FormValues | undefined {
+  if (typeof value === 'string') return valuesIn(parsed(value))
+  return isRecord(value) ? value : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

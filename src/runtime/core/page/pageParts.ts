@@ -1,0 +1,89 @@
+import type { PageDocument, Step } from '#contract/page.ts'
+import type { Host } from '../host/host.ts'
+import { createSources } from '../sources/createSources.ts'
+import { createWizard, type Wizard } from '../wizard/createWizard.ts'
+import { createPageAddress } from './address.ts'
+import { createChanges } from './changes.ts'
+import { createFlowKeep, NOTHING_KEPT } from './flowKeep.ts'
+import { createForms } from './forms.ts'
+import type { PageOptions } from './pageOptions.ts'
+import { createPageState } from './pageState.ts'
+import { createPageWork } from './pageWork.ts'
+import { createReader } from './reader.ts'
+import { type PageRoots, scopeOf } from './scope.ts'
+import { createTimers } from './timers.ts'
+
+/** What runs when a part of the page has something to tell. */
+export interface PageEvents {
+  /** A source got a value. */
+  answered(source: string, value: unknown): void
+  /** A timer came to its end. */
+  ended(steps: readonly Step[]): void
+}
+
+export type PageParts = ReturnType<typeof createPageParts>
+
+/**
+ * The parts of a page that hold something. They know each other only through the scope they read and the paths
+ * they touch; nothing is asked of the server yet.
+ */
+export function createPageParts(
+  { id, model }: PageDocument,
+  host: Host,
+  options: PageOptions,
+  events: PageEvents,
+) {
+  const { session, clock, lookups } = host
+  const changes = createChanges()
+  const address = createPageAddress({
+    navigation: host.navigation,
+    params: options.params ?? {},
+    follows: options.follows ?? 'own',
+    changed: () => changes.emit('route'),
+  })
+  const keepKey = `${id} ${address.key}`
+  const flowKeep = model.flow ? createFlowKeep(host.keep, keepKey, session) : null
+  const kept = flowKeep?.load() ?? NOTHING_KEPT
+  const state = createPageState(model.state ?? {}, { ...kept.state, ...options.given }, changes)
+  let wizard: Wizard | null = null
+
+  const roots = (): PageRoots => ({
+    route: address.get(),
+    ...session.get(),
+    page: { ...state.get(), timers: timers.get(), flow: wizard?.get() ?? null },
+    data: sources.get(),
+    form: forms.get(),
+    now: clock.now(),
+  })
+  const env = () => ({ ...lookups.get(), now: clock.now() })
+  const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env)
+  const sources = createSources(model.sources ?? {}, host, reader, changes, events.answered)
+  const forms = createForms({
+    specs: model.forms ?? {},
+    host,
+    reader,
+    changes,
+    kept: kept.forms,
+    sources,
+  })
+  const timers = createTimers({
+    specs: model.timers ?? {},
+    host,
+    keepKey,
+    changed: (timer) => changes.emit(`page.timers.${timer}`),
+    ended: events.ended,
+  })
+  const { flow } = model
+  if (flow)
+    wizard = createWizard({
+      flow,
+      host,
+      reader,
+      address,
+      reached: kept.reached,
+      known: () => sources.knownFor(flow.order),
+      changed: () => changes.emit('page.flow'),
+    })
+  const work = createPageWork()
+  return { changes, address, state, reader, sources, forms, timers, wizard, work, flowKeep }
+}
