@@ -51,7 +51,7 @@ export class FormOnScreen {
   async upload(path: string, file: string): Promise<void> {
     await this.field(path).locator('input[type="file"]').first().setInputFiles(file)
     const name = file.split('/').at(-1) ?? ''
-    await expect(this.field(path).getByText(name).first()).toBeVisible()
+    await expect(this.field(path).getByRole('link', { name })).toBeVisible()
   }
 
   /** A date: typed on PC; on phones the wheels' own proposal is taken. */

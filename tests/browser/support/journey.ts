@@ -52,6 +52,15 @@ export async function proveMobile(page: Page, request: APIRequestContext, mobile
   await expect(dialog).toBeHidden()
 }
 
+/** The demonstration member 林见微, logged in on the page both devices have. */
+export async function logInAsMember(page: Page): Promise<void> {
+  await page.goto('/user/login')
+  await page.locator('[data-field="userName"] input').fill('13800000001')
+  await page.locator('[data-field="userPwd"] input').fill('Member-2026')
+  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: '林见微' })).toBeVisible()
+}
+
 /** Logs in in a dialog that is open: the password one, or the unit's. */
 export async function logIn(page: Page, title: string, userName: string, password: string) {
   const dialog = page.getByRole('dialog', { name: title })
