@@ -2,9 +2,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Item } from '#contract/formInfo.ts'
 import { itemTrail } from '../options/itemTrail.ts'
 import styles from './Cascade.module.css'
-import { CascadeNode } from './CascadeNode.tsx'
+import { CascadeColumn } from './CascadeColumn.tsx'
 import type { CascadePanelProps } from './cascadePanelProps.ts'
-import { type Path, samePath } from './paths.ts'
+import type { Path } from './paths.ts'
 import { walk } from './walk.ts'
 
 /** Levels beside each other, on PC. Arrows walk the tree, Enter and the space bar pick. */
@@ -21,8 +21,7 @@ export function CascadeColumns({ items, selected, multiple, onPick }: CascadePan
       node.scrollIntoView({ block: 'nearest' })
   }, [walked])
   useEffect(() => box.current?.focus({ preventScroll: true }), [])
-  const choose = (level: number, item: Item) => {
-    const path = [...walked.slice(0, level), item.itemCode]
+  const choose = (path: Path, item: Item) => {
     setWalked(path)
     if (!item.children?.length) onPick(path)
   }
@@ -30,7 +29,7 @@ export function CascadeColumns({ items, selected, multiple, onPick }: CascadePan
     const next = walk(event.key, items, walked)
     const here = trail.at(-1)
     if (next) setWalked(next)
-    else if ((event.key === 'Enter' || event.key === ' ') && here) choose(trail.length - 1, here)
+    else if ((event.key === 'Enter' || event.key === ' ') && here) choose(walked, here)
     else return
     event.preventDefault()
   }
@@ -46,23 +45,16 @@ export function CascadeColumns({ items, selected, multiple, onPick }: CascadePan
       onKeyDown={keys}
     >
       {levels.map((level, depth) => (
-        <div key={walked.slice(0, depth).join('/')} className={styles.column} role="none">
-          {level.map((item) => {
-            const path = [...walked.slice(0, depth), item.itemCode]
-            return (
-              <CascadeNode
-                key={item.itemCode}
-                id={idOf(path)}
-                item={item}
-                walked={walked[depth] === item.itemCode}
-                chosen={selected.some((each) => samePath(each, path))}
-                multiple={multiple}
-                focusable={false}
-                onChoose={() => choose(depth, item)}
-              />
-            )
-          })}
-        </div>
+        <CascadeColumn
+          key={walked.slice(0, depth).join('/')}
+          items={level}
+          above={walked.slice(0, depth)}
+          walked={walked[depth]}
+          selected={selected}
+          multiple={multiple}
+          idOf={idOf}
+          onChoose={choose}
+        />
       ))}
     </div>
   )

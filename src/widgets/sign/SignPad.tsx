@@ -7,7 +7,8 @@ interface SignPadProps {
   /** The picture is on its way. */
   busy: boolean
   onSave: (picture: File) => void
-  onCancel: () => void
+  /** Absent where something around the pad closes it. */
+  onCancel: (() => void) | undefined
 }
 
 /** A canvas to sign on, and what becomes of it. */
@@ -31,9 +32,11 @@ export function SignPad({ size, busy, onSave, onCancel }: SignPadProps) {
         {...handlers}
       />
       <div className={styles.acts}>
-        <button type="button" className={styles.quiet} onClick={onCancel}>
-          取消
-        </button>
+        {onCancel && (
+          <button type="button" className={styles.quiet} onClick={onCancel}>
+            取消
+          </button>
+        )}
         <button type="button" className={styles.quiet} disabled={!written || busy} onClick={clear}>
           重写
         </button>

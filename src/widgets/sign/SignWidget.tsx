@@ -1,43 +1,22 @@
-import { useState } from 'react'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { BottomSheet } from '../controls/BottomSheet.tsx'
 import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import { Refusals } from '../files/Refusals.tsx'
-import { useUploads } from '../files/useUploads.ts'
 import styles from './Sign.module.css'
 import { SignFrame } from './SignFrame.tsx'
 import { SignPad } from './SignPad.tsx'
 import { signSize } from './signSize.ts'
+import { useSigning } from './useSigning.ts'
 
 /** A signature: written on the page on PC, in a sheet on phones, stored as the address of its picture. */
 export function SignWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)
-  const [writing, setWriting] = useState(false)
+  const { writing, busy, faults, open, save, stop } = useSigning(edit)
   const url = typeof value === 'string' ? value : ''
-  const close = () => {
-    setWriting(false)
-    requestAnimationFrame(() => document.getElementById(edit.id)?.focus())
-  }
-  const uploads = useUploads(edit.path, 'sign', (file) => {
-    if (store.frozen) return false
-    store.set(edit.path, file.url)
-    close()
-    return true
-  })
-  const forget = () => {
-    for (const { id } of uploads.pending) uploads.drop(id)
-  }
-  const stop = () => {
-    forget()
-    close()
-  }
-  const save = (picture: File) => {
-    forget()
-    uploads.send([picture])
-  }
+  const onPc = edit.layout === 'pc'
   const clear = () => {
     store.set(edit.path, null)
     document.getElementById(edit.id)?.focus()
@@ -46,17 +25,17 @@ export function SignWidget(edit: EditProps) {
     <>
       <SignPad
         size={signSize(edit.field.ui)}
-        busy={uploads.pending.some(({ fault }) => fault === undefined)}
+        busy={busy}
         onSave={save}
-        onCancel={stop}
+        onCancel={onPc ? stop : undefined}
       />
-      <Refusals texts={uploads.pending.flatMap(({ fault }) => fault ?? [])} />
+      <Refusals texts={faults} />
     </>
   )
-  if (writing && edit.layout === 'pc') return pad
+  if (writing && onPc) return pad
   return (
     <div className={styles.sign}>
-      <SignFrame edit={edit} url={url} onClick={() => setWriting(true)} />
+      <SignFrame edit={edit} url={url} onClick={open} />
       {url && !edit.disabled && (
         <ConfirmButton label="清除签名" question="确定清除？" confirm="清除" onConfirm={clear}>
           清除签名

@@ -2,8 +2,6 @@ import { useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { DisplayText } from '../controls/DisplayText.tsx'
-import { Trash } from '../controls/icons.tsx'
-import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import files from '../files/Files.module.css'
 import { PendingFile } from '../files/PendingFile.tsx'
 import { Refusals } from '../files/Refusals.tsx'
@@ -13,6 +11,7 @@ import { sortFiles } from '../files/sortFiles.ts'
 import { useFileField } from '../files/useFileField.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { PickFiles } from './PickFiles.tsx'
+import { RemoveFile } from './RemoveFile.tsx'
 import { Templates } from './Templates.tsx'
 import styles from './Upload.module.css'
 
@@ -46,16 +45,7 @@ export function UploadWidget(edit: EditProps) {
         <ul className={files.files}>
           {held.files.map((file) => (
             <StoredFile key={file.url} file={file}>
-              {!disabled && (
-                <ConfirmButton
-                  label={`删除${file.name}`}
-                  question="确定删除？"
-                  confirm="删除"
-                  onConfirm={() => remove(file)}
-                >
-                  <Trash />
-                </ConfirmButton>
-              )}
+              {!disabled && <RemoveFile file={file} onRemove={remove} />}
             </StoredFile>
           ))}
           {uploads.pending.map((upload) => (

@@ -80,7 +80,7 @@ describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
     open()
     write()
     fireEvent.click(named('确定'))
-    fireEvent.click(named('取消'))
+    fireEvent.click(named(layout === 'pc' ? '取消' : '关闭'))
     expect(storage.sent[0]?.signal.aborted).toBe(true)
     await storage.sent[0]?.land()
     expect(store.get('s')).toBe('/files/old.png')
