@@ -3,6 +3,7 @@ import '#runtime/react/theme/tokens.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import areas from '#fixtures/areas/area-tree.json'
 import { FormStore } from '#runtime/core/form/formStore.ts'
@@ -15,15 +16,31 @@ import { mantineTheme } from '#runtime/react/theme/theme.ts'
 import { FIELD_WIDGETS } from '#widgets/table.ts'
 import { allTypes, filled } from './allTypes.ts'
 
-/** `?layout=pc|mobile`, `?state=empty|filled|errors|readonly`. */
+/** `?layout=pc|mobile`, `?state=empty|filled|errors|readonly`, `?form=mech/0301-201-20101` for a society's own form. */
 const query = new URLSearchParams(location.search)
 const layout: Device = query.get('layout') === 'mobile' ? 'mobile' : 'pc'
 const state = query.get('state') ?? 'empty'
 document.documentElement.dataset.device = layout
 
-const bundle = convertFormInfo(allTypes, { dictionaries: {} })
+const files: Record<string, unknown> = {
+  ...import.meta.glob('../../../fixtures/dictionaries/*.json', { eager: true, import: 'default' }),
+  ...import.meta.glob('../../../fixtures/organisations/*/dictionaries/*.json', {
+    eager: true,
+    import: 'default',
+  }),
+}
+const dictionaries = Object.fromEntries(
+  Object.entries(files).map(([path, entries]) => [path.split('/').at(-1)?.slice(0, -5), entries]),
+) as Dictionaries
+const forms = import.meta.glob<{ formInfo: unknown }>(
+  '../../../fixtures/organisations/*/formConfig/*.json',
+  { import: 'default' },
+)
+const form = query.get('form')
+const load = forms[`../../../fixtures/organisations/${form?.replace('/', '/formConfig/')}.json`]
+const bundle = convertFormInfo(load ? (await load()).formInfo : allTypes, { dictionaries })
 const store = new FormStore(bundle, {
-  context: { dictionaries: {}, areas, now: Date.UTC(2026, 10, 20) },
+  context: { dictionaries, areas, now: Date.UTC(2026, 10, 20) },
   ...(state !== 'empty' && state !== 'errors' && { stored: filled }),
 })
 if (state === 'errors') {
@@ -38,7 +55,7 @@ const orgs = async () => [
 ]
 const environment: FormEnvironment = {
   widgets: FIELD_WIDGETS,
-  dictionaries: {},
+  dictionaries,
   areas,
   ownAreaCode: '440305',
   subOrgs: orgs,

@@ -16,6 +16,7 @@ export async function serveGallery(): Promise<{ server: ViteDevServer; url: stri
       },
     },
     cacheDir: resolve(root, 'node_modules/.vite-gallery'),
+    optimizeDeps: { entries: ['tests/widgets/gallery/index.html'] },
     server: { port: 0, host: '127.0.0.1', watch: null },
     logLevel: 'warn',
   })
