@@ -3,6 +3,10 @@ import type { Column } from '#contract/nodes.ts'
 import classes from './TableNode.module.css'
 import type { ShownColumn } from './useTable.ts'
 
+/** Least width of a column that shares, and the width of a column of numbers, in pixels. */
+const SHARING = 140
+const NUMBERS = 64
+
 interface TableHeadProps {
   columns: readonly ShownColumn[]
   hasActions: boolean
@@ -30,6 +34,9 @@ export function TableHead({ columns, hasActions }: TableHeadProps) {
 /** Numbers of records are centred as usual in tables of this kind. */
 export const alignOf = ({ align, index }: Column): string => align ?? (index ? 'center' : 'start')
 
-/** A column without a width shares what the others leave, and stays readable when they leave nothing. */
-const widthOf = ({ width, index }: Column): CSSProperties =>
-  width === undefined && !index ? { minWidth: 140 } : { width: width ?? 64 }
+/** A column without a width shares what the others leave; none gets narrower than it can be read. */
+const widthOf = ({ width, index }: Column): CSSProperties => {
+  if (width === undefined && !index) return { minWidth: SHARING }
+  const fixed = width ?? NUMBERS
+  return { width: fixed, minWidth: fixed }
+}

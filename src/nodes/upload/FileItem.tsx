@@ -1,5 +1,6 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { isPicture } from './acceptOf.ts'
+import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'
 
 /** A file that is stored: looked at in a window of its own, or removed. */
@@ -7,11 +8,7 @@ export function FileItem({ file: { name, url }, remove }: { file: FileValue; rem
   return (
     <li className={classes.item}>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {isPicture(name) ? (
-          <img src={url} alt="" loading="lazy" />
-        ) : (
-          <span className={classes.sheet} aria-hidden="true" />
-        )}
+        {isPicture(name) ? <img src={url} alt="" loading="lazy" /> : <FileMark name={name} />}
         <span>{name}</span>
       </a>
       <button type="button" aria-label={`删除 ${name}`} onClick={remove}>

@@ -1,3 +1,4 @@
+import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'
 import { isUnderWay, type UploadTask } from './uploadTask.ts'
 
@@ -13,7 +14,7 @@ export function TaskItem({ task, retry, dismiss }: TaskItemProps) {
   const forget = isUnderWay(task) ? '取消' : '移除'
   return (
     <li className={classes.item} data-failed={error ? '' : undefined}>
-      <span className={classes.sheet} aria-hidden="true" />
+      <FileMark name={file.name} />
       <span className={classes.state}>
         <span>{file.name}</span>
         {error ? (
