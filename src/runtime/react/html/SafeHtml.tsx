@@ -1,6 +1,13 @@
 import DOMPurify from 'dompurify'
 import { type ComponentProps, useMemo } from 'react'
 
+/** Links open in a window of their own and tell it nothing of this one. */
+DOMPurify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A' || !node.hasAttribute('href')) return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener noreferrer')
+})
+
 /** Text of the configuration or of an applicant as HTML without script, style sheets, forms or foreign frames. */
 export const sanitiseHtml = (html: string): string =>
   DOMPurify.sanitize(html, {
@@ -14,7 +21,7 @@ type SafeHtmlProps = { html: string } & Omit<
   'children' | 'dangerouslySetInnerHTML'
 >
 
-/** The only place where HTML that is not ours reaches the document. Links open in a window of their own. */
+/** The only place where HTML that is not ours reaches the document. */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const __html = useMemo(() => sanitiseHtml(html), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised in the line above, and nowhere else
