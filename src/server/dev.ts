@@ -26,9 +26,10 @@ await startServer({
   },
 })
 
+/** The entry's address is made absolute: the page may be served at any depth. */
 async function indexFrom(server: ViteDevServer, url: string): Promise<string> {
   const text = await readFile(join(ROOT, 'src/app/index.html'), 'utf8')
-  return server.transformIndexHtml(url, text)
+  return server.transformIndexHtml(url, text.replace('src="./', 'src="/'))
 }
 
 /** Vite answers for modules and their sources; calls, sandbox and pages stay ours. */

@@ -2,6 +2,15 @@
 
 import { isAbsolute, resolve } from 'node:path'
 import { ROOT } from './root.ts'
+import {
+  readFlag,
+  readGroup,
+  readNumber,
+  readOneOf,
+  readUrl,
+  type Source,
+  WrongSetting,
+} from './settings.ts'
 
 export interface SmsSettings {
   endpoint: string
@@ -39,11 +48,6 @@ export interface Env {
   sms?: SmsSettings
 }
 
-/** A setting that cannot be used; `message` is shown to whoever starts the server, nothing else is. */
-export class WrongSetting extends Error {}
-
-type Source = Record<string, string | undefined>
-
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const STORAGE_NAMES = ['TYPE', 'ENDPOINT', 'BUCKET', 'KEY', 'SECRET'] as const
 const SMS_NAMES = ['ENDPOINT', 'KEY', 'SECRET', 'SIGN_NAME', 'TEMPLATE_CODE'] as const
@@ -69,29 +73,6 @@ export function readEnv(source: Source): Env {
   }
 }
 
-function readNumber(source: Source, name: string, fallback: number, min: number, max: number) {
-  const text = source[name]
-  if (!text) return fallback
-  const value = Number(text)
-  if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new WrongSetting(`环境变量 ${name} 应为 ${min} 到 ${max} 之间的整数，现在是“${text}”。`)
-}
-
-function readFlag(source: Source, name: string, fallback: boolean): boolean {
-  const text = source[name]
-  if (!text) return fallback
-  if (text === '1' || text === 'true') return true
-  if (text === '0' || text === 'false') return false
-  throw new WrongSetting(`环境变量 ${name} 应为 1 或 0，现在是“${text}”。`)
-}
-
-function readOneOf(source: Source, name: string, allowed: readonly string[], fallback: string) {
-  const text = source[name]
-  if (!text) return fallback
-  if (allowed.includes(text)) return text
-  throw new WrongSetting(`环境变量 ${name} 应为 ${allowed.join('、')} 之一，现在是“${text}”。`)
-}
-
 function readDataDir(source: Source): string {
   const text = source.DATA_DIR || '.data'
   return isAbsolute(text) ? text : resolve(ROOT, text)
@@ -108,26 +89,6 @@ function readTrustProxy(source: Source): boolean | string {
   const text = source.TRUST_PROXY
   if (!text || text === '0' || text === 'false') return false
   return text === '1' || text === 'true' ? true : text
-}
-
-/** All of a group or none of it: half a provider is a mistake, not a default. */
-function readGroup<Name extends string>(source: Source, prefix: string, names: readonly Name[]) {
-  const missing = names.filter((name) => !source[prefix + name])
-  if (missing.length === names.length) return undefined
-  if (missing.length > 0)
-    throw new WrongSetting(
-      `已设置部分 ${prefix}* 环境变量，还缺少：${missing.map((name) => prefix + name).join('、')}。`,
-    )
-  return Object.fromEntries(names.map((name) => [name, source[prefix + name] ?? ''])) as Record<
-    Name,
-    string
-  >
-}
-
-function readUrl(name: string, text: string): string {
-  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
-    throw new WrongSetting(`环境变量 ${name} 应为 http:// 或 https:// 开头的地址。`)
-  return text
 }
 
 function readStorage(source: Source): StorageEnv | undefined {

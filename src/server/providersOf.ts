@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { Env, SmsSettings } from './env.ts'
-import { WrongSetting } from './env.ts'
 import { type FileShelf, localShelf, remoteShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { SandboxOptions } from './sandbox/sandboxRoutes.ts'
 import { SANDBOX_KEY, sandboxSecret } from './sandbox/sandboxSecret.ts'
+import { WrongSetting } from './settings.ts'
 
 export interface Providers {
   storage: StorageSettings

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from './http/health.ts'
 
 /** What must be closed, in order. */
@@ -16,6 +17,19 @@ export function closeOnSignal(lifecycle: Lifecycle, closing: Closing): void {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/**
+ * Stops listening and waits for the answers under way. A connection that has its answer is ended at once: kept alive
+ * by its browser it would hold the process for more than a minute.
+ */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const hangUp = setInterval(() => app.server.closeIdleConnections(), 100)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(hangUp)
+  }
 }
 
 function reportFailure(error: unknown): void {

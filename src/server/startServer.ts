@@ -5,7 +5,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts } from './assembleParts.ts'
 import { answerConfigQuestion } from './config/configDesk.ts'
 import { type ControlSocket, openControlSocket } from './config/controlSocket.ts'
-import { type Env, readEnv, WrongSetting } from './env.ts'
+import { type Env, readEnv } from './env.ts'
 import { errorForLog } from './http/logging.ts'
 import { jobHandlers } from './jobs/jobHandlers.ts'
 import { startWorker, type Worker } from './jobs/startWorker.ts'
@@ -16,7 +16,8 @@ import type { ServerParts } from './serverParts.ts'
 import { createPageDocuments } from './services/pages/pageDocuments.ts'
 import { createPasswordHasher } from './services/session/passwordHasher.ts'
 import { readSharedData } from './services/shared/sharedData.ts'
-import { type Closing, closeOnSignal } from './shutdown.ts'
+import { WrongSetting } from './settings.ts'
+import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
 import { openStore } from './store/openStore.ts'
 import { StartRefusal } from './store/startRefusal.ts'
 import type { Store } from './store/store.ts'
@@ -119,7 +120,7 @@ interface Running {
 /** In this order: no new requests, those under way answered, jobs finished, the database freed. */
 const closingOf = ({ app, worker, control, store }: Running): Closing => [
   () => control?.close(),
-  () => app.close(),
+  () => closeApp(app),
   () => worker.stop(),
   () => store.close(),
 ]

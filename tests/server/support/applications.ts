@@ -3,19 +3,23 @@ import type { TestApp } from './openApp.ts'
 import { upload } from './uploads.ts'
 import { DEMO, type Visitor } from './visitor.ts'
 
-/** What an applicant for 普通会员 fills in. */
-export const individualValues = async (test: TestApp, who: Visitor, mobile: string) => ({
+/** What an applicant for 普通会员 fills in, but for mobile and photo. */
+export const INDIVIDUAL = {
   realName: '顾闻溪',
   sex: '1',
   birthDay: '1990-05-17',
-  mobile,
   cardType: '05',
   cardNo: 'e12345678',
   edu: '03',
   areaCode: ['440000', '440300', '440305'],
   orgName: '苍岫市政务数据中心',
-  photo: [await upload(test, who, 'photo')],
   introduction: '从事政务数据治理工作八年。',
+}
+
+export const individualValues = async (test: TestApp, who: Visitor, mobile: string) => ({
+  ...INDIVIDUAL,
+  mobile,
+  photo: [await upload(test, who, 'photo')],
 })
 
 /** What an organisation user of the demonstration's first unit fills in for 普通单位会员. */

@@ -16,8 +16,8 @@ import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { openStore } from '#server/store/openStore.ts'
-import { openTestStore } from '../store/openTestStore.ts'
 import { injectFetch } from './injectFetch.ts'
+import { openSeededStore } from './openSeededStore.ts'
 
 /** Read once for all apps of a test file: they never change. */
 const shared = readSharedData()
@@ -39,12 +39,12 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Folder of societies; the demonstration's own when absent. */
-  organisations?: string
   bodyDeadlineMs?: number
   rateLimit?: number
   /** PostgreSQL instead of the embedded database, perhaps with another process's server on it. */
   databaseUrl?: string
+  /** Environment variables beside the data directory. */
+  env?: Record<string, string>
 }
 
 /** The whole server over a fresh database with the demonstration's data; nothing is replaced but clock and network. */
@@ -53,12 +53,12 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   let time = Date.parse('2026-11-20T02:00:00Z')
   const clock = () => new Date(time)
   const { databaseUrl } = options
-  const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openTestStore({ clock }))
-  const providers = providersOf(readEnv({ DATA_DIR: dataDir }), clock)
+  const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openSeededStore(clock))
+  const providers = providersOf(readEnv({ ...options.env, DATA_DIR: dataDir }), clock)
   const input = { store, clock, shared, pages: await pages, passwords, providers }
   const parts = assembleParts(input)
   const product = (await pages).product()
-  const findings = await seedWhenEmpty({ store, passwords, product, shared }, options.organisations)
+  const findings = await seedWhenEmpty({ store, passwords, product, shared })
   const wrong = findings.filter(({ severity }) => severity === 'error')
   if (wrong.length > 0) throw new Error(JSON.stringify(wrong[0]))
   const log: string[] = []
@@ -69,7 +69,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     logLevel: 'info',
     trustProxy: true,
     rateLimit: options.rateLimit ?? 100_000,
-    storageOrigins: [],
+    storageOrigins: providers.storageOrigins,
     sandbox: providers.sandbox,
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },

@@ -1,23 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
-import {
-  FunctionCode,
-  MemberCategory,
-  MemberStatus,
-  OptionCode,
-  StepType,
-} from '#contract/codes.ts'
+import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { nextStatus } from '#domain/nextStatus.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { countApplications } from '../../store/repositories/applicationQueries.ts'
-import { insertApplication } from '../../store/repositories/applications.ts'
-import { appendAudit } from '../../store/repositories/audits.ts'
-import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
 import { requireOrgUser } from '../authorize.ts'
-import type { FormDefinitionText, OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { requireForm } from '../forms/findForm.ts'
@@ -27,6 +17,7 @@ import { requireStored, takeFiles } from '../storage/checkFiles.ts'
 import { type Applicant, groupApplicant, individualApplicant } from './applicants.ts'
 import { askRepeats } from './askRepeats.ts'
 import { memberTypesOf, objIdOf } from './memberTypes.ts'
+import { storeApplication } from './storeApplication.ts'
 
 type Apply = CallRequest<'memberApply'>
 type MemberConfig = Schema<'MemberConfig'>
@@ -61,7 +52,7 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
       const applicant = await applicantOf(tx, request, checked, isGroup)
       await refuseSecond(tx, applicant, type)
       await takeFiles(tx, parts.files, filesOf(checked.bundle, checked.values))
-      return storeApplication(tx, request, { type, form, applicant, checked })
+      return storeApplication(tx, { input, type, form, applicant, checked })
     },
   })
 }
@@ -98,48 +89,4 @@ async function refuseSecond(tx: Tx, applicant: Applicant, type: MemberConfig): P
   const owner = isGroup ? { orgUnitId: who ?? '' } : { mobile: who ?? '' }
   if ((await countApplications(tx, { oneMemberCode, memberType, ...owner })) > 0)
     throw new Refusal(RefusalCode.Conflict, isGroup ? 'applicationExistsUnit' : 'applicationExists')
-}
-
-interface Parts {
-  type: MemberConfig
-  form: FormDefinitionText
-  applicant: Applicant
-  checked: CheckedSubmission
-}
-
-async function storeApplication(
-  tx: Tx,
-  { input }: Apply,
-  { type, form, applicant, checked }: Parts,
-): Promise<Schema<'Applied'>> {
-  const status = firstStatus(type)
-  await keepFormDefinition(tx, form)
-  const { id } = await insertApplication(tx, {
-    ...applicant,
-    oneMemberCode: type.oneMemberCode,
-    oneMemberType: type.oneMemberType,
-    twoMemberCode: type.twoMemberCode ?? '',
-    memberType: type.memberType,
-    formInfo: checked.values,
-    formHash: form.hash,
-    status,
-    joinMethod: input.joinMethod ?? '01',
-    isRead: input.isRead,
-  })
-  await appendAudit(tx, {
-    objId: id,
-    nodeId: MemberStatus.Submitted,
-    status,
-    realName: applicant.realName ?? '',
-    opinion: '提交申请',
-    accountId: applicant.accountId,
-  })
-  return { id, status }
-}
-
-/** A process without an upload step has nothing to wait for: it goes to the first audit at once (decision 0053). */
-function firstStatus({ steps }: MemberConfig): MemberStatus {
-  const uploads = steps.some((step) => step.type === StepType.Upload)
-  if (!uploads) return MemberStatus.FirstAudit
-  return nextStatus('member', MemberStatus.Submitted, OptionCode.Modify) as MemberStatus
 }

@@ -1,26 +1,21 @@
-import { MemberCategory, MemberStatus, OptionCode } from '#contract/codes.ts'
-import { RefusalCode } from '#contract/envelope.ts'
-import type { FileValue } from '#contract/formInfo.ts'
-import { nextStatus } from '#domain/nextStatus.ts'
+import { MemberCategory, OptionCode } from '#contract/codes.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
 import {
   type Application,
   type ApplicationPatch,
   saveApplication,
 } from '../../store/repositories/applications.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
-import { findFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
-import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
+import type { CheckedSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { once } from '../idempotency/once.ts'
-import { requireStored, takeFiles } from '../storage/checkFiles.ts'
+import { takeFiles } from '../storage/checkFiles.ts'
 import { type CallSubject, ownershipSubject } from '../subject.ts'
 import { groupApplicant, individualApplicant } from './applicants.ts'
-import { askRepeats } from './askRepeats.ts'
-import { findRecord, lockRecord } from './findRecord.ts'
+import { lockRecord } from './findRecord.ts'
+import { oldFiles, prepareChange, requireEnclosure, statusAfter } from './prepareChange.ts'
 
 type Change = CallRequest<'memberStatus'>
 
@@ -39,7 +34,7 @@ export async function changeStatus(request: Change): Promise<boolean> {
   let checked: CheckedSubmission | undefined
   return once(request, 'memberStatus', {
     before: async () => {
-      checked = await prepare(request)
+      checked = await prepareChange(request)
     },
     work: async (tx) => {
       const { input, subject } = request
@@ -60,47 +55,6 @@ export async function changeStatus(request: Change): Promise<boolean> {
   })
 }
 
-/** Refuses what cannot succeed before anything is asked of the storage, and repeats the form's rules. */
-async function prepare(request: Change): Promise<CheckedSubmission | undefined> {
-  const { input, org, subject, parts } = request
-  const { record, definition } = await parts.store.tx(org.orgId, async (tx) => {
-    const found = await findRecord(tx, input.id, subject, 'change')
-    return { record: found, definition: await findFormDefinition(tx, found.formHash) }
-  })
-  statusAfter(record, input)
-  if (input.memberType !== undefined && input.memberType !== record.memberType)
-    throw new Refusal(RefusalCode.BadRequest, 'memberTypeMismatch')
-  if (input.optionCode === OptionCode.Upload)
-    await requireStored(parts.files, requireEnclosure(input.enclosure), record.enclosure)
-  if (input.optionCode !== OptionCode.Modify) return undefined
-  if (!definition) throw new Refusal(RefusalCode.Conflict, 'formUnavailable')
-  if (input.formInfo === undefined) throw new Refusal(RefusalCode.BadRequest, 'formRequired')
-  if (input.formHash !== undefined && input.formHash !== record.formHash)
-    throw new Refusal(RefusalCode.Conflict, 'formChanged')
-  const checked = await checkSubmission(parts, await parts.configuration.of(org.orgId), {
-    definition: definition.formInfo,
-    text: input.formInfo,
-    ask: askRepeats(parts.store, org.orgId, subject),
-    now: request.now,
-  })
-  const { bundle, values } = checked
-  await requireStored(parts.files, filesOf(bundle, values), oldFiles(checked, record))
-  return checked
-}
-
-function statusAfter(record: Application, { status, optionCode }: Change['input']): MemberStatus {
-  if (status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
-  const isFirst = record.status === MemberStatus.Submitted
-  const next = isFirst ? undefined : nextStatus('member', record.status, optionCode)
-  if (!next) throw new Refusal(RefusalCode.Conflict, 'statusAction')
-  return next as MemberStatus
-}
-
-function requireEnclosure(enclosure: readonly FileValue[] | undefined): FileValue[] {
-  if (!enclosure?.length) throw new Refusal(RefusalCode.BadRequest, 'enclosureRequired')
-  return [...enclosure]
-}
-
 async function patchOf(
   tx: Tx,
   { input, subject, parts }: Change,
@@ -110,7 +64,8 @@ async function patchOf(
   if (input.optionCode === OptionCode.Upload) {
     const enclosure = requireEnclosure(input.enclosure)
     const owners = ownersOf(subject)
-    await takeFiles(tx, parts.files, enclosure, { owners, already: record.enclosure })
+    const purpose = 'enclosure'
+    await takeFiles(tx, parts.files, enclosure, { owners, purpose, already: record.enclosure })
     return { enclosure }
   }
   if (input.optionCode === OptionCode.Report) {
@@ -123,9 +78,6 @@ async function patchOf(
   })
   return modification(tx, record, subject, checked)
 }
-
-const oldFiles = ({ bundle }: CheckedSubmission, record: Application) =>
-  filesOf(bundle, record.formInfo)
 
 /** Whoever asked for the upload: by login, or by a proven mobile. */
 const ownersOf = (subject: CallSubject): string[] => {

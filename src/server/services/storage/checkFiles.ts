@@ -25,20 +25,31 @@ export async function requireStored(
   }
 }
 
-/**
- * Takes files into a record: every one was granted in this organisation, and to one of `owners` when they are given.
- * Files the record has already stay its own.
- */
+/** What a record demands of files it takes. */
+export interface Taking {
+  /** Who must have asked for the upload; anybody in this organisation when absent. */
+  owners?: readonly string[]
+  /** What the upload must have been granted for. */
+  purpose?: string
+  /** Files the record has already stay its own. */
+  already?: readonly FileValue[]
+}
+
+/** Takes files into a record: every one was granted in this organisation, by the demands of `taking`. */
 export async function takeFiles(
   tx: Tx,
   shelf: FileShelf,
   files: readonly FileValue[],
-  { owners, already = [] }: { owners?: readonly string[]; already?: readonly FileValue[] } = {},
+  { owners, purpose, already = [] }: Taking = {},
 ): Promise<void> {
   const fresh = freshOf(files, already)
   const paths = [...new Set(fresh.map((file) => shelf.pathOf(file.url) ?? ''))]
   const granted = await findFiles(tx, paths)
-  const allowed = granted.filter(({ owner }) => !owners || (owner !== '' && owners.includes(owner)))
+  const allowed = granted.filter(
+    (file) =>
+      (!owners || (file.owner !== '' && owners.includes(file.owner))) &&
+      (!purpose || file.purpose === purpose),
+  )
   if (allowed.length !== paths.length) throw new Refusal(RefusalCode.BadRequest, 'enclosureForeign')
   await markFilesUsed(tx, paths)
 }
