@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import {
+  anyApplicant,
+  fillShortForm,
+  logIn,
+  proveMobile,
+  queryStatus,
+} from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+test.skip(!process.env.TOUR, 'npm run tour takes the pictures of the README')
+
+test('the pictures of the tour', async ({ page, form, request, isPhone }) => {
+  test.setTimeout(180_000)
+  const device = isPhone ? 'mobile' : 'pc'
+  const shot = async (name: string, on: Page = page) => {
+    await on.waitForTimeout(500)
+    await on.screenshot({
+      path: `tests/browser/tour/${device}-${name}.jpg`,
+      type: 'jpeg',
+      quality: 72,
+      scale: 'css',
+    })
+  }
+  const applicant = anyApplicant()
+
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /入会申请/ })).toBeVisible()
+  await shot('home')
+
+  await page.getByRole('link', { name: /入会申请/ }).click()
+  await page.getByRole('radio', { name: /普通会员/ }).click()
+  await page.getByRole('checkbox', { name: /我已阅读/ }).click()
+  await shot('join-read')
+
+  await page.getByRole('button', { name: '下一步' }).click()
+  await fillShortForm(form, applicant)
+  await page.evaluate(() => scrollTo(0, 0))
+  await shot('join-write')
+
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '手机号码验证' })).toBeVisible()
+  await shot('proof')
+  await proveMobile(page, request, applicant.mobile)
+
+  await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
+  await shot('upload')
+  await page.getByRole('button', { name: '查看并打印申请表' }).click()
+  await expect(page.getByText(applicant.realName).first()).toBeVisible()
+  await shot('print')
+
+  await queryStatus(page, applicant.mobile)
+  await expect(page.getByText('待上传').first()).toBeVisible()
+  await shot('query')
+
+  await page.goto('/desk')
+  if (isPhone) {
+    await page.locator('[data-field="userName"] input').fill('staff')
+    await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
+    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  } else await logIn(page, '登录', 'staff', 'Staff-2026')
+  await expect(page.getByText('待初审').first()).toBeVisible()
+  await shot('desk')
+})
