@@ -3,7 +3,7 @@
  * the server, the printed form and replay all run on. It is plain JSON and never changes while a form is filled in.
  */
 
-import type { Diagnostic, FieldType, FileValue, Item, LayoutType } from './formInfo.ts'
+import type { Diagnostic, FieldType, FileValue, Item } from './formInfo.ts'
 import type { Logic } from './logic.ts'
 
 /** The checks of one field, in the order they run; the first that fails is the error shown. */
@@ -169,4 +169,3 @@ export interface FormBundle {
 
 /** Values while filling in: key → value, as the form language's section 2 shapes them. */
 export type FormValues = Record<string, unknown>
-export type { LayoutType }

@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test'
-import {
-  anyApplicant,
-  fillShortForm,
-  logIn,
-  proveMobile,
-  queryStatus,
-} from './support/journey.ts'
+import { anyApplicant, fillShortForm, logIn, proveMobile, queryStatus } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!process.env.TOUR, 'npm run tour takes the pictures of the README')

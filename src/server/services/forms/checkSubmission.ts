@@ -7,6 +7,7 @@ import { FormStore } from '#runtime/core/form/formStore.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ServerParts } from '../../serverParts.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { matchPattern } from './matchPattern.ts'
 import { parseFormText } from './parseFormText.ts'
 
 export interface Submission {
@@ -37,7 +38,12 @@ export async function checkSubmission(
   const stored = parseFormText(text)
   const dictionaries = dictionariesOf(shared, configuration)
   const bundle = convertFormInfo(definition, { dictionaries })
-  const context = { dictionaries, areas: shared.areas, now: now.getTime() }
+  const context = {
+    dictionaries,
+    areas: shared.areas,
+    now: now.getTime(),
+    matches: matchPattern,
+  }
   const form = new FormStore(bundle, { context, stored, ask })
   const errors = await form.check()
   if (Object.keys(errors).length > 0) throw formInvalid(errors)
