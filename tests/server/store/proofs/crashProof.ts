@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Child, spawnChild } from '../children/spawnChild.ts'
+import { spawnChild } from '../children/spawnChild.ts'
+import { intoItsWriting } from './intoItsWriting.ts'
 
 export interface CrashRun {
   kills: number
@@ -21,15 +22,10 @@ export async function crash(
   for (let kill = 1; kill <= kills; kill++) {
     const writer = spawnChild('writer.ts', [dataDir, acknowledgedFile])
     if (kill % 3 === 0) await sleep(Math.random() * 1_500)
-    else await intoItsWriting(writer)
+    else await intoItsWriting(writer, acknowledgedFile, 600)
     if (!writer.printed().includes('ready')) beforeReady += 1
     await writer.kill()
     tell(`kill ${kill} of ${kills}`)
   }
   return { kills, beforeReady }
-}
-
-async function intoItsWriting(writer: Child): Promise<void> {
-  await writer.prints('ready')
-  await sleep(Math.random() * 600)
 }

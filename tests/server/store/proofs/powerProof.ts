@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { spawnChild } from '../children/spawnChild.ts'
+import { intoItsWriting } from './intoItsWriting.ts'
 import type { LoopDisk } from './loopDisk.ts'
 import { type Verdict, verifyWrites } from './verifyWrites.ts'
 
@@ -13,8 +13,7 @@ export async function cutPower(disk: LoopDisk, writer = 'writer.ts'): Promise<Ve
   const acknowledgedFile = join(disk.place, 'acknowledged')
   const child = spawnChild(writer, [dataDir, acknowledgedFile])
   try {
-    await child.prints('ready')
-    await sleep(200 + Math.random() * 1_000)
+    await intoItsWriting(child, acknowledgedFile, 1_000)
   } finally {
     await child.kill()
   }
