@@ -10,8 +10,8 @@ export function moveFocus(list: HTMLElement, key: string): boolean {
   const step = STEPS[key]
   if (!step) return false
   const tabs = [...list.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')]
-  const at = tabs.findIndex((tab) => tab === document.activeElement)
-  const next = tabs[step(Math.max(at, 0), tabs.length - 1)]
+  const focused = tabs.find((tab) => tab.matches(':focus')) ?? tabs[0]
+  const next = focused && tabs[step(tabs.indexOf(focused), tabs.length - 1)]
   next?.focus()
   next?.click()
   return next !== undefined

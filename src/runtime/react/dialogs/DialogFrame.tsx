@@ -9,6 +9,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDevice } from '../hooks/useDevice.ts'
 import { REACT_TEXTS } from '../texts.ts'
+import { DialogBody } from './DialogBody.tsx'
 import classes from './DialogFrame.module.css'
 
 interface DialogFrameProps {
@@ -17,11 +18,20 @@ interface DialogFrameProps {
   width: 400 | 600 | 1000
   level: number
   dismiss: () => void
+  /** The content says itself where the focus begins (`data-autofocus`). */
+  ownFocus?: boolean
   children: ReactNode
 }
 
 /** Keeps the focus inside, gives it back afterwards, and ends with Escape, its close button or a press outside. */
-export function DialogFrame({ title, width, level, dismiss, children }: DialogFrameProps) {
+export function DialogFrame({
+  title,
+  width,
+  level,
+  dismiss,
+  ownFocus = false,
+  children,
+}: DialogFrameProps) {
   const isPhone = useDevice() === 'mobile'
   const common = {
     opened: true,
@@ -31,7 +41,7 @@ export function DialogFrame({ title, width, level, dismiss, children }: DialogFr
     closeButtonProps: { 'aria-label': REACT_TEXTS.close },
     transitionProps: { duration: 120 },
     overlayProps: { backgroundOpacity: 0.45 },
-    children,
+    children: <DialogBody ownFocus={ownFocus}>{children}</DialogBody>,
   }
   if (!isPhone)
     return <Modal {...common} size={width} centered={width === 400} classNames={PC} radius="md" />

@@ -13,6 +13,7 @@ export function DialogWindow({ dialog, level }: { dialog: OpenDialog; level: num
       title={question.title ?? REACT_TEXTS.question}
       width={400}
       level={level}
+      ownFocus
       dismiss={() => end(null)}
     >
       <QuestionBody question={question} end={end} />

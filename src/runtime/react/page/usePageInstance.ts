@@ -7,7 +7,8 @@ import { useRuntime } from '../runtimeContext.ts'
 
 /**
  * Opens the document when the component appears and closes it when it goes; null before the first layout.
- * `options` are read once: another address is another component (`key`).
+ * `options` are read once: another address is another component (`key`). A component that is taken away at once,
+ * as React's strict mode does, opens nothing: no call is sent and no remedy shown for it.
  */
 export function usePageInstance(document: PageDocument, options: PageOptions): PageInstance | null {
   const { host } = useRuntime()
@@ -15,9 +16,15 @@ export function usePageInstance(document: PageDocument, options: PageOptions): P
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once, as documented
   useLayoutEffect(() => {
     const opened = createPage(document, host, options)
+    let left = false
     setPage(opened)
-    opened.start()
-    return () => opened.dispose()
+    queueMicrotask(() => {
+      if (!left) opened.start()
+    })
+    return () => {
+      left = true
+      opened.dispose()
+    }
   }, [document, host])
   return page
 }
