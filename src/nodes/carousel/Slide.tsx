@@ -20,6 +20,7 @@ export function Slide({ item, row, number, of }: SlideProps) {
     <div
       role="group"
       aria-roledescription="幻灯片"
+      title={title || undefined}
       aria-label={`第 ${number} 张，共 ${of} 张${title && `：${title}`}`}
     >
       <RowProvider value={row}>
