@@ -36,7 +36,6 @@ export const LAYOUT_TYPES = [
   'page',
   'editorText',
 ] as const satisfies FieldType[]
-export type LayoutType = (typeof LAYOUT_TYPES)[number]
 
 /** Every attribute a field definition may carry; anything else is an `unknown-attribute` warning. */
 export const FIELD_ATTRIBUTES = [

@@ -1,4 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+
+/** Names of the options a value stands for, asked of the store that the gallery shows. */
+const namesOf = ({ path, value }: { path: string; value: unknown }): string[] => {
+  const { bundle } = (window as unknown as { store: FormStore }).store
+  const options = bundle.fields[path]?.options
+  const codes: unknown[] = Array.isArray(value) ? value : [value]
+  const items = options?.kind === 'items' ? options.items : []
+  return items.filter(({ itemCode }) => codes.includes(itemCode)).map(({ itemName }) => itemName)
+}
 
 /** A configured form as a person meets it, on either device; fields are found by their key. */
 export class FormOnScreen {
@@ -22,6 +32,41 @@ export class FormOnScreen {
     await this.field(path).locator('input, textarea').first().fill(text)
   }
 
+  async typeAndLeave(path: string, text: string): Promise<void> {
+    await this.type(path, text)
+    await this.field(path).locator('input, textarea').first().blur()
+  }
+
+  /** Ticks what the value holds, by code, and nothing else; options stand in the order of their codes. */
+  async tickExactly(path: string, value: unknown): Promise<void> {
+    const wanted = await this.#page.evaluate(namesOf, { path, value })
+    const options = this.field(path).locator('label:has(input)')
+    for (const option of await options.all()) {
+      const isWanted = wanted.includes((await option.textContent())?.trim() ?? '')
+      if (isWanted !== (await option.locator('input').isChecked())) await option.click()
+    }
+  }
+
+  /** Rows of a table, in either layout. */
+  async rowCount(table: string): Promise<number> {
+    return this.#page.evaluate(
+      (key) => (window as unknown as { store: FormStore }).store.rows(key).length,
+      table,
+    )
+  }
+
+  /** Every message on screen, by the path of its field or cell. */
+  async errors(): Promise<Record<string, string>> {
+    return this.#page.evaluate(() => {
+      const shown = [...document.querySelectorAll<HTMLElement>('[data-error]')]
+      const entries = shown.map((message) => [
+        message.closest<HTMLElement>('[data-field]')?.dataset.field ?? '',
+        message.textContent.trim(),
+      ])
+      return Object.fromEntries(entries.filter(([, text]) => text))
+    })
+  }
+
   /** A radio button or check box, by its text. */
   async tick(path: string, option: string): Promise<void> {
     await this.field(path).locator('label').filter({ hasText: option }).first().click()
@@ -40,11 +85,12 @@ export class FormOnScreen {
       await this.#page.getByText(name, { exact: true }).filter({ visible: true }).last().click()
   }
 
-  /** Adds a row and fills it in: in the grid on PC, in a sheet on phones. */
+  /** Adds a row and fills it in: in the grid on PC, in a sheet on phones. A full table opens none. */
   async addRow(path: string, fill: () => Promise<void>): Promise<void> {
     await this.field(path).getByRole('button', { name: /^添加/ }).click()
     await fill()
-    if (this.#isPhone) await this.#page.getByRole('button', { name: '完成' }).click()
+    const done = this.#page.getByRole('button', { name: '完成' })
+    if (this.#isPhone && (await done.isVisible())) await done.click()
   }
 
   /** A file, waited for until it is stored. */

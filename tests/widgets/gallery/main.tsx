@@ -3,6 +3,7 @@ import '#runtime/react/theme/tokens.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { FormValues } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import areas from '#fixtures/areas/area-tree.json'
@@ -16,7 +17,10 @@ import { mantineTheme } from '#runtime/react/theme/theme.ts'
 import { FIELD_WIDGETS } from '#widgets/table.ts'
 import { allTypes, filled } from './allTypes.ts'
 
-/** `?layout=pc|mobile`, `?state=empty|filled|errors|readonly`, `?form=mech/0301-201-20101` for a society's own form. */
+/**
+ * `?layout=pc|mobile`, `?state=empty|filled|errors|readonly`, `?form=mech/0301-201-20101` for a society's own form,
+ * `?scenario=visibility/condition-1-in-list` for the form of a scenario as it opens.
+ */
 const query = new URLSearchParams(location.search)
 const layout: Device = query.get('layout') === 'mobile' ? 'mobile' : 'pc'
 const state = query.get('state') ?? 'empty'
@@ -36,12 +40,23 @@ const forms = import.meta.glob<{ formInfo: unknown }>(
   '../../../fixtures/organisations/*/formConfig/*.json',
   { import: 'default' },
 )
+const scenarios = import.meta.glob<{ formInfo: unknown; context?: { initial?: FormValues } }>(
+  '../../../fixtures/scenarios/**/*.scenario.json',
+  { import: 'default' },
+)
 const form = query.get('form')
-const load = forms[`../../../fixtures/organisations/${form?.replace('/', '/formConfig/')}.json`]
-const bundle = convertFormInfo(load ? (await load()).formInfo : allTypes, { dictionaries })
+const load =
+  forms[`../../../fixtures/organisations/${form?.replace('/', '/formConfig/')}.json`] ??
+  scenarios[`../../../fixtures/scenarios/${query.get('scenario')}.scenario.json`]
+const shown: { formInfo: unknown; context?: { initial?: FormValues } } = load
+  ? await load()
+  : { formInfo: allTypes }
+const bundle = convertFormInfo(shown.formInfo, { dictionaries })
+const stored =
+  shown.context?.initial ?? (state === 'filled' || state === 'readonly' ? filled : null)
 const store = new FormStore(bundle, {
   context: { dictionaries, areas, now: Date.UTC(2026, 10, 20) },
-  ...(state !== 'empty' && state !== 'errors' && { stored: filled }),
+  ...(stored && { stored }),
 })
 if (state === 'errors') {
   store.addRow('works')
@@ -83,6 +98,11 @@ createRoot(document.getElementById('root') as HTMLElement).render(
         }}
       >
         <FormView store={store} layout={layout} readonly={state === 'readonly'} />
+        {query.has('scenario') && (
+          <button type="button" onClick={() => store.check()}>
+            提交
+          </button>
+        )}
       </main>
     </FormEnvironmentProvider>
   </MantineProvider>,

@@ -21,8 +21,6 @@ export interface PageEvents {
   ended(steps: readonly Step[]): void
 }
 
-export type PageParts = ReturnType<typeof createPageParts>
-
 /**
  * The parts of a page that hold something. They know each other only through the scope they read and the paths
  * they touch; nothing is asked of the server yet.
