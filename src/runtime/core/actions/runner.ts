@@ -49,7 +49,8 @@ export function createRunner(options: RunnerOptions): Runner {
 
   async function perform(action: Action, start: Locals, waits: Waits): Promise<RunEnd> {
     let locals: Locals = { ...start, result: {} }
-    const endings: (() => void)[] = []
+    const endings: ((well: boolean) => void)[] = []
+    let well = false
     const person: ActionContext['person'] = async (answer) => {
       waits(true)
       try {
@@ -78,6 +79,7 @@ export function createRunner(options: RunnerOptions): Runner {
       if (!allowed(action, reader, locals)) return 'dropped'
       if (!(await admitted(action.require ?? []))) return 'dropped'
       const end = await runSteps(action.do, context, { keep })
+      well = end === 'done'
       if (typeof end === 'string') return end
       if (!end.told) tell(end.failure, host)
       return 'stopped'
@@ -86,7 +88,7 @@ export function createRunner(options: RunnerOptions): Runner {
       tell(failureOf(error), host)
       return 'stopped'
     } finally {
-      for (const ending of endings) ending()
+      for (const ending of endings) ending(well)
     }
   }
   return {

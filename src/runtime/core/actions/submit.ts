@@ -2,11 +2,18 @@ import { StepStopped } from '../failure.ts'
 import { formsOf } from './validate.ts'
 import type { VerbRunner } from './verb.ts'
 
-/** Validates, keeps the form as it is until the chain ends, and answers with what is to be submitted. */
+/**
+ * Validates, keeps the form as it is until the chain ends, and answers with what is to be submitted.
+ * A chain that ends well has submitted it.
+ */
 export const submit: VerbRunner<'submit'> = async (step, context) => {
   const [form] = formsOf(step.submit, context)
   if (!form) return {}
-  context.atEnd(form.freeze())
+  const release = form.freeze()
+  context.atEnd((well) => {
+    release()
+    if (well) form.markSubmitted()
+  })
   if (!(await form.validate())) throw new StepStopped('invalid')
   return form.submission()
 }

@@ -28,8 +28,8 @@ export interface ActionContext {
   person<T>(answer: () => Promise<T>): Promise<T>
   /** Suspends the chain until the guards are met; false drops it. */
   admitted(uses: readonly GuardUse[]): Promise<boolean>
-  /** Runs when the whole chain is over, however it ended. */
-  atEnd(run: () => void): void
+  /** Runs when the whole chain is over; `well` when all its steps were done. */
+  atEnd(run: (well: boolean) => void): void
 }
 
 /** Does one thing and answers with what `as` names. Rejecting stops the chain. */

@@ -58,6 +58,7 @@ export function createPage(
         state: parts.state.get(),
         forms: forms.keepable(),
         reached: wizard?.reached() ?? '',
+        submitted: parts.submitted(),
       }))
   }
   const stops = [
@@ -90,7 +91,7 @@ export function createPage(
     accept: sources.accept,
     dispose() {
       gone = true
-      endKeeping(wizard?.isLast() ?? false)
+      endKeeping(parts.submitted() || (wizard?.isLast() ?? false))
       for (const stop of stops) stop()
       for (const part of [parts.address, sources, forms, timers, wizard]) part?.dispose()
     },

@@ -9,9 +9,11 @@ export interface Kept {
   forms: Readonly<Record<string, FormValues>>
   /** The furthest step. */
   reached: string
+  /** A form was submitted: leaving the page ends the flow. */
+  submitted: boolean
 }
 
-export const NOTHING_KEPT: Kept = { state: {}, forms: {}, reached: '' }
+export const NOTHING_KEPT: Kept = { state: {}, forms: {}, reached: '', submitted: false }
 
 export interface FlowKeep {
   load(): Kept
@@ -47,4 +49,5 @@ const isKept = (value: unknown): value is Kept =>
   isRecord(value) &&
   isRecord(value.state) &&
   isRecord(value.forms) &&
-  typeof value.reached === 'string'
+  typeof value.reached === 'string' &&
+  typeof value.submitted === 'boolean'

@@ -16,8 +16,10 @@ export interface Forms {
   form(id: string): PageForm | null
   /** Opens what can be opened now. */
   reconsider(): void
-  /** Form id → what the tab keeps of it; what was kept of a form that has not opened yet stays kept. */
+  /** Form id → what the tab keeps of it: not what was submitted, but also what was kept of one that has not opened yet. */
   keepable(): Record<string, FormValues>
+  /** Something was submitted from this page. */
+  submitted(): boolean
   dispose(): void
 }
 
@@ -104,13 +106,17 @@ export function createForms(options: FormsOptions): Forms {
     ...(spec.from === 'formInfo' ? [`data.${spec.source}`] : []),
   ])
   const stop = waitsFor.length > 0 ? changes.subscribe(waitsFor, reconsider) : () => {}
-  const each = <T>(read: (form: OpenForm) => T): Record<string, T> =>
-    Object.fromEntries([...opened].map(([id, form]) => [id, read(form)]))
+  const unsent = ({ form }: OpenForm) => !form.submitted()
+  const each = <T>(read: (form: OpenForm) => T, which = (_form: OpenForm) => true) =>
+    Object.fromEntries(
+      [...opened].flatMap(([id, form]): [string, T][] => (which(form) ? [[id, read(form)]] : [])),
+    )
   return {
     get: () => each((form) => form.scope()),
     form: (id) => opened.get(id)?.form ?? null,
     reconsider,
-    keepable: () => ({ ...kept, ...each(({ form }) => form.keepable()) }),
+    keepable: () => ({ ...kept, ...each(({ form }) => form.keepable(), unsent) }),
+    submitted: () => [...opened.values()].some(({ form }) => form.submitted()),
     dispose() {
       stop()
       for (const form of opened.values()) form.close()

@@ -21,6 +21,9 @@ export interface PageForm {
   showErrors(errors: Readonly<Record<string, string>>): void
   /** Ignores changes until the answer is called. */
   freeze(): () => void
+  /** It was sent and taken: nothing of it need be kept. */
+  markSubmitted(): void
+  submitted(): boolean
   /** Calls off what the server is being asked. */
   dispose(): void
   /** What a tab may keep: hidden values too, masked text never. */
@@ -38,9 +41,15 @@ export function createPageForm(
     if (path !== undefined) store.reveal(path)
     return path === undefined
   }
+  let submitted = false
   return {
     store,
     readonly,
+    submitted: () => submitted,
+    markSubmitted() {
+      submitted = true
+      store.saved()
+    },
     subscribe: (channel, listener) => store.subscribe(channel, listener),
     validate: async () => goToFirst(await store.check()),
     validateField(key) {

@@ -83,5 +83,18 @@ export function createPageParts(
       changed: () => changes.emit('page.flow'),
     })
   const work = createPageWork()
-  return { changes, address, state, reader, sources, forms, timers, wizard, work, flowKeep }
+  const submitted = () => kept.submitted || forms.submitted()
+  return {
+    changes,
+    address,
+    state,
+    reader,
+    sources,
+    forms,
+    timers,
+    wizard,
+    work,
+    flowKeep,
+    submitted,
+  }
 }

@@ -188,6 +188,37 @@ test('logging out forgets it, also what is typed afterwards', async () => {
   expect(keep.size).toBe(0)
 })
 
+test('what was submitted is not kept, and leaving the page afterwards ends the flow', async () => {
+  const model: PageModel = {
+    ...MODEL,
+    state: { ...MODEL.state, made: null },
+    actions: {
+      ...MODEL.actions,
+      send: {
+        do: [
+          { submit: 'apply' },
+          { call: 'memberApply', as: 'made' },
+          { set: { 'page.made': { $: { var: 'result.made' } } } },
+          { go: 'step:upload' },
+        ],
+      },
+    },
+  }
+  const answers = { memberApply: { id: 'm1' } }
+  const first = open({ answers }, model)
+  await first.page.run('next')
+  first.page.form('apply')?.store.set('realName', '张三')
+  expect(await first.page.run('send')).toBe('done')
+  await first.clock.pass(1000)
+  expect([...first.keep.values()].join()).not.toContain('张三')
+
+  const again = open({ at: '/module?id=1&step=upload', keep: first.keep, answers }, model)
+  expect(again.flow().step).toBe('upload')
+  expect(again.page.getScope().page.made).toEqual({ id: 'm1' })
+  again.page.dispose()
+  expect(again.keep.size).toBe(0)
+})
+
 test('leaving the last step ends the flow: nothing is kept', async () => {
   const { page, keep, clock } = open()
   await page.run('next')
