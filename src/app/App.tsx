@@ -40,14 +40,21 @@ function FormWorld({ world, children }: { world: World; children: React.ReactNod
   return <FormEnvironmentProvider value={environment}>{children}</FormEnvironmentProvider>
 }
 
+/** What addresses and the tab's icon need of the call `site`. */
+interface SiteParts {
+  module?: { id: string; type: string }[]
+  image?: string
+}
+
 function Site({ world }: { world: World }) {
   const { session, site } = world.runtime.host
   const [path] = useLocation()
   const search = useSearch()
-  const { module = [] } = useObservable(session).site as { module?: { id: string; type: string }[] }
+  const { module = [], image } = useObservable(session).site as SiteParts
   const page = pageOf(parseAddress(search ? `${path}?${search}` : path), site, module)
   return (
     <SlotProvider value={<PageView id={page} />}>
+      {image && <link rel="icon" href={image} />}
       <PageView id={site.shell} as="frame" />
     </SlotProvider>
   )

@@ -10,8 +10,8 @@ const formInfoOf = (definition: unknown): unknown =>
     ? definition.formInfo
     : definition
 
-/** How pages get their forms: the adapter for the definition, the server for what only it knows. */
-export function createFormMaker(client: Client, lookups: Lookups) {
+/** How pages get their forms: the adapter for the definition, the server for what only it knows. A form opens when its dictionaries are there. */
+export function createFormMaker(client: Client, lookups: Lookups, ready: () => Promise<void>) {
   const ask: Ask = ({ kind, value }, signal) =>
     kind === 'mobile'
       ? client.call('validMobile', { mobile: value }, { signal })
@@ -19,6 +19,7 @@ export function createFormMaker(client: Client, lookups: Lookups) {
   return {
     bundleOf: (definition: unknown): FormBundle =>
       convertFormInfo(formInfoOf(definition), { dictionaries: lookups.get().dictionaries }),
+    ready,
     ask,
   }
 }

@@ -22,21 +22,24 @@ export function browserNavigation(): Navigation {
   }
 }
 
-/** The entry has the same address, so that taking it away changes nothing on the screen. */
+/** Held entries, the topmost last; and who waits for an entry that was taken away here, not by the person. */
+const held: (() => void)[] = []
+const releasing: (() => void)[] = []
+
+addEventListener('popstate', () => {
+  const release = releasing.shift() ?? held.pop()
+  release?.()
+})
+
+/** The entry has the same address, so that taking it away changes nothing on the screen. One press takes one entry. */
 function holdBack(onBack: () => void): () => Promise<void> {
-  let held = true
-  const taken = () => {
-    held = false
-    onBack()
-  }
   history.pushState({ held: true }, '')
-  addEventListener('popstate', taken, { once: true })
+  held.push(onBack)
   return () => {
-    removeEventListener('popstate', taken)
-    if (!held) return Promise.resolve()
-    held = false
+    if (!held.includes(onBack)) return Promise.resolve()
+    held.splice(held.indexOf(onBack), 1)
     return new Promise((resolve) => {
-      addEventListener('popstate', () => resolve(), { once: true })
+      releasing.push(resolve)
       history.back()
     })
   }

@@ -56,7 +56,7 @@ export async function wire() {
     transport: createSwrTransport((id, input) => client.callByName(id, input)),
     call,
     adapters: RECORD_ADAPTERS,
-    forms: createFormMaker(client, lookups.tables),
+    forms: createFormMaker(client, lookups.tables, lookups.load),
     clock: browserClock,
     hidden: tabHidden(),
     keep: tabKeep,

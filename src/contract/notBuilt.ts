@@ -22,7 +22,6 @@ export const NOT_BUILT = [
   'sendFindPwdCode',
   'orgRegister',
   'findPwd',
-  'orgNameList',
   'orgInfo',
   'userOtherConfig',
   'payPeriod',

@@ -30,6 +30,7 @@ import { uploadToken } from '../routes/system/uploadToken.ts'
 import { login } from '../routes/user/login.ts'
 import { loginInfo } from '../routes/user/loginInfo.ts'
 import { logout } from '../routes/user/logout.ts'
+import { orgNameList } from '../routes/user/orgNameList.ts'
 import { privacyAgreement } from '../routes/user/privacyAgreement.ts'
 import { proveMobile } from '../routes/user/proveMobile.ts'
 import { register } from '../routes/user/register.ts'
@@ -91,6 +92,7 @@ export const HANDLERS: CallHandlers = {
   proveMobile,
   register,
   userAgreement,
+  orgNameList,
   privacyAgreement,
   auditPage,
   auditDecide,

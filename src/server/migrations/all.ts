@@ -5,6 +5,7 @@ import { up as proofs } from './0004-proofs.ts'
 import { up as applications } from './0005-applications.ts'
 import { up as audit } from './0006-audit.ts'
 import { up as operations } from './0007-operations.ts'
+import { up as unitKinds } from './0008-unit-kinds.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0005-applications': applications,
   '0006-audit': audit,
   '0007-operations': operations,
+  '0008-unit-kinds': unitKinds,
 }

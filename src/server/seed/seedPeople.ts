@@ -12,10 +12,9 @@ export const sentPassword = (typed: string): string =>
 /** Units get ids of their own; the map leads from the fixture's id to it. */
 export async function seedUnits(tx: Tx, units: readonly SeedUnit[]): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const { id, orgType, areaCode = '', orgName, linkMan = '', linkPhone = '' } of units) {
-    const unit = { orgType, areaCode, orgName, linkMan, linkPhone }
-    ids.set(id, (await insertOrgUnit(tx, unit)).id)
-  }
+  const empty = { areaCode: '', linkMan: '', linkPhone: '', oneSubOrgType: '' }
+  for (const { id, ...unit } of units)
+    ids.set(id, (await insertOrgUnit(tx, { ...empty, ...unit })).id)
   return ids
 }
 

@@ -6,6 +6,7 @@ import type { FileValue } from '#contract/formInfo.ts'
 export interface SeedUnit {
   id: string
   orgType: string
+  oneSubOrgType?: string
   orgName: string
   /** A sub-organisation of the society has neither area nor contact. */
   areaCode?: string

@@ -58,6 +58,7 @@ const COLUMNS: Columns = {
     linkMan: true,
     linkPhone: true,
     orgType: true,
+    oneSubOrgType: true,
     ...created,
   },
   loginToken: {

@@ -31,15 +31,17 @@ export async function isOrgNameFree(tx: Tx, areaCode: string, orgName: string): 
 export interface OrgUnitFilter {
   areaCode?: string | undefined
   orgType?: string | undefined
+  oneSubOrgType?: string | undefined
   notId?: string | undefined
 }
 
 /** Units for the pickers, by name; at most `limit` (500). */
 export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter, limit = 500): Promise<OrgUnit[]> {
-  const { areaCode, orgType, notId } = filter
+  const { areaCode, orgType, oneSubOrgType, notId } = filter
   return units(tx)
     .$if(areaCode !== undefined, (q) => q.where('areaCode', '=', areaCode ?? ''))
     .$if(orgType !== undefined, (q) => q.where('orgType', '=', orgType ?? ''))
+    .$if(oneSubOrgType !== undefined, (q) => q.where('oneSubOrgType', '=', oneSubOrgType ?? ''))
     .$if(notId !== undefined, (q) => q.where('id', '!=', notId ?? ''))
     .orderBy('orgName')
     .limit(limit)

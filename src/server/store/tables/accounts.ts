@@ -40,6 +40,8 @@ export interface OrgUnitTable {
   linkPhone: string
   /** '04' for registered units (specification, section 9). */
   orgType: string
+  /** Kind of a branch of the society; empty for all others. */
+  oneSubOrgType: string
   createdAt: Date
 }
 

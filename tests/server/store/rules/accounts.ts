@@ -100,6 +100,7 @@ export function accountRules(store: () => Store): void {
       linkMan: '张',
       linkPhone: '010',
       orgType: '04',
+      oneSubOrgType: '',
     }
     await store().tx(orgId, async (tx) => {
       const { id } = await insertOrgUnit(tx, unit)
@@ -107,6 +108,7 @@ export function accountRules(store: () => Store): void {
       expect(await isOrgNameFree(tx, '110101', '第一医院')).toBe(false)
       expect(await listOrgUnits(tx, { areaCode: '110101', notId: id })).toEqual([])
       expect(await listOrgUnits(tx, { orgType: '04' })).toHaveLength(2)
+      expect(await listOrgUnits(tx, { oneSubOrgType: '01' })).toEqual([])
     })
     const twice = store().tx(orgId, (tx) => insertOrgUnit(tx, unit))
     await expect(twice).rejects.toMatchObject({ constraint: 'org_unit_name_taken' })
