@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
-import { FLOATING } from '#runtime/react/form/hasLeft.ts'
+import type { ReactNode } from 'react'
 import styles from './BottomSheet.module.css'
+import { ModalDialog } from './ModalDialog.tsx'
 
 interface BottomSheetProps {
   title: string
@@ -15,26 +14,8 @@ interface BottomSheetProps {
 
 /** A sheet from the lower edge of a phone: a modal dialog, so that focus stays inside and Escape closes it. */
 export function BottomSheet({ title, onClose, closeText, confirm, children }: BottomSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
-  return createPortal(
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside the sheet; the keyboard has Escape
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      data-layout="mobile"
-      aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      {...{ [FLOATING]: '' }}
-    >
+  return (
+    <ModalDialog label={title} className={styles.sheet} layout="mobile" onClose={onClose}>
       <div className={styles.body}>
         <header className={styles.header}>
           <button type="button" className={styles.quiet} onClick={onClose}>
@@ -47,7 +28,6 @@ export function BottomSheet({ title, onClose, closeText, confirm, children }: Bo
         </header>
         <div className={styles.content}>{children}</div>
       </div>
-    </dialog>,
-    document.body,
+    </ModalDialog>
   )
 }

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
-import { createPortal } from 'react-dom'
 import type { FormField } from '#contract/form.ts'
-import { FLOATING } from '#runtime/react/form/hasLeft.ts'
 import { Close } from '../controls/icons.tsx'
+import { ModalDialog } from '../controls/ModalDialog.tsx'
 import { RowValues } from './RowValues.tsx'
 import { shownColumns } from './shownColumns.ts'
 import styles from './Table.module.css'
@@ -16,22 +14,11 @@ interface RowDialogProps {
 
 /** A row in full, where the grid is too narrow for it. */
 export function RowDialog({ table, path, index, onClose }: RowDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (element && !element.open) element.showModal()
-    return () => element?.close()
-  }, [])
-  return createPortal(
-    <dialog
-      ref={dialog}
+  return (
+    <ModalDialog
+      label={`${table.label}第${index + 1}行`}
       className={styles.dialog}
-      aria-label={`${table.label}第${index + 1}行`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      {...{ [FLOATING]: '' }}
+      onClose={onClose}
     >
       <header className={styles.dialogHead}>
         {table.label} · 第{index + 1}行
@@ -42,7 +29,6 @@ export function RowDialog({ table, path, index, onClose }: RowDialogProps) {
       <div className={styles.detail}>
         <RowValues columns={shownColumns(table)} path={path} index={index} />
       </div>
-    </dialog>,
-    document.body,
+    </ModalDialog>
   )
 }
