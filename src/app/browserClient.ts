@@ -1,0 +1,25 @@
+import { createClient } from '#client/createClient.ts'
+import { createProofStore } from '#client/proof.ts'
+import { createTokenStore } from '#client/token.ts'
+import { createCell } from '#runtime/core/host/observable.ts'
+import { browserClock, newKey } from './browserHost.ts'
+
+/** The client of this browser, with the login and the grant it sends, and how many calls are under way. */
+export function browserClient() {
+  const token = createTokenStore(document, { secure: location.protocol === 'https:' })
+  const proof = createProofStore(sessionStorage, browserClock.now)
+  const pending = createCell(0)
+  const client = createClient({
+    fetch: (...request) => fetch(...request),
+    baseUrl: '',
+    getToken: token.get,
+    getProof: () => proof.get()?.proof,
+    newKey,
+    onPending: pending.set,
+    onLoginExpired() {
+      token.clear()
+      location.reload()
+    },
+  })
+  return { client, token, proof, pending }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Client } from '#client/createClient.ts'
+import type { CallData } from '#contract/calls.ts'
+import { createDocuments } from '../../src/app/documents.ts'
+
+const answer = (page: object): CallData<'page'> => ({
+  page: page as CallData<'page'>['page'],
+  dialogs: { login: { id: 'login' } },
+  fragments: { footer: { id: 'footer' } },
+  payloads: {},
+  findings: [],
+})
+
+/** A client that answers every page and notes what it was asked. */
+function fakeClient(asked: string[], fail = false): Client {
+  const call = async (_id: string, { id }: { id: string }) => {
+    asked.push(id)
+    if (fail && asked.length === 1) throw new Error('offline')
+    return answer({ id })
+  }
+  return { call, callByName: call } as unknown as Client
+}
+
+test('what came with a page is not asked for again', async () => {
+  const asked: string[] = []
+  const documents = createDocuments(fakeClient(asked))
+  await documents.page('home')
+  expect((await documents.dialog('login')).document).toEqual({ id: 'login' })
+  expect((await documents.fragment('footer')).document).toEqual({ id: 'footer' })
+  expect(asked).toEqual(['home'])
+})
+
+test('a page asked for twice at once is one question', async () => {
+  const asked: string[] = []
+  const documents = createDocuments(fakeClient(asked))
+  await Promise.all([documents.page('home'), documents.page('home')])
+  expect(asked).toEqual(['home'])
+})
+
+test('a remedy no page named is asked for by its own path', async () => {
+  const asked: string[] = []
+  await createDocuments(fakeClient(asked)).dialog('mobileProof')
+  expect(asked).toEqual(['dialogs/mobileProof'])
+})
+
+test('a failure is not remembered', async () => {
+  const asked: string[] = []
+  const documents = createDocuments(fakeClient(asked, true))
+  await expect(documents.page('home')).rejects.toThrow('offline')
+  expect((await documents.page('home')).document).toEqual({ id: 'home' })
+})

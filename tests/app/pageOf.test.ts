@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { SiteDocument } from '#contract/page.ts'
+import site from '#schemas/site.json' with { type: 'json' }
+import { pageOf } from '../../src/app/pageOf.ts'
+
+const document = site as unknown as SiteDocument
+const modules = [
+  { id: 'join', type: '0201' },
+  { id: 'status', type: '0202' },
+  { id: 'committee', type: '0205' },
+]
+
+test.each([
+  ['a path of the site', '/', {}, 'home'],
+  ['a path nobody knows', '/nowhere', {}, 'notFound'],
+  ['a module, by its type', '/module', { id: 'join' }, 'module/0201/join'],
+  ['a view of a module', '/module', { id: 'status', view: 'edit' }, 'module/0202/edit'],
+  ['a view a module has not', '/module', { id: 'status', view: 'x' }, 'notFound'],
+  ['a module without a page', '/module', { id: 'committee' }, 'unsupported'],
+  ['a module the organisation has not', '/module', { id: 'other' }, 'notFound'],
+  ['no module at all', '/module', {}, 'notFound'],
+])('%s', (_case, path, query, page) => {
+  expect(pageOf({ path, query }, document, modules)).toBe(page)
+})
