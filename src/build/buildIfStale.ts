@@ -8,7 +8,14 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const SOURCES = ['src', 'adapters', 'schemas/api.json', 'vite.config.ts', 'package-lock.json']
+const SOURCES = [
+  'src',
+  'adapters',
+  'schemas/api.json',
+  'schemas/site.json',
+  'vite.config.ts',
+  'package-lock.json',
+]
 const STAMP = 'dist/stamp'
 
 function* filesOf(path: string): Generator<string> {
