@@ -31,6 +31,10 @@ addEventListener('popstate', () => {
   release?.()
 })
 
+/** Whether the newest entry is one of ours: after a navigation there is nothing to take away any more. */
+const isHeld = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'held' in state
+
 /** The entry has the same address, so that taking it away changes nothing on the screen. One press takes one entry. */
 function holdBack(onBack: () => void): () => Promise<void> {
   history.pushState({ held: true }, '')
@@ -38,6 +42,7 @@ function holdBack(onBack: () => void): () => Promise<void> {
   return () => {
     if (!held.includes(onBack)) return Promise.resolve()
     held.splice(held.indexOf(onBack), 1)
+    if (!isHeld(history.state)) return Promise.resolve()
     return new Promise((resolve) => {
       releasing.push(resolve)
       history.back()
