@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anyApplicant, fillShortForm, openJoinForm } from './support/journey.ts'
+import { anyApplicant, submitShortForm } from './support/journey.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -40,9 +40,7 @@ test('a code older than five minutes is refused like a wrong one', async ({
   request,
 }) => {
   const applicant = anyApplicant()
-  await openJoinForm(page)
-  await fillShortForm(form, applicant)
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await submitShortForm(page, form, applicant)
   const dialog = page.getByRole('dialog', { name: '手机号码验证' })
   await dialog.getByRole('button', { name: '发送验证码' }).click()
   const code = await codeFor(request, applicant.mobile)

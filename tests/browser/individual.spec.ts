@@ -1,14 +1,13 @@
 import {
   anyApplicant,
   approve,
-  fillShortForm,
   openAtDesk,
-  openJoinForm,
   proveMobile,
   queryStatus,
   SCAN,
   sendBack,
   staffDesk,
+  submitShortForm,
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,9 +23,7 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
   const { mobile } = applicant
 
   await test.step('the same submission goes on by itself after the mobile is proven', async () => {
-    await openJoinForm(page)
-    await fillShortForm(form, applicant)
-    await page.getByRole('button', { name: '提交' }).click()
+    await submitShortForm(page, form, applicant)
     await proveMobile(page, request, mobile)
     await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
   })

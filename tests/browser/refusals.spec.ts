@@ -8,6 +8,7 @@ import {
   openJoinForm,
   proveMobile,
   SCAN,
+  submitShortForm,
 } from './support/journey.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
@@ -18,9 +19,7 @@ test('a wrong code is said in the dialog, nothing typed is lost, the right one g
   request,
 }) => {
   const applicant = anyApplicant()
-  await openJoinForm(page)
-  await fillShortForm(form, applicant)
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await submitShortForm(page, form, applicant)
   const dialog = page.getByRole('dialog', { name: '手机号码验证' })
   await dialog.getByRole('button', { name: '发送验证码' }).click()
   const code = await codeFor(request, applicant.mobile)
@@ -39,9 +38,7 @@ test('a declined proof drops the submission and keeps what was filled in', async
   page,
   form,
 }) => {
-  await openJoinForm(page)
-  await fillShortForm(form, anyApplicant())
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await submitShortForm(page, form, anyApplicant())
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -55,9 +52,7 @@ test('on a phone the back button closes the dialog and nothing else', async ({
   isPhone,
 }) => {
   test.skip(!isPhone, 'a PC has Escape')
-  await openJoinForm(page)
-  await fillShortForm(form, anyApplicant())
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await submitShortForm(page, form, anyApplicant())
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -119,9 +114,7 @@ test('what the server refuses is said, and the page does not advance', async ({
   await logInAsMember(page)
   const applicant = { ...anyApplicant(), mobile: '13800000001' }
   const apply = async (tab: Page) => {
-    await openJoinForm(tab)
-    await fillShortForm(new FormOnScreen(tab, isPhone), applicant)
-    await tab.getByRole('button', { name: '提交', exact: true }).click()
+    await submitShortForm(tab, new FormOnScreen(tab, isPhone), applicant)
   }
   await apply(page)
   await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
@@ -183,9 +176,7 @@ test('an uploaded scan that is not reported can be reported later from the statu
   request,
 }) => {
   const applicant = anyApplicant()
-  await openJoinForm(page)
-  await fillShortForm(form, applicant)
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await submitShortForm(page, form, applicant)
   await proveMobile(page, request, applicant.mobile)
   await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
   await page.goto('/module?id=status')

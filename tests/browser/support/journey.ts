@@ -41,6 +41,13 @@ export async function fillShortForm(form: FormOnScreen, applicant: Applicant): P
   await form.type('orgName', '某某数据研究院')
 }
 
+/** From the home page to the press on submit of a complete short form. */
+export async function submitShortForm(page: Page, form: FormOnScreen, applicant: Applicant) {
+  await openJoinForm(page)
+  await fillShortForm(form, applicant)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+}
+
 /** The verification dialog: asks for a code, types what arrived, confirms. */
 export async function proveMobile(page: Page, request: APIRequestContext, mobile: string) {
   const dialog = page.getByRole('dialog', { name: '手机号码验证' })
