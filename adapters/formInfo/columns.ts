@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
-import { type Dictionaries, LAYOUT_TYPES, type RawField } from '#contract/formInfo.ts'
+import { type Dictionaries, LAYOUT_TYPES } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { convertField } from './convertField.ts'
@@ -9,9 +10,6 @@ import type { ConvertScope } from './fields/converter.ts'
 import type { FieldNode } from './parse.ts'
 
 const NOT_COLUMNS: readonly unknown[] = [...LAYOUT_TYPES, 'table']
-
-const isObject = (value: unknown): value is RawField =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Converts the definitions in a table's `items`: any type but layout and table. What is none is reported and left out. */
 export const columnsOf =
@@ -40,7 +38,7 @@ function columnNodes(table: AttributeReader): FieldNode[] {
   }
   if (!Array.isArray(items)) return complain('“items”应为列定义的列表')
   return items.flatMap((item: unknown, index) => {
-    if (!isObject(item)) return complain('“items”的列应为字段定义', index)
+    if (!isRecord(item)) return complain('“items”的列应为字段定义', index)
     if (NOT_COLUMNS.includes(item.type)) {
       return complain(`“items”的列不能是“${String(item.type)}”`, index, 'type')
     }

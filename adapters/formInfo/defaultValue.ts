@@ -1,11 +1,9 @@
 import type { ValueShape } from '#contract/form.ts'
 import { commaList } from '#domain/commaList.ts'
 import { isRealDate } from '#domain/dateFormat.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { readFiles } from './attributes/readFiles.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length)
@@ -20,7 +18,7 @@ const pair = (reader: AttributeReader) => {
 }
 const object = (reader: AttributeReader) => {
   const value = reader.raw('defaultValue')
-  return isObject(value) ? value : undefined
+  return isRecord(value) ? value : undefined
 }
 
 function paths(reader: AttributeReader): string[][] | undefined {
@@ -31,7 +29,7 @@ function paths(reader: AttributeReader): string[][] | undefined {
 
 function rows(reader: AttributeReader): unknown[] | undefined {
   const value = reader.raw('defaultValue')
-  return Array.isArray(value) && value.every(isObject) && value.length > 0 ? value : undefined
+  return Array.isArray(value) && value.every(isRecord) && value.length > 0 ? value : undefined
 }
 
 /** How a default is read, by the shape of the value; undefined when it does not fit. */

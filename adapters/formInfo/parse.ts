@@ -1,5 +1,6 @@
 import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import type { Diagnostic, RawField } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { diagnostic } from './diagnostics.ts'
 import { createPlaces, type Places } from './places.ts'
@@ -79,9 +80,6 @@ function belowLevels(root: Node, levels: number): Node | undefined {
   return level[0]
 }
 
-const isObject = (value: unknown): value is RawField =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 function rowsOf(data: unknown, places: Places): Pick<FormDocument, 'rows' | 'diagnostics'> {
   const diagnostics: Diagnostic[] = []
   const refuse = (path: string, detail: string): never[] => {
@@ -90,11 +88,11 @@ function rowsOf(data: unknown, places: Places): Pick<FormDocument, 'rows' | 'dia
   }
   if (!Array.isArray(data)) return { rows: refuse('', '表单配置应为字段行的列表'), diagnostics }
   const rows = data.map((entry: unknown, row): FieldNode[] => {
-    if (isObject(entry)) return [{ raw: entry, row, index: 0, path: jsonPointer(row) }]
+    if (isRecord(entry)) return [{ raw: entry, row, index: 0, path: jsonPointer(row) }]
     if (!Array.isArray(entry))
       return refuse(jsonPointer(row), `第 ${row + 1} 行应为字段定义或字段行`)
     return entry.flatMap((field: unknown, index) =>
-      isObject(field)
+      isRecord(field)
         ? [{ raw: field, row, index, path: jsonPointer(row, index) }]
         : refuse(jsonPointer(row, index), `第 ${row + 1} 行第 ${index + 1} 项应为字段定义`),
     )

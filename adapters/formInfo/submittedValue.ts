@@ -1,5 +1,6 @@
 import type { FormField, FormValues, ValueShape } from '#contract/form.ts'
 import { normaliseCardNo } from '#domain/cardNo.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 
 /** What leaves with a value: the value as it is submitted, and the paths of what was left out of it. */
@@ -8,16 +9,11 @@ export interface Submitted {
   dropped: string[]
 }
 
-type Entry = Record<string, unknown>
-
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const whole = (value: unknown): Submitted => ({ value, dropped: [] })
 
 /** The named members that are given, in this order. */
 const pick = (value: unknown, names: readonly string[]): unknown =>
-  isEntry(value)
+  isRecord(value)
     ? Object.fromEntries(
         names
           .filter((name) => Object.hasOwn(value, name) && value[name] !== '' && value[name] != null)
@@ -34,7 +30,7 @@ const files = (_: FormField, value: unknown): Submitted =>
 function rows(field: FormField, value: unknown): Submitted {
   if (!Array.isArray(value)) return whole(value)
   const submitted = value.map((row: unknown, index) => {
-    const { value: own, dropped } = submitFields(field.columns ?? [], isEntry(row) ? row : {})
+    const { value: own, dropped } = submitFields(field.columns ?? [], isRecord(row) ? row : {})
     return { own, dropped: dropped.map((key) => `${index}/${key}`) }
   })
   return {

@@ -1,3 +1,4 @@
+import { isRecord } from '#domain/isRecord.ts'
 /** What a form's configuration says about its printed form, read leniently. */
 export interface PrintInfo {
   title?: string
@@ -16,10 +17,7 @@ export interface OpinionSlot {
 
 type Members = Record<string, unknown>
 
-const isObject = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const listOf = (value: unknown): Members[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const listOf = (value: unknown): Members[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
 /** The named members that are text, and not blank. */
 function texts<K extends string>(from: Members, ...names: readonly K[]): { [N in K]?: string } {
@@ -32,10 +30,10 @@ function texts<K extends string>(from: Members, ...names: readonly K[]): { [N in
 }
 
 function parsed(source: unknown): Members {
-  if (typeof source !== 'string') return isObject(source) ? source : {}
+  if (typeof source !== 'string') return isRecord(source) ? source : {}
   try {
     const value: unknown = JSON.parse(source)
-    return isObject(value) ? value : {}
+    return isRecord(value) ? value : {}
   } catch {
     return {}
   }

@@ -5,7 +5,7 @@
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const SOURCES = [
@@ -19,14 +19,8 @@ const SOURCES = [
 const STAMP = 'dist/stamp'
 
 function* filesOf(path: string): Generator<string> {
-  if (!existsSync(path)) return
-  const entries = path.includes('.') ? undefined : readdirSync(path, { withFileTypes: true })
-  if (!entries) return yield path
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    const child = join(path, entry.name)
-    if (entry.isDirectory()) yield* filesOf(child)
-    else yield child
-  }
+  if (!statSync(path).isDirectory()) return yield path
+  for (const name of readdirSync(path).sort()) yield* filesOf(join(path, name))
 }
 
 function hashOfSources(): string {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
+import { isRecord } from '#domain/isRecord.ts'
 import type { Scenario, ScenarioStep } from './scenario.ts'
 import { STEPS } from './steps/table.ts'
 
@@ -47,6 +48,3 @@ function readJson(file: string): unknown {
     throw new ScenarioError(`读不出 ${file}：${(error as Error).message}`)
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,6 +1,7 @@
 /** The server's settings, read once from the environment. A wrong one stops the start with a sentence. */
 
 import { isAbsolute, resolve } from 'node:path'
+import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import { ROOT } from './root.ts'
 import {
   readFlag,
@@ -20,17 +21,6 @@ export interface SmsSettings {
   templateCode: string
 }
 
-export interface StorageEnv {
-  type: 'oss' | 'obs'
-  signature: 'v1' | 'v4'
-  endpoint: string
-  baseUrl: string
-  bucket: string
-  region: string
-  key: string
-  secret: string
-}
-
 export interface Env {
   production: boolean
   host: string
@@ -44,7 +34,7 @@ export interface Env {
   /** Requests a minute and address before 429. */
   rateLimit: number
   /** Absent: the local stand-in. */
-  storage?: StorageEnv
+  storage?: StorageSettings
   sms?: SmsSettings
 }
 
@@ -91,7 +81,7 @@ function readTrustProxy(source: Source): boolean | string {
   return text === '1' || text === 'true' ? true : text
 }
 
-function readStorage(source: Source): StorageEnv | undefined {
+function readStorage(source: Source): StorageSettings | undefined {
   const group = readGroup(source, 'STORAGE_', STORAGE_NAMES)
   if (!group) return undefined
   const type = readOneOf(source, 'STORAGE_TYPE', ['oss', 'obs'], 'oss') as 'oss' | 'obs'

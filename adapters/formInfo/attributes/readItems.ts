@@ -1,9 +1,7 @@
 import type { FieldAttribute, Item } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { AttributeReader } from './reader.ts'
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
@@ -27,7 +25,7 @@ function itemsOf(
   }
   return value.flatMap((entry: unknown, index) => {
     const at = within + jsonPointer(index)
-    const item = isObject(entry) ? itemOf(entry, at, complain) : undefined
+    const item = isRecord(entry) ? itemOf(entry, at, complain) : undefined
     if (!item) complain('“items”的选项缺少编码', at)
     return item ? [item] : []
   })

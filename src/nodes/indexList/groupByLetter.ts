@@ -1,4 +1,4 @@
-import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { letterOf, OTHER, pinyinOrder } from './letterOf.ts'
 import { nameOf } from './nameOf.ts'
 

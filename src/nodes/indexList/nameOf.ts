@@ -1,4 +1,4 @@
-import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 
 /** @param label the property that holds an item's name */

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
+import { isRecord } from '#domain/isRecord.ts'
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { safeRedirect } from '#runtime/core/boot/safeRedirect.ts'
-import { isRecord } from '#runtime/core/value/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'

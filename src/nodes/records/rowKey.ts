@@ -1,4 +1,4 @@
-import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 
 /** What a row is known by while others come and go: its `id`, else its place. */
 export function rowKey(row: unknown, index: number): string {

@@ -1,5 +1,5 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { isRecord } from '#runtime/core/value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 
 /** The uploaded files in a value of the page; anything else is none. */
 export const filesOf = (value: unknown): readonly FileValue[] =>

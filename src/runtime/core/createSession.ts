@@ -1,8 +1,8 @@
 import type { SessionEvent } from '#contract/page.ts'
 import type { Device } from '#contract/value.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { createCell } from './host/observable.ts'
 import type { Session, SessionState, User } from './host/session.ts'
-import { isRecord } from './value/isRecord.ts'
 
 /** What an event does beyond the state: keeping and dropping tokens is the application's. Awaited first. */
 export type SessionEffects = Record<SessionEvent, (value: unknown) => void | Promise<void>>

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { failureOf, StepStopped } from '../failure.ts'
 import { callInput } from '../value/callInput.ts'
-import { isRecord } from '../value/isRecord.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
 /** Asks the server, after uploads under way have ended well; answers with its data. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */

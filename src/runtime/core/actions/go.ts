@@ -1,6 +1,6 @@
+import { isRecord } from '#domain/isRecord.ts'
 import { parseAddress } from '../boot/parseAddress.ts'
 import { safeRedirect } from '../boot/safeRedirect.ts'
-import { isRecord } from '../value/isRecord.ts'
 import { toText } from '../value/resolve.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 

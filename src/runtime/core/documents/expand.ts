@@ -1,7 +1,7 @@
 import type { FragmentUse, PageNode } from '#contract/nodes.ts'
 import type { FragmentDocument } from '#contract/page.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import type { Fault } from '../host/host.ts'
-import { isRecord } from '../value/isRecord.ts'
 
 export interface Expanded {
   node: PageNode

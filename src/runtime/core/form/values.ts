@@ -1,16 +1,14 @@
 import type { FormValues } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { type CellPath, type FormPath, parseCell } from './paths.ts'
 
 /** Rows keep an identity while they move, so that what belongs to a row moves with it. */
 export type RowId = number
 
-const isRow = (row: unknown): row is FormValues =>
-  typeof row === 'object' && row !== null && !Array.isArray(row)
-
 /** Stored text may hold anything where a row belongs: it reads as an empty one, and the type check complains. */
 const asRows = (value: unknown): readonly FormValues[] => {
   if (!Array.isArray(value)) return []
-  return value.every(isRow) ? value : value.map((row) => (isRow(row) ? row : {}))
+  return value.every(isRecord) ? value : value.map((row) => (isRecord(row) ? row : {}))
 }
 
 /** Current values. Lists and rows are replaced, never changed in place: whoever holds one may compare it. */

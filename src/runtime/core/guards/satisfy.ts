@@ -1,7 +1,7 @@
 import type { GuardUse } from '#contract/page.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { formatAddress, parseAddress } from '../boot/parseAddress.ts'
 import type { Host } from '../host/host.ts'
-import { isRecord } from '../value/isRecord.ts'
 import { isTrue } from '../value/isTrue.ts'
 import { toText } from '../value/resolve.ts'
 import { GUARD_TABLE } from './table.ts'

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import type { Keep } from '../host/host.ts'
 import type { Session } from '../host/session.ts'
-import { isRecord } from '../value/isRecord.ts'
 
 /** What a tab keeps of a wizard, so that reloading loses nothing. */
 export interface Kept {

@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/page.ts'
-import { isRecord } from '../value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import type { Reader } from './reader.ts'
 
 /** What a form opens with, read from the page. */

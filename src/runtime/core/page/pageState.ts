@@ -1,6 +1,6 @@
 import type { Json } from '#contract/logic.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { isForbiddenSegment } from '#domain/logic/forbiddenSegment.ts'
-import { isRecord } from '../value/isRecord.ts'
 import type { Changes } from './changes.ts'
 
 /** The declared state of a page: `page.<name>`, and nothing that was not declared. */

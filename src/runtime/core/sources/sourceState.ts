@@ -1,5 +1,5 @@
 import type { SourceStatus } from '#contract/page.ts'
-import { isRecord } from '../value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 
 /** Scope root `data.<id>`. */
 export interface SourceState {

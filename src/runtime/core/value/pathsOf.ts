@@ -1,5 +1,5 @@
+import { isRecord } from '#domain/isRecord.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
-import { isRecord } from './isRecord.ts'
 import { isLogicValue } from './kinds.ts'
 
 const known = new WeakMap<object, readonly string[]>()

@@ -1,7 +1,7 @@
 import type { HoleText } from '#contract/value.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import type { LogicEnv, Scope } from '#domain/logic/env.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
-import { isRecord } from './isRecord.ts'
 import { isHoleText, isLogicValue } from './kinds.ts'
 
 /**

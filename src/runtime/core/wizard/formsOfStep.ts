@@ -1,5 +1,5 @@
 import type { Device } from '#contract/value.ts'
-import { isRecord } from '../value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 
 /**
  * Ids of the forms that the open step of a view shows: below `bodies[step]` of its `steps` nodes,

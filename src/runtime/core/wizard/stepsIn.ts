@@ -1,4 +1,4 @@
-import { isRecord } from '../value/isRecord.ts'
+import { isRecord } from '#domain/isRecord.ts'
 
 /** One step of a wizard, as `page.flow.steps` lists it. */
 export interface WizardStep {

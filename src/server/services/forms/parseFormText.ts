@@ -1,5 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { findFault } from '../../http/jsonBody.ts'
 import { Refusal } from '../../refusal.ts'
 
@@ -8,8 +9,7 @@ export function parseFormText(text: string): FormValues {
   const value = readJson(text)
   const fault = findFault(value)
   if (fault) throw fault
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return value as FormValues
+  if (isRecord(value)) return value
   throw new Refusal(RefusalCode.BadRequest, 'formNotObject')
 }
 

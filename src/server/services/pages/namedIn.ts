@@ -1,10 +1,8 @@
+import { isRecord } from '#domain/isRecord.ts'
 export const NAMED_KINDS = ['dialogs', 'fragments', 'payloads'] as const
 
 /** Ids of other documents that a document names. */
 export type Named = Record<(typeof NAMED_KINDS)[number], Set<string>>
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What one document names directly: `use` of a fragment, `model.dialogs` and `open`, `body` of a call step. */
 export function namedIn(document: unknown): Named {
@@ -18,11 +16,11 @@ function walk(part: unknown, named: Named): void {
     for (const item of part) walk(item, named)
     return
   }
-  if (!isObject(part)) return
+  if (!isRecord(part)) return
   if (typeof part.use === 'string' && !Object.hasOwn(part, 'type')) named.fragments.add(part.use)
   if (typeof part.open === 'string') named.dialogs.add(part.open)
   if (typeof part.call === 'string' && typeof part.body === 'string') named.payloads.add(part.body)
-  if (isObject(part.model) && Array.isArray(part.model.dialogs))
+  if (isRecord(part.model) && Array.isArray(part.model.dialogs))
     for (const id of part.model.dialogs) if (typeof id === 'string') named.dialogs.add(id)
   for (const value of Object.values(part)) walk(value, named)
 }
