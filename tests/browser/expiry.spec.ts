@@ -2,8 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { anyApplicant, submitShortForm } from './support/journey.ts'
-import { codeFor } from './support/sms.ts'
+import { anyApplicant, askForCode, confirmCode, submitShortForm } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** A server of this file's own, for which a minute is a second. */
@@ -41,12 +40,9 @@ test('a code older than five minutes is refused like a wrong one', async ({
 }) => {
   const applicant = anyApplicant()
   await submitShortForm(page, form, applicant)
-  const dialog = page.getByRole('dialog', { name: '手机号码验证' })
-  await dialog.getByRole('button', { name: '发送验证码' }).click()
-  const code = await codeFor(request, applicant.mobile)
+  const { dialog, code } = await askForCode(page, request, applicant.mobile)
   await page.waitForTimeout(6000)
-  await dialog.locator('[data-field="validCode"] input').fill(code)
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await confirmCode(dialog, code)
   await expect(page.getByText('验证码错误')).toBeVisible()
   await expect(dialog).toBeVisible()
 })

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { FormOnScreen } from './support/formOnScreen.ts'
 import {
   anyApplicant,
+  askForCode,
+  confirmCode,
   fillShortForm,
   logInAsMember,
   openJoinForm,
@@ -10,7 +12,6 @@ import {
   SCAN,
   submitShortForm,
 } from './support/journey.ts'
-import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
 test('a wrong code is said in the dialog, nothing typed is lost, the right one goes on', async ({
@@ -20,17 +21,11 @@ test('a wrong code is said in the dialog, nothing typed is lost, the right one g
 }) => {
   const applicant = anyApplicant()
   await submitShortForm(page, form, applicant)
-  const dialog = page.getByRole('dialog', { name: '手机号码验证' })
-  await dialog.getByRole('button', { name: '发送验证码' }).click()
-  const code = await codeFor(request, applicant.mobile)
-  await dialog
-    .locator('[data-field="validCode"] input')
-    .fill(code === '000000' ? '111111' : '000000')
-  await dialog.getByRole('button', { name: '确定' }).click()
+  const { dialog, code } = await askForCode(page, request, applicant.mobile)
+  await confirmCode(dialog, code === '000000' ? '111111' : '000000')
   await expect(page.getByText('验证码错误')).toBeVisible()
   await expect(dialog).toBeVisible()
-  await dialog.locator('[data-field="validCode"] input').fill(code)
-  await dialog.getByRole('button', { name: '确定' }).click()
+  await confirmCode(dialog, code)
   await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { devices, expect } from '@playwright/test'
 import type { FormOnScreen } from './formOnScreen.ts'
 import { anyCardNo, anyMobile } from './people.ts'
@@ -48,14 +48,24 @@ export async function submitShortForm(page: Page, form: FormOnScreen, applicant:
   await page.getByRole('button', { name: '提交', exact: true }).click()
 }
 
-/** The verification dialog: asks for a code, types what arrived, confirms. */
-export async function proveMobile(page: Page, request: APIRequestContext, mobile: string) {
+/** The verification dialog, and the code it had sent to the mobile. */
+export async function askForCode(page: Page, request: APIRequestContext, mobile: string) {
   const dialog = page.getByRole('dialog', { name: '手机号码验证' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: '发送验证码' }).click()
   await expect(dialog.getByRole('button', { name: /秒后重新发送/ })).toBeDisabled()
-  await dialog.locator('[data-field="validCode"] input').fill(await codeFor(request, mobile))
+  return { dialog, code: await codeFor(request, mobile) }
+}
+
+export async function confirmCode(dialog: Locator, code: string): Promise<void> {
+  await dialog.locator('[data-field="validCode"] input').fill(code)
   await dialog.getByRole('button', { name: '确定' }).click()
+}
+
+/** The verification dialog: asks for a code, types what arrived, confirms. */
+export async function proveMobile(page: Page, request: APIRequestContext, mobile: string) {
+  const { dialog, code } = await askForCode(page, request, mobile)
+  await confirmCode(dialog, code)
   await expect(dialog).toBeHidden()
 }
 
