@@ -1,6 +1,7 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { Client } from '#client/createClient.ts'
 import type { FormBundle } from '#contract/form.ts'
+import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
 import type { Ask } from '#runtime/core/form/formContext.ts'
 import type { Lookups } from '#runtime/core/host/host.ts'
 
@@ -16,10 +17,17 @@ export function createFormMaker(client: Client, lookups: Lookups, ready: () => P
     kind === 'mobile'
       ? client.call('validMobile', { mobile: value }, { signal })
       : client.call('validCardNo', { cardNo: value }, { signal })
+  const { matches, prepare } = createLateMatcher()
+  const bundleOf = (definition: unknown): FormBundle => {
+    const { dictionaries } = lookups.get()
+    const bundle = convertFormInfo(formInfoOf(definition), { dictionaries })
+    void prepare(bundle)
+    return bundle
+  }
   return {
-    bundleOf: (definition: unknown): FormBundle =>
-      convertFormInfo(formInfoOf(definition), { dictionaries: lookups.get().dictionaries }),
+    bundleOf,
     ready,
     ask,
+    matches,
   }
 }

@@ -8,6 +8,7 @@ import type {
   SiteDocument,
 } from '#contract/page.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
+import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { DialogStack } from '../dialogs/dialogStack.ts'
 import type { Notices } from '../dialogs/notices.ts'
 import type { Ask } from '../form/formContext.ts'
@@ -62,6 +63,8 @@ export interface FormTools {
   ready?(): Promise<void>
   /** Asks the server whether a value is still free. */
   ask?: Ask
+  /** How patterns are matched; absent: the built-in engine for safe ones, the others left to the server. */
+  matches?: PatternMatcher
 }
 
 /** The world as the application hands it in. */

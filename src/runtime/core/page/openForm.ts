@@ -35,7 +35,11 @@ export function openForm({ spec, bundle, values, typed, host, changed }: OpenFor
   const form = createPageForm(
     bundle,
     {
-      context: { ...host.lookups.get(), now: host.clock.now() },
+      context: {
+        ...host.lookups.get(),
+        now: host.clock.now(),
+        ...(host.forms.matches && { matches: host.forms.matches }),
+      },
       initial: values.initial,
       locked: values.locked,
       ...(stored && { stored }),
