@@ -1,12 +1,15 @@
 import type { Origin } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { ConvertedField } from './convertField.ts'
-import type { FormDocument } from './parse.ts'
+import { wireKey } from './fieldKey.ts'
+import type { FieldNode, FormDocument } from './parse.ts'
 import type { Relations } from './relations.ts'
 
 /**
  * Where every output came from: `/fields/KEY` its definition, `/fields/KEY/ATTRIBUTE` the attribute as the wire
- * spells it, `/rules/KEY` the first token that names the target.
+ * spells it, `/fields/KEY/columns/COLUMN` and its attributes the same of a table's column, `/rules/KEY` the first token
+ * that names the target. A field that is never shown because of its snapshot has its `isHide` from `isShow`.
  */
 export function originOf(
   converted: readonly ConvertedField[],
@@ -17,16 +20,36 @@ export function originOf(
   const add = (output: string, path: string): void => {
     origin[output] = { path, ...places.at(path) }
   }
-  for (const { field, reader } of converted) {
-    const output = jsonPointer('fields', field.key)
-    add(output, reader.node.path)
-    for (const [attribute, place] of places.members(reader.node.path)) {
-      const path = reader.node.path + jsonPointer(attribute)
+  const addDefinition = (output: string, input: string): void => {
+    add(output, input)
+    for (const [attribute, place] of places.members(input)) {
+      const path = input + jsonPointer(attribute)
       origin[output + jsonPointer(attribute)] = { path, ...place }
     }
+  }
+  for (const { field, reader, isShow } of converted) {
+    const output = jsonPointer('fields', field.key)
+    const input = reader.node.path
+    addDefinition(output, input)
+    if (!isShow && !field.isHide && !relations.namedAt.has(field.key))
+      add(`${output}/isHide`, `${input}/isShow`)
+    for (const [column, path] of columnPaths(reader.node))
+      addDefinition(output + jsonPointer('columns', column), path)
   }
   for (const key of relations.ruleOrder) {
     add(jsonPointer('rules', key), relations.namedAt.get(key) ?? '')
   }
   return origin
+}
+
+/** Columns of a table by key, the first of each, with the pointer of its definition. */
+function columnPaths({ raw, path }: FieldNode): Map<string, string> {
+  const items: readonly unknown[] =
+    raw.type === 'table' && Array.isArray(raw.items) ? raw.items : []
+  const paths = new Map<string, string>()
+  for (const [index, item] of items.entries()) {
+    const key = isRecord(item) ? wireKey({ raw: item }) : undefined
+    if (key !== undefined && !paths.has(key)) paths.set(key, path + jsonPointer('items', index))
+  }
+  return paths
 }

@@ -88,22 +88,38 @@ const CHECK_TABLE: Record<Exclude<CheckName, 'required'>, Check> = {
   rows: ({ field, failed }) => (failed.has('rows') ? field.messages.rows : undefined),
 }
 
+/** A check a value fails, and its text. */
+export interface Failure {
+  check: CheckName
+  message: string
+}
+
 /**
- * The text of the first check a value fails, in the order of the form language's section 4; undefined when it is
- * valid. An empty optional value passes, a field that is never shown is not checked. Of a table this is the table's
- * own check; its cells are checked one by one, with the `row` they stand in.
+ * The first check a value fails, in the order of the form language's section 4; undefined when it is valid. An empty
+ * optional value passes, a field that is never shown is not checked. Of a table this is the table's own check; its
+ * cells are checked one by one, with the `row` they stand in.
  */
-export function checkField(
+export function failureOf(
   field: FormField,
   value: unknown,
   context: CheckContext,
-): string | undefined {
+): Failure | undefined {
   if (field.isHide || field.shape === 'none') return undefined
-  if (!isFilled(field, value)) return field.required ? field.messages.required : undefined
+  if (!isFilled(field, value)) return field.required ? requiredFailure(field) : undefined
   const checked = { field, value, context, failed: failedChecks(field, value) }
   for (const check of CHECKS) {
-    const error = check === 'required' ? undefined : CHECK_TABLE[check](checked)
-    if (error !== undefined) return error
+    const message = check === 'required' ? undefined : CHECK_TABLE[check](checked)
+    if (message !== undefined) return { check, message }
   }
   return undefined
 }
+
+const requiredFailure = ({ messages: { required } }: FormField): Failure | undefined =>
+  required === undefined ? undefined : { check: 'required', message: required }
+
+/** The text of that check alone. */
+export const checkField = (
+  field: FormField,
+  value: unknown,
+  context: CheckContext,
+): string | undefined => failureOf(field, value, context)?.message

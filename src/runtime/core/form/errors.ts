@@ -22,6 +22,11 @@ export class Errors {
     return this.#told.get(path) ?? (this.isWatched(path) ? this.#found.get(path) : undefined)
   }
 
+  /** What was told from outside and is not out of date. */
+  told(path: FormPath): string | undefined {
+    return this.#told.get(path)
+  }
+
   /** Whether what is found about the path shows. */
   isWatched(path: FormPath): boolean {
     return this.#all || this.#touched.has(this.#markOf(path))

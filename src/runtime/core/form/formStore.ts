@@ -17,6 +17,8 @@ export type FormErrors = Record<FormPath, string>
  */
 export class FormStore {
   readonly bundle: FormBundle
+  /** What it was opened with. */
+  readonly options: FormStoreOptions
   readonly #parts: FormParts
   readonly #edits: Edits
   readonly #channels = new Channels()
@@ -26,6 +28,7 @@ export class FormStore {
 
   constructor(bundle: FormBundle, options: FormStoreOptions) {
     this.bundle = bundle
+    this.options = options
     this.#parts = openParts(bundle, options, (key) => this.#answered(key))
     this.#edits = new Edits(this.#parts, (channels) => this.#announce(channels))
     this.#locked = new Set(options.locked)
@@ -101,6 +104,12 @@ export class FormStore {
   /** The message that shows at a field or cell now. */
   error(path: FormPath): string | undefined {
     return this.isHidden(rootOf(path)) ? undefined : this.#parts.errors.shown(path)
+  }
+
+  /** What is said at a place beside its own checks: a message from outside, and what is in its way. */
+  remarks(path: FormPath): { told: string | undefined; obstacle: string | undefined } {
+    const { errors, obstacles } = this.#parts
+    return { told: errors.told(path), obstacle: obstacles.get(path) }
   }
 
   /** All messages that show now, in the order of the document. */
