@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
+import { scopeStyles, stylesInside } from './src/build/embedStyles.ts'
 
 const root = import.meta.dirname
 
@@ -37,6 +38,30 @@ const server: UserConfig = {
   },
 }
 
+/** `vite build --mode embed`: the form engine as one module for other people's pages, and its style sheet. */
+const embed: UserConfig = {
+  root,
+  plugins: [react(), stylesInside()],
+  publicDir: resolve(root, 'src/embed/page'),
+  resolve: { alias },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  css: { postcss: { plugins: [scopeStyles] } },
+  build: {
+    outDir: resolve(root, 'dist/embed'),
+    emptyOutDir: true,
+    cssCodeSplit: false,
+    assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+    chunkSizeWarningLimit: 4000,
+    lib: {
+      entry: resolve(root, 'src/embed/form.ts'),
+      formats: ['es'],
+      fileName: 'form',
+      cssFileName: 'form',
+    },
+    rollupOptions: { output: { inlineDynamicImports: true } },
+  },
+}
+
 const test: UserConfig = {
   root,
   plugins: [react()],
@@ -61,7 +86,9 @@ const test: UserConfig = {
   },
 }
 
+const BUILDS: Record<string, UserConfig> = { server, embed }
+
 export default defineConfig(({ mode }) => {
   if (process.env.VITEST) return test
-  return mode === 'server' ? server : app
+  return BUILDS[mode] ?? app
 })

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { FLOATING } from '#runtime/react/form/hasLeft.ts'
 import styles from './FloatingPanel.module.css'
 import { placeBelow } from './placeBelow.ts'
@@ -14,6 +15,7 @@ interface FloatingPanelProps {
 
 /** A panel below (or, where there is no room, above) its anchor. Escape and a press elsewhere close it. */
 export function FloatingPanel({ anchor, onClose, fit = false, children }: FloatingPanelProps) {
+  const { layer = document.body } = useFormEnvironment()
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = () => placeBelow(panel.current, anchor.current, fit)
@@ -33,7 +35,7 @@ export function FloatingPanel({ anchor, onClose, fit = false, children }: Floati
     <div ref={panel} className={styles.panel} {...{ [FLOATING]: '' }}>
       {children}
     </div>,
-    document.body,
+    layer,
   )
 }
 

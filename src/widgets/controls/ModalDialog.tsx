@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Device } from '#contract/value.ts'
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { FLOATING } from '#runtime/react/form/hasLeft.ts'
 
 interface ModalDialogProps {
@@ -16,6 +17,7 @@ interface ModalDialogProps {
  * Leaving the field for it does not count as leaving the field.
  */
 export function ModalDialog({ label, className, layout, onClose, children }: ModalDialogProps) {
+  const { layer = document.body } = useFormEnvironment()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
@@ -38,6 +40,6 @@ export function ModalDialog({ label, className, layout, onClose, children }: Mod
     >
       {children}
     </dialog>,
-    document.body,
+    layer,
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import styles from './FormBody.module.css'
 import { useFormSession } from './formSession.ts'
 import { SectionView } from './SectionView.tsx'
@@ -6,8 +6,13 @@ import { useFormChannel } from './useFormChannel.ts'
 import { useMountedSections } from './useMountedSections.ts'
 import { useReveal } from './useReveal.ts'
 
+interface FormBodyProps {
+  onSubmit: (() => void) | undefined
+  footer: ReactNode
+}
+
 /** The form element and its sections. Checks are ours, so the browser's own are off. */
-export function FormBody({ onSubmit }: { onSubmit: (() => void) | undefined }) {
+export function FormBody({ onSubmit, footer }: FormBodyProps) {
   const session = useFormSession()
   const { sections } = session.store.bundle
   const form = useRef<HTMLFormElement>(null)
@@ -35,7 +40,7 @@ export function FormBody({ onSubmit }: { onSubmit: (() => void) | undefined }) {
           mounted={isMounted(index)}
         />
       ))}
-      {onSubmit && <button type="submit" hidden />}
+      {footer ?? (onSubmit && <button type="submit" hidden />)}
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
 import type { Diagnostic, DiagnosticCode } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
@@ -14,6 +14,8 @@ interface FormViewProps {
   readonly?: boolean
   /** The person asked to submit from within the form (Enter); without it Enter does nothing. */
   onSubmit?: () => void
+  /** Ends the form, its submit button among it; without it Enter submits through a button nobody sees. */
+  footer?: ReactNode
 }
 
 /** Diagnostics of a document that is no form at all. */
@@ -22,7 +24,7 @@ const NO_FORM: readonly DiagnosticCode[] = ['not-json', 'not-rows']
 const isNoForm = ({ code }: Diagnostic): boolean => NO_FORM.includes(code)
 
 /** A configured form on screen. Needs a FormEnvironmentProvider above it. */
-export function FormView({ store, layout, readonly = false, onSubmit }: FormViewProps) {
+export function FormView({ store, layout, readonly = false, onSubmit, footer }: FormViewProps) {
   const id = useId()
   const session = useMemo<FormSession>(
     () => ({ store, layout, readonly, id, cellRevealers: new Map() }),
@@ -33,7 +35,7 @@ export function FormView({ store, layout, readonly = false, onSubmit }: FormView
   return (
     <FormBoundary>
       <FormSessionProvider value={session}>
-        <FormBody key={store.bundle.hash} onSubmit={onSubmit} />
+        <FormBody key={store.bundle.hash} onSubmit={onSubmit} footer={footer} />
       </FormSessionProvider>
     </FormBoundary>
   )

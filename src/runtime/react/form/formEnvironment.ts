@@ -30,6 +30,8 @@ export interface FormEnvironment {
   subOrgs: () => Promise<readonly OrgOption[]>
   /** Units of an area, by the code of its last level. */
   orgsOf: (areaCode: string) => Promise<readonly OrgOption[]>
+  /** What floats above the page is put here; the body when absent. */
+  layer?: HTMLElement
 }
 
 const Context = createContext<FormEnvironment | null>(null)

@@ -1,0 +1,79 @@
+import type { FormValues } from '#contract/form.ts'
+import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
+import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
+import type { Ask, FormStoreOptions } from '#runtime/core/form/formContext.ts'
+import type { FormEnvironment, OrgOption, Upload } from '#runtime/react/form/formEnvironment.ts'
+import { FIELD_WIDGETS } from '#widgets/table.ts'
+import { fileInValue } from './fileInValue.ts'
+import { STANDARD_AREAS, STANDARD_DICTIONARIES } from './standardTables.ts'
+
+/** What a page may hand in. All of it is optional; a scenario's `context` is one of these. */
+export interface EmbedContext {
+  /** `areaCode`: district, city or province the person belongs to. */
+  user?: { mobile?: string; areaCode?: string }
+  /** By name; they come before the delivered ones of the same name. */
+  dictionaries?: Dictionaries
+  areas?: readonly AreaNode[]
+  /** Stored values, as `value`. */
+  initial?: FormValues
+  /** Values to be refused as not unique, where no `ask` is given. */
+  taken?: { mobile?: string[]; cardNo?: string[] }
+  /** Asks a server whether a value is still free. */
+  ask?: Ask
+  /** Stores a file; without it the file itself becomes part of the value, as a data: address. */
+  upload?: Upload
+  subOrgs?: () => Promise<readonly OrgOption[]>
+  orgsOf?: (areaCode: string) => Promise<readonly OrgOption[]>
+  /** Epoch milliseconds. */
+  now?: number
+  /** `[secondary, main]` colours, `#rrggbb`. */
+  theme?: readonly [string, string]
+}
+
+/** Milliseconds have passed on this page. */
+const pageDelay = (ms: number, task: () => void) => {
+  const timer = setTimeout(task, ms)
+  return () => clearTimeout(timer)
+}
+
+const nobody = async (): Promise<readonly OrgOption[]> => []
+
+const askerOf = ({ ask, taken }: EmbedContext): Ask | undefined =>
+  ask ?? (taken && (async ({ kind, value }) => !taken[kind]?.includes(value)))
+
+/** One for all forms of a page: its engine is loaded once. */
+export const { matches, prepare } = createLateMatcher()
+
+export const dictionariesOf = ({ dictionaries }: EmbedContext): Dictionaries => ({
+  ...STANDARD_DICTIONARIES,
+  ...dictionaries,
+})
+
+/** What the store needs of the page. */
+export function storeOptions(context: EmbedContext, value?: FormValues): FormStoreOptions {
+  const { areas = STANDARD_AREAS, now = Date.now() } = context
+  const stored = value ?? context.initial
+  const ask = askerOf(context)
+  return {
+    context: { dictionaries: dictionariesOf(context), areas, now, matches },
+    delay: pageDelay,
+    ...(stored && { stored }),
+    ...(ask && { ask }),
+  }
+}
+
+/** What the widgets need of the page. */
+export function environmentOf(context: EmbedContext, layer: HTMLElement): FormEnvironment {
+  const { areas = STANDARD_AREAS, user, upload = fileInValue } = context
+  const { subOrgs = nobody, orgsOf = nobody } = context
+  return {
+    widgets: FIELD_WIDGETS,
+    dictionaries: dictionariesOf(context),
+    areas,
+    upload,
+    subOrgs,
+    orgsOf,
+    layer,
+    ...(user?.areaCode && { ownAreaCode: user.areaCode }),
+  }
+}

@@ -1,0 +1,3 @@
+export type { EmbedContext } from './embedContext.ts'
+export { type MountedForm, type MountOptions, mountForm } from './mountForm.tsx'
+export type { SubmitAnswer } from './useSubmission.ts'

@@ -1,0 +1,32 @@
+import type { FormValues } from '#contract/form.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+
+/**
+ * Tells a page about changes, after the frame they show in: however large the form is, a keystroke does not wait for
+ * the page. The returned function ends it, and tells what is still untold.
+ */
+export function tellChanges(
+  store: FormStore,
+  onChange: ((value: FormValues) => void) | undefined,
+): () => void {
+  if (!onChange) return () => {}
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let told = JSON.stringify(store.submission())
+  const tell = () => {
+    timer = undefined
+    const value = store.submission()
+    const text = JSON.stringify(value)
+    if (text === told) return
+    told = text
+    onChange(value)
+  }
+  const stop = store.subscribe('change', () => {
+    timer ??= setTimeout(tell)
+  })
+  return () => {
+    stop()
+    if (timer === undefined) return
+    clearTimeout(timer)
+    tell()
+  }
+}

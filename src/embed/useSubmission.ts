@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { FormValues } from '#contract/form.ts'
+import type { FormErrors, FormStore } from '#runtime/core/form/formStore.ts'
+
+/** Messages by field path when the page refused the value; anything else means that it took it. */
+export type SubmitAnswer = FormErrors | undefined
+
+export type OnSubmit = (value: FormValues) => unknown
+
+export interface Submission {
+  submit: () => void
+  /** On its way: the form is frozen and asks no second time. */
+  busy: boolean
+  /** What went wrong as a whole; messages about fields are at the fields. */
+  message: string | undefined
+}
+
+const FAILED = '提交失败，请稍后重试'
+
+/**
+ * What happens when the form is submitted: our checks, the server's knowledge, then the page's `onSubmit`; the first
+ * error gets the focus. A page that throws, or answers with messages, gets everything back as it was typed.
+ */
+export function useSubmission(store: FormStore, onSubmit: OnSubmit | undefined): Submission {
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState<string>()
+  const send = async () => {
+    store.freeze()
+    setBusy(true)
+    try {
+      if (isClean(await store.check())) setMessage(await handOver(store, onSubmit))
+    } catch (error) {
+      setMessage(error instanceof Error && error.message ? error.message : FAILED)
+    } finally {
+      store.freeze(false)
+      setBusy(false)
+      revealFirst(store)
+    }
+  }
+  const submit = () => {
+    if (store.frozen) return
+    setMessage(undefined)
+    if (isClean(store.validate())) void send()
+    else revealFirst(store)
+  }
+  return { submit, busy, message }
+}
+
+/** The text of messages that have no place in the form. */
+async function handOver(
+  store: FormStore,
+  onSubmit: OnSubmit | undefined,
+): Promise<string | undefined> {
+  const answer = await onSubmit?.(store.submission())
+  if (!isErrors(answer)) {
+    store.saved()
+    return
+  }
+  const homeless = Object.values(store.setErrors(answer))
+  return homeless.length > 0 ? homeless.join('；') : undefined
+}
+
+const isClean = (errors: FormErrors): boolean => Object.keys(errors).length === 0
+
+const isErrors = (answer: unknown): answer is FormErrors =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  Object.keys(answer).length > 0 &&
+  Object.values(answer).every((message) => typeof message === 'string')
+
+export function revealFirst(store: FormStore): void {
+  const [first] = Object.keys(store.errors())
+  if (first !== undefined) store.reveal(first)
+}
