@@ -38,6 +38,7 @@ export function convertFormInfo(source: unknown, { dictionaries }: ConvertOption
     schema: objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
     rules: relations.rules,
     ruleOrder: relations.ruleOrder,
+    ...(relations.cycles.length > 0 ? { cycles: relations.cycles } : {}),
     origin: originOf(converted, relations, document),
     diagnostics: diagnostics.sort((a, b) => a.line - b.line || a.column - b.column),
   }

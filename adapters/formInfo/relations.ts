@@ -20,6 +20,7 @@ interface Controller {
 export interface Relations {
   rules: Record<string, Logic>
   ruleOrder: string[]
+  cycles: string[][]
   /** Target → the pointers that name it. */
   namedAt: Map<string, string>
 }
@@ -100,6 +101,7 @@ export function convertRelations(converted: readonly ConvertedField[], report: R
   return {
     rules: Object.fromEntries(ruleOrder.map((key) => [key, ruleOf(key)])),
     ruleOrder,
+    cycles,
     namedAt: new Map([...tests].map(([key, named]) => [key, named[0]?.path ?? ''])),
   }
 }

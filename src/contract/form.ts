@@ -162,6 +162,8 @@ export interface FormBundle {
   rules: Record<string, Logic>
   /** The keys of `rules`, controllers before their targets: evaluated in this order, one pass settles every chain. */
   ruleOrder: string[]
+  /** Fields that decide over each other in a circle: they have no rule and are shown. */
+  cycles?: string[][]
   /** Output pointer (`/fields/KEY/ATTRIBUTE`, `/rules/KEY`) → input place. */
   origin: Record<string, Origin>
   diagnostics: Diagnostic[]

@@ -4,9 +4,9 @@ import { isEmpty } from '#domain/isEmpty.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { CheckContext, RowContext } from '#domain/validators/checkContext.ts'
-import { checkField } from '#domain/validators/checkField.ts'
+import { type Failure, failureOf } from '#domain/validators/checkField.ts'
 import type { FormContext, Question } from './formContext.ts'
-import { type CellPath, cellPath, type FormPath } from './paths.ts'
+import { type CellPath, cellPath, type FormPath, parseCell } from './paths.ts'
 import type { Values } from './values.ts'
 import type { Scope } from './visibility.ts'
 
@@ -52,6 +52,21 @@ export class Checks {
   field(key: string): string | undefined {
     const field = this.#bundle.fields[key]
     return field && this.#check(field, this.#values.get(key), key)
+  }
+
+  /** The check the value of a field or cell fails, shown or not. */
+  failure(path: FormPath): Failure | undefined {
+    const field = this.#bundle.fields[path]
+    if (field) return this.#failure(field, this.#values.get(path))
+    const cell = parseCell(path)
+    const column = cell && this.#columns(cell.table).find(({ key }) => key === cell.column)
+    if (!column) return undefined
+    const row = { rows: this.#values.rows(cell.table), index: cell.row }
+    return this.#failure(column, this.#values.get(path), row)
+  }
+
+  obstacle(path: FormPath): string | undefined {
+    return this.#obstacles.get(path)
   }
 
   /** The table itself and every cell. */
@@ -102,8 +117,11 @@ export class Checks {
   }
 
   #check(field: FormField, value: unknown, path: FormPath, row?: RowContext): string | undefined {
-    const error = checkField(field, value, { ...this.#context, ...(row && { row }) })
-    return error ?? this.#obstacles.get(path)
+    return this.#failure(field, value, row)?.message ?? this.#obstacles.get(path)
+  }
+
+  #failure(field: FormField, value: unknown, row?: RowContext): Failure | undefined {
+    return failureOf(field, value, { ...this.#context, ...(row && { row }) })
   }
 }
 

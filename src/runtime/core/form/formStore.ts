@@ -4,6 +4,7 @@ import { type Channel, Channels } from './channels.ts'
 import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
 import { type FormParts, openParts } from './formParts.ts'
+import type { Standing } from './judge.ts'
 import { cellPath, type FormPath, rootOf } from './paths.ts'
 import type { RowId } from './values.ts'
 
@@ -106,10 +107,9 @@ export class FormStore {
     return this.isHidden(rootOf(path)) ? undefined : this.#parts.errors.shown(path)
   }
 
-  /** What is said at a place beside its own checks: a message from outside, and what is in its way. */
-  remarks(path: FormPath): { told: string | undefined; obstacle: string | undefined } {
-    const { errors, obstacles } = this.#parts
-    return { told: errors.told(path), obstacle: obstacles.get(path) }
+  /** What has a say in the message of a place, shown or not. */
+  standing(path: FormPath): Standing {
+    return this.#parts.judge.standing(path)
   }
 
   /** All messages that show now, in the order of the document. */

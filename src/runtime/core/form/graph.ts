@@ -1,6 +1,7 @@
 import type { FormBundle } from '#contract/form.ts'
+import type { Logic } from '#contract/logic.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
-import { rootKey } from './paths.ts'
+import { keyRead } from './paths.ts'
 
 /** Who decides whom: built once per bundle, read on every keystroke. */
 export interface Graph {
@@ -21,10 +22,9 @@ export function graphOf(bundle: FormBundle): Graph {
   return known
 }
 
-function buildGraph({ rules, ruleOrder }: FormBundle): Graph {
-  const reads = new Map(
-    Object.entries(rules).map(([target, rule]) => [target, varsOf(rule).map(rootKey)]),
-  )
+function buildGraph({ fields, rules, ruleOrder }: FormBundle): Graph {
+  const readsOf = (rule: Logic) => varsOf(rule).map((path) => keyRead(path, fields))
+  const reads = new Map(Object.entries(rules).map(([target, rule]) => [target, readsOf(rule)]))
   const reached = new Map<string, readonly string[]>()
   return {
     order: ruleOrder,

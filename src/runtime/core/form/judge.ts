@@ -1,4 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
+import type { Failure } from '#domain/validators/checkField.ts'
 import type { Checks } from './checks.ts'
 import type { Errors } from './errors.ts'
 import type { PageChecks } from './pageChecks.ts'
@@ -13,6 +14,16 @@ interface JudgeParts {
   pageChecks: PageChecks
   errors: Errors
   questions: Questions | undefined
+}
+
+/** What has a say in the message of a place, by whom it is said. */
+export interface Standing {
+  /** The check its value fails. */
+  failure: Failure | undefined
+  /** What was told from outside and is not out of date; it outranks the rest. */
+  told: string | undefined
+  /** What a widget knows to be in the way. */
+  obstacle: string | undefined
 }
 
 /** Keeps the errors true to the values: own checks first, then the server's knowledge, then the page's rules. */
@@ -42,6 +53,15 @@ export class Judge {
     for (const path of errors.paths()) if (rootOf(path) === key) errors.find(path, undefined)
     if (visibility.isHidden(key)) return
     for (const [path, message] of checks.table(key)) errors.find(path, message)
+  }
+
+  standing(path: FormPath): Standing {
+    const { checks, errors } = this.#parts
+    return {
+      failure: checks.failure(path),
+      told: errors.told(path),
+      obstacle: checks.obstacle(path),
+    }
   }
 
   /** Fields whose rightness `keys` have a say in, as far as it shows. */

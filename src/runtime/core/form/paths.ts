@@ -24,3 +24,7 @@ export const rootOf = (path: FormPath): string => parseCell(path)?.table ?? path
 
 /** The field a rule's path starts at (`works.0.title` reads `works`). */
 export const rootKey = (path: string): string => path.split('.', 1)[0] ?? path
+
+/** The field of the form a rule's path reads; a key with a dot in it is still a key. */
+export const keyRead = (path: string, fields: Readonly<Record<string, unknown>>): string =>
+  Object.hasOwn(fields, path) ? path : rootKey(path)

@@ -30,6 +30,13 @@ describe('visibility (form language, section 3)', () => {
     expect(visibility.update('b')).toEqual([])
   })
 
+  test('a key with a dot in it is a controller like any other', () => {
+    const values: Record<string, unknown> = {}
+    const visibility = open(values, [field('a.b'), field('t')], { t: shownIf('a.b', '1') })
+    values['a.b'] = '1'
+    expect(visibility.update('a.b')).toEqual(['t'])
+  })
+
   test('isHide is never shown, whatever a rule says, and counts as empty for others', () => {
     const fields = [field('a', { isHide: true }), field('b')]
     const visibility = open({ a: '1' }, fields, { a: { '==': [1, 1] }, b: shownIf('a', '1') })
