@@ -44,7 +44,6 @@ const embed: UserConfig = {
   plugins: [react(), stylesInside()],
   publicDir: resolve(root, 'src/embed/page'),
   resolve: { alias },
-  define: { 'process.env.NODE_ENV': '"production"' },
   css: { postcss: { plugins: [scopeStyles] } },
   build: {
     outDir: resolve(root, 'dist/embed'),
@@ -52,13 +51,16 @@ const embed: UserConfig = {
     cssCodeSplit: false,
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     chunkSizeWarningLimit: 4000,
-    lib: {
-      entry: resolve(root, 'src/embed/form.ts'),
-      formats: ['es'],
-      fileName: 'form',
-      cssFileName: 'form',
+    modulePreload: false,
+    rollupOptions: {
+      input: resolve(root, 'src/embed/form.ts'),
+      preserveEntrySignatures: 'strict',
+      output: {
+        codeSplitting: false,
+        entryFileNames: '[name].js',
+        assetFileNames: 'form[extname]',
+      },
     },
-    rollupOptions: { output: { inlineDynamicImports: true } },
   },
 }
 
@@ -80,7 +82,12 @@ const test: UserConfig = {
       },
       {
         extends: true,
-        test: { name: 'dom', environment: 'happy-dom', include: ['tests/**/*.dom.test.tsx'] },
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['tests/**/*.dom.test.tsx'],
+          setupFiles: ['tests/runtime/react/html/nodeNames.setup.ts'],
+        },
       },
     ],
   },

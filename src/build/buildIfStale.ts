@@ -13,6 +13,8 @@ const SOURCES = [
   'adapters',
   'schemas/api.json',
   'schemas/site.json',
+  'fixtures/areas/area-tree.json',
+  'fixtures/dictionaries',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
 const SCOPE = '.society-form'
 const PLACEHOLDER = '__FORM_STYLES__'
 
-const ROOTS = /^(?::root|:host|html|body)(?![\w-])/
+const ROOTS = /^(?::root|html|body)(?![\w-])/
 /** Classes of CSS modules and of Mantine are ours alone; anything else would reach the page around. */
 const OWN = /[.#]/
 
@@ -13,19 +13,18 @@ function scoped(selector: string): string {
   if (selector.includes(SCOPE)) return selector
   if (ROOTS.test(selector))
     return selector.replace(ROOTS, SCOPE).replace(/ (?:html|body)(?![\w-])/, '')
-  return OWN.test(selector) ? selector : `${SCOPE} ${selector}`
+  return OWN.test(selector) ? selector : `:where(${SCOPE}) ${selector}`
 }
 
 /** Holds every rule inside our own elements: variables of the root, and rules about plain elements. */
 export const scopeStyles: PostcssPlugin = {
   postcssPlugin: 'scope-styles',
   OnceExit(sheet) {
-    sheet.walkAtRules('page', (rule) => {
-      rule.remove()
-    })
     sheet.walkRules((rule) => {
       const inKeyframes = rule.parent?.type === 'atrule' && /keyframes$/.test(rule.parent.name)
-      if (!inKeyframes) rule.selectors = rule.selectors.map(scoped)
+      if (inKeyframes) return
+      const selectors = rule.selectors.filter((selector) => !selector.startsWith(':host'))
+      rule.selectors = selectors.map(scoped)
     })
   },
 }

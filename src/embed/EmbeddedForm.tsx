@@ -1,5 +1,6 @@
 import '@mantine/core/styles/default-css-variables.css'
 import '#runtime/react/theme/tokens.css'
+import '#runtime/react/theme/elements.css'
 import { MantineProvider } from '@mantine/core'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'

@@ -1,7 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { bindCalls } from './binder/bindCalls.ts'
 import { answerErrors } from './errors.ts'
-import { builtIndex, type IndexHtml, serveBuiltFiles, serveIndex } from './http/appFiles.ts'
+import {
+  builtIndex,
+  type IndexHtml,
+  serveBuiltFiles,
+  serveEmbed,
+  serveIndex,
+} from './http/appFiles.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './http/brokenRequests.ts'
 import { checkOrigins } from './http/checkOrigin.ts'
 import { guardAddresses } from './http/guardAddress.ts'
@@ -73,6 +79,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   serveSiteFiles(app, parts)
   await serveBuiltFiles(app)
+  await serveEmbed(app)
   serveIndex(app, options.indexHtml ?? builtIndex())
   return app
 }

@@ -23,6 +23,7 @@ const FORBIDDEN: Record<string, readonly string[]> = {
   'src/lint': ['#runtime/core/x.ts', '#server/x.ts', '../server/x.ts', 'react'],
   'src/replay': ['#runtime/react/x.ts', '#server/x.ts', '#lint/x.ts', 'react'],
   'src/app': ['#server/x.ts', '#lint/x.ts', '../server/x.ts', 'pg'],
+  'src/embed': ['#nodes/x.ts', '#client/x.ts', '#server/x.ts', '../app/x.ts', 'fastify'],
   'src/server': ['#runtime/react/x.ts', '#runtime/core/page/x.ts', '#client/x.ts', '@mantine/core'],
   'src/build': ['#contract/x.ts', '#server/x.ts', '../server/x.ts'],
 }
@@ -39,6 +40,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   'src/lint': ['#adapters/x.ts', '#schemas/page.schema.json', 'node:fs'],
   'src/replay': ['#runtime/core/form/x.ts', 'node:fs'],
   'src/app': ['#client/x.ts', '#widgets/x.ts', '#runtime/react/x.ts'],
+  'src/embed': ['#runtime/react/x.ts', '#widgets/x.ts', '#fixtures/x.json', 'react'],
   'src/server': ['#lint/x.ts', '#runtime/core/form/x.ts', 'fastify', 'node:fs'],
 }
 

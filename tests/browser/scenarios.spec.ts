@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { FormBundle, FormField } from '#contract/form.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import type { Expectation, ScenarioStep } from '#replay/scenario.ts'
-import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { serveGallery } from '../widgets/gallery/serve.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
+import { currentValue, mountOnPage } from './support/mountOnPage.ts'
+import { serveEmbed } from './support/serveEmbed.ts'
 import { expect, test } from './support/test.ts'
 
 /** The same files `npm run replay` plays, here typed and clicked into the form on screen. */
@@ -23,41 +25,58 @@ const SCENARIOS = [
 
 const ON_PC = ['table/cell-rules-and-paths']
 
-let gallery: Awaited<ReturnType<typeof serveGallery>>
+let embed: Awaited<ReturnType<typeof serveEmbed>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
-  gallery = await serveGallery()
+  embed = await serveEmbed()
 })
-test.afterAll(() => gallery.server.close())
+test.afterAll(() => embed.server.close())
 
 for (const name of SCENARIOS)
   test(`${name}: the form on screen agrees with replay`, async ({ page, form, isPhone }) => {
-    test.setTimeout(90_000)
     test.skip(
       isPhone && ON_PC.includes(name),
       'a phone shows messages of cells in the sheet of their row',
     )
-    const { steps } = readScenario(`fixtures/scenarios/${name}.scenario.json`)
+    const {
+      steps,
+      formInfo,
+      context = {},
+    } = readScenario(`fixtures/scenarios/${name}.scenario.json`)
     const layout = isPhone ? 'mobile' : 'pc'
-    await page.goto(`${gallery.url}?layout=${layout}&scenario=${name}`)
-    await expect(page.getByRole('button', { name: '提交' })).toBeVisible({ timeout: 60_000 })
-    for (const step of steps) await play(page, form, step)
+    await mountOnPage(page, embed.url, { formInfo, layout, context })
+    const hand = { page, form, fields: convertFormInfo(formInfo, { dictionaries: {} }).fields }
+    for (const step of steps) await play(hand, step)
   })
 
-async function play(page: Page, form: FormOnScreen, step: ScenarioStep): Promise<void> {
+/** What plays a scenario: the page, the form on it, and what the form is made of. */
+interface Hand {
+  page: Page
+  form: FormOnScreen
+  fields: FormBundle['fields']
+}
+
+async function play(hand: Hand, step: ScenarioStep): Promise<void> {
+  const { page, form } = hand
   if ('set' in step)
-    for (const [key, value] of Object.entries(step.set)) await enter(form, key, value)
+    for (const [key, value] of Object.entries(step.set)) await enter(hand, key, value)
   else if ('addRow' in step) await addRow(form, step.addRow, step.value ?? {})
   else if ('submit' in step) await page.getByRole('button', { name: '提交' }).click()
-  else if ('expect' in step) await agree(page, form, step.expect)
+  else if ('expect' in step) await agree(hand, step.expect)
   else throw new Error(`no hand for ${Object.keys(step)}`)
 }
 
 /** Gives a field its value the way a person does; the scenarios above use text, numbers and choices only. */
-async function enter(form: FormOnScreen, path: string, value: unknown): Promise<void> {
+async function enter({ form, fields }: Hand, path: string, value: unknown): Promise<void> {
   const boxes = form.field(path).locator('input[type="radio"], input[type="checkbox"]')
   if ((await boxes.count()) === 0) return form.typeAndLeave(path, String(value ?? ''))
-  await form.tickExactly(path, value)
+  await form.tickExactly(path, namesOf(fields[path], value))
+}
+
+/** Names of the options a value stands for. */
+function namesOf(field: FormField | undefined, value: unknown): string[] {
+  const codes: unknown[] = Array.isArray(value) ? value : [value]
+  const items = field?.options?.kind === 'items' ? field.options.items : []
+  return items.filter(({ itemCode }) => codes.includes(itemCode)).map(({ itemName }) => itemName)
 }
 
 async function addRow(form: FormOnScreen, table: string, row: object): Promise<void> {
@@ -69,13 +88,9 @@ async function addRow(form: FormOnScreen, table: string, row: object): Promise<v
   })
 }
 
-async function agree(page: Page, form: FormOnScreen, expected: Expectation): Promise<void> {
+async function agree({ page, form }: Hand, expected: Expectation): Promise<void> {
   for (const key of expected.visible ?? []) await expect(form.field(key)).toBeVisible()
   for (const key of expected.hidden ?? []) await expect(form.field(key)).toBeHidden()
   if (expected.errors) await expect.poll(() => form.errors()).toEqual(expected.errors)
-  if (expected.value) {
-    const submission = () =>
-      page.evaluate(() => (window as unknown as { store: FormStore }).store.submission())
-    await expect.poll(submission).toEqual(expected.value)
-  }
+  if (expected.value) await expect.poll(() => currentValue(page)).toEqual(expected.value)
 }

@@ -1,6 +1,8 @@
 import '@mantine/core/styles/baseline.css'
 import '@mantine/core/styles/default-css-variables.css'
 import './theme/tokens.css'
+import './theme/elements.css'
+import './theme/page.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { PendingBar } from './notices/PendingBar.tsx'

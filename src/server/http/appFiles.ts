@@ -8,6 +8,7 @@ import { ROOT } from '../root.ts'
 
 /** Where `vite build` puts the browser's part. */
 const BUILT = join(ROOT, 'dist', 'app')
+const EMBED = join(ROOT, 'dist', 'embed')
 const NONCE = '%CSP_NONCE%'
 
 /** Gives the text of index.html for an address; development asks Vite for it. */
@@ -25,6 +26,22 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
     index: false,
     wildcard: false,
+  })
+}
+
+/** The form engine for other people's pages: any page may load it, and asks each time whether it has changed. */
+export async function serveEmbed(app: FastifyInstance): Promise<void> {
+  if (!existsSync(EMBED)) return
+  await app.register(fastifyStatic, {
+    root: EMBED,
+    prefix: '/embed/',
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      reply.setHeader('cache-control', 'no-cache')
+      reply.setHeader('access-control-allow-origin', '*')
+      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
+    },
   })
 }
 
@@ -50,7 +67,7 @@ export function serveIndex(app: FastifyInstance, indexHtml: IndexHtml | undefine
 
 function isPageAddress({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0] ?? '/'
-  const isFile = /^\/(?:api|assets|static|sandbox|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
+  const isFile = /^\/(?:api|assets|embed|static|sandbox|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
   return (method === 'GET' || method === 'HEAD') && !isFile
 }
 

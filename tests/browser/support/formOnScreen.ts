@@ -1,14 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { FormStore } from '#runtime/core/form/formStore.ts'
-
-/** Names of the options a value stands for, asked of the store that the gallery shows. */
-const namesOf = ({ path, value }: { path: string; value: unknown }): string[] => {
-  const { bundle } = (window as unknown as { store: FormStore }).store
-  const options = bundle.fields[path]?.options
-  const codes: unknown[] = Array.isArray(value) ? value : [value]
-  const items = options?.kind === 'items' ? options.items : []
-  return items.filter(({ itemCode }) => codes.includes(itemCode)).map(({ itemName }) => itemName)
-}
 
 /** A configured form as a person meets it, on either device; fields are found by their key. */
 export class FormOnScreen {
@@ -37,9 +27,8 @@ export class FormOnScreen {
     await this.field(path).locator('input, textarea').first().blur()
   }
 
-  /** Ticks what the value holds, by code, and nothing else; options stand in the order of their codes. */
-  async tickExactly(path: string, value: unknown): Promise<void> {
-    const wanted = await this.#page.evaluate(namesOf, { path, value })
+  /** Ticks these options and no others. */
+  async tickExactly(path: string, wanted: readonly string[]): Promise<void> {
     const options = this.field(path).locator('label:has(input)')
     for (const option of await options.all()) {
       const isWanted = wanted.includes((await option.textContent())?.trim() ?? '')
@@ -49,10 +38,7 @@ export class FormOnScreen {
 
   /** Rows of a table, in either layout. */
   async rowCount(table: string): Promise<number> {
-    return this.#page.evaluate(
-      (key) => (window as unknown as { store: FormStore }).store.rows(key).length,
-      table,
-    )
+    return this.field(table).locator('[data-row]:not([data-row] *)').count()
   }
 
   /** Every message on screen, by the path of its field or cell. */

@@ -1,5 +1,7 @@
 import '@mantine/core/styles.css'
 import '#runtime/react/theme/tokens.css'
+import '#runtime/react/theme/elements.css'
+import '#runtime/react/theme/page.css'
 import { MantineProvider } from '@mantine/core'
 import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import type { EmbedContext } from '../../../src/embed/form.ts'
+import type { mountForm as MountForm } from '../../../src/embed/mountForm.tsx'
+
+export interface MountRequest {
+  formInfo: unknown
+  layout: 'pc' | 'mobile'
+  context?: EmbedContext
+  value?: Record<string, unknown>
+  /** Messages the page answers a submission with. */
+  refuse?: Record<string, string>
+  /** Without a submit button. */
+  unsent?: boolean
+}
+
+/** What the blank page keeps for a test to look at. */
+export interface HostWindow {
+  form: ReturnType<typeof MountForm>
+  changes: Record<string, unknown>[]
+  submitted: Record<string, unknown>[]
+}
+
+/** Imports the built module into the page and mounts a form with it. */
+export async function mountOnPage(page: Page, url: string, request: MountRequest): Promise<void> {
+  await page.goto(url)
+  await page.evaluate(async ({ refuse, unsent, ...options }) => {
+    const address = '/form.js'
+    const { mountForm } = (await import(address)) as { mountForm: typeof MountForm }
+    const host = window as unknown as HostWindow
+    host.changes = []
+    host.submitted = []
+    const element = document.getElementById('form')
+    if (!element) throw new Error('the page has no place for a form')
+    host.form = mountForm(element, {
+      ...options,
+      onChange: (value) => host.changes.push(value),
+      ...(!unsent && {
+        onSubmit: (value) => {
+          host.submitted.push(value)
+          return refuse
+        },
+      }),
+    })
+  }, request)
+}
+
+export const currentValue = (page: Page): Promise<Record<string, unknown>> =>
+  page.evaluate(() => (window as unknown as HostWindow).form.getValue())
