@@ -59,7 +59,7 @@ async function play(hand: Hand, step: ScenarioStep): Promise<void> {
   const { page, form } = hand
   if ('set' in step)
     for (const [key, value] of Object.entries(step.set)) await enter(hand, key, value)
-  else if ('addRow' in step) await addRow(form, step.addRow, step.value ?? {})
+  else if ('addRow' in step) await addRow(hand, step.addRow, step.value ?? {})
   else if ('submit' in step) await page.getByRole('button', { name: '提交' }).click()
   else if ('expect' in step) await agree(hand, step.expect)
   else throw new Error(`no hand for ${Object.keys(step)}`)
@@ -79,10 +79,12 @@ function namesOf(field: FormField | undefined, value: unknown): string[] {
   return items.filter(({ itemCode }) => codes.includes(itemCode)).map(({ itemName }) => itemName)
 }
 
-async function addRow(form: FormOnScreen, table: string, row: object): Promise<void> {
-  const index = await form.rowCount(table)
+async function addRow({ page, form }: Hand, table: string, row: object): Promise<void> {
+  const count = async () =>
+    ((await currentValue(page))[table] as unknown[] | undefined)?.length ?? 0
+  const index = await count()
   await form.addRow(table, async () => {
-    if ((await form.rowCount(table)) === index) return
+    if ((await count()) === index) return
     for (const [column, value] of Object.entries(row))
       await form.typeAndLeave(`${table}/${index}/${column}`, String(value))
   })

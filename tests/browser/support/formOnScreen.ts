@@ -36,11 +36,6 @@ export class FormOnScreen {
     }
   }
 
-  /** Rows of a table, in either layout. */
-  async rowCount(table: string): Promise<number> {
-    return this.field(table).locator('[data-row]:not([data-row] *)').count()
-  }
-
   /** Every message on screen, by the path of its field or cell. */
   async errors(): Promise<Record<string, string>> {
     return this.#page.evaluate(() => {
