@@ -56,7 +56,7 @@ interface Hand {
 }
 
 async function play(hand: Hand, step: ScenarioStep): Promise<void> {
-  const { page, form } = hand
+  const { page } = hand
   if ('set' in step)
     for (const [key, value] of Object.entries(step.set)) await enter(hand, key, value)
   else if ('addRow' in step) await addRow(hand, step.addRow, step.value ?? {})
