@@ -1,13 +1,12 @@
 import type { CheckName, FormField } from '#contract/form.ts'
 import { CHECKS } from '#contract/form.ts'
-import { canonicalJson } from '../canonicalJson.ts'
 import { isRealDate } from '../dateFormat.ts'
 import { hasAllowedExtension } from '../fileRules.ts'
 import { htmlText } from '../htmlText.ts'
-import { isEmpty } from '../isEmpty.ts'
 import { checkCard } from './checkCard.ts'
 import type { CheckContext } from './checkContext.ts'
 import { isFilled } from './isFilled.ts'
+import { rowsHolding } from './rowsHolding.ts'
 import { validators } from './validators.gen.js'
 
 /** A field's value under check, with what the precompiled validator found wrong with it. */
@@ -53,19 +52,10 @@ function checkPattern({ field, value, context }: Checked): string | undefined {
   return pattern && !context.matches(pattern, value) ? field.messages.pattern : undefined
 }
 
-/** Values that differ only in case or blanks around are the same value. */
-const comparable = (value: unknown): string =>
-  typeof value === 'string' ? value.trim().toUpperCase() : canonicalJson(value)
-
 /** Only rows are compared here; what the server is asked is asked elsewhere. */
 function checkNotRepeat({ field, value, context: { row } }: Checked): string | undefined {
   if (field.constraints.notRepeat !== 'rows' || !row) return undefined
-  const own = comparable(value)
-  const repeated = row.rows.some((other, index) => {
-    const theirs = Object.hasOwn(other, field.key) ? other[field.key] : undefined
-    return index !== row.index && !isEmpty(theirs) && comparable(theirs) === own
-  })
-  return repeated ? field.messages.notRepeat : undefined
+  return rowsHolding(row.rows, field.key, value).length > 1 ? field.messages.notRepeat : undefined
 }
 
 /** By name; a name without an extension leaves it to the address. */

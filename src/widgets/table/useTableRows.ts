@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { RowId } from '#runtime/core/form/values.ts'
+import type { RowId } from '#runtime/core/form/rowsChange.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFormChannel } from '#runtime/react/form/useFormChannel.ts'
 

@@ -1,9 +1,11 @@
 /**
  * What a listener may wait for: one aspect of one path, or something of the whole form.
- * `change` follows every change of values, errors or visibility; `reveal` asks the view to go to a place.
+ * `change` follows every change of values, errors or visibility, `errors` of messages alone; `reveal` asks the view
+ * to go to a place.
  */
 export type Channel =
   | 'change'
+  | 'errors'
   | 'frozen'
   | 'submitted'
   | 'reveal'

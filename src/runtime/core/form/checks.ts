@@ -5,6 +5,7 @@ import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { CheckContext, RowContext } from '#domain/validators/checkContext.ts'
 import { type Failure, failureOf } from '#domain/validators/checkField.ts'
+import { rowsHolding } from '#domain/validators/rowsHolding.ts'
 import type { FormContext, Question } from './formContext.ts'
 import { type CellPath, cellPath, type FormPath, parseCell } from './paths.ts'
 import type { Values } from './values.ts'
@@ -18,8 +19,8 @@ interface ChecksParts {
   values: Values
   scope: Scope
   context: FormContext
-  /** What widgets know to be in the way of a place. */
-  obstacles: ReadonlyMap<FormPath, string>
+  /** What widgets know to be in the way of a place, by its mark. */
+  obstacles: ReadonlyMap<string, string>
 }
 
 /** The fields' own checks on the values of now; remembers nothing. */
@@ -29,7 +30,7 @@ export class Checks {
   readonly #scope: Scope
   readonly #context: CheckContext
   readonly #cardFields: readonly string[]
-  readonly #obstacles: ReadonlyMap<FormPath, string>
+  readonly #obstacles: ReadonlyMap<string, string>
 
   constructor({ bundle, values, scope, context, obstacles }: ChecksParts) {
     this.#bundle = bundle
@@ -41,7 +42,10 @@ export class Checks {
       currentYear: Number(formatMoment(context.now, 'yyyy')),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
     }
-    this.#cardFields = bundle.order.filter((key) => readsCardType(bundle.fields[key]))
+    this.#cardFields = bundle.order.filter((key) => {
+      const field = bundle.fields[key]
+      return field && readsCardType(field)
+    })
   }
 
   /** Fields whose check reads `key`. */
@@ -65,31 +69,45 @@ export class Checks {
     return this.#failure(column, this.#values.get(path), row)
   }
 
+  /** Why a cell did not take the text it was given. */
+  unread(path: FormPath): string | undefined {
+    return this.#values.unread(path)
+  }
+
+  /** What is in the way of a place; it goes with its row. */
   obstacle(path: FormPath): string | undefined {
-    return this.#obstacles.get(path)
+    return this.#obstacles.size === 0 ? undefined : this.#obstacles.get(this.#values.markOf(path))
   }
 
   /** The table itself and every cell. */
   table(key: string): Found {
     const found: Found = new Map([[key, this.field(key)]])
-    for (const [row, cells] of this.#values.rows(key).entries())
+    const rows = this.#values.rows(key)
+    for (const index of rows.keys())
       for (const column of this.#columns(key))
-        found.set(cellPath(key, row, column.key), this.#cell(key, column, row, cells))
+        found.set(cellPath(key, index, column.key), this.#cell(key, column, { rows, index }))
     return found
   }
 
-  /** One cell; with it its whole column where the rows are compared with each other. */
-  cell({ table, row, column: key }: CellPath): Found {
-    const column = this.#columns(table).find((each) => each.key === key)
+  /**
+   * One cell, and the cells of its table whose rightness hangs on it: those that hold, or held until now, the same in
+   * a column that must not repeat, and those that read the row's card type.
+   * @param before what the cell held until now
+   */
+  cell({ table, row, column: key }: CellPath, before?: unknown): Found {
+    const columns = this.#columns(table)
+    const column = columns.find((each) => each.key === key)
     if (!column) return new Map()
-    const alone = column.constraints.notRepeat !== 'rows'
-    const rows = [...this.#values.rows(table).entries()].filter(([each]) => !alone || each === row)
-    return new Map(
-      rows.map(([each, cells]) => [
-        cellPath(table, each, key),
-        this.#cell(table, column, each, cells),
-      ]),
-    )
+    const rows = this.#values.rows(table)
+    const others = column.constraints.notRepeat === 'rows' ? [rows[row]?.[key], before] : []
+    const indexes = new Set([row, ...others.flatMap((value) => rowsHolding(rows, key, value))])
+    const readers = key === CARD_TYPE_KEY ? columns.filter(readsCardType) : []
+    const judge = (each: FormField, index: number) =>
+      [cellPath(table, index, each.key), this.#cell(table, each, { rows, index })] as const
+    return new Map([
+      ...[...indexes].map((index) => judge(column, index)),
+      ...readers.map((each) => judge(each, row)),
+    ])
   }
 
   /** What the server has to be asked about the value, once it is right as far as can be seen here. */
@@ -111,13 +129,14 @@ export class Checks {
     return this.#bundle.fields[table]?.columns ?? []
   }
 
-  #cell(table: string, column: FormField, index: number, cells: FormValues): string | undefined {
-    const path = cellPath(table, index, column.key)
-    return this.#check(column, cells[column.key], path, { rows: this.#values.rows(table), index })
+  #cell(table: string, column: FormField, row: RowContext): string | undefined {
+    const path = cellPath(table, row.index, column.key)
+    const value = row.rows[row.index]?.[column.key]
+    return this.unread(path) ?? this.#check(column, value, path, row)
   }
 
   #check(field: FormField, value: unknown, path: FormPath, row?: RowContext): string | undefined {
-    return this.#failure(field, value, row)?.message ?? this.#obstacles.get(path)
+    return this.#failure(field, value, row)?.message ?? this.obstacle(path)
   }
 
   #failure(field: FormField, value: unknown, row?: RowContext): Failure | undefined {
@@ -125,7 +144,7 @@ export class Checks {
   }
 }
 
-const readsCardType = (field: FormField | undefined): boolean =>
-  [field, ...(field?.columns ?? [])].some(
-    (each) => each?.constraints.card === 'byCardType' || each?.constraints.notRepeat === 'cardNo',
+const readsCardType = (field: FormField): boolean =>
+  [field, ...(field.columns ?? [])].some(
+    ({ constraints: { card, notRepeat } }) => card === 'byCardType' || notRepeat === 'cardNo',
   )

@@ -3,6 +3,7 @@ import type { Channel } from './channels.ts'
 import type { FormParts } from './formParts.ts'
 import { cellPath, type FormPath, rootOf } from './paths.ts'
 import { RowEdits } from './rowEdits.ts'
+import type { RowsChange } from './rowsChange.ts'
 
 /** Changes of values, and everything that follows from them: visibility, messages, and who is told. */
 export class Edits {
@@ -11,6 +12,8 @@ export class Edits {
   readonly #announce: (channels: readonly Channel[]) => void
   /** Whether anything was changed. */
   dirty = false
+  /** Where an input method is at work, and what was there before it began. */
+  #composed: { path: FormPath; before: unknown } | undefined
 
   constructor(parts: FormParts, announce: (channels: readonly Channel[]) => void) {
     this.#parts = parts
@@ -20,16 +23,38 @@ export class Edits {
 
   /** A whole value, a table's rows among them. */
   set(path: FormPath, value: unknown): void {
+    const before = this.#parts.values.get(path)
     this.#parts.values.put(path, value)
     this.#parts.errors.touch(path)
     this.#rows.touchAll(path)
-    this.#changed(path, [`rows:${path}`])
+    this.#changed(path, [`rows:${path}`], before)
+  }
+
+  /** Whole values at once, nobody of them touched; those who wait hear of it when all are in. */
+  fill(values: FormValues): void {
+    const { errors, visibility, judge } = this.#parts
+    const keys = Object.keys(values)
+    for (const key of keys) {
+      this.#parts.values.put(key, values[key])
+      errors.untell(key)
+    }
+    if (keys.length > 0) this.dirty = true
+    const flipped = keys.flatMap((key) => visibility.update(key))
+    judge.watched([...keys, ...flipped])
+    judge.readersOf([...keys, ...flipped])
+    this.#announce([
+      ...keys.flatMap((key): Channel[] => [`value:${key}`, `rows:${key}`]),
+      ...flipped.map((key): Channel => `hidden:${key}`),
+    ])
   }
 
   type(path: FormPath, value: unknown, composing: boolean): void {
+    const begun = this.#composed?.path === path ? this.#composed : undefined
+    const before = begun ? begun.before : this.#parts.values.get(path)
+    this.#composed = composing ? { path, before } : undefined
     this.#parts.values.put(path, value)
     if (composing) this.#announce([`value:${path}`])
-    else this.#changed(path, [])
+    else this.#changed(path, [], before)
   }
 
   touch(path: FormPath): void {
@@ -40,41 +65,51 @@ export class Edits {
     this.#announce([])
   }
 
-  addRow(table: string, row: FormValues | undefined): boolean {
-    return this.#edit(table, this.#rows.add(table, row))
+  addRow(table: string, row: FormValues | undefined, at: number | undefined): boolean {
+    return this.#edit(table, () => this.#rows.add(table, row, at))
   }
 
   setRow(table: string, index: number, row: FormValues): boolean {
-    return this.#edit(table, this.#rows.set(table, index, row))
+    return this.#edit(table, () => this.#rows.set(table, index, row))
   }
 
   moveRow(table: string, from: number, to: number): boolean {
-    return this.#edit(table, this.#rows.move(table, from, to))
+    return this.#edit(table, () => this.#rows.move(table, from, to))
   }
 
   deleteRow(table: string, index: number): boolean {
-    return this.#edit(table, this.#rows.delete(table, index))
+    return this.#edit(table, () => this.#rows.delete(table, index))
   }
 
-  #edit(table: string, done: boolean): boolean {
+  changeRows(table: string, change: RowsChange): RowsChange | undefined {
+    return this.#edit(table, () => this.#rows.change(table, change))
+  }
+
+  /** Tells of the cells that hold something else than before, and of nothing when `act` could not be done. */
+  #edit<Done extends boolean | RowsChange | undefined>(table: string, act: () => Done): Done {
     const { bundle, values } = this.#parts
+    const before = values.rows(table)
+    const done = act()
+    if (!done) {
+      this.#announce([])
+      return done
+    }
     const columns = bundle.fields[table]?.columns ?? []
-    const cells = values
-      .rows(table)
-      .flatMap((_, row) => columns.map(({ key }): Channel => `value:${cellPath(table, row, key)}`))
-    if (done) this.#changed(table, [`rows:${table}`, ...cells])
-    else this.#announce([])
+    const cells = [...values.rows(table).entries()].flatMap(([row, after]) =>
+      after === before[row] ? [] : columns.map(({ key }) => cellPath(table, row, key)),
+    )
+    this.#changed(table, [`rows:${table}`, ...cells.map((path): Channel => `value:${path}`)])
     return done
   }
 
   /** The one way from a new value to those who wait for it; they are told when all is consistent again. */
-  #changed(path: FormPath, also: readonly Channel[]): void {
+  #changed(path: FormPath, also: readonly Channel[], before?: unknown): void {
     const { errors, visibility, judge } = this.#parts
     const root = rootOf(path)
     this.dirty = true
     errors.untell(path)
     const flipped = visibility.update(root)
-    judge.at(path)
+    judge.at(path, before)
     judge.watched(flipped)
     judge.readersOf([root, ...flipped])
     const hidden = flipped.map((key): Channel => `hidden:${key}`)

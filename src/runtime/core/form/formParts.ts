@@ -6,7 +6,6 @@ import type { FormStoreOptions } from './formContext.ts'
 import { Judge } from './judge.ts'
 import { openingValues } from './openingValues.ts'
 import { PageChecks } from './pageChecks.ts'
-import type { FormPath } from './paths.ts'
 import { Questions } from './questions.ts'
 import { Values } from './values.ts'
 import type { Visibility } from './visibility.ts'
@@ -20,8 +19,8 @@ export interface FormParts {
   judge: Judge
   /** Absent where nobody answers them. */
   questions: Questions | undefined
-  /** What widgets know to be in the way of a place. */
-  obstacles: Map<FormPath, string>
+  /** What widgets know to be in the way of a place, by its mark. */
+  obstacles: Map<string, string>
 }
 
 /** Opens a form. `onAnswer` is called with a key when a question about it is sent or answered. */
@@ -35,7 +34,7 @@ export function openParts(
   const visibility = createVisibility(bundle, context, (key) => values.get(key))
   const errors = new Errors((path) => values.markOf(path))
   const questions = ask && new Questions(ask, delay, onAnswer)
-  const obstacles = new Map<FormPath, string>()
+  const obstacles = new Map<string, string>()
   const { scope } = visibility
   const checks = new Checks({ bundle, values, scope, context, obstacles })
   const pageChecks = new PageChecks(options.checks ?? [], scope, context)

@@ -5,11 +5,9 @@ import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
 import { type FormParts, openParts } from './formParts.ts'
 import type { Standing } from './judge.ts'
-import { cellPath, type FormPath, rootOf } from './paths.ts'
-import type { RowId } from './values.ts'
-
-/** Path → message. */
-export type FormErrors = Record<FormPath, string>
+import { type FormPath, rootOf } from './paths.ts'
+import type { RowId, RowsChange } from './rowsChange.ts'
+import { type FormErrors, shownErrors } from './shownErrors.ts'
 
 /**
  * A form while it is filled in: values, visibility, errors, and who wants to know. No React, DOM, clock or network.
@@ -49,6 +47,11 @@ export class FormStore {
     if (!this.#frozen) this.#edits.set(path, value)
   }
 
+  /** Puts many whole values at once, as from a draft; no first message shows before `touch`. Null clears. */
+  fill(values: FormValues): void {
+    if (!this.#frozen) this.#edits.fill(values)
+  }
+
   /**
    * Takes what is being typed: checked, but no first message shows before `touch`.
    * @param composing an input method is at work: the value is kept, checks and rules wait for the finished text.
@@ -71,9 +74,9 @@ export class FormStore {
     return this.#parts.values.rowIds(table)
   }
 
-  /** False when the table is full: then `messages.numLimit` shows and nothing is added. */
-  addRow(table: string, row?: FormValues): boolean {
-    return !this.#frozen && this.#edits.addRow(table, row)
+  /** At the end unless told where. False when the table is full: then `messages.numLimit` shows and nothing is added. */
+  addRow(table: string, row?: FormValues, at?: number): boolean {
+    return !this.#frozen && this.#edits.addRow(table, row, at)
   }
 
   setRow(table: string, index: number, row: FormValues): boolean {
@@ -86,6 +89,11 @@ export class FormStore {
 
   deleteRow(table: string, index: number): boolean {
     return !this.#frozen && this.#edits.deleteRow(table, index)
+  }
+
+  /** Many changes of a table's rows as one; gives the change that takes them back, or undefined when refused. */
+  changeRows(table: string, change: RowsChange): RowsChange | undefined {
+    return this.#frozen ? undefined : this.#edits.changeRows(table, change)
   }
 
   isHidden(key: string): boolean {
@@ -114,9 +122,7 @@ export class FormStore {
 
   /** All messages that show now, in the order of the document. */
   errors(): FormErrors {
-    const paths = this.bundle.order.flatMap((key) => [key, ...this.#cellsOf(key)])
-    const shown = paths.map((path) => [path, this.error(path)] as const)
-    return Object.fromEntries(shown.filter((entry): entry is [string, string] => !!entry[1]))
+    return shownErrors(this.bundle, this.#parts.errors.paths(), (path) => this.error(path))
   }
 
   /** Checks every field that shows and lets every message show. No errors: it may be sent. */
@@ -154,12 +160,18 @@ export class FormStore {
 
   /** What keeps the place from being submitted although its value is right; undefined takes it away. */
   obstruct(path: FormPath, message: string | undefined): void {
-    const { judge, obstacles } = this.#parts
-    if (obstacles.get(path) === message) return
-    if (message === undefined) obstacles.delete(path)
-    else obstacles.set(path, message)
+    const { judge, obstacles, values } = this.#parts
+    const mark = values.markOf(path)
+    if (obstacles.get(mark) === message) return
+    if (message === undefined) obstacles.delete(mark)
+    else obstacles.set(mark, message)
     judge.at(path)
     this.#announce([])
+  }
+
+  /** Whether something keeps a place from being submitted, such as a file under way. */
+  get obstructed(): boolean {
+    return this.#parts.obstacles.size > 0
   }
 
   /** Puts the server's messages to their fields until those change; gives back the ones that have no place here. */
@@ -227,13 +239,7 @@ export class FormStore {
 
   #announce(channels: readonly Channel[]): void {
     const errors = this.#parts.errors.takeChanges().map((path): Channel => `error:${path}`)
-    this.#channels.announce(['change', ...channels, ...errors])
-  }
-
-  #cellsOf(key: string): FormPath[] {
-    const columns = this.bundle.fields[key]?.columns ?? []
-    return this.rows(key).flatMap((_, row) =>
-      columns.map((column) => cellPath(key, row, column.key)),
-    )
+    const told: Channel[] = errors.length > 0 ? ['errors', ...errors] : []
+    this.#channels.announce(['change', ...channels, ...told])
   }
 }

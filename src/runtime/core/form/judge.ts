@@ -20,7 +20,7 @@ interface JudgeParts {
 export interface Standing {
   /** The check its value fails. */
   failure: Failure | undefined
-  /** What was told from outside and is not out of date; it outranks the rest. */
+  /** What was told from outside, or why a pasted text was not taken; while not out of date it outranks the rest. */
   told: string | undefined
   /** What a widget knows to be in the way. */
   obstacle: string | undefined
@@ -34,13 +34,13 @@ export class Judge {
     this.#parts = parts
   }
 
-  /** The field or cell at a path. */
-  at(path: FormPath): void {
+  /** The field or cell at a path; `before` is what a cell held until now, when it changed. */
+  at(path: FormPath, before?: unknown): void {
     const { bundle, checks, errors, visibility } = this.#parts
     const cell = Object.hasOwn(bundle.fields, path) ? undefined : parseCell(path)
     if (!cell) this.field(path)
     else if (!visibility.isHidden(cell.table))
-      for (const [each, message] of checks.cell(cell)) errors.find(each, message)
+      for (const [each, message] of checks.cell(cell, before)) errors.find(each, message)
   }
 
   /** A field, or a table with all its cells. A hidden one is right. */
@@ -59,7 +59,7 @@ export class Judge {
     const { checks, errors } = this.#parts
     return {
       failure: checks.failure(path),
-      told: errors.told(path),
+      told: errors.told(path) ?? checks.unread(path),
       obstacle: checks.obstacle(path),
     }
   }

@@ -2,6 +2,7 @@ import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { Errors } from './errors.ts'
 import { openingRow } from './openingValues.ts'
 import { cellPath } from './paths.ts'
+import type { RowsChange } from './rowsChange.ts'
 import type { Values } from './values.ts'
 
 /** Row operations of tables. Each is false, and changes no value, when it cannot be done. */
@@ -16,17 +17,35 @@ export class RowEdits {
     this.#errors = errors
   }
 
-  /** A full table refuses with `messages.numLimit`. A row that comes with values counts as touched. */
-  add(table: string, row: FormValues | undefined): boolean {
+  /**
+   * Puts a row at `at`, else at the end. A full table refuses with `messages.numLimit`. A row that comes with values
+   * counts as touched.
+   */
+  add(table: string, row: FormValues | undefined, at = Infinity): boolean {
     const field = this.#bundle.fields[table]
-    if (!field?.columns) return false
-    if (this.#values.rows(table).length >= (field.constraints.numLimit ?? Infinity)) {
-      this.#errors.tell(table, field.messages.numLimit ?? '')
-      return false
-    }
-    this.#values.addRow(table, { ...openingRow(field), ...row })
-    this.#touch(table, row ? this.#values.rows(table).length - 1 : undefined)
+    if (!field?.columns || this.#isFull(table, 1)) return false
+    const index = Math.min(at, this.#values.rows(table).length)
+    const cells = { ...openingRow(field), ...row }
+    this.#values.changeRows(table, { insert: [{ at: index, cells }] })
+    this.#touch(table, row ? index : undefined)
     return true
+  }
+
+  /**
+   * Makes the change and gives the one that takes it back; undefined when the table cannot take so many rows. New rows
+   * and rows that are written to count as touched.
+   */
+  change(table: string, change: RowsChange): RowsChange | undefined {
+    const { insert = [], remove = [], put = new Map() } = change
+    if (!this.#bundle.fields[table]?.columns) return undefined
+    if (insert.length > 0 && this.#isFull(table, insert.length - remove.length)) return undefined
+    const { back, inserted } = this.#values.changeRows(table, change)
+    const fresh = inserted.filter((_, index) => insert[index]?.id === undefined)
+    const written = new Set([...put.keys(), ...fresh])
+    this.#errors.touch(table)
+    for (const [index, id] of this.#values.rowIds(table).entries())
+      if (written.has(id)) this.#touch(table, index)
+    return back
   }
 
   set(table: string, index: number, row: FormValues): boolean {
@@ -45,7 +64,8 @@ export class RowEdits {
 
   delete(table: string, index: number): boolean {
     if (!this.#has(table, index)) return false
-    this.#values.deleteRow(table, index)
+    const gone = this.#values.rowIds(table)[index] ?? 0
+    this.#values.changeRows(table, { remove: [gone] })
     this.#touch(table, undefined)
     return true
   }
@@ -57,6 +77,14 @@ export class RowEdits {
 
   #has(table: string, index: number): boolean {
     return this.#values.rows(table)[index] !== undefined
+  }
+
+  /** Whether `more` rows are too many; then it is said at the table. */
+  #isFull(table: string, more: number): boolean {
+    const { constraints, messages } = this.#bundle.fields[table] ?? {}
+    const full = this.#values.rows(table).length + more > (constraints?.numLimit ?? Infinity)
+    if (full) this.#errors.tell(table, messages?.numLimit ?? '')
+    return full
   }
 
   #touch(table: string, row: number | undefined): void {

@@ -1,9 +1,15 @@
 import type { FormValues } from '#contract/form.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { type CellPath, type FormPath, parseCell } from './paths.ts'
-
-/** Rows keep an identity while they move, so that what belongs to a row moves with it. */
-export type RowId = number
+import {
+  applyChange,
+  changeBack,
+  columnsIn,
+  type RowCells,
+  type RowId,
+  type RowsChange,
+} from './rowsChange.ts'
+import { UnreadTexts } from './unreadTexts.ts'
 
 /** Stored text may hold anything where a row belongs: it reads as an empty one, and the type check complains. */
 const asRows = (value: unknown): readonly FormValues[] => {
@@ -15,6 +21,7 @@ const asRows = (value: unknown): readonly FormValues[] => {
 export class Values {
   readonly #values: Map<string, unknown>
   readonly #rowIds = new Map<string, readonly RowId[]>()
+  readonly #unread = new UnreadTexts()
   #nextId: RowId = 1
 
   /** @param values a place for every key of the form, undefined where nothing is given. */
@@ -40,7 +47,12 @@ export class Values {
   /** What a place is remembered by while rows move: `table/#identity/column`, or the key. */
   markOf(path: FormPath): string {
     const cell = this.#cellAt(path)
-    return cell ? `${cell.table}/#${this.rowIds(cell.table)[cell.row]}/${cell.column}` : path
+    return cell ? cellMark(cell.table, this.rowIds(cell.table)[cell.row], cell.column) : path
+  }
+
+  /** Why the cell did not take the text it was given last; undefined once it is edited. */
+  unread(path: FormPath): string | undefined {
+    return this.#unread.none ? undefined : this.#unread.at(this.markOf(path))
   }
 
   rows(table: string): readonly FormValues[] {
@@ -56,12 +68,20 @@ export class Values {
     return ids
   }
 
-  addRow(table: string, row: FormValues): void {
-    const ids = this.rowIds(table)
-    this.#replace(table, [...this.rows(table), row], [...ids, this.#nextId++])
+  /** Applies the change; gives the one that takes it back and the identities of the rows that came. */
+  changeRows(table: string, change: RowsChange): { back: RowsChange; inserted: readonly RowId[] } {
+    const rows = { list: this.rows(table), ids: this.rowIds(table) }
+    const back = changeBack(rows, change, (id, columns) => this.#unreadOf(table, id, columns))
+    const { list, ids, inserted } = applyChange(rows, change, () => this.#nextId++)
+    this.#replace(table, list, ids)
+    for (const [id, given] of change.put ?? []) this.#putUnread(table, id, given)
+    for (const [index, given] of (change.insert ?? []).entries())
+      this.#putUnread(table, inserted[index], given)
+    return { back: { ...back, remove: inserted }, inserted }
   }
 
   setRow(table: string, index: number, row: FormValues): void {
+    this.#unread.forgetAll(cellMark(table, this.rowIds(table)[index], ''))
     this.#replace(table, this.rows(table).with(index, row), this.rowIds(table))
   }
 
@@ -69,20 +89,30 @@ export class Values {
     this.#replace(table, moved(this.rows(table), from, to), moved(this.rowIds(table), from, to))
   }
 
-  deleteRow(table: string, index: number): void {
-    const ids = this.rowIds(table)
-    this.#replace(table, this.rows(table).toSpliced(index, 1), ids.toSpliced(index, 1))
-  }
-
   /** A key with slashes in it is still a key. */
   #cellAt(path: FormPath): CellPath | undefined {
     return this.#values.has(path) ? undefined : parseCell(path)
   }
 
+  #unreadOf(table: string, id: RowId, columns: readonly string[]): Record<string, string> {
+    const texts = columns.map((column) => [column, this.#unread.at(cellMark(table, id, column))])
+    return Object.fromEntries(texts.filter(([, text]) => text !== undefined))
+  }
+
+  #putUnread(table: string, id: RowId | undefined, given: RowCells): void {
+    for (const column of columnsIn(given)) {
+      const text = given.unread?.[column]
+      if (text === undefined) this.#unread.forget(cellMark(table, id, column))
+      else this.#unread.put(cellMark(table, id, column), text)
+    }
+  }
+
   #putCell({ table, row, column }: CellPath, value: unknown): void {
+    this.#unread.forget(cellMark(table, this.rowIds(table)[row], column))
     const { [column]: _, ...others } = this.rows(table)[row] ?? {}
     const cells = value === undefined ? others : { ...others, [column]: value }
-    if (row < this.rows(table).length) this.setRow(table, row, cells)
+    if (row < this.rows(table).length)
+      this.#replace(table, this.rows(table).with(row, cells), this.rowIds(table))
   }
 
   #replace(table: string, rows: readonly FormValues[], ids: readonly RowId[]): void {
@@ -90,6 +120,9 @@ export class Values {
     this.#rowIds.set(table, ids)
   }
 }
+
+const cellMark = (table: string, id: RowId | undefined, column: string): string =>
+  `${table}/#${id}/${column}`
 
 const moved = <T>(list: readonly T[], from: number, to: number): T[] =>
   list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
