@@ -10,6 +10,10 @@ export interface AssetShelf {
 }
 
 const SCHEME = 'asset:'
+const ROOT = '/assets/'
+
+/** Whether an address is that of a configured file, whichever it is. */
+export const isAssetAddress = (url: string): boolean => url.startsWith(ROOT)
 
 /**
  * `asset:logo.svg` → `/assets/<code>/<tag>/logo.svg`. The tag is the content's: caches may keep the address for
@@ -20,7 +24,7 @@ export function assetAddress(text: string, { code, assets }: AssetShelf): string
   if (!text.startsWith(SCHEME)) return text
   const name = text.slice(SCHEME.length)
   const asset = assets.get(name)
-  return asset ? `/assets/${code}/${asset.tag}/${name}` : text
+  return asset ? `${ROOT}${code}/${asset.tag}/${name}` : text
 }
 
 /** The same for every text inside a value, wherever it stands. */

@@ -7,6 +7,7 @@ import { FormStore } from '#runtime/core/form/formStore.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ServerParts } from '../../serverParts.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { cleanEditors } from './cleanEditors.ts'
 import { matchPattern } from './matchPattern.ts'
 import { parseFormText } from './parseFormText.ts'
 
@@ -35,9 +36,9 @@ export async function checkSubmission(
   configuration: OrgConfiguration,
   { definition, text, ask, now }: Submission,
 ): Promise<CheckedSubmission> {
-  const stored = parseFormText(text)
   const dictionaries = dictionariesOf(shared, configuration)
   const bundle = convertFormInfo(definition, { dictionaries })
+  const stored = cleanEditors(bundle, parseFormText(text))
   const context = {
     dictionaries,
     areas: shared.areas,

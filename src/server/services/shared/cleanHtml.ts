@@ -1,31 +1,31 @@
-import sanitizeHtml from 'sanitize-html'
+import sanitizeHtml, { type Attributes } from 'sanitize-html'
+import { forcedAttributes, keptAttribute } from '#domain/richText/keptAttribute.ts'
+import { COMMON_ATTRIBUTES, DROPPED_WITH_CONTENT, RICH_TAGS } from '#domain/richText/richTags.ts'
 
-const STYLES = {
-  'text-align': [/^(left|right|center|justify)$/],
-  'text-indent': [/^\d+(\.\d+)?(em|px)$/],
-  'line-height': [/^\d+(\.\d+)?(px|em)?$/],
-  'font-size': [/^\d+(\.\d+)?(px|em|pt|rem|%)$/],
-  'font-weight': [/^(bold|normal|\d{3})$/],
-  color: [/^#[0-9a-fA-F]{3,8}$/, /^rgb\([\d\s,]+\)$/],
-  'background-color': [/^#[0-9a-fA-F]{3,8}$/, /^rgb\([\d\s,]+\)$/],
+/** Rich text as it may be stored and sent: only what the allow-list of `domain/richText` names, judged by its rules. */
+export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
+
+function judged(tag: string, attributes: Attributes): Attributes {
+  const kept = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+    const stays = keptAttribute(tag, name, value)
+    return stays === undefined ? [] : [[name, stays]]
+  })
+  const own = Object.fromEntries(kept)
+  return { ...own, ...forcedAttributes(tag, (name) => Object.hasOwn(own, name)) }
 }
 
-/** Rich text as it may reach a browser: no script, no handlers, no `javascript:`; pictures and links of the web only. */
-export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img', 'video', 'h1', 'h2', 'del', 'ins'],
-    allowedAttributes: {
-      '*': ['style', 'align'],
-      a: ['href', 'title', 'target', 'rel'],
-      img: ['src', 'alt', 'width', 'height'],
-      video: ['src', 'controls', 'width', 'height', 'poster'],
-      td: ['colspan', 'rowspan'],
-      th: ['colspan', 'rowspan', 'scope'],
-    },
-    allowedStyles: { '*': STYLES },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    transformTags: {
-      a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
-    },
-  })
+const FORCED = ['target', 'rel']
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: Object.keys(RICH_TAGS),
+  allowedAttributes: {
+    '*': [...Object.keys(COMMON_ATTRIBUTES), ...FORCED],
+    ...Object.fromEntries(Object.entries(RICH_TAGS).map(([tag, own]) => [tag, Object.keys(own)])),
+  },
+  // Styles and addresses are judged above, by the rules the browser has; the library's own would be a second opinion.
+  parseStyleAttributes: false,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  selfClosing: ['img', 'br', 'hr', 'wbr', 'col', 'source'],
+  nonTextTags: [...DROPPED_WITH_CONTENT],
+  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: judged(tagName, attribs) }) },
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/limits.ts'
+import { EDITOR_FILES } from '#domain/richText/editorFiles.ts'
 
 export interface UploadPurpose {
   /** Extensions, lower case. */
@@ -28,6 +29,9 @@ const DOCUMENTS = [
   'mp4',
 ]
 
+/** What may stand in rich text; which of them is what, and each kind's own size, is the editor's business. */
+const IN_TEXT = Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType)
+
 /** What an upload is for decides its limits (specification, section 9). */
 export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   enclosure: { types: IMAGES, sizeMb: LIMITS.attachments.sizeMb, known: true },
@@ -35,5 +39,5 @@ export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   photo: { types: PROFILE, sizeMb: LIMITS.photo.sizeMb, known: false },
   sign: { types: IMAGES, sizeMb: LIMITS.defaultFileSizeMb, known: false },
   upload: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },
-  editor: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },
+  editor: { types: IN_TEXT, sizeMb: LIMITS.attachments.sizeMb, known: false },
 }

@@ -1,0 +1,19 @@
+const SCHEME = /^([a-z][a-z0-9+.-]*):/i
+// Browsers drop these wherever they stand in an address, so `java\tscript:` is a scheme to them.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
+const IGNORED = /[\u0000-\u001f\u007f]/g
+
+/** An address as a browser reads it, when its scheme is one of these or it has none; else undefined. */
+function keptAddress(address: string, schemes: readonly string[]): string | undefined {
+  const read = address.replace(IGNORED, '').trim()
+  const scheme = SCHEME.exec(read)?.[1]?.toLowerCase()
+  return read !== '' && (scheme === undefined || schemes.includes(scheme)) ? read : undefined
+}
+
+/** Where a link of rich text may lead. */
+export const keptLink = (address: string): string | undefined =>
+  keptAddress(address, ['http', 'https', 'mailto', 'tel'])
+
+/** Where a picture, sound or film of rich text may come from: never from inside the text itself. */
+export const keptSource = (address: string): string | undefined =>
+  keptAddress(address, ['http', 'https'])

@@ -1,0 +1,26 @@
+import { COMMON_ATTRIBUTES, RICH_TAGS } from './richTags.ts'
+
+/**
+ * What becomes of one attribute of rich text: its value as it may stay, or undefined when it has to go.
+ * @param tag and `name` in lower case.
+ */
+export function keptAttribute(tag: string, name: string, value: string): string | undefined {
+  const own = Object.hasOwn(RICH_TAGS, tag) ? RICH_TAGS[tag] : undefined
+  if (own && Object.hasOwn(own, name)) return own[name]?.(value)
+  return Object.hasOwn(COMMON_ATTRIBUTES, name) ? COMMON_ATTRIBUTES[name]?.(value) : undefined
+}
+
+const OPENS_ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
+const CAN_BE_PLAYED = { controls: 'controls' }
+
+/**
+ * Attributes a tag gets whatever it was written with: links open in a window of their own and tell it nothing of
+ * this one; what can be played has its buttons, because nothing plays by itself.
+ */
+export function forcedAttributes(
+  tag: string,
+  has: (name: string) => boolean,
+): Readonly<Record<string, string>> {
+  if (tag === 'a' && has('href')) return OPENS_ELSEWHERE
+  return tag === 'audio' || tag === 'video' ? CAN_BE_PLAYED : {}
+}

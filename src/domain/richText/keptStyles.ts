@@ -1,0 +1,44 @@
+/** One declaration of a style attribute: property and value, both in lower case. */
+export type Declaration = readonly [property: string, value: string]
+
+const LENGTH = /^\d{1,3}(?:\.\d{1,3})?(?:px|pt|em|rem)$/
+const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s,./%]{1,40}\)|[a-z]{3,22})$/
+const SIZE = /^(?:auto|\d{1,4}(?:\.\d{1,3})?(?:px|%))$/
+
+/**
+ * Every property rich text may set, and what its value may be. No value can name an address, leave its place on the
+ * page or hold a second declaration.
+ */
+const STYLES: Readonly<Record<string, RegExp>> = {
+  'text-align': /^(?:left|right|center|justify|start|end)$/,
+  'text-indent': LENGTH,
+  'line-height': /^(?:normal|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em|%)?)$/,
+  'font-size': /^(?:(?:xx?-)?(?:small|large)|medium|\d{1,3}(?:\.\d{1,3})?(?:px|pt|em|rem|%))$/,
+  'font-weight': /^(?:normal|bold|bolder|[1-9]00)$/,
+  'font-style': /^(?:normal|italic|oblique)$/,
+  'text-decoration': /^(?:none|underline|line-through|underline line-through)$/,
+  'text-decoration-line': /^(?:none|underline|line-through|underline line-through)$/,
+  color: COLOUR,
+  'background-color': COLOUR,
+  'vertical-align': /^(?:baseline|sub|super|top|middle|bottom)$/,
+  'margin-left': LENGTH,
+  'padding-left': LENGTH,
+  width: SIZE,
+  height: SIZE,
+}
+
+const isKept = ([property, value]: Declaration): boolean =>
+  Object.hasOwn(STYLES, property) && (STYLES[property]?.test(value) ?? false)
+
+/** The declarations of a style attribute that rich text may have; of a repeated property the last one. */
+export function keptStyles(style: string): readonly Declaration[] {
+  const declarations = style.split(';').map((declaration): Declaration => {
+    const [property = '', ...value] = declaration.split(':')
+    return [property.trim().toLowerCase(), value.join(':').trim().toLowerCase()]
+  })
+  return [...new Map(declarations.filter(isKept))]
+}
+
+/** Declarations as the text of a style attribute; undefined when there are none. */
+export const styleText = (declarations: readonly Declaration[]): string | undefined =>
+  declarations.map(([property, value]) => `${property}: ${value}`).join('; ') || undefined

@@ -1,0 +1,117 @@
+import { keptLink, keptSource } from './keptAddress.ts'
+import { keptStyles, styleText } from './keptStyles.ts'
+
+/** What becomes of an attribute's value; undefined takes the attribute away. */
+type Judge = (value: string) => string | undefined
+type Judges = Readonly<Record<string, Judge>>
+
+const matching =
+  (pattern: RegExp): Judge =>
+  (value) =>
+    pattern.test(value) ? value : undefined
+
+const text = matching(/^[^<>]{1,1000}$/)
+const count = matching(/^\d{1,3}$/)
+const length = matching(/^\d{1,4}(?:\.\d{1,3})?%?$/)
+const controls: Judge = () => 'controls'
+
+/** Allowed on every tag. */
+export const COMMON_ATTRIBUTES: Judges = {
+  style: (value) => styleText(keptStyles(value)),
+  title: text,
+  align: matching(/^(?:left|right|center|justify)$/i),
+}
+
+const NONE: Judges = {}
+const SIZED: Judges = { width: length, height: length }
+const CELL: Judges = { ...SIZED, colspan: count, rowspan: count, valign: matching(/^[a-z]{3,8}$/i) }
+const PLAYED: Judges = { src: keptSource, controls }
+
+/**
+ * Every tag rich text may hold, with the attributes it may have beside the common ones. The browser's sanitiser and
+ * the server's both read this table and nothing else, so neither lets through what the other removes.
+ */
+export const RICH_TAGS: Readonly<Record<string, Judges>> = {
+  p: NONE,
+  div: NONE,
+  section: NONE,
+  article: NONE,
+  h1: NONE,
+  h2: NONE,
+  h3: NONE,
+  h4: NONE,
+  h5: NONE,
+  h6: NONE,
+  blockquote: NONE,
+  pre: NONE,
+  ul: NONE,
+  ol: { start: count },
+  li: NONE,
+  dl: NONE,
+  dt: NONE,
+  dd: NONE,
+  hr: NONE,
+  br: NONE,
+  figure: NONE,
+  figcaption: NONE,
+  a: { href: keptLink, download: text },
+  span: NONE,
+  b: NONE,
+  strong: NONE,
+  i: NONE,
+  em: NONE,
+  u: NONE,
+  s: NONE,
+  strike: NONE,
+  del: NONE,
+  ins: NONE,
+  mark: NONE,
+  small: NONE,
+  sub: NONE,
+  sup: NONE,
+  abbr: NONE,
+  cite: NONE,
+  q: NONE,
+  code: NONE,
+  kbd: NONE,
+  samp: NONE,
+  ruby: NONE,
+  rt: NONE,
+  rp: NONE,
+  wbr: NONE,
+  img: { ...SIZED, src: keptSource, alt: matching(/^[^<>]{0,1000}$/) },
+  audio: PLAYED,
+  video: { ...SIZED, ...PLAYED, poster: keptSource },
+  source: { src: keptSource, type: matching(/^(?:audio|video)\/[\w.+-]{1,40}$/) },
+  table: { ...SIZED, border: count, cellpadding: count, cellspacing: count },
+  caption: NONE,
+  colgroup: { span: count },
+  col: { ...SIZED, span: count },
+  thead: NONE,
+  tbody: NONE,
+  tfoot: NONE,
+  tr: NONE,
+  th: { ...CELL, scope: matching(/^(?:row|col|rowgroup|colgroup)$/i) },
+  td: CELL,
+}
+
+/** Tags whose content goes with them; of every other tag that is not allowed the content stays. */
+export const DROPPED_WITH_CONTENT: readonly string[] = [
+  'script',
+  'style',
+  'svg',
+  'math',
+  'iframe',
+  'template',
+  'noscript',
+  'noembed',
+  'noframes',
+  'object',
+  'textarea',
+  'select',
+  'option',
+  'title',
+  'head',
+  'xmp',
+  'plaintext',
+]

@@ -1,0 +1,27 @@
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { cleanHtml } from '../shared/cleanHtml.ts'
+
+/**
+ * Values whose rich text holds only what rich text may hold (form language, section 2: "HTML, sanitised"), in tables
+ * too. It happens before any rule is judged: text of nothing but a script counts as none.
+ */
+export const cleanEditors = ({ fields }: FormBundle, values: FormValues): FormValues =>
+  cleaned(Object.values(fields), values)
+
+function cleaned(fields: readonly FormField[], values: FormValues): FormValues {
+  const own = fields
+    .filter(({ key }) => Object.hasOwn(values, key))
+    .flatMap((field): [string, unknown][] => {
+      const value = values[field.key]
+      if (field.shape === 'html' && typeof value === 'string')
+        return [[field.key, cleanHtml(value)]]
+      if (field.shape === 'rows' && Array.isArray(value))
+        return [[field.key, value.map((row: unknown) => cleanedRow(field, row))]]
+      return []
+    })
+  return { ...values, ...Object.fromEntries(own) }
+}
+
+const cleanedRow = ({ columns = [] }: FormField, row: unknown): unknown =>
+  isRecord(row) ? cleaned(columns, row) : row

@@ -1,0 +1,31 @@
+import sanitizeHtml from 'sanitize-html'
+import type { FileValue } from '#contract/formInfo.ts'
+import { isAssetAddress } from '../configuration/assetAddress.ts'
+
+/** Tags that bring a file with them, and the attribute that names it. A link does when it is for saving a file. */
+const SOURCES: Readonly<Record<string, string>> = {
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+}
+
+/**
+ * The uploaded files rich text shows or offers, so that they are taken into the record with it. Files of the
+ * organisation's own configuration belong to nobody's upload.
+ */
+export function filesInHtml(html: string): FileValue[] {
+  const files: FileValue[] = []
+  const note = (url: string | undefined, name: string) => {
+    if (url !== undefined && !isAssetAddress(url)) files.push({ name, url })
+  }
+  const look = (tag: string, attributes: sanitizeHtml.Attributes) => {
+    const source = SOURCES[tag]
+    if (source !== undefined) note(attributes[source], attributes.alt || '图文附件')
+    if (tag === 'video') note(attributes.poster, '视频封面')
+    if (tag === 'a' && attributes.download) note(attributes.href, attributes.download)
+    return { tagName: tag, attribs: attributes }
+  }
+  sanitizeHtml(html, { transformTags: { '*': look } })
+  return files
+}
