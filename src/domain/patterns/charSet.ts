@@ -33,6 +33,9 @@ export function complement(set: CharSet): CharSet {
 export const overlaps = (left: CharSet, right: CharSet): boolean =>
   left.some(([low, high]) => right.some((range) => low <= range[1] && range[0] <= high))
 
+export const has = (set: CharSet, unit: number): boolean =>
+  set.some(([low, high]) => low <= unit && unit <= high)
+
 const ranges = (...pairs: [number | string, number | string][]): CharSet =>
   charSet(pairs.map(([low, high]) => [unitOf(low), unitOf(high)] as const))
 
