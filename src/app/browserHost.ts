@@ -29,10 +29,12 @@ export const tabKeep: Keep = {
   },
 }
 
-/** True while nobody sees the tab. */
+/** True while nobody sees the tab, and when it is about to go. */
 export function tabHidden(): Observable<boolean> {
   const hidden = createCell(document.hidden)
   document.addEventListener('visibilitychange', () => hidden.set(document.hidden))
+  addEventListener('pagehide', () => hidden.set(true))
+  addEventListener('pageshow', () => hidden.set(document.hidden))
   return hidden
 }
 

@@ -1,24 +1,34 @@
 import { navigate } from 'wouter/use-browser-location'
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import type { Navigation } from '#runtime/core/host/navigation.ts'
+import { entryState, isHeld, markFirstEntry, placeOf } from './historyEntries.ts'
+import { addBlock, leave, standAt, stepIsHeld } from './leaveBlocks.ts'
 
 /** wouter tells of every change of the address by these, its own pushes and replacements included. */
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 
+const here = () => parseAddress(location.pathname + location.search)
+
 /** The browser's address and history. */
 export function browserNavigation(): Navigation {
   return {
-    current: () => parseAddress(location.pathname + location.search),
+    current: here,
     subscribe(listener) {
       for (const change of CHANGES) addEventListener(change, listener)
       return () => {
         for (const change of CHANGES) removeEventListener(change, listener)
       }
     },
-    push: (to) => navigate(formatAddress(to)),
-    replace: (to) => navigate(formatAddress(to), { replace: true }),
+    push: (to) =>
+      leave(to, () => {
+        navigate(formatAddress(to), { state: entryState('next') })
+        standAt(placeOf(history.state))
+      }),
+    replace: (to) =>
+      leave(to, () => navigate(formatAddress(to), { replace: true, state: entryState('same') })),
     back: () => history.back(),
     holdBack,
+    block: addBlock,
   }
 }
 
@@ -26,18 +36,25 @@ export function browserNavigation(): Navigation {
 const held: (() => void)[] = []
 const releasing: (() => void)[] = []
 
-addEventListener('popstate', () => {
+markFirstEntry()
+standAt(placeOf(history.state))
+
+/** Registered before any page listens, so that a step that is held never reaches one. */
+addEventListener('popstate', (event) => {
+  const place = placeOf(history.state)
+  if (stepIsHeld(here(), place)) return event.stopImmediatePropagation()
+  standAt(place)
   const release = releasing.shift() ?? held.pop()
   release?.()
 })
 
-/** Whether the newest entry is one of ours: after a navigation there is nothing to take away any more. */
-const isHeld = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'held' in state
-
-/** The entry has the same address, so that taking it away changes nothing on the screen. One press takes one entry. */
+/**
+ * The entry has the same address, so that taking it away changes nothing on the screen. One press takes one entry.
+ * After a navigation the newest entry is no held one: there is nothing to take away any more.
+ */
 function holdBack(onBack: () => void): () => Promise<void> {
-  history.pushState({ held: true }, '')
+  history.pushState(entryState('next', true), '')
+  standAt(placeOf(history.state))
   held.push(onBack)
   return () => {
     if (!held.includes(onBack)) return Promise.resolve()

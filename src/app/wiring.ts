@@ -9,6 +9,7 @@ import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
 import { browserClient } from './browserClient.ts'
 import { browserClock, tabHidden, tabKeep } from './browserHost.ts'
+import { deviceDrafts } from './deviceDrafts.ts'
 import { createDocuments } from './documents.ts'
 import { download } from './files.ts'
 import { createFormMaker } from './formMaker.ts'
@@ -43,6 +44,7 @@ export async function wire() {
     clock: browserClock,
     hidden: tabHidden(),
     keep: tabKeep,
+    drafts: deviceDrafts(),
     print: printTarget,
     download,
     external: (url) => open(url, '_blank', 'noopener,noreferrer'),

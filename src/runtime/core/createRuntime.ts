@@ -1,11 +1,14 @@
 import { createDialogStack } from './dialogs/dialogStack.ts'
 import { createNotices } from './dialogs/notices.ts'
+import { readDraft } from './form/draft/draft.ts'
+import { draftsOf } from './form/draft/draftKey.ts'
 import { createContinuations } from './guards/continuation.ts'
 import type { Host, HostParts } from './host/host.ts'
 
 /** The world in, what pages run on out; made once, where the tables meet. */
 export function createRuntime(parts: HostParts): Host {
   forgetAtLogout(parts)
+  forgetOldDrafts(parts)
   return {
     ...parts,
     dialogs: createDialogStack(parts.navigation, parts.session),
@@ -14,12 +17,21 @@ export function createRuntime(parts: HostParts): Host {
   }
 }
 
-/** What the tab kept belongs to who was logged in. */
-function forgetAtLogout({ session, keep }: HostParts): void {
+/** Drafts nobody will be offered any more: too old, or not readable. */
+function forgetOldDrafts({ drafts, clock }: HostParts): void {
+  for (const key of drafts.keys()) if (!readDraft(drafts.get(key), clock.now())) drafts.remove(key)
+}
+
+/** What the tab kept, and the person's drafts, belong to who was logged in. */
+function forgetAtLogout({ session, keep, drafts }: HostParts): void {
   let who = session.get().user.id
   session.subscribe(() => {
     const now = session.get().user.id
-    if (who !== undefined && now === undefined) keep.clear()
+    if (who !== undefined && now === undefined) {
+      keep.clear()
+      const own = draftsOf({ orgId: String(session.get().site.orgId), userId: who })
+      for (const key of drafts.keys()) if (key.startsWith(own)) drafts.remove(key)
+    }
     who = now
   })
 }

@@ -1,5 +1,5 @@
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
-import type { Address, Navigation } from '#runtime/core/host/navigation.ts'
+import type { Address, LeaveBlock, Navigation } from '#runtime/core/host/navigation.ts'
 
 type Entry = Address & { onBack?: () => void }
 
@@ -18,11 +18,20 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
   const tell = () => {
     for (const listener of [...listeners]) listener()
   }
+  const blocks = new Set<LeaveBlock>()
+  /** Goes where nothing stands in the way, else when the person agrees. */
+  const leave = (to: Address, go: () => void) => {
+    const block = [...blocks].find((one) => one.loses(to))
+    if (!block) return go()
+    void block.ask().then((yes) => yes && go())
+  }
   const pressBack = () => {
-    if (entries.length < 2) return
-    const left = entries.pop()
-    left?.onBack?.()
-    tell()
+    const before = entries.at(-2)
+    if (!before) return
+    leave(before, () => {
+      entries.pop()?.onBack?.()
+      tell()
+    })
   }
   return {
     current: top,
@@ -31,12 +40,20 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
       return () => listeners.delete(listener)
     },
     push(to) {
-      entries.push(to)
-      tell()
+      leave(to, () => {
+        entries.push(to)
+        tell()
+      })
     },
     replace(to) {
-      entries[entries.length - 1] = to
-      tell()
+      leave(to, () => {
+        entries[entries.length - 1] = to
+        tell()
+      })
+    },
+    block(block) {
+      blocks.add(block)
+      return () => blocks.delete(block)
     },
     back: pressBack,
     holdBack(onBack) {

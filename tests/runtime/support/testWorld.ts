@@ -16,6 +16,7 @@ import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { bundleOf } from './formBundle.ts'
+import { createMemoryDrafts, type MemoryDrafts } from './memoryDrafts.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
 
 export interface Asked {
@@ -40,6 +41,7 @@ export interface TestWorld {
   navigation: MemoryNavigation
   hidden: Cell<boolean>
   keep: Map<string, string>
+  drafts: MemoryDrafts
   /** Everything the server was asked, in order. */
   asked: Asked[]
   faults: Fault[]
@@ -63,6 +65,7 @@ export interface WorldOptions {
   findings?: Record<string, Finding[]>
   adapters?: HostParts['adapters']
   keep?: Map<string, string>
+  drafts?: MemoryDrafts
 }
 
 const SITE: SiteDocument = {
@@ -82,6 +85,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
   const navigation = createMemoryNavigation(options.at)
   const hidden = createCell(false)
   const keep = options.keep ?? new Map<string, string>()
+  const drafts = options.drafts ?? createMemoryDrafts()
   const asked: Asked[] = []
   const faults: Fault[] = []
   const left: string[] = []
@@ -136,6 +140,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       remove: (key) => void keep.delete(key),
       clear: () => keep.clear(),
     },
+    drafts,
     print: async (target) => void left.push(`print ${target}`),
     download: async (url, name) => void left.push(`download ${url} ${name ?? ''}`.trim()),
     external: (url) => void left.push(`external ${url}`),
@@ -147,6 +152,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     navigation,
     hidden,
     keep,
+    drafts,
     asked,
     faults,
     left,

@@ -11,6 +11,7 @@ import type { LogicEnv } from '#domain/logic/env.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { DialogStack } from '../dialogs/dialogStack.ts'
 import type { Notices } from '../dialogs/notices.ts'
+import type { DraftPort } from '../form/draft/draftPort.ts'
 import type { Ask } from '../form/formContext.ts'
 import type { Continuations } from '../guards/continuation.ts'
 import type { Clock } from './clock.ts'
@@ -82,6 +83,8 @@ export interface HostParts {
   /** True while nobody sees the tab: polls pause. */
   hidden: Observable<boolean>
   keep: Keep
+  /** Drafts of forms, kept by the device beyond this tab. */
+  drafts: DraftPort
   /** Prints the `print` node of that id, or the whole page for `page`; resolves when the print dialog is done. */
   print(target: string): Promise<void>
   /** Rejects when the file cannot be fetched. */

@@ -4,6 +4,14 @@ export interface Address {
   query: Readonly<Record<string, string>>
 }
 
+/** What stands in the way of leaving. */
+export interface LeaveBlock {
+  /** Whether going there loses something; null: the tab closes or loads anew. */
+  loses(to: Address | null): boolean
+  /** Asks the person; true lets them go. */
+  ask(): Promise<boolean>
+}
+
 /** The browser's address and history, or a test's. */
 export interface Navigation {
   current(): Address
@@ -16,4 +24,9 @@ export interface Navigation {
    * itself and resolves when it is gone, so that a navigation started afterwards is not undone by it.
    */
   holdBack(onBack: () => void): () => Promise<void>
+  /**
+   * From now on going to another address, by a link, an action or the back button, waits for the person where it
+   * loses something. The answer ends it.
+   */
+  block(block: LeaveBlock): () => void
 }

@@ -4,6 +4,7 @@ import type { Host } from '../host/host.ts'
 import { createActionContext } from './actionContext.ts'
 import { EVERYTHING } from './changes.ts'
 import { createGate } from './gate.ts'
+import { guardLeaving } from './guardLeaving.ts'
 import { keepWhileOpen } from './keepWhileOpen.ts'
 import { actionsOnAnswers } from './onAnswers.ts'
 import type { PageInstance } from './pageInstance.ts'
@@ -70,6 +71,12 @@ export function createPage(
       gate.recheck()
     }),
     lookups.subscribe(() => changes.emit(EVERYTHING)),
+    guardLeaving({
+      host,
+      specs: document.model.forms ?? {},
+      form: forms.form,
+      key: parts.address.key,
+    }),
   ]
   return {
     document,

@@ -13,11 +13,12 @@ export interface GivenValues {
 }
 
 /** The parts of a form's specification that are read from the page. */
-export const readParts = ({ value, initial, locked, readonly }: FormSpec): unknown[] => [
+export const readParts = ({ value, initial, locked, readonly, draft }: FormSpec): unknown[] => [
   value,
   initial,
   locked,
   readonly,
+  draft?.key,
 ]
 
 export function givenValues(spec: FormSpec, reader: Reader): GivenValues {

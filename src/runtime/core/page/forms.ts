@@ -3,8 +3,10 @@ import type { FormSpec } from '#contract/page.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
 import { pathsOf } from '../value/pathsOf.ts'
+import { toText } from '../value/resolve.ts'
 import type { Changes } from './changes.ts'
 import { givenValues, readParts } from './formValues.ts'
+import type { DraftHost, DraftPlace } from './openDraft.ts'
 import { givenText, type OpenForm, openForm } from './openForm.ts'
 import type { PageForm } from './pageForm.ts'
 import type { Reader } from './reader.ts'
@@ -24,8 +26,9 @@ export interface Forms {
 }
 
 export interface FormsOptions {
+  pageId: string
   specs: Readonly<Record<string, FormSpec>>
-  host: Pick<Host, 'forms' | 'lookups' | 'clock' | 'report'>
+  host: Pick<Host, 'forms' | 'report'> & DraftHost
   reader: Reader
   changes: Changes
   /** What the tab kept of an earlier visit. */
@@ -39,7 +42,7 @@ export interface FormsOptions {
  * When its source is asked something else it closes, and opens with the new answer.
  */
 export function createForms(options: FormsOptions): Forms {
-  const { specs, host, reader, changes, sources } = options
+  const { pageId, specs, host, reader, changes, sources } = options
   const opened = new Map<string, OpenForm & { question: string }>()
   const kept = { ...options.kept }
   let ready = !host.forms.ready || Object.keys(specs).length === 0
@@ -58,7 +61,7 @@ export function createForms(options: FormsOptions): Forms {
     const before = opened.get(id)
     if (!before) return
     before.close()
-    if (before.touched()) put.set(`${id} ${before.bundle.hash}`, before.form.keepable())
+    if (before.touched()) put.set(`${id} ${before.bundle.hash}`, before.form.typed())
     opened.delete(id)
     seen.delete(id)
     tell(id)
@@ -77,7 +80,8 @@ export function createForms(options: FormsOptions): Forms {
     const typed = put.get(`${id} ${bundle.hash}`) ?? kept[id]
     delete kept[id]
     const changed = () => changes.emit(`form.${id}`)
-    const made = openForm({ spec, bundle, values, typed, host, changed })
+    const draft = draftPlace(pageId, id, spec, reader)
+    const made = openForm({ spec, bundle, values, typed, draft, host, changed })
     opened.set(id, { ...made, question: questionOf(spec) })
     tell(id)
   }
@@ -122,6 +126,16 @@ export function createForms(options: FormsOptions): Forms {
       for (const form of opened.values()) form.close()
     },
   }
+}
+
+function draftPlace(
+  pageId: string,
+  id: string,
+  { draft }: FormSpec,
+  reader: Reader,
+): DraftPlace | undefined {
+  if (!draft) return undefined
+  return { form: `${pageId}#${id}`, of: toText(reader.resolve(draft.key)) }
 }
 
 /** The rows of the page itself, or the answer of the source once it is there. */

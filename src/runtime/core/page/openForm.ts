@@ -3,6 +3,7 @@ import type { FormSpec } from '#contract/page.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { Host } from '../host/host.ts'
 import type { GivenValues } from './formValues.ts'
+import { type DraftHost, type DraftPlace, openDraft } from './openDraft.ts'
 import { createPageForm, type PageForm } from './pageForm.ts'
 
 /** A form that has opened, and what it opened with. */
@@ -24,14 +25,18 @@ interface OpenFormParts {
   values: GivenValues
   /** What was typed before: it wins over everything the page gives. */
   typed: FormValues | undefined
-  host: Pick<Host, 'forms' | 'lookups' | 'clock'>
+  /** Which draft is its own; undefined: the device keeps none. */
+  draft: DraftPlace | undefined
+  host: Pick<Host, 'forms'> & DraftHost
   changed(): void
 }
 
 export const givenText = (values: GivenValues): string => canonicalJson(values)
 
-export function openForm({ spec, bundle, values, typed, host, changed }: OpenFormParts): OpenForm {
+export function openForm(parts: OpenFormParts): OpenForm {
+  const { spec, bundle, values, typed, draft, host, changed } = parts
   const stored = typed ?? values.stored
+  let closeDraft = () => {}
   const form = createPageForm(
     bundle,
     {
@@ -48,6 +53,12 @@ export function openForm({ spec, bundle, values, typed, host, changed }: OpenFor
       delay: (ms, task) => host.clock.after(ms, task),
     },
     values.readonly,
+    (store) => {
+      if (!draft || values.readonly) return null
+      const { keeper, close } = openDraft(store, values, draft, host)
+      closeDraft = close
+      return keeper
+    },
   )
   const { store } = form
   const stop = form.subscribe('change', changed)
@@ -68,6 +79,7 @@ export function openForm({ spec, bundle, values, typed, host, changed }: OpenFor
     }),
     close() {
       stop()
+      closeDraft()
       form.dispose()
     },
   }

@@ -1,6 +1,7 @@
-import { TextBoxType } from '#contract/codes.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { Channel } from '../form/channels.ts'
+import type { DraftKeeper } from '../form/draft/draftKeeper.ts'
+import { isKeepable, keepableValue } from '../form/draft/keepableValue.ts'
 import type { FormStoreOptions } from '../form/formContext.ts'
 import { FormStore } from '../form/formStore.ts'
 
@@ -24,9 +25,15 @@ export interface PageForm {
   /** It was sent and taken: nothing of it need be kept. */
   markSubmitted(): void
   submitted(): boolean
+  /** Whether leaving loses something: the page within the site, or the whole tab. What a draft keeps is not lost. */
+  atRisk(leaving: 'page' | 'tab'): boolean
+  /** The draft the device keeps of it; null where it keeps none. */
+  draft: DraftKeeper | null
   /** Calls off what the server is being asked. */
   dispose(): void
-  /** What a tab may keep: hidden values too, masked text never. */
+  /** Everything typed, hidden values too. */
+  typed(): FormValues
+  /** Of that, what a tab may keep: passwords and card numbers never. */
   keepable(): FormValues
 }
 
@@ -34,8 +41,10 @@ export function createPageForm(
   bundle: FormBundle,
   options: FormStoreOptions,
   readonly: boolean,
+  draftOf: (store: FormStore) => DraftKeeper | null,
 ): PageForm {
   const store = new FormStore(bundle, options)
+  const draft = draftOf(store)
   const goToFirst = (errors: Readonly<Record<string, string>>): boolean => {
     const [path] = Object.keys(errors)
     if (path !== undefined) store.reveal(path)
@@ -49,6 +58,13 @@ export function createPageForm(
     markSubmitted() {
       submitted = true
       store.saved()
+      draft?.end()
+    },
+    draft,
+    atRisk(leaving) {
+      if (submitted || store.frozen || !store.dirty) return false
+      if (store.obstructed || !draft?.flush()) return true
+      return leaving === 'page' && draft.leavesOut()
     },
     subscribe: (channel, listener) => store.subscribe(channel, listener),
     validate: async () => goToFirst(await store.check()),
@@ -67,15 +83,16 @@ export function createPageForm(
       return () => store.freeze(false)
     },
     dispose: () => store.dispose(),
-    keepable: () => keepable(bundle, (key) => store.get(key)),
+    typed: () => given(bundle.order.map((key) => [key, store.get(key)])),
+    keepable: () => given(keepableEntries(bundle, (key) => store.get(key))),
   }
 }
 
-function keepable(bundle: FormBundle, get: (key: string) => unknown): FormValues {
-  const keys = bundle.order.filter(
-    (key) => bundle.fields[key]?.ui.textBoxType !== TextBoxType.Password,
-  )
-  return Object.fromEntries(
-    keys.map((key) => [key, get(key)]).filter(([, value]) => value !== undefined),
-  )
-}
+const given = (entries: [string, unknown][]): FormValues =>
+  Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+
+const keepableEntries = ({ order, fields }: FormBundle, get: (key: string) => unknown) =>
+  order.flatMap((key): [string, unknown][] => {
+    const field = fields[key]
+    return field && isKeepable(field) ? [[key, keepableValue(field, get(key))]] : []
+  })

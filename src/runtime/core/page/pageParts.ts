@@ -57,6 +57,7 @@ export function createPageParts(
   const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env)
   const sources = createSources(model.sources ?? {}, host, reader, changes, events.answered)
   const forms = createForms({
+    pageId: id,
     specs: model.forms ?? {},
     host,
     reader,

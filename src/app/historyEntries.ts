@@ -1,0 +1,31 @@
+/**
+ * Entries of the browser's history know their place, so that a step over any of them can be taken back. The place
+ * stands in the entry itself and survives a reload.
+ */
+interface EntryState {
+  index: number
+  /** Same address as the entry below: the back button takes it away, and no page changes. */
+  held?: true
+}
+
+/** Place of the present entry; undefined for one this site did not make. */
+export const placeOf = (state: unknown): number | undefined =>
+  isEntry(state) ? state.index : undefined
+
+/** Whether an entry was only added to be taken away by the back button. */
+export const isHeld = (state: unknown): boolean => isEntry(state) && state.held === true
+
+const isEntry = (state: unknown): state is EntryState =>
+  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
+
+/** Gives the entry the visit began with its place, unless it has one. */
+export function markFirstEntry(): void {
+  if (placeOf(history.state) === undefined)
+    history.replaceState({ index: 0 } satisfies EntryState, '')
+}
+
+/** What an entry below or in place of the present one carries. */
+export const entryState = (where: 'next' | 'same', held = false): EntryState => ({
+  index: (placeOf(history.state) ?? 0) + (where === 'next' ? 1 : 0),
+  ...(held && { held: true }),
+})

@@ -1,0 +1,35 @@
+import type { Clock } from '../../host/clock.ts'
+
+/** Milliseconds from a change to saving, however many more changes come: nothing is saved more often. */
+export const SAVE_AFTER = 1000
+
+export interface Saver {
+  /** Something changed. Costs nothing while a saving is due already. */
+  ask(): void
+  /** Nothing is due any more: it was saved at once, or need not be. */
+  callOff(): void
+}
+
+/** Saves after a change, in a task of its own that waits for the browser to be idle. */
+export function createSaver(
+  clock: Clock,
+  idle: (run: () => void) => () => void,
+  save: () => void,
+): Saver {
+  let callOff: (() => void) | undefined
+  const run = () => {
+    callOff = undefined
+    save()
+  }
+  return {
+    ask() {
+      callOff ??= clock.after(SAVE_AFTER, () => {
+        callOff = idle(run)
+      })
+    },
+    callOff() {
+      callOff?.()
+      callOff = undefined
+    },
+  }
+}

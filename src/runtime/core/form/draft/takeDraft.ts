@@ -1,0 +1,47 @@
+import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { DRAFT_VERSION, type Draft } from './draft.ts'
+import { fieldPrint } from './fieldPrint.ts'
+import { isKeepable, keepableValue } from './keepableValue.ts'
+import { shownText } from './shownText.ts'
+
+export interface DraftSource {
+  bundle: FormBundle
+  /** Values of now, by key. */
+  get: (key: string) => unknown
+  /** What the form opened with before anybody typed. */
+  opening: ReadonlyMap<string, unknown>
+  tables: NameTables
+}
+
+/** What identifies a draft beside its values. */
+export type DraftMark = Pick<Draft, 'savedAt' | 'tab' | 'base'>
+
+/** What the person changed and a device may keep; undefined when there is nothing. */
+export function takeDraft(source: DraftSource, mark: DraftMark): Draft | undefined {
+  const { bundle, get, tables } = source
+  const changed = changedFields(source)
+  if (changed.length === 0) return undefined
+  const values: FormValues = {}
+  const fields: Draft['fields'] = {}
+  for (const field of changed) {
+    const value = keepableValue(field, get(field.key)) ?? null
+    values[field.key] = value
+    const text = shownText(field, value, tables)
+    fields[field.key] = { print: fieldPrint(bundle, field), label: field.label, text }
+  }
+  return { version: DRAFT_VERSION, hash: bundle.hash, ...mark, values, fields }
+}
+
+function changedFields({ bundle, get, opening }: DraftSource): FormField[] {
+  return bundle.order.flatMap((key) => {
+    const field = bundle.fields[key]
+    if (!field || field.isHide || !isKeepable(field)) return []
+    return isSame(get(key), opening.get(key)) ? [] : [field]
+  })
+}
+
+/** Equal as JSON; what is not given and what was cleared are the same. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+  Object.is(a, b) || canonicalJson(a ?? null) === canonicalJson(b ?? null)
