@@ -69,7 +69,7 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => ({
 }))
 
 const LONGEST = 4
-const CHARACTERS = ['a', 'b', 'c', '-', ' ', '\n', '😀']
+const CHARACTERS = ['a', 'b', 'c', '-', '@', ' ', '\n', '😀']
 const TEXTS = Array.from({ length: LONGEST }).reduce<string[][]>(
   (levels) => [
     ...levels,
