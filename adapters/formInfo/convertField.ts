@@ -67,7 +67,7 @@ function readSeparator(reader: AttributeReader, shape: ValueShape): string {
 
 /** Help under the field; where `describe` is the content itself there is none. */
 const readHelp = (reader: AttributeReader, parts: FieldParts): string | undefined =>
-  parts.ui?.html === undefined ? reader.text('describe') : undefined
+  parts.ui?.html === undefined && !parts.helpless ? reader.text('describe') : undefined
 
 /** What every field has, layout or not. */
 function readLook(reader: AttributeReader, parts: FieldParts) {
@@ -76,7 +76,10 @@ function readLook(reader: AttributeReader, parts: FieldParts) {
     label: reader.text('label') ?? '',
     isHide: reader.flag('isHide'),
     ui: {
-      ...definedOnly({ describe: readHelp(reader, parts), share: readShare(reader) }),
+      ...definedOnly({
+        describe: readHelp(reader, parts),
+        share: parts.rowless ? undefined : readShare(reader),
+      }),
       ...parts.ui,
       separator: readSeparator(reader, parts.shape),
     },

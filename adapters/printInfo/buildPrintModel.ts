@@ -40,9 +40,10 @@ function printSection(
 ): PrintSection {
   const { bundle, hidden } = source
   const begins = bundle.fields[section.id]
+  const isTitled = !hidden.has(section.id) && !begins?.print.hideTitle
   const rows = section.rows.map((row) => row.flatMap((key) => printEntry(key, source)))
   return {
-    ...(section.title === undefined || hidden.has(section.id) ? {} : { title: section.title }),
+    ...(section.title !== undefined && isTitled ? { title: section.title } : {}),
     pageBreak:
       afterAnother && begins?.type === 'page' && begins.print.on && !hidden.has(section.id),
     rows: rows.filter((row) => row.length > 0),

@@ -10,7 +10,7 @@ export type PrintContent =
   | { kind: 'images'; files: FileValue[]; width?: number; height?: number }
   | { kind: 'files'; files: FileValue[] }
   | { kind: 'table'; columns: string[]; rows: PrintContent[][] }
-  | { kind: 'divider'; lineType: string }
+  | { kind: 'divider'; lineType: string; label: string }
 
 export interface PrintEntry {
   key: string

@@ -37,7 +37,7 @@ const MODEL: PrintModel = {
             { hideTitle: true, share: 25 },
           ),
         ],
-        [entry('line', { kind: 'divider', lineType: '02' })],
+        [entry('line', { kind: 'divider', lineType: '02', label: '业绩统计' })],
       ],
     },
     {
@@ -105,7 +105,7 @@ describe('the printed form', () => {
       '职务',
     ])
     expect(preview().textContent).toContain('证书.pdf')
-    expect(preview().querySelector('hr')?.hasAttribute('data-dashed')).toBe(true)
+    expect(screen.getAllByText('业绩统计')[0]?.hasAttribute('data-dashed')).toBe(true)
   })
   test('lets no script of an applicant through', async () => {
     await showNode(PRINT)

@@ -15,7 +15,11 @@ export const choiceConverter: FieldConverter = {
     const multiple = ALWAYS_MULTIPLE.includes(choiceType) || (picker && reader.flag('isMultiple'))
     return {
       shape: multiple ? 'codes' : 'text',
-      ui: definedOnly({ choiceType, multiple, placeholder: reader.text('placeholder') }),
+      ui: definedOnly({
+        choiceType,
+        multiple,
+        placeholder: picker ? reader.text('placeholder') : undefined,
+      }),
       options: readOptions(reader, scope.dictionaries, [ItemSource.Items, ItemSource.Dictionary]),
       constraints: multiple ? readLimit(reader) : {},
     }

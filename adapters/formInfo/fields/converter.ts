@@ -21,6 +21,10 @@ export interface FieldParts {
   options?: OptionSource
   constraints?: Constraints
   columns?: FormField[]
+  /** It stands in no row, so it has no share of one: `page`. */
+  rowless?: true
+  /** There is no place for help under it: `divider`. */
+  helpless?: true
 }
 
 /** One field type: definition in, its parts out. Asking the reader for an attribute is what gives it an effect. */

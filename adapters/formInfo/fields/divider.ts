@@ -6,6 +6,7 @@ import type { FieldConverter } from './converter.ts'
 export const dividerConverter: FieldConverter = {
   convert: (reader) => ({
     shape: 'none',
+    helpless: true,
     ui: definedOnly({
       lineType: reader.code('lineType', Object.values(LineType)) ?? LineType.Solid,
     }),

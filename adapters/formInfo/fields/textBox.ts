@@ -10,12 +10,14 @@ export const textBoxConverter: FieldConverter = {
   verb: '输入',
   convert(reader, scope) {
     const pattern = readPattern(reader, scope.dictionaries)
+    const textBoxType = reader.code('textBoxType', Object.values(TextBoxType)) ?? TextBoxType.Text
+    const isArea = textBoxType === TextBoxType.Textarea
     return {
       shape: 'text',
       ui: definedOnly({
         placeholder: reader.text('placeholder'),
-        textBoxType: reader.code('textBoxType', Object.values(TextBoxType)) ?? TextBoxType.Text,
-        rows: reader.number('rows'),
+        textBoxType,
+        rows: isArea ? reader.number('rows') : undefined,
       }),
       constraints: {
         ...readLimit(reader),

@@ -22,10 +22,12 @@ const CONTENTS: Contents = {
     <PrintTable columns={columns} rows={rows} cell={(content) => <Content content={content} />} />
   ),
   divider: ({ content }) => (
-    <hr
+    <div
       className={classes.divider}
       data-dashed={content.lineType === LineType.Dashed || undefined}
-    />
+    >
+      {content.label}
+    </div>
   ),
 }
 

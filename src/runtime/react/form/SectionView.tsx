@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import type { FormSection } from '#contract/form.ts'
+import { useFormSession } from './formSession.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './SectionView.module.css'
 import { useFieldHidden } from './useFieldHidden.ts'
@@ -34,7 +35,15 @@ export function SectionView({ section, mounted, ref }: SectionViewProps) {
           {title}
         </h3>
       )}
+      {title && <SectionLead sectionId={section.id} />}
       {mounted && <SectionForm section={section} />}
     </section>
   )
+}
+
+/** What the form says about a whole section. */
+function SectionLead({ sectionId }: { sectionId: string }) {
+  const { store, readonly } = useFormSession()
+  const lead = store.bundle.fields[sectionId]?.ui.describe
+  return lead && !readonly ? <p className={styles.lead}>{lead}</p> : null
 }
