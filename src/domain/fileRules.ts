@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts'
+import { beginsAs, pictureKindOf } from './pictureContent.ts'
 
 /** A file as it is picked, before it is uploaded; `size` in bytes. */
 export interface PickedFile {
@@ -31,8 +32,13 @@ export const fileCountText = (limit: number): string => `最多只能上传${lim
 export const extensionOf = (name: string): string =>
   /\.([^./\\?#]+)(?:[?#].*)?$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-export const hasAllowedExtension = (name: string, fileType: readonly string[]): boolean =>
-  fileType.includes(extensionOf(name))
+/** One format under two names: who lists `heif` takes what phones call `.heic`, and the other way round. */
+const SAME_FORMAT: Readonly<Record<string, string>> = { heic: 'heif', heif: 'heic' }
+
+export function hasAllowedExtension(name: string, fileType: readonly string[]): boolean {
+  const extension = extensionOf(name)
+  return fileType.includes(extension) || fileType.includes(SAME_FORMAT[extension] ?? extension)
+}
 
 /**
  * Why a picked file is refused, or undefined when it may be uploaded.
@@ -47,4 +53,24 @@ export function refuseFile(
   if (file.size > rules.fileSize * BYTES_PER_MB) return fileSizeText(rules.fileSize)
   if (already >= rules.limit) return fileCountText(rules.limit)
   return undefined
+}
+
+/** What is wrong with a file whatever a field takes. */
+export const EMPTY_FILE = '上传文件不能为空'
+export const FOREIGN_CONTENT = '文件内容与后缀名不符，请重新选择'
+
+/**
+ * Why a file's first bytes are refused, or undefined: a picture must be one, whatever its name says. Other kinds are
+ * left to the storage.
+ */
+export function refuseContent(name: string, head: Uint8Array): string | undefined {
+  if (head.length === 0) return EMPTY_FILE
+  const kind = pictureKindOf(extensionOf(name))
+  return kind && !beginsAs(kind, head) ? FOREIGN_CONTENT : undefined
+}
+
+/** Whether every browser can show the file as a picture, by its name; HEIF only some can. */
+export function isShownPicture(name: string): boolean {
+  const kind = pictureKindOf(extensionOf(name))
+  return kind !== undefined && kind !== 'heif'
 }

@@ -5,6 +5,7 @@ import type { NodeOf } from '#contract/nodes.ts'
 import type { PageModel } from '#contract/page.ts'
 import type { Upload, UploadOptions } from '#runtime/react/form/formEnvironment.ts'
 import { settled } from '../runtime/support/fakeClock.ts'
+import { fileOf, judged } from '../widgets/support/uploading.ts'
 import { type Shown, showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)
@@ -62,17 +63,12 @@ function storage() {
   }
 }
 
-const file = (name: string, size = 10) => {
-  const made = new File(['x'], name)
-  Object.defineProperty(made, 'size', { value: size })
-  return made
-}
 const pick = (...files: File[]) =>
   act(async () => {
     const input = screen.getAllByLabelText<HTMLInputElement>(/选择文件|从相册选择/)[0]
     if (!input) throw new Error('There is no input')
     fireEvent.change(input, { target: { files } })
-    await settled()
+    await judged()
   })
 const names = (shown: Shown) => (shown.state().files as FileValue[]).map(({ name }) => name)
 const errors = () =>
@@ -82,7 +78,7 @@ describe('a picked file', () => {
   test('is sent for the node’s purpose, with progress, into the page’s state', async () => {
     const { flights, upload, arrive } = storage()
     const shown = await showNode(NODE, modelWith(STORED), { upload })
-    await pick(file('一.jpg'))
+    await pick(fileOf('一.jpg'))
     expect(flights[0]?.purpose).toBe('enclosure')
     act(() => flights[0]?.onProgress(0.4))
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: '正在上传 一.jpg' })
@@ -94,7 +90,7 @@ describe('a picked file', () => {
   test('goes beside others, and keeps its place among them', async () => {
     const { flights, upload, arrive } = storage()
     const shown = await showNode(NODE, modelWith(STORED), { upload })
-    await pick(file('一.jpg'), file('二.jpg'))
+    await pick(fileOf('一.jpg'), fileOf('二.jpg'))
     expect(flights).toHaveLength(2)
     await arrive('二.jpg')
     await arrive('一.jpg')
@@ -106,8 +102,8 @@ describe('a picked file', () => {
   ])('%s of %i bytes is refused in the page’s words', async (name, size, text) => {
     const { flights, upload } = storage()
     const shown = await showNode(NODE, modelWith(STORED), { upload })
-    await pick(file(name, size))
-    expect(screen.getByRole('alert').textContent).toBe(text)
+    await pick(fileOf(name, size))
+    expect(screen.getByRole('alert').textContent).toBe(`${text}（${name}）`)
     expect(errors()).toEqual([text])
     expect(flights).toEqual([])
     expect(names(shown)).toEqual(['旧.jpg'])
@@ -115,15 +111,15 @@ describe('a picked file', () => {
   test('beyond the limit is refused once for all, those under way counted; the others are sent', async () => {
     const { flights, upload } = storage()
     await showNode(NODE, modelWith(STORED), { upload })
-    await pick(file('一.jpg'), file('二.jpg'), file('三.jpg'), file('四.jpg'))
+    await pick(fileOf('一.jpg'), fileOf('二.jpg'), fileOf('三.jpg'), fileOf('四.jpg'))
     expect(flights.map((flight) => flight.file.name)).toEqual(['一.jpg', '二.jpg'])
     expect(errors()).toEqual(['最多只能上传3个文件'])
   })
   test('an old refusal goes with the next pick', async () => {
     const { upload } = storage()
     await showNode(NODE, modelWith(), { upload })
-    await pick(file('表.pdf'))
-    await pick(file('一.jpg'))
+    await pick(fileOf('表.pdf'))
+    await pick(fileOf('一.jpg'))
     expect(errors()).toEqual([])
   })
   test('no more can be picked when all places are taken', async () => {
@@ -136,7 +132,7 @@ describe('a file that does not arrive', () => {
   test('says why, can be sent again, and costs no other one', async () => {
     const { upload, arrive, fail } = storage()
     const shown = await showNode(NODE, modelWith(STORED), { upload })
-    await pick(file('一.jpg'), file('二.jpg'))
+    await pick(fileOf('一.jpg'), fileOf('二.jpg'))
     await fail('一.jpg')
     await arrive('二.jpg')
     expect(screen.getByRole('alert').textContent).toBe('上传失败，请检查网络后重试')
@@ -152,7 +148,7 @@ describe('a file that does not arrive', () => {
   test('can be given up', async () => {
     const { upload, fail } = storage()
     await showNode(NODE, modelWith(), { upload })
-    await pick(file('一.jpg'))
+    await pick(fileOf('一.jpg'))
     await fail('一.jpg')
     fireEvent.click(screen.getByRole('button', { name: '移除 一.jpg' }))
     expect(errors()).toEqual([])
@@ -166,7 +162,7 @@ describe('the page’s calls', () => {
   test('wait for files under way and carry them', async () => {
     const { upload, arrive } = storage()
     const shown = await showNode(NODE, modelWith(), { upload })
-    await pick(file('一.jpg'))
+    await pick(fileOf('一.jpg'))
     const run = shown.page.run('send')
     await shown.pass(0)
     expect(sent(shown)).toEqual([])
@@ -177,7 +173,7 @@ describe('the page’s calls', () => {
   test('stop when one of them does not arrive', async () => {
     const { upload, fail } = storage()
     const shown = await showNode(NODE, modelWith(), { upload })
-    await pick(file('一.jpg'))
+    await pick(fileOf('一.jpg'))
     const run = shown.page.run('send')
     await fail('一.jpg')
     expect(await act(() => run)).toBe('stopped')
@@ -186,7 +182,7 @@ describe('the page’s calls', () => {
   test('go on when it was called off', async () => {
     const { upload, flights } = storage()
     const shown = await showNode(NODE, modelWith(STORED), { upload })
-    await pick(file('一.jpg'))
+    await pick(fileOf('一.jpg'))
     const run = shown.page.run('send')
     fireEvent.click(screen.getByRole('button', { name: '取消 一.jpg' }))
     await act(() => run)
@@ -199,7 +195,7 @@ describe('the page’s calls', () => {
 test('what is under way is called off when the node goes', async () => {
   const { upload, flights } = storage()
   await showNode(NODE, modelWith(), { upload })
-  await pick(file('一.jpg'))
+  await pick(fileOf('一.jpg'))
   cleanup()
   expect(flights[0]?.signal.aborted).toBe(true)
 })
@@ -218,8 +214,8 @@ test('files can be dropped', async () => {
   await showNode(NODE, modelWith(), { upload })
   const area = screen.getByLabelText(/选择文件/).closest('label')?.parentElement as HTMLElement
   await act(async () => {
-    fireEvent.drop(area, { dataTransfer: { files: [file('一.jpg')] } })
-    await settled()
+    fireEvent.drop(area, { dataTransfer: { types: ['Files'], files: [fileOf('一.jpg')] } })
+    await judged()
   })
   expect(flights).toHaveLength(1)
 })
@@ -228,7 +224,7 @@ test('phones offer the album and the camera, by the kinds they know', async () =
   await showNode(NODE, modelWith(), { device: 'mobile' })
   const album = screen.getByLabelText<HTMLInputElement>('从相册选择')
   const camera = screen.getByLabelText<HTMLInputElement>('拍照上传')
-  expect([album.accept, album.multiple]).toEqual(['image/jpeg,image/png', true])
+  expect([album.accept, album.multiple]).toEqual(['.jpg,image/jpeg,.png,image/png', true])
   expect(camera.getAttribute('capture')).toBe('environment')
 })
 

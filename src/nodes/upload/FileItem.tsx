@@ -1,5 +1,6 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { isPicture } from './acceptOf.ts'
+import { isShownPicture } from '#domain/fileRules.ts'
+import { FileName } from '#runtime/react/upload/FileName.tsx'
 import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'
 
@@ -7,9 +8,9 @@ import classes from './UploadNode.module.css'
 export function FileItem({ file: { name, url }, remove }: { file: FileValue; remove: () => void }) {
   return (
     <li className={classes.item}>
-      <a href={url} target="_blank" rel="noopener noreferrer">
-        {isPicture(name) ? <img src={url} alt="" loading="lazy" /> : <FileMark name={name} />}
-        <span>{name}</span>
+      <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
+        {isShownPicture(name) ? <img src={url} alt="" loading="lazy" /> : <FileMark name={name} />}
+        <FileName name={name} />
       </a>
       <button type="button" aria-label={`删除 ${name}`} onClick={remove}>
         删除

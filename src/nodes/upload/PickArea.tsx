@@ -1,7 +1,8 @@
-import { type DragEvent, type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import type { FileRules } from '#domain/fileRules.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
-import { acceptOf, acceptOnPhone, takesPhotos } from './acceptOf.ts'
+import { acceptOf } from '#runtime/react/upload/acceptOf.ts'
+import { useDropZone } from '#runtime/react/upload/useDropZone.ts'
 import { FilePicker } from './FilePicker.tsx'
 import classes from './UploadNode.module.css'
 
@@ -20,25 +21,9 @@ export const PickArea = (props: PickAreaProps) =>
   useDevice() === 'mobile' ? <PhonePickers {...props} /> : <DropArea {...props} />
 
 function DropArea({ ref, rules: { fileType, limit }, full, describedBy, pick }: PickAreaProps) {
-  const [over, setOver] = useState(false)
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(!full)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    if (!full) pick([...event.dataTransfer.files])
-  }
+  const zone = useDropZone(full ? undefined : pick)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the mouse's second way; the input is everybody's
-    <div
-      className={classes.drop}
-      data-over={over || undefined}
-      onDragOver={hover}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <div className={classes.drop} data-over={zone.state === 'over' || undefined} {...zone.handlers}>
       <FilePicker
         ref={ref}
         accept={acceptOf(fileType)}
@@ -55,8 +40,12 @@ function DropArea({ ref, rules: { fileType, limit }, full, describedBy, pick }: 
   )
 }
 
+/** A camera takes JPEG pictures. */
+const takesPhotos = (fileType: readonly string[]): boolean =>
+  fileType.includes('jpg') || fileType.includes('jpeg')
+
 function PhonePickers({ ref, rules: { fileType, limit }, full, describedBy, pick }: PickAreaProps) {
-  const common = { accept: acceptOnPhone(fileType), disabled: full, describedBy, pick }
+  const common = { accept: acceptOf(fileType), disabled: full, describedBy, pick }
   return (
     <div className={classes.phone}>
       <FilePicker {...common} ref={ref} multiple={limit > 1}>

@@ -1,36 +1,37 @@
+import { FileName } from '#runtime/react/upload/FileName.tsx'
+import type { UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'
-import { isUnderWay, type UploadTask } from './uploadTask.ts'
 
 interface TaskItemProps {
   task: UploadTask
   retry: () => void
-  dismiss: () => void
+  drop: () => void
 }
 
 /** A file on its way, or why it did not get there. */
-export function TaskItem({ task, retry, dismiss }: TaskItemProps) {
-  const { file, progress, error, canRetry } = task
-  const forget = isUnderWay(task) ? '取消' : '移除'
+export function TaskItem({ task: { file, share, fault }, retry, drop }: TaskItemProps) {
+  const failed = fault !== undefined
+  const forget = failed ? '移除' : '取消'
   return (
-    <li className={classes.item} data-failed={error ? '' : undefined}>
+    <li className={classes.item} data-failed={failed ? '' : undefined}>
       <FileMark name={file.name} />
       <span className={classes.state}>
-        <span>{file.name}</span>
-        {error ? (
+        <FileName name={file.name} />
+        {failed ? (
           <span className={classes.error} role="alert" data-error="">
-            {error}
+            {fault}
           </span>
         ) : (
-          <Progress name={file.name} share={progress} />
+          <Progress name={file.name} share={share} />
         )}
       </span>
-      {canRetry && (
+      {failed && (
         <button type="button" aria-label={`重试 ${file.name}`} onClick={retry}>
           重试
         </button>
       )}
-      <button type="button" aria-label={`${forget} ${file.name}`} onClick={dismiss}>
+      <button type="button" aria-label={`${forget} ${file.name}`} onClick={drop}>
         {forget}
       </button>
     </li>

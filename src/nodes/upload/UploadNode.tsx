@@ -2,8 +2,9 @@ import { useId, useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
+import { filesOf } from '#runtime/react/upload/filesOf.ts'
+import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import { FileItem } from './FileItem.tsx'
-import { filesOf } from './filesOf.ts'
 import { PickArea } from './PickArea.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './UploadNode.module.css'
@@ -18,7 +19,7 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
   const files = filesOf(value)
   const rules = uploadRules(node)
   const input = useRef<HTMLInputElement>(null)
-  const { tasks, pick, retry, dismiss, remove } = useUploads(node)
+  const { tasks, refusals, pick, retry, drop, remove } = useUploads(node)
 
   const takeAway = (url: string) => {
     remove(url)
@@ -47,16 +48,17 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
       <span id={`${id}-rules`} className={classes.rules}>
         {rulesText(rules)}
       </span>
+      <Refusals refusals={refusals} />
       <ul className={classes.list} aria-label="已选文件">
         {files.map((file) => (
           <FileItem key={file.url} file={file} remove={() => takeAway(file.url)} />
         ))}
         {tasks.map((task) => (
           <TaskItem
-            key={task.key}
+            key={task.id}
             task={task}
             retry={() => retry(task)}
-            dismiss={() => dismiss(task)}
+            drop={() => drop(task.id)}
           />
         ))}
       </ul>

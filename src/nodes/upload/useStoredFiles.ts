@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { StatePath } from '#contract/value.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
-import { filesOf } from './filesOf.ts'
+import { filesOf } from '#runtime/react/upload/filesOf.ts'
 
 /** The files in the page's state; changed from what it holds at that moment, so that none is lost. */
 export function useStoredFiles(bind: StatePath) {

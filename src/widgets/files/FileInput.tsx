@@ -1,5 +1,5 @@
 import type { ChangeEvent, Ref } from 'react'
-import { acceptOf } from './acceptOf.ts'
+import { acceptOf } from '#runtime/react/upload/acceptOf.ts'
 
 interface FileInputProps {
   ref: Ref<HTMLInputElement>

@@ -1,37 +1,36 @@
+import { FileName } from '#runtime/react/upload/FileName.tsx'
+import type { UploadQueue, UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import { FileIcon } from '../controls/icons.tsx'
 import styles from './Files.module.css'
-import type { PendingUpload, Uploads } from './useUploads.ts'
+import { Progress } from './Progress.tsx'
 
-type PendingFileProps = { upload: PendingUpload } & Pick<Uploads, 'retry' | 'drop'>
+type PendingFileProps = { task: UploadTask } & Pick<UploadQueue, 'retry' | 'drop'>
 
 /** A file on its way with its progress, or why it did not arrive. It can be called off without being asked. */
-export function PendingFile({ upload, retry, drop }: PendingFileProps) {
-  const { id, file, share, fault } = upload
-  const percent = Math.round(share * 100)
+export function PendingFile({ task, retry, drop }: PendingFileProps) {
+  const { id, file, share, fault } = task
+  const failed = fault !== undefined
   return (
-    <li className={styles.file} aria-busy={fault === undefined}>
+    <li className={styles.file} aria-busy={!failed} data-failed={failed || undefined}>
       <span className={styles.thumb}>
         <FileIcon size={20} />
       </span>
       <span className={styles.going}>
-        <span className={styles.plain}>{file.name}</span>
-        {fault === undefined ? (
-          <span className={styles.progress}>
-            <progress max={100} value={percent} aria-label={`正在上传${file.name}`} />
-            <span>上传中 {percent}%</span>
-          </span>
-        ) : (
-          <span className={styles.fault} role="alert">
+        <FileName name={file.name} />
+        {failed ? (
+          <span className={styles.fault} role="alert" data-error="">
             {fault}
           </span>
+        ) : (
+          <Progress share={share} label={`正在上传${file.name}`} />
         )}
       </span>
-      {fault !== undefined && (
+      {failed && (
         <button
           type="button"
           className={styles.act}
           aria-label={`重试${file.name}`}
-          onClick={() => retry(upload)}
+          onClick={() => retry(task)}
         >
           重试
         </button>
@@ -42,7 +41,7 @@ export function PendingFile({ upload, retry, drop }: PendingFileProps) {
         aria-label={`取消上传${file.name}`}
         onClick={() => drop(id)}
       >
-        {fault === undefined ? '取消' : '移除'}
+        {failed ? '移除' : '取消'}
       </button>
     </li>
   )

@@ -1,15 +1,25 @@
 import { type ReactNode, useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
+import { isShownPicture } from '#domain/fileRules.ts'
+import { FileName } from '#runtime/react/upload/FileName.tsx'
 import { FileIcon } from '../controls/icons.tsx'
 import styles from './Files.module.css'
-import { isPicture } from './isPicture.ts'
-import { PictureView } from './PictureView.tsx'
+import { fileLinkProps } from './fileLinkProps.ts'
 
-/** A stored file in a line: pictures open in a large view, other files in a window of their own. */
-export function StoredFile({ file, children }: { file: FileValue; children?: ReactNode }) {
-  const [viewed, setViewed] = useState(false)
+interface StoredFileProps {
+  file: FileValue
+  /** Opens the picture large. */
+  onView: () => void
+  children?: ReactNode
+}
+
+/**
+ * A stored file in a line. Its thumbnail opens large; its name opens pictures and PDF in a window of their own and
+ * downloads anything else.
+ */
+export function StoredFile({ file, onView, children }: StoredFileProps) {
   const [broken, setBroken] = useState(false)
-  const picture = isPicture(file.name) && !broken
+  const picture = isShownPicture(file.name) && !broken
   return (
     <li className={styles.file}>
       {picture ? (
@@ -17,7 +27,7 @@ export function StoredFile({ file, children }: { file: FileValue; children?: Rea
           type="button"
           className={styles.thumb}
           aria-label={`预览${file.name}`}
-          onClick={() => setViewed(true)}
+          onClick={onView}
         >
           <img src={file.url} alt="" loading="lazy" onError={() => setBroken(true)} />
         </button>
@@ -26,11 +36,10 @@ export function StoredFile({ file, children }: { file: FileValue; children?: Rea
           <FileIcon size={20} />
         </span>
       )}
-      <a className={styles.name} href={file.url} target="_blank" rel="noopener noreferrer">
-        {file.name}
+      <a className={styles.name} {...fileLinkProps(file)}>
+        <FileName name={file.name} />
       </a>
       {children}
-      {viewed && <PictureView file={file} onClose={() => setViewed(false)} />}
     </li>
   )
 }

@@ -3,20 +3,23 @@ import type { FileValue } from '#contract/formInfo.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
-import { filesOf } from './filesOf.ts'
+import { filesOf } from '#runtime/react/upload/filesOf.ts'
 
 /** The files a field holds. New ones stand in the order they were picked, whichever arrived first. */
 export function useFileField(path: FormPath) {
   const { store } = useFormSession()
   const numbers = useRef(new Map<string, number>())
+  const now = () => filesOf(store.get(path))
   const put = (files: readonly FileValue[]) => store.set(path, files.length > 0 ? files : null)
   return {
     files: filesOf(useFieldValue(path)),
+    /** What the store holds at this moment, later than what was last rendered. */
+    now,
     /** False while the form is being submitted: then nothing is added. */
     add(file: FileValue, number: number): boolean {
       if (store.frozen) return false
       numbers.current.set(file.url, number)
-      const files = filesOf(store.get(path))
+      const files = now()
       const later = files.findIndex(({ url }) => (numbers.current.get(url) ?? 0) > number)
       put(files.toSpliced(later < 0 ? files.length : later, 0, file))
       return true
@@ -28,7 +31,7 @@ export function useFileField(path: FormPath) {
       return true
     },
     remove(file: FileValue) {
-      put(filesOf(store.get(path)).filter(({ url }) => url !== file.url))
+      put(now().filter(({ url }) => url !== file.url))
     },
   }
 }

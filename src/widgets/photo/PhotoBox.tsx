@@ -1,17 +1,21 @@
 import { useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
-import { isPicture } from '../files/isPicture.ts'
+import { isShownPicture } from '#domain/fileRules.ts'
+import { FileName } from '#runtime/react/upload/FileName.tsx'
+import { FileIcon } from '../controls/icons.tsx'
+import { fileLinkProps } from '../files/fileLinkProps.ts'
 import { PictureView } from '../files/PictureView.tsx'
 import styles from './Photo.module.css'
 
-/** The photo in its frame; pressed it opens large. A format the browser cannot show stands there by its name. */
+/** The photo in its frame; pressed it opens large. A format the browser cannot show stands there as a file. */
 export function PhotoBox({ file }: { file: FileValue }) {
   const [viewed, setViewed] = useState(false)
-  const [broken, setBroken] = useState(false)
-  if (!isPicture(file.name) || broken)
+  const [broken, setBroken] = useState<string>()
+  if (!isShownPicture(file.name) || broken === file.url)
     return (
-      <a className={styles.nameOnly} href={file.url} target="_blank" rel="noopener noreferrer">
-        {file.name}
+      <a className={styles.tile} {...fileLinkProps(file)}>
+        <FileIcon size={28} />
+        <FileName name={file.name} />
       </a>
     )
   return (
@@ -22,9 +26,9 @@ export function PhotoBox({ file }: { file: FileValue }) {
         aria-label={`预览${file.name}`}
         onClick={() => setViewed(true)}
       >
-        <img src={file.url} alt={file.name} onError={() => setBroken(true)} />
+        <img src={file.url} alt={file.name} onError={() => setBroken(file.url)} />
       </button>
-      {viewed && <PictureView file={file} onClose={() => setViewed(false)} />}
+      {viewed && <PictureView pictures={[file]} first={file} onClose={() => setViewed(false)} />}
     </>
   )
 }

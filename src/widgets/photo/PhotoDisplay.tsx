@@ -1,17 +1,16 @@
 import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
+import { filesOf } from '#runtime/react/upload/filesOf.ts'
 import { DisplayText } from '../controls/DisplayText.tsx'
-import { filesOf } from '../files/filesOf.ts'
-import styles from './Photo.module.css'
 import { PhotoBox } from './PhotoBox.tsx'
-import { photoSize } from './photoSize.ts'
+import { PhotoFrame } from './PhotoFrame.tsx'
 
 /** The photo in its frame, to be looked at. */
 export function PhotoDisplay({ field, value }: DisplayProps) {
   const [file] = filesOf(value)
   if (!file) return <DisplayText text="" />
   return (
-    <div className={styles.frame} style={photoSize(field.ui)}>
+    <PhotoFrame ui={field.ui}>
       <PhotoBox file={file} />
-    </div>
+    </PhotoFrame>
   )
 }

@@ -1,11 +1,11 @@
-import type { PendingUpload, Uploads } from '../files/useUploads.ts'
+import type { UploadQueue, UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import styles from './Photo.module.css'
 
-type PhotoProgressProps = { upload: PendingUpload } & Pick<Uploads, 'retry' | 'drop'>
+type PhotoProgressProps = { task: UploadTask } & Pick<UploadQueue, 'retry' | 'drop'>
 
 /** What the frame shows while the picture is on its way, or when it did not arrive. */
-export function PhotoProgress({ upload, retry, drop }: PhotoProgressProps) {
-  const { id, file, share, fault } = upload
+export function PhotoProgress({ task, retry, drop }: PhotoProgressProps) {
+  const { id, file, share, fault } = task
   const percent = Math.round(share * 100)
   return (
     <div className={styles.going} aria-busy={fault === undefined}>
@@ -16,10 +16,10 @@ export function PhotoProgress({ upload, retry, drop }: PhotoProgressProps) {
         </>
       ) : (
         <>
-          <span className={styles.fault} role="alert">
+          <span className={styles.fault} role="alert" data-error="">
             {fault}
           </span>
-          <button type="button" className={styles.act} onClick={() => retry(upload)}>
+          <button type="button" className={styles.act} onClick={() => retry(task)}>
             重试
           </button>
         </>

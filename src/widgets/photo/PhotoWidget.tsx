@@ -1,82 +1,74 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { ConfirmButton } from '../files/ConfirmButton.tsx'
+import { Refusals } from '#runtime/react/upload/Refusals.tsx'
+import { useFileDrag } from '#runtime/react/upload/useFileDrag.ts'
 import { FileInput } from '../files/FileInput.tsx'
-import { Refusals } from '../files/Refusals.tsx'
-import { rulesOf } from '../files/rulesOf.ts'
-import { sortFiles } from '../files/sortFiles.ts'
-import { useFileField } from '../files/useFileField.ts'
-import { useUploads } from '../files/useUploads.ts'
+import { pastedFiles } from '../files/pastedFiles.ts'
 import styles from './Photo.module.css'
+import { PhotoActs } from './PhotoActs.tsx'
 import { PhotoBox } from './PhotoBox.tsx'
 import { PhotoButton } from './PhotoButton.tsx'
+import { PhotoFrame } from './PhotoFrame.tsx'
 import { PhotoProgress } from './PhotoProgress.tsx'
-import { photoSize } from './photoSize.ts'
+import { photoPixels } from './photoSize.ts'
+import { usePhoto } from './usePhoto.ts'
 
-/** One picture in a frame of its size: picked, sent at once, seen, replaced, removed. */
+/** One picture in a frame of its size: picked or pasted, cut, sent at once, seen, replaced, removed. */
 export function PhotoWidget(edit: EditProps) {
-  const { field, disabled } = edit
+  const { field, layout, disabled } = edit
   const input = useRef<HTMLInputElement>(null)
-  const held = useFileField(edit.path)
-  const uploads = useUploads(edit.path, 'photo', held.replace)
-  const [refusals, setRefusals] = useState<readonly string[]>([])
-  const rules = rulesOf(field)
-  const [file] = held.files
-  const [going] = uploads.pending
-  const pick = (picked: File[]) => {
-    const sorted = sortFiles(picked.slice(0, 1), rules, 0)
-    setRefusals(sorted.refusals)
-    if (sorted.taken.length === 0) return
-    for (const { id } of uploads.pending) uploads.drop(id)
-    uploads.send(sorted.taken)
-  }
-  const remove = () => {
-    held.remove(file ?? { name: '', url: '' })
-    document.getElementById(edit.id)?.focus()
-  }
+  const photo = usePhoto(edit)
+  useFileDrag()
+  const { rules, file, task, queue, cropping } = photo
   const open = () => input.current?.click()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
-    <div className={styles.photo} role="group" aria-labelledby={edit.labelId}>
-      <div
-        className={styles.frame}
-        style={photoSize(field.ui)}
-        data-invalid={edit.invalid || undefined}
-      >
-        {going ? (
-          <PhotoProgress upload={going} retry={uploads.retry} drop={uploads.drop} />
+    <div
+      className={styles.photo}
+      role="group"
+      aria-labelledby={edit.labelId}
+      onPaste={disabled ? undefined : pastedFiles(photo.pick)}
+    >
+      <PhotoFrame ui={field.ui} invalid={edit.invalid}>
+        {task ? (
+          <PhotoProgress task={task} retry={queue.retry} drop={queue.drop} />
         ) : file ? (
           <PhotoBox file={file} />
         ) : (
-          <PhotoButton edit={edit} onClick={open} />
+          <PhotoButton edit={edit} busy={photo.opening} onClick={open} />
         )}
-      </div>
+      </PhotoFrame>
       <div className={styles.side}>
-        {file && !going && !disabled && (
-          <span className={styles.acts}>
-            <button type="button" id={edit.id} className={styles.act} onClick={open}>
-              更换
-            </button>
-            <ConfirmButton
-              label={`删除${file.name}`}
-              question="确定删除？"
-              confirm="删除"
-              onConfirm={remove}
-            >
-              删除
-            </ConfirmButton>
-          </span>
+        {!disabled && (file || task) && <PhotoActs id={edit.id} photo={photo} onPick={open} />}
+        {!disabled && (
+          <p className={styles.hint}>
+            支持{rules.fileType.join('、')}，不超过{rules.fileSize}MB
+          </p>
         )}
-        {!disabled && <p className={styles.hint}>支持{rules.fileType.join('、')}</p>}
-        <Refusals texts={refusals} />
+        {photo.hint && (
+          <p className={styles.hint} role="status">
+            {photo.hint}
+          </p>
+        )}
+        <Refusals refusals={photo.refusals} />
       </div>
       <FileInput
         ref={input}
         fileType={rules.fileType}
         multiple={false}
         label={field.label}
-        onPick={pick}
+        onPick={photo.pick}
       />
+      {cropping && (
+        <cropping.Dialog
+          picture={cropping.picture}
+          wanted={photoPixels(field.ui)}
+          format={cropping.format}
+          layout={layout}
+          onDone={photo.done}
+          onClose={photo.giveUp}
+        />
+      )}
     </div>
   )
 }

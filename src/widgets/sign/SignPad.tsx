@@ -1,49 +1,82 @@
-import { useRef } from 'react'
+import { type CSSProperties, useRef, useState } from 'react'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import { refuseInk } from './ink.ts'
 import styles from './Sign.module.css'
-import { SCALE, useSignature } from './useSignature.ts'
+import { signaturePicture } from './signaturePicture.ts'
+import { useInk } from './useInk.ts'
 
 interface SignPadProps {
   size: { width: number; height: number }
+  /** The pad stands on its side; it is written on with the phone held across. */
+  turned?: boolean
   /** The picture is on its way. */
   busy: boolean
+  /** Why it did not arrive. */
+  fault: string | undefined
   onSave: (picture: File) => void
-  /** Absent where something around the pad closes it. */
-  onCancel: (() => void) | undefined
+  onCancel: () => void
 }
 
 /** A canvas to sign on, and what becomes of it. */
-export function SignPad({ size, busy, onSave, onCancel }: SignPadProps) {
+export function SignPad({ size, turned = false, busy, fault, onSave, onCancel }: SignPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const { written, clear, handlers } = useSignature(canvas)
-  const save = () =>
-    canvas.current?.toBlob((blob) => {
-      if (blob) onSave(new File([blob], '签名.png', { type: 'image/png' }))
-    }, 'image/png')
+  const { ink, undo, clear, handlers } = useInk(canvas, size, turned)
+  const [refusal, setRefusal] = useState<string>()
+  const save = () => {
+    const reason = refuseInk(ink, size)
+    setRefusal(reason)
+    if (reason === undefined)
+      signaturePicture(ink, size).then(onSave, (error: Error) => setRefusal(error.message))
+  }
+  const wrong = refusal ?? fault
+  const blank = ink.length === 0 || busy
   return (
     <div className={styles.pad}>
-      <canvas
-        ref={canvas}
-        className={styles.canvas}
-        width={size.width * SCALE}
-        height={size.height * SCALE}
-        style={{ aspectRatio: `${size.width} / ${size.height}`, maxWidth: size.width }}
-        aria-label="签名区，请用手指或鼠标书写"
-        role="img"
-        {...handlers}
-      />
+      <div className={styles.paper}>
+        <canvas
+          ref={canvas}
+          className={styles.canvas}
+          style={measures(size)}
+          aria-label="签名区，请用手指、手写笔或鼠标书写；也可以改为上传签名图片"
+          role="img"
+          {...handlers}
+        />
+      </div>
+      {wrong && (
+        <p className={styles.wrong} role="alert" data-error="">
+          {wrong}
+        </p>
+      )}
       <div className={styles.acts}>
-        {onCancel && (
-          <button type="button" className={styles.quiet} onClick={onCancel}>
-            取消
-          </button>
-        )}
-        <button type="button" className={styles.quiet} disabled={!written || busy} onClick={clear}>
+        <button type="button" className={buttons.button} onClick={onCancel}>
+          取消
+        </button>
+        <button type="button" className={buttons.button} disabled={blank} onClick={undo}>
+          撤销
+        </button>
+        <button type="button" className={buttons.button} disabled={blank} onClick={clear}>
           重写
         </button>
-        <button type="button" className={styles.save} disabled={!written || busy} onClick={save}>
+        <button
+          type="button"
+          className={buttons.button}
+          data-kind="primary"
+          disabled={busy}
+          onClick={save}
+        >
           {busy ? '正在保存…' : '确定'}
         </button>
       </div>
     </div>
   )
 }
+
+/** For the stylesheet: on PC the pad is as wide as the form says, on phones as large as the screen. */
+const measures = ({
+  width,
+  height,
+}: SignPadProps['size']): CSSProperties & Record<'--width' | '--ratio', string | number> => ({
+  aspectRatio: `${width} / ${height}`,
+  '--width': `${width}px`,
+  '--ratio': width / height,
+})

@@ -1,51 +1,45 @@
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
-import { BottomSheet } from '../controls/BottomSheet.tsx'
-import { ConfirmButton } from '../files/ConfirmButton.tsx'
-import { Refusals } from '../files/Refusals.tsx'
+import { Refusals } from '#runtime/react/upload/Refusals.tsx'
+import files from '../files/Files.module.css'
+import { PendingFile } from '../files/PendingFile.tsx'
 import styles from './Sign.module.css'
+import { SignActs } from './SignActs.tsx'
 import { SignFrame } from './SignFrame.tsx'
 import { SignPad } from './SignPad.tsx'
+import { SignSheet } from './SignSheet.tsx'
 import { signSize } from './signSize.ts'
 import { useSigning } from './useSigning.ts'
 
-/** A signature: written on the page on PC, in a sheet on phones, stored as the address of its picture. */
+/**
+ * A signature: written on the page on PC, over the whole screen on phones, or a picture of one for who cannot write on
+ * a screen; stored as the address of its picture.
+ */
 export function SignWidget(edit: EditProps) {
-  const { store } = useFormSession()
+  const { field, layout, disabled } = edit
   const value = useFieldValue(edit.path)
-  const { writing, busy, faults, open, save, stop } = useSigning(edit)
-  const url = typeof value === 'string' ? value : ''
-  const onPc = edit.layout === 'pc'
-  const clear = () => {
-    store.set(edit.path, null)
-    document.getElementById(edit.id)?.focus()
+  const signing = useSigning(edit)
+  const { writing, task, queue, busy } = signing
+  const pad = {
+    size: signSize(field.ui),
+    busy,
+    fault: task?.fault,
+    onSave: signing.save,
+    onCancel: signing.stop,
   }
-  const pad = (
-    <>
-      <SignPad
-        size={signSize(edit.field.ui)}
-        busy={busy}
-        onSave={save}
-        onCancel={onPc ? stop : undefined}
-      />
-      <Refusals texts={faults} />
-    </>
-  )
-  if (writing && onPc) return pad
+  if (writing && layout === 'pc') return <SignPad {...pad} />
+  const url = typeof value === 'string' ? value : ''
   return (
     <div className={styles.sign}>
-      <SignFrame edit={edit} url={url} onClick={open} />
-      {url && !edit.disabled && (
-        <ConfirmButton label="清除签名" question="确定清除？" confirm="清除" onConfirm={clear}>
-          清除签名
-        </ConfirmButton>
+      <SignFrame edit={edit} url={url} onClick={signing.open} />
+      {!disabled && <SignActs label={field.label} signed={url !== ''} signing={signing} />}
+      <Refusals refusals={signing.refusals} />
+      {task && !writing && (
+        <ul className={files.files}>
+          <PendingFile task={task} retry={queue.retry} drop={queue.drop} />
+        </ul>
       )}
-      {writing && (
-        <BottomSheet title={edit.field.label} onClose={stop}>
-          {pad}
-        </BottomSheet>
-      )}
+      {writing && <SignSheet title={field.label} {...pad} />}
     </div>
   )
 }

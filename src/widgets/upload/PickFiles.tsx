@@ -1,6 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { FileRules } from '#domain/fileRules.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useDropZone } from '#runtime/react/upload/useDropZone.ts'
 import { UploadIcon } from '../controls/icons.tsx'
 import { FileInput } from '../files/FileInput.tsx'
 import { pickButtonProps } from '../files/pickButtonProps.ts'
@@ -17,31 +18,22 @@ interface PickFilesProps {
 /** The button that opens the browser's picker; where the form says so it is a field to drop files on, too. */
 export function PickFiles({ edit, rules, full, onPick }: PickFilesProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
   const drag = edit.field.ui.drag === true && edit.layout === 'pc'
-  const hover = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onPick([...event.dataTransfer.files])
-  }
+  const zone = useDropZone(drag ? onPick : undefined)
   const { fileType, fileSize, limit } = rules
   return (
     <div className={styles.pick}>
       <button
         type="button"
         className={drag ? styles.zone : styles.button}
-        data-over={over || undefined}
+        data-drop={zone.state}
         data-full={full || undefined}
         {...pickButtonProps(edit)}
         onClick={() => input.current?.click()}
-        {...(drag && { onDragOver: hover, onDragLeave: () => setOver(false), onDrop: drop })}
+        {...zone.handlers}
       >
         <UploadIcon size={drag ? 24 : 16} />
-        <span>{drag ? '将文件拖到此处，或点击上传' : '选择文件'}</span>
+        <span>{drag ? ZONE_TEXTS[zone.state ?? 'idle'] : '选择文件'}</span>
       </button>
       <FileInput
         ref={input}
@@ -55,4 +47,10 @@ export function PickFiles({ edit, rules, full, onPick }: PickFilesProps) {
       </p>
     </div>
   )
+}
+
+const ZONE_TEXTS = {
+  idle: '将文件拖到此处，或点击上传',
+  ready: '将文件拖到此处',
+  over: '松开即可上传',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStroke, type Pen } from '#widgets/sign/stroke.ts'
+import { createStroke, drawStrokes, type Pen } from '#widgets/sign/stroke.ts'
 
 /** A pen that writes down what it is told. */
 function notingPen() {
@@ -23,14 +23,14 @@ function notingPen() {
 
 test('a press without a move is a dot', () => {
   const { pen, notes } = notingPen()
-  createStroke(pen, 5, { x: 3, y: 4 }).end()
+  createStroke(pen, { x: 3, y: 4 }).end()
   expect(notes.slice(0, 3)).toEqual(['move 3 4', 'line 3 4', 'stroke'])
-  expect([pen.lineWidth, pen.lineCap]).toEqual([5, 'round'])
+  expect([pen.lineWidth, pen.lineCap]).toEqual([2.5, 'round'])
 })
 
 test('every curve begins where the last one ended, and the end is reached', () => {
   const { pen, notes } = notingPen()
-  const stroke = createStroke(pen, 5, { x: 0, y: 0 })
+  const stroke = createStroke(pen, { x: 0, y: 0 })
   stroke.to({ x: 10, y: 0 })
   stroke.to({ x: 10, y: 10 })
   stroke.end()
@@ -42,4 +42,22 @@ test('every curve begins where the last one ended, and the end is reached', () =
     'move 10 5',
     'line 10 10',
   ])
+})
+
+test('finished strokes are drawn as they were while they were written', () => {
+  const written = notingPen()
+  const stroke = createStroke(written.pen, { x: 0, y: 0 })
+  stroke.to({ x: 4, y: 8 })
+  stroke.end()
+  createStroke(written.pen, { x: 9, y: 9 }).end()
+  const again = notingPen()
+  drawStrokes(again.pen, [
+    [
+      { x: 0, y: 0 },
+      { x: 4, y: 8 },
+    ],
+    [],
+    [{ x: 9, y: 9 }],
+  ])
+  expect(again.notes).toEqual(written.notes)
 })

@@ -1,5 +1,6 @@
-import { act } from '@testing-library/react'
+import { act, fireEvent } from '@testing-library/react'
 import type { FileValue } from '#contract/formInfo.ts'
+import { extensionOf } from '#domain/fileRules.ts'
 import type { Upload, UploadOptions } from '#runtime/react/form/formEnvironment.ts'
 
 interface Sent extends UploadOptions {
@@ -32,9 +33,32 @@ export function handStorage() {
   return { upload, sent, named }
 }
 
-/** A file of this size in bytes, without holding as much memory. */
-export function fileOf(name: string, size = 1): File {
-  const file = new File(['x'], name)
-  Object.defineProperty(file, 'size', { value: size })
+/** Picks files and waits until they have been read and judged. */
+export const picks = (input: Element | null | undefined, files: readonly File[]) =>
+  act(async () => {
+    if (!input) throw new Error('There is no input')
+    fireEvent.change(input, { target: { files } })
+    await judged()
+  })
+
+/** Reading a file's first bytes takes a turn or two of the event loop. */
+export const judged = () => new Promise((done) => setTimeout(done, 10))
+
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+
+/** How files of these kinds begin. */
+const HEADS: Readonly<Record<string, string>> = {
+  jpg: '\xff\xd8\xff\xe0',
+  jpeg: '\xff\xd8\xff\xe0',
+  png: '\x89PNG\r\n\x1a\n',
+  gif: 'GIF89a',
+  heic: HEIC,
+  heif: HEIC,
+}
+
+/** A file that begins as its name says, of this size in bytes if one is given, without holding as much. */
+export function fileOf(name: string, size?: number, head = HEADS[extensionOf(name)] ?? 'x'): File {
+  const file = new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name)
+  if (size !== undefined) Object.defineProperty(file, 'size', { value: size })
   return file
 }

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
 import { allNamed, named } from '../support/named.ts'
-import { fileOf, handStorage } from '../support/uploading.ts'
+import { fileOf, handStorage, judged, picks } from '../support/uploading.ts'
 
 afterEach(cleanup)
 
@@ -14,14 +14,13 @@ function openForm(more?: Record<string, unknown>, options: Parameters<typeof ren
   const storage = handStorage()
   const environment = { upload: storage.upload }
   const form = renderForm(field(more), { ...options, environment })
-  const pick = (...files: File[]) =>
-    fireEvent.change(form.place('f')?.querySelector('[type="file"]') as Element, {
-      target: { files },
-    })
+  const pick = (...files: File[]) => picks(form.place('f')?.querySelector('[type="file"]'), files)
   const names = () =>
     [...(form.place('f')?.querySelectorAll('li') ?? [])].map((row) => row.textContent ?? '')
   const alerts = () =>
-    [...(form.place('f')?.querySelectorAll('[role="alert"]') ?? [])].map((each) => each.textContent)
+    [...(form.place('f')?.querySelectorAll('[role="alert"] p') ?? [])].map(
+      (each) => each.textContent,
+    )
   return { ...form, storage, pick, names, alerts }
 }
 
@@ -30,38 +29,55 @@ const stored = (...names: string[]) => ({
 })
 const MB = 1024 * 1024
 
-describe('what is refused is not sent (specification, section 5 "Upload")', () => {
+describe('what is refused is not sent, but named (specification, section 5 "Upload")', () => {
   test.each([
-    ['extension', [fileOf('a.exe')], '请上传后缀名为jpg、pdf的文件'],
-    ['no extension', [fileOf('a')], '请上传后缀名为jpg、pdf的文件'],
-    ['size', [fileOf('a.jpg', 5 * MB + 1)], '上传文件大小不能超过5MB'],
-  ])('%s', (_, files, text) => {
+    ['extension', fileOf('a.exe'), '请上传后缀名为jpg、pdf的文件（a.exe）'],
+    ['no extension', fileOf('a'), '请上传后缀名为jpg、pdf的文件（a）'],
+    ['size', fileOf('a.jpg', 5 * MB + 1), '上传文件大小不能超过5MB（a.jpg）'],
+    ['content', fileOf('a.jpg', 9, '<html>...'), '文件内容与后缀名不符，请重新选择（a.jpg）'],
+    ['nothing in it', fileOf('a.pdf', 0, ''), '上传文件不能为空（a.pdf）'],
+  ])('%s', async (_, file, text) => {
     const { pick, alerts, storage } = openForm()
-    pick(...files)
+    await pick(file)
     expect(alerts()).toEqual([text])
     expect(storage.sent).toEqual([])
   })
 
-  test('what is as large as allowed, or in capitals, is sent', () => {
+  test('the reason stands by itself in data-error; files of one reason are named together', async () => {
+    const { pick, alerts, place } = openForm()
+    await pick(fileOf('a.exe'), fileOf('1.jpg'), fileOf('b.gif'), fileOf('2.jpg', 6 * MB))
+    expect(alerts()).toEqual([
+      '请上传后缀名为jpg、pdf的文件（a.exe、b.gif）',
+      '上传文件大小不能超过5MB（2.jpg）',
+    ])
+    const said = [...(place('f')?.querySelectorAll('[role="alert"] [data-error]') ?? [])]
+    expect(said.map((each) => each.textContent)).toEqual([
+      '请上传后缀名为jpg、pdf的文件',
+      '上传文件大小不能超过5MB',
+    ])
+  })
+
+  test('what is as large as allowed, or in capitals, is sent', async () => {
     const { pick, alerts, storage } = openForm()
-    pick(fileOf('A.JPG', 5 * MB), fileOf('b.Pdf'))
+    await pick(fileOf('A.JPG', 5 * MB), fileOf('b.Pdf'))
     expect(alerts()).toEqual([])
     expect(storage.sent.map(({ file }) => file.name)).toEqual(['A.JPG', 'b.Pdf'])
   })
 
-  test('files held and files on their way count together', () => {
-    const { pick, alerts, storage } = openForm({}, stored('old.jpg'))
-    pick(fileOf('1.jpg'))
-    pick(fileOf('2.jpg'), fileOf('3.jpg'))
+  test('files held and files on their way count together', async () => {
+    const { place, alerts, storage } = openForm({}, stored('old.jpg'))
+    const input = place('f')?.querySelector('[type="file"]') as Element
+    fireEvent.change(input, { target: { files: [fileOf('1.jpg')] } })
+    await picks(input, [fileOf('2.jpg'), fileOf('3.jpg')])
     expect(alerts()).toEqual(['最多只能上传3个文件（3.jpg）'])
     expect(storage.sent).toHaveLength(2)
   })
 
   test('a refusal blocks nothing and goes with the next pick', async () => {
     const { pick, alerts, store } = openForm()
-    pick(fileOf('a.exe'))
+    await pick(fileOf('a.exe'))
     expect(await act(() => store.check())).toEqual({})
-    pick(fileOf('a.jpg'))
+    await pick(fileOf('a.jpg'))
     expect(alerts()).toEqual([])
   })
 })
@@ -69,7 +85,7 @@ describe('what is refused is not sent (specification, section 5 "Upload")', () =
 describe('sending', () => {
   test('several go at once and stand in the order they were picked', async () => {
     const { pick, store, storage } = openForm()
-    pick(fileOf('1.jpg'), fileOf('2.jpg'), fileOf('3.jpg'))
+    await pick(fileOf('1.jpg'), fileOf('2.jpg'), fileOf('3.jpg'))
     expect(storage.sent.map(({ purpose }) => purpose)).toEqual(['upload', 'upload', 'upload'])
     await storage.named('3.jpg').land()
     await storage.named('1.jpg').land()
@@ -79,17 +95,43 @@ describe('sending', () => {
     })
   })
 
-  test('the progress is seen', () => {
+  test('three are under way at a time, in turn', async () => {
+    const { pick, storage } = openForm({ limit: 9 })
+    const sent = () => storage.sent.map(({ file }) => file.name)
+    await pick(...['1', '2', '3', '4', '5'].map((name) => fileOf(`${name}.jpg`)))
+    expect(sent()).toEqual(['1.jpg', '2.jpg', '3.jpg'])
+    await storage.named('2.jpg').fail('网络不可用')
+    await storage.named('3.jpg').land()
+    expect(sent()).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+  })
+
+  test('one called off while it waits is never sent', async () => {
+    const { pick, storage } = openForm({ limit: 9 })
+    await pick(...['1', '2', '3', '4'].map((name) => fileOf(`${name}.jpg`)))
+    fireEvent.click(named('取消上传4.jpg'))
+    await storage.named('1.jpg').land()
+    expect(storage.sent).toHaveLength(3)
+  })
+
+  test('the progress of each and, by bytes, of all is seen', async () => {
     const { pick, storage, names, place } = openForm()
-    pick(fileOf('1.jpg'))
-    storage.named('1.jpg').progress(0.42)
-    expect(names()[0]).toContain('上传中 42%')
-    expect(place('f')?.querySelector('progress')?.value).toBe(42)
+    const bars = () =>
+      [...(place('f')?.querySelectorAll('progress') ?? [])].map(({ value }) => value)
+    await pick(fileOf('1.jpg', 300), fileOf('2.jpg', 100))
+    storage.named('1.jpg').progress(0.4)
+    expect(names()[0]).toContain('上传中 40%')
+    expect(names()[1]).toContain('等待上传')
+    expect(bars()).toEqual([30, 40, 0])
+    await storage.named('1.jpg').land()
+    expect(place('f')?.textContent).toContain('共2个文件，已完成1个')
+    expect(bars()).toEqual([75, 0])
+    await storage.named('2.jpg').land()
+    expect(bars()).toEqual([])
   })
 
   test('what failed says why and can be sent again', async () => {
     const { pick, store, storage, names } = openForm()
-    pick(fileOf('1.jpg'))
+    await pick(fileOf('1.jpg'))
     await storage.named('1.jpg').fail('网络不可用')
     expect(names()[0]).toContain('网络不可用')
     fireEvent.click(named('重试1.jpg'))
@@ -100,7 +142,7 @@ describe('sending', () => {
 
   test('an upload called off is aborted and never lands', async () => {
     const { pick, store, storage, names } = openForm()
-    pick(fileOf('1.jpg'))
+    await pick(fileOf('1.jpg'))
     fireEvent.click(named('取消上传1.jpg'))
     expect(storage.named('1.jpg').signal.aborted).toBe(true)
     await storage.named('1.jpg').land()
@@ -108,9 +150,9 @@ describe('sending', () => {
     expect(store.get('f')).toBeUndefined()
   })
 
-  test('leaving calls off what is on its way', () => {
+  test('leaving calls off what is on its way', async () => {
     const { pick, storage, unmount } = openForm()
-    pick(fileOf('1.jpg'))
+    await pick(fileOf('1.jpg'))
     unmount()
     expect(storage.named('1.jpg').signal.aborted).toBe(true)
   })
@@ -119,7 +161,7 @@ describe('sending', () => {
 describe('a form is not submitted without files the person sees in it', () => {
   test('on their way', async () => {
     const { pick, store, storage } = openForm()
-    pick(fileOf('1.jpg'))
+    await pick(fileOf('1.jpg'))
     expect(await act(() => store.check())).toEqual({ f: '文件正在上传，请稍候' })
     await storage.named('1.jpg').land()
     expect(await act(() => store.check())).toEqual({})
@@ -127,7 +169,7 @@ describe('a form is not submitted without files the person sees in it', () => {
 
   test('failed, until sent again or taken away', async () => {
     const { pick, store, storage } = openForm()
-    pick(fileOf('1.jpg'))
+    await pick(fileOf('1.jpg'))
     await storage.named('1.jpg').fail('网络不可用')
     expect(await act(() => store.check())).toEqual({ f: '有文件上传失败，请重试或移除' })
     fireEvent.click(named('取消上传1.jpg'))
@@ -136,7 +178,7 @@ describe('a form is not submitted without files the person sees in it', () => {
 
   test('landed while the form is frozen: it can be sent again afterwards', async () => {
     const { pick, store, storage, names } = openForm()
-    pick(fileOf('1.jpg'))
+    await pick(fileOf('1.jpg'))
     act(() => store.freeze())
     await storage.named('1.jpg').land()
     expect(names()[0]).toContain('表单正在提交')
@@ -177,6 +219,28 @@ describe('files that have arrived', () => {
     expect([link?.getAttribute('href'), link?.target]).toEqual(['/files/2.pdf', '_blank'])
   })
 
+  test('pictures are looked through by arrow keys; what is no picture is passed over', () => {
+    openForm({}, stored('1.jpg', '2.pdf', '3.jpg'))
+    fireEvent.click(named('预览1.jpg'))
+    const shown = () => document.querySelector('dialog img')?.getAttribute('src')
+    const press = (key: string) =>
+      fireEvent.keyDown(document.querySelector('dialog button') as Element, { key })
+    press('ArrowRight')
+    expect(shown()).toBe('/files/3.jpg')
+    press('ArrowRight')
+    expect(shown()).toBe('/files/3.jpg')
+    press('ArrowLeft')
+    expect(shown()).toBe('/files/1.jpg')
+    fireEvent.click(named('下一张'))
+    expect(shown()).toBe('/files/3.jpg')
+  })
+
+  test('what browsers cannot show is offered for download, PDF is not', () => {
+    const { place } = openForm({}, stored('1.jpg', '2.pdf', '3.docx'))
+    const links = [...(place('f')?.querySelectorAll('li a') ?? [])]
+    expect(links.map((link) => link.getAttribute('download'))).toEqual([null, null, '3.docx'])
+  })
+
   test('disabled and only read they can be looked at, not changed', () => {
     const { place } = openForm({ isDisable: true }, stored('1.jpg'))
     expect([named('预览1.jpg'), ...allNamed('删除1.jpg')]).toHaveLength(1)
@@ -203,11 +267,45 @@ describe('the picker', () => {
   test.each([
     ['drag', 1],
     [undefined, 0],
-  ])('files can be dropped when uploadType is %s', (uploadType, count) => {
+  ])('files can be dropped when uploadType is %s', async (uploadType, count) => {
     const { storage } = openForm({ uploadType })
     const target = named(uploadType ? '将文件拖到此处，或点击上传' : '选择文件')
-    fireEvent.drop(target, { dataTransfer: { files: [fileOf('1.jpg')] } })
+    fireEvent.drop(target, { dataTransfer: { types: ['Files'], files: [fileOf('1.jpg')] } })
+    await act(judged)
     expect(storage.sent).toHaveLength(count)
+  })
+
+  test('a drop zone says that files may come, and that they would land', () => {
+    openForm({ uploadType: 'drag' })
+    const zone = named('将文件拖到此处，或点击上传')
+    const dataTransfer = { types: ['Files'] }
+    fireEvent.dragEnter(document.body, { dataTransfer })
+    expect(zone.textContent).toBe('将文件拖到此处')
+    fireEvent.dragOver(zone, { dataTransfer })
+    expect(zone.textContent).toBe('松开即可上传')
+    fireEvent.dragLeave(zone, { dataTransfer, relatedTarget: document.body })
+    expect(zone.textContent).toBe('将文件拖到此处')
+    fireEvent.drop(document.body, { dataTransfer })
+    expect(zone.textContent).toBe('将文件拖到此处，或点击上传')
+  })
+
+  test.each(['drag', undefined])(
+    'a file dropped beside the field does not take the page away (uploadType %s)',
+    (uploadType) => {
+      openForm({ uploadType })
+      const dropped = (types: string[]) =>
+        fireEvent.drop(document.body, { dataTransfer: { types, files: [] } })
+      expect([dropped(['Files']), dropped(['text/plain'])]).toEqual([false, true])
+    },
+  )
+
+  test('a picture can be pasted into the field; a pasted text is left alone', async () => {
+    const { place, storage } = openForm()
+    const group = place('f')?.querySelector('[role="group"]') as HTMLElement
+    const pasted = (files: File[]) => fireEvent.paste(group, { clipboardData: { files } })
+    expect([pasted([]), pasted([fileOf('image.jpg')])]).toEqual([true, false])
+    await act(judged)
+    expect(storage.sent.map(({ file }) => file.name)).toEqual(['image.jpg'])
   })
 
   test('templates stand beside it for download', () => {

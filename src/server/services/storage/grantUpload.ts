@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { extensionOf } from '#domain/fileRules.ts'
+import { extensionOf, hasAllowedExtension } from '#domain/fileRules.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
 import { signUpload } from '../../providers/storage/signUpload.ts'
@@ -55,8 +55,8 @@ export async function grantUpload(request: TokenCall): Promise<Schema<'UploadTok
 }
 
 function requireExtension(name: string | undefined, { types }: UploadPurpose): string {
-  const extension = extensionOf(name ?? `file.${types[0]}`)
-  if (types.includes(extension)) return extension
+  const named = name ?? `file.${types[0]}`
+  if (hasAllowedExtension(named, types)) return extensionOf(named)
   throw new Refusal(RefusalCode.BadRequest, 'uploadType', { types: types.join('、') })
 }
 

@@ -1,12 +1,8 @@
 import type { FileValue } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
 
 const isFile = (entry: unknown): entry is FileValue =>
-  typeof entry === 'object' &&
-  entry !== null &&
-  'name' in entry &&
-  typeof entry.name === 'string' &&
-  'url' in entry &&
-  typeof entry.url === 'string'
+  isRecord(entry) && typeof entry.name === 'string' && typeof entry.url === 'string'
 
 /** The stored files of a value; whatever is no file is left out. */
 export const filesOf = (value: unknown): readonly FileValue[] =>

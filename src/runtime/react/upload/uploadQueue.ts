@@ -1,0 +1,130 @@
+import type { FileValue } from '#contract/formInfo.ts'
+import { createLanes } from './createLanes.ts'
+import { totalOf, type UploadTotal } from './uploadTotal.ts'
+
+/** More at once would only make each of them slower. */
+const LANES = 3
+
+/** A file that waits or is on its way, or one that did not arrive. */
+export interface UploadTask {
+  /** Grows in the order of picking. */
+  id: number
+  file: File
+  /** 0 to 1. */
+  share: number
+  /** Why it did not arrive; it stays until it is sent again or dropped. */
+  fault?: string
+}
+
+export interface SendOptions {
+  onProgress: (share: number) => void
+  signal: AbortSignal
+}
+
+/** What the queue needs of whoever holds it. */
+export interface UploadPorts {
+  /** Stores a file; rejects with an Error whose message a person can read. */
+  send: (file: File, options: SendOptions) => Promise<FileValue>
+  /** Takes what was stored, or answers why it cannot be taken now. */
+  land: (value: FileValue, id: number) => string | undefined
+}
+
+export interface UploadState {
+  tasks: readonly UploadTask[]
+  total: UploadTotal
+}
+
+const IDLE: UploadState = { tasks: [], total: totalOf([], []) }
+
+/** Files on their way to the storage, a few at a time. It knows neither page nor form. */
+export class UploadQueue {
+  readonly #ports: () => UploadPorts
+  readonly #lanes = createLanes(LANES)
+  readonly #aborts = new Map<number, AbortController>()
+  readonly #listeners = new Set<() => void>()
+  #arrived: readonly File[] = []
+  #state = IDLE
+  #count = 0
+
+  constructor(ports: () => UploadPorts) {
+    this.#ports = ports
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): UploadState => this.#state
+
+  /** Sends files; each answer is false when its file did not arrive, true also when it was called off. */
+  readonly add = (files: readonly File[]): Promise<boolean>[] => {
+    const added = files.map((file): UploadTask => ({ id: ++this.#count, file, share: 0 }))
+    this.#show([...this.#state.tasks, ...added])
+    return added.map((task) => this.#start(task))
+  }
+
+  /** Sends a file that did not arrive once more. */
+  readonly retry = ({ id, file }: UploadTask): Promise<boolean> => {
+    this.#change(id, {})
+    return this.#start({ id, file, share: 0 })
+  }
+
+  /** Calls a file off and forgets it. */
+  readonly drop = (id: number): void => {
+    this.#aborts.get(id)?.abort()
+    this.#aborts.delete(id)
+    this.#show(this.#state.tasks.filter((task) => task.id !== id))
+  }
+
+  /** Calls everything off. */
+  readonly clear = (): void => {
+    for (const { id } of this.#state.tasks) this.drop(id)
+  }
+
+  #start({ id, file }: UploadTask): Promise<boolean> {
+    const control = new AbortController()
+    this.#aborts.set(id, control)
+    return this.#lanes(async () => {
+      const fault = await this.#send(id, file, control.signal)
+      if (control.signal.aborted) return true
+      if (fault !== undefined) this.#change(id, { fault })
+      return fault === undefined
+    })
+  }
+
+  /** Why the file is not where it should be; undefined when it is, or when nobody wants it there any more. */
+  async #send(id: number, file: File, signal: AbortSignal): Promise<string | undefined> {
+    if (signal.aborted) return undefined
+    const onProgress = (share: number) => !signal.aborted && this.#change(id, { share })
+    try {
+      const value = await this.#ports().send(file, { onProgress, signal })
+      if (signal.aborted) return undefined
+      const refused = this.#ports().land(value, id)
+      if (refused === undefined) this.#arrive(id, file)
+      return refused
+    } catch (error) {
+      return error instanceof Error && error.message !== '' ? error.message : '上传失败，请重试'
+    }
+  }
+
+  #arrive(id: number, file: File): void {
+    this.#arrived = [...this.#arrived, file]
+    this.#aborts.delete(id)
+    this.#show(this.#state.tasks.filter((task) => task.id !== id))
+  }
+
+  #change(id: number, to: { share?: number; fault?: string }): void {
+    this.#show(
+      this.#state.tasks.map((task) =>
+        task.id === id ? { id, file: task.file, share: 0, ...to } : task,
+      ),
+    )
+  }
+
+  #show(tasks: readonly UploadTask[]): void {
+    if (tasks.every(({ fault }) => fault !== undefined)) this.#arrived = []
+    this.#state = { tasks, total: totalOf(tasks, this.#arrived) }
+    for (const listener of this.#listeners) listener()
+  }
+}

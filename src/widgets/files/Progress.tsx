@@ -1,0 +1,12 @@
+import styles from './Files.module.css'
+
+/** How much of something has been sent, as a bar and in numbers. A file that waits for its turn says so. */
+export function Progress({ share, label }: { share: number; label: string }) {
+  const percent = Math.round(share * 100)
+  return (
+    <span className={styles.progress}>
+      <progress max={100} value={percent} aria-label={label} />
+      <span>{percent === 0 ? '等待上传' : `上传中 ${percent}%`}</span>
+    </span>
+  )
+}

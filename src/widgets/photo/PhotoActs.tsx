@@ -1,0 +1,34 @@
+import { ConfirmButton } from '../files/ConfirmButton.tsx'
+import styles from './Photo.module.css'
+import type { Photo } from './usePhoto.ts'
+
+interface PhotoActsProps {
+  id: string
+  photo: Photo
+  /** Opens the browser's picker. */
+  onPick: () => void
+}
+
+/** What can be done with a photo that is there or on its way. */
+export const PhotoActs = ({ id, photo, onPick }: PhotoActsProps) => (
+  <span className={styles.acts}>
+    <button type="button" id={id} className={styles.act} aria-busy={photo.opening} onClick={onPick}>
+      更换
+    </button>
+    {photo.file && !photo.task && photo.cutAgain && (
+      <button type="button" className={styles.act} onClick={photo.cutAgain}>
+        重新裁剪
+      </button>
+    )}
+    {photo.file && !photo.task && (
+      <ConfirmButton
+        label={`删除${photo.file.name}`}
+        question="确定删除？"
+        confirm="删除"
+        onConfirm={photo.remove}
+      >
+        删除
+      </ConfirmButton>
+    )}
+  </span>
+)

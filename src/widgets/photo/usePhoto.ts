@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { rulesOf } from '../files/rulesOf.ts'
+import { useFileField } from '../files/useFileField.ts'
+import { useFilePick } from '../files/useFilePick.ts'
+import { useUploads } from '../files/useUploads.ts'
+import { useCropping } from './useCropping.ts'
+
+/** A photo from being picked to being stored: judged, cut, sent, put in the place of the one before. */
+export function usePhoto({ id, path, field }: EditProps) {
+  const rules = rulesOf(field)
+  const stored = useFileField(path)
+  const { tasks, queue } = useUploads(path, 'photo', stored.replace)
+  const { cropping, opening, close, prepare } = useCropping(rules)
+  /** The picture as it was picked, to be cut once more. */
+  const [source, setSource] = useState<File>()
+  const [hint, setHint] = useState('')
+
+  const refocus = () => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const send = (file: File) => {
+    queue.clear()
+    queue.add([file])
+    refocus()
+  }
+  const open = async (file: File) => {
+    const { send: whole, hint: said = '', refusal } = await prepare(file)
+    setHint(said)
+    if (refusal) setRefusals([{ text: refusal, names: [file.name] }])
+    if (!whole) return
+    setSource(undefined)
+    send(whole)
+  }
+  const { refusals, setRefusals, pick } = useFilePick(
+    rules,
+    () => 0,
+    ([file]) => file && void open(file),
+  )
+  return {
+    rules,
+    file: stored.files[0],
+    task: tasks[0],
+    queue,
+    cropping,
+    opening,
+    hint,
+    refusals,
+    pick: (picked: readonly File[]) => pick(picked.slice(0, 1)),
+    done(file: File) {
+      setSource(cropping?.picture.file)
+      close()
+      send(file)
+    },
+    giveUp() {
+      close()
+      refocus()
+    },
+    /** Absent when the picture was not picked in this sitting. */
+    cutAgain: source && (() => void open(source)),
+    remove() {
+      for (const file of stored.now()) stored.remove(file)
+      setSource(undefined)
+      refocus()
+    },
+  }
+}
+export type Photo = ReturnType<typeof usePhoto>

@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { ConfirmButton } from '../files/ConfirmButton.tsx'
+import { FileInput } from '../files/FileInput.tsx'
+import styles from './Sign.module.css'
+import { SIGNATURE_RULES, type useSigning } from './useSigning.ts'
+
+interface SignActsProps {
+  label: string
+  signed: boolean
+  signing: ReturnType<typeof useSigning>
+}
+
+/** Below the frame: a picture instead of writing, and taking the signature away. */
+export function SignActs({ label, signed, signing }: SignActsProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.acts}>
+      <button type="button" className={styles.act} onClick={() => input.current?.click()}>
+        上传签名图片
+      </button>
+      {signed && (
+        <ConfirmButton
+          label="清除签名"
+          question="确定清除？"
+          confirm="清除"
+          onConfirm={signing.clear}
+        >
+          清除签名
+        </ConfirmButton>
+      )}
+      <FileInput
+        ref={input}
+        fileType={SIGNATURE_RULES.fileType}
+        multiple={false}
+        label={`${label}图片`}
+        onPick={signing.pick}
+      />
+    </span>
+  )
+}
