@@ -1,0 +1,3 @@
+/** Text as it is compared: full-width letters, digits and marks as half-width ones, blanks and case made alike. */
+export const plainText = (text: string): string =>
+  text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase()

@@ -1,0 +1,13 @@
+import type { Reader } from './reader.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escaped = (line: string): string => line.replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark)
+
+/** Every line a paragraph; what looks like markup is text. */
+export const readRichText: Reader = (_, text) => ({
+  value: text
+    .split('\n')
+    .map((line) => `<p>${escaped(line)}</p>`)
+    .join(''),
+})

@@ -1,0 +1,106 @@
+import type { ReadTables } from '#adapters/formInfo/reading/reader.ts'
+import { readText } from '#adapters/formInfo/reading/readText.ts'
+import type { FormField, FormValues } from '#contract/form.ts'
+import type { CellTexts } from '#domain/pasted/parseCells.ts'
+import { openingRow } from '../openingValues.ts'
+import type { RowCells, RowId, RowsChange } from '../rowsChange.ts'
+import { type LeftOut, leftOutColumns, leftOutRows } from './leftOut.ts'
+import { type ColumnMatch, matchColumns } from './matchColumns.ts'
+
+/** Most rows one paste brings into a table that has no limit. */
+export const MOST_ROWS = 2000
+
+/** Where texts are put: from one cell on to the right and downwards. */
+export interface PasteInto {
+  table: FormField
+  /** Columns a person sees, in their order. */
+  columns: readonly FormField[]
+  ids: readonly RowId[]
+  row: number
+  column: number
+}
+
+/** What a paste would do; nothing is done yet. */
+export interface PastePlan {
+  change: RowsChange
+  /** Rows it writes to, old and new. */
+  rows: number
+  /** Cells it gives a value. */
+  filled: number
+  /** Cells whose text could not be read. */
+  unread: number
+  leftOut: readonly LeftOut[]
+}
+
+/** A pasted column and the column of the table it fills. */
+interface Lane {
+  from: number
+  column: FormField
+}
+
+const isBlankRow = (row: readonly string[]): boolean => row.every((text) => text.trim() === '')
+
+/**
+ * Reads pasted texts into a change of rows. What cannot be read empties its cell and is said there; what has no place
+ * is in `leftOut`. Blank rows are passed over, a blank cell clears an old cell and leaves a new one its default.
+ */
+export function planPaste(into: PasteInto, pasted: CellTexts, tables: ReadTables): PastePlan {
+  const cells = pasted.filter((row) => !isBlankRow(row))
+  const match = matchColumns(cells, into.columns, into.column)
+  const body = cells.slice(match.headed ? 1 : 0)
+  const row = Math.min(into.row, into.ids.length)
+  const room = roomOf(into.table) - row
+  const read = body.slice(0, room).map((texts) => readRow(texts, lanesOf(match), tables))
+  const fresh = openingRow(into.table)
+  const put = new Map<RowId, RowCells>()
+  const insert: (RowCells & { at: number })[] = []
+  for (const [index, { given }] of read.entries()) {
+    const id = into.ids[row + index]
+    if (id !== undefined) put.set(id, given)
+    else insert.push({ ...given, at: row + index, cells: { ...fresh, ...withoutBlanks(given) } })
+  }
+  const total = (count: 'filled' | 'unread') => read.reduce((sum, each) => sum + each[count], 0)
+  return {
+    change: { put, insert },
+    rows: read.length,
+    filled: total('filled'),
+    unread: total('unread'),
+    leftOut: [
+      ...leftOutRows(body.slice(Math.max(room, 0)), roomOf(into.table)),
+      ...leftOutColumns(cells, match),
+    ],
+  }
+}
+
+const roomOf = ({ constraints: { numLimit = MOST_ROWS } }: FormField): number => numLimit
+
+const lanesOf = ({ columns }: ColumnMatch): Lane[] =>
+  columns.flatMap((column, from) => (column && !column.isDisable ? [{ from, column }] : []))
+
+interface ReadRow {
+  given: RowCells
+  filled: number
+  unread: number
+}
+
+function readRow(texts: readonly string[], lanes: readonly Lane[], tables: ReadTables): ReadRow {
+  const cells: FormValues = {}
+  const unread: Record<string, string> = {}
+  let filled = 0
+  for (const { from, column } of lanes) {
+    const text = texts[from] ?? ''
+    const reading = readText(column, text, tables)
+    cells[column.key] = 'value' in reading ? reading.value : reading.kept
+    if ('reason' in reading && reading.kept === undefined)
+      unread[column.key] = `“${text}”${reading.reason}`
+    if ('value' in reading && reading.value !== undefined) filled += 1
+  }
+  return { given: { cells, unread }, filled, unread: Object.keys(unread).length }
+}
+
+const withoutBlanks = ({ cells, unread = {} }: RowCells): FormValues =>
+  Object.fromEntries(
+    Object.entries(cells).filter(
+      ([column, value]) => value !== undefined || Object.hasOwn(unread, column),
+    ),
+  )
