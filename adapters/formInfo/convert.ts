@@ -1,15 +1,16 @@
 import type { FormBundle, FormField, FormSection } from '#contract/form.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { Diagnostic, Dictionaries } from '#contract/formInfo.ts'
 import { contentHash } from '#domain/contentHash.ts'
 import { columnsOf } from './columns.ts'
 import { type ConvertedField, convertField } from './convertField.ts'
-import { createReport, type Report } from './diagnostics.ts'
+import { type Complaint, placed, type Report } from './diagnostics.ts'
 import { wireKey } from './fieldKey.ts'
 import { originOf } from './origin.ts'
 import { type FieldNode, parseFormInfo } from './parse.ts'
 import { convertRelations, type Relations } from './relations.ts'
 import { objectSchema, uiSchema } from './schema.ts'
 import { type SectionRows, splitSections } from './sections.ts'
+import { withLate } from './withLate.ts'
 
 /** What a conversion may look up: the dictionaries of the organisation, named patterns among them. */
 export interface ConvertOptions {
@@ -23,26 +24,35 @@ export interface ConvertOptions {
  */
 export function convertFormInfo(source: unknown, { dictionaries }: ConvertOptions): FormBundle {
   const document = parseFormInfo(source)
-  const diagnostics = [...document.diagnostics]
-  const report = createReport(document.places, diagnostics)
+  const complaints: Complaint[] = []
+  const report: Report = (...complaint) => complaints.push(complaint)
   const rows = convertRows(document.rows, dictionaries, report)
   const converted = rows.flat()
   const relations = convertRelations(converted, report)
   for (const { reader } of converted) reader.reportUnused()
   const fields = withSnapshotsHidden(converted, relations)
-  return {
-    hash: contentHash(document.data),
+  const bundle = {
     fields,
     order: converted.map(({ field }) => field.key),
     sections: sectionsOf(rows, fields),
-    schema: objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
     rules: relations.rules,
     ruleOrder: relations.ruleOrder,
     ...(relations.cycles.length > 0 ? { cycles: relations.cycles } : {}),
-    origin: originOf(converted, relations, document),
-    diagnostics: diagnostics.sort((a, b) => a.line - b.line || a.column - b.column),
   }
+  return withLate<typeof bundle, LateMembers>(bundle, {
+    hash: () => contentHash(document.data),
+    schema: () => objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
+    origin: () => originOf(converted, relations, document),
+    diagnostics: () =>
+      inOrder([...document.diagnostics, ...complaints.map(placed(document.places))]),
+  })
 }
+
+/** What filling in a form never asks for, or not at once; for a long form it costs more than all the rest. */
+type LateMembers = Pick<FormBundle, 'hash' | 'schema' | 'origin' | 'diagnostics'>
+
+const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
+  diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column)
 
 /** Converts every definition; of several with one key the first wins. */
 function convertRows(
@@ -93,5 +103,8 @@ function withSchemas(
   fields: Readonly<Record<string, FormField>>,
 ): FormSection {
   const own = section.rows.flat().flatMap((key) => fields[key] ?? [])
-  return { ...section, schema: objectSchema(own), uiSchema: uiSchema(own) }
+  return withLate<SectionRows, Pick<FormSection, 'schema' | 'uiSchema'>>(section, {
+    schema: () => objectSchema(own),
+    uiSchema: () => uiSchema(own),
+  })
 }

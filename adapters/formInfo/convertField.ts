@@ -1,6 +1,6 @@
 import type { Constraints, FormField, ValueShape } from '#contract/form.ts'
 import { FIELD_TYPES, type FieldType, LAYOUT_TYPES } from '#contract/formInfo.ts'
-import { type AttributeReader, createReader } from './attributes/reader.ts'
+import { AttributeReader } from './attributes/reader.ts'
 import { readColumnNotRepeat } from './attributes/readNotRepeat.ts'
 import { readShare } from './attributes/readSize.ts'
 import { readDefault } from './defaultValue.ts'
@@ -47,7 +47,7 @@ function typeOf(reader: AttributeReader, key: string | undefined): FieldType | '
 
 /** Converts one definition; the type's converter adds what its type alone has. */
 export function convertField(node: FieldNode, scope: ConvertScope, report: Report): ConvertedField {
-  const reader = createReader(node, report)
+  const reader = new AttributeReader(node, report)
   const key = wireKey(node)
   const type = typeOf(reader, key)
   const converter = FIELD_CONVERTERS[type]

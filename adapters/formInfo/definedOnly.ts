@@ -2,6 +2,8 @@
 export function definedOnly<T extends object>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const given = Object.entries(members).filter(([, member]) => member !== undefined)
-  return Object.fromEntries(given) as { [K in keyof T]?: Exclude<T[K], undefined> }
+  const given: Partial<T> = {}
+  for (const name of Object.keys(members) as (keyof T)[])
+    if (members[name] !== undefined) given[name] = members[name]
+  return given as { [K in keyof T]?: Exclude<T[K], undefined> }
 }

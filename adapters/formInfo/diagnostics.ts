@@ -99,9 +99,11 @@ export const diagnostic = (
 /** Reports a complaint about the token a pointer names. */
 export type Report = (code: DiagnosticCode, path: string, detail: string, token?: Token) => void
 
-/** A report that collects into `into`, each complaint with its place. */
-export const createReport =
-  (places: Places, into: Diagnostic[]): Report =>
-  (code, path, detail, token) => {
-    into.push(diagnostic(code, path, places.at(path, token), detail))
-  }
+/** What was reported, not yet looked up in the text. */
+export type Complaint = Parameters<Report>
+
+/** The complaint with its place. */
+export const placed =
+  (places: Places) =>
+  ([code, path, detail, token]: Complaint): Diagnostic =>
+    diagnostic(code, path, places.at(path, token), detail)

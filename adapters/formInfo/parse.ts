@@ -24,19 +24,24 @@ export interface FormDocument {
 
 /**
  * Reads formInfo: its JSON text, or the value already parsed (then places count in its two-space indented text).
- * Rows of fields and a flat list of fields are both accepted, also mixed.
+ * Rows of fields and a flat list of fields are both accepted, also mixed. The browser's own parser reads the data; the
+ * tree with the places of things is built when somebody asks where something stands.
  */
 export function parseFormInfo(source: unknown): FormDocument {
   const text = typeof source === 'string' ? source : jsonText(source)
-  const { tree, fault } = readTree(text)
-  const places = createPlaces(text, tree)
-  if (fault || !tree) {
-    const place = places.ofOffset(fault?.offset ?? 0)
-    const complaint = diagnostic('not-json', '', place, fault?.detail ?? '内容为空')
-    return { rows: [], data: null, places, diagnostics: [complaint] }
-  }
-  const data: unknown = JSON.parse(text)
+  const data = readData(text)
+  if (data === undefined) return refused(text)
+  const places = createPlaces(text, () => readTree(text).tree)
   return { data, places, ...rowsOf(data, places) }
+}
+
+/** A document that is not JSON, with the place of the first thing that is wrong with it. */
+function refused(text: string): FormDocument {
+  const { tree, fault } = readTree(text)
+  const places = createPlaces(text, () => tree)
+  const place = places.ofOffset(fault?.offset ?? 0)
+  const complaint = diagnostic('not-json', '', place, fault?.detail ?? '内容为空')
+  return { rows: [], data: null, places, diagnostics: [complaint] }
 }
 
 /** A value that has no JSON text (a circle, `undefined`) is read as an empty document: not JSON. */
@@ -52,6 +57,23 @@ function jsonText(value: unknown): string {
 const DEEPEST = 100
 
 const TOO_DEEP = '嵌套过深'
+
+/** The value of a JSON text; undefined when it is none, or one that is too deep. */
+function readData(text: string): unknown {
+  try {
+    const data: unknown = JSON.parse(text)
+    return isWithin(data, DEEPEST) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a value nests at most so many levels, counted as the nodes of its tree are. */
+function isWithin(value: unknown, levels: number): boolean {
+  if (levels <= 0) return false
+  if (Array.isArray(value)) return value.every((entry) => isWithin(entry, levels - 1))
+  return !isRecord(value) || Object.values(value).every((member) => isWithin(member, levels - 2))
+}
 
 interface Read {
   tree?: Node | undefined

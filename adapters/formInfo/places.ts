@@ -52,23 +52,33 @@ function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
 const tokenOf = (node: Node, token: Token): Node =>
   token === 'key' && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node
 
-/** Places in a JSON text whose tree is at hand. */
-export function createPlaces(text: string, root: Node | undefined): Places {
-  const starts = lineStarts(text)
+/** Places in a JSON text. Its tree is asked for once, when the first place is. */
+export function createPlaces(text: string, readTree: () => Node | undefined): Places {
+  const starts = once(() => lineStarts(text))
+  const root = once(readTree)
   const ofOffset = (offset: number): Place => {
-    const line = lineOf(starts, offset)
-    return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
+    const line = lineOf(starts(), offset)
+    return { line: line + 1, column: offset - (starts()[line] ?? 0) + 1 }
   }
   return {
     ofOffset,
     at(pointer, token = 'value') {
-      const node = nodeAt(root, pointer)
+      const node = nodeAt(root(), pointer)
       return ofOffset(node ? tokenOf(node, token).offset : 0)
     },
     members: (pointer) =>
-      (nodeAt(root, pointer)?.children ?? []).flatMap(({ children }): [string, Place][] => {
+      (nodeAt(root(), pointer)?.children ?? []).flatMap(({ children }): [string, Place][] => {
         const [name, value] = children ?? []
         return name && value ? [[String(name.value), ofOffset(value.offset)]] : []
       }),
+  }
+}
+
+/** The function, called at most once. */
+function once<T>(work: () => T): () => T {
+  let done: { result: T } | undefined
+  return () => {
+    done ??= { result: work() }
+    return done.result
   }
 }

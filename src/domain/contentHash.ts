@@ -1,5 +1,7 @@
-import sha256 from 'crypto-js/sha256.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { canonicalJson } from './canonicalJson.ts'
 
 /** SHA-256 (hex) of a value's canonical JSON. Pure JavaScript: WebCrypto is absent on plain HTTP. */
-export const contentHash = (value: unknown): string => sha256(canonicalJson(value)).toString()
+export const contentHash = (value: unknown): string =>
+  bytesToHex(sha256(new TextEncoder().encode(canonicalJson(value))))

@@ -1,6 +1,6 @@
 import type { Constraints } from '#contract/form.ts'
 import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
-import { screenPattern } from '#domain/patterns/screenPattern.ts'
+import { type PatternScreen, screenPattern } from '#domain/patterns/screenPattern.ts'
 import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
 import type { AttributeReader } from './reader.ts'
 
@@ -58,8 +58,21 @@ function screened(
   text: string,
 ): Pick<Constraints, 'pattern'> {
   const source = stripDelimiters(text)
-  const screen = screenPattern(source)
+  const screen = screenOnce(source)
   if (screen.ok) return { pattern: { source, safe: screen.safe } }
   reader.complain(screen.code, attribute, screen.reason)
   return {}
+}
+
+/** A form repeats the few patterns it has; screening one takes longer than converting its field. */
+const SCREENS_KEPT = 200
+const screens = new Map<string, PatternScreen>()
+
+function screenOnce(source: string): PatternScreen {
+  const known = screens.get(source)
+  if (known) return known
+  if (screens.size >= SCREENS_KEPT) screens.clear()
+  const screen = screenPattern(source)
+  screens.set(source, screen)
+  return screen
 }

@@ -4,27 +4,6 @@ import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Report } from '../diagnostics.ts'
 import type { FieldNode } from '../parse.ts'
 
-/**
- * Reads a definition's attributes leniently (form language, section 1) and reports what it cannot read. It remembers
- * what was asked for: an attribute nobody asked for has no effect on its type.
- */
-export interface AttributeReader {
-  node: FieldNode
-  raw(name: FieldAttribute): unknown
-  /** `true`, `1`, `"1"`, `"true"` are on, anything else is off; absent is `absent`. */
-  flag(name: FieldAttribute, absent?: boolean): boolean
-  /** Text without blanks around; blank is absent. */
-  text(name: FieldAttribute): string | undefined
-  number(name: FieldAttribute): number | undefined
-  list(name: FieldAttribute): string[]
-  /** One of the known codes; `1` and `"01"` are the same. */
-  code<T extends string>(name: FieldAttribute, known: readonly T[]): T | undefined
-  /** Reports what is wrong with an attribute, once however often it is asked for. */
-  complain(code: DiagnosticCode, name: FieldAttribute, detail: string, within?: string): void
-  /** Reports unknown attributes and those that were never asked for. */
-  reportUnused(): void
-}
-
 const ON: readonly unknown[] = [true, 1, '1', 'true']
 
 /** Values a designer writes for "not used"; they need no effect. */
@@ -32,73 +11,93 @@ const isIdle = (value: unknown): boolean =>
   [undefined, null, '', false, 'false', 0, '0'].includes(value as never) ||
   (Array.isArray(value) && value.length === 0)
 
-const isKnownAttribute = (name: string): name is FieldAttribute =>
-  FIELD_ATTRIBUTES.some((known) => known === name)
+const KNOWN: ReadonlySet<string> = new Set(FIELD_ATTRIBUTES)
 
 const isScalarText = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number'
 
 const withoutZeros = (code: string): string => code.replace(/^0+(?=.)/, '')
 
-export function createReader(node: FieldNode, report: Report): AttributeReader {
-  const asked = new Set<string>()
-  const raw = (name: FieldAttribute): unknown => {
-    asked.add(name)
-    return Object.hasOwn(node.raw, name) ? node.raw[name] : undefined
+/**
+ * Reads a definition's attributes leniently (form language, section 1) and reports what it cannot read. It remembers
+ * what was asked for: an attribute nobody asked for has no effect on its type.
+ */
+export class AttributeReader {
+  readonly node: FieldNode
+  readonly #report: Report
+  readonly #asked = new Set<string>()
+  /** What was complained about; made when there is something. */
+  #complained: Set<string> | undefined
+
+  constructor(node: FieldNode, report: Report) {
+    this.node = node
+    this.#report = report
   }
-  const complained = new Set<string>()
-  const complain: AttributeReader['complain'] = (code, name, detail, within = '') => {
-    const path = node.path + jsonPointer(name) + within
-    if (complained.has(code + path)) return
-    complained.add(code + path)
-    report(code, path, detail)
+
+  raw(name: FieldAttribute): unknown {
+    this.#asked.add(name)
+    return Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
   }
-  const text = (name: FieldAttribute): string | undefined => {
-    const value = raw(name)
+
+  /** `true`, `1`, `"1"`, `"true"` are on, anything else is off; absent is `absent`. */
+  flag(name: FieldAttribute, absent = false): boolean {
+    const value = this.raw(name)
+    return value === undefined || value === null ? absent : ON.includes(value)
+  }
+
+  /** Text without blanks around; blank is absent. */
+  text(name: FieldAttribute): string | undefined {
+    const value = this.raw(name)
     if (isScalarText(value)) return String(value).trim() || undefined
-    if (!isIdle(value)) complain('attribute-invalid', name, `“${name}”应为文字`)
+    if (!isIdle(value)) this.complain('attribute-invalid', name, `“${name}”应为文字`)
     return undefined
   }
-  const number = (name: FieldAttribute): number | undefined => {
-    const given = text(name)
+
+  number(name: FieldAttribute): number | undefined {
+    const given = this.text(name)
     if (given === undefined) return undefined
     const value = Number(given)
     if (Number.isFinite(value)) return value
-    complain('attribute-invalid', name, `“${name}”应为数字，现为“${given}”`)
+    this.complain('attribute-invalid', name, `“${name}”应为数字，现为“${given}”`)
     return undefined
   }
-  return {
-    node,
-    raw,
-    text,
-    number,
-    complain,
-    flag: (name, absent = false) => {
-      const value = raw(name)
-      return value === undefined || value === null ? absent : ON.includes(value)
-    },
-    list: (name) => {
-      const value = raw(name)
-      if (Array.isArray(value) ? value.every(isScalarText) : isScalarText(value))
-        return commaList(value)
-      if (!isIdle(value)) complain('attribute-invalid', name, `“${name}”应为列表或逗号分隔的文字`)
-      return []
-    },
-    code: (name, known) => {
-      const given = text(name)
-      if (given === undefined) return undefined
-      const found = known.find((code) => withoutZeros(code) === withoutZeros(given))
-      if (found === undefined) complain('attribute-invalid', name, `“${name}”不能是“${given}”`)
-      return found
-    },
-    reportUnused: () => {
-      for (const [name, value] of Object.entries(node.raw)) {
-        const path = node.path + jsonPointer(name)
-        if (!isKnownAttribute(name)) report('unknown-attribute', path, name, 'key')
-        else if (!asked.has(name) && !isIdle(value)) {
-          report('attribute-without-effect', path, `“${name}”在此字段上`, 'key')
-        }
-      }
-    },
+
+  list(name: FieldAttribute): string[] {
+    const value = this.raw(name)
+    if (Array.isArray(value) ? value.every(isScalarText) : isScalarText(value))
+      return commaList(value)
+    if (!isIdle(value))
+      this.complain('attribute-invalid', name, `“${name}”应为列表或逗号分隔的文字`)
+    return []
+  }
+
+  /** One of the known codes; `1` and `"01"` are the same. */
+  code<T extends string>(name: FieldAttribute, known: readonly T[]): T | undefined {
+    const given = this.text(name)
+    if (given === undefined) return undefined
+    const found = known.find((code) => withoutZeros(code) === withoutZeros(given))
+    if (found === undefined) this.complain('attribute-invalid', name, `“${name}”不能是“${given}”`)
+    return found
+  }
+
+  /** Reports what is wrong with an attribute, once however often it is asked for. */
+  complain(code: DiagnosticCode, name: FieldAttribute, detail: string, within = ''): void {
+    const path = this.node.path + jsonPointer(name) + within
+    this.#complained ??= new Set()
+    if (this.#complained.has(code + path)) return
+    this.#complained.add(code + path)
+    this.#report(code, path, detail)
+  }
+
+  /** Reports unknown attributes and those that were never asked for. */
+  reportUnused(): void {
+    const { raw, path } = this.node
+    for (const name of Object.keys(raw)) {
+      if (this.#asked.has(name)) continue
+      const place = path + jsonPointer(name)
+      if (!KNOWN.has(name)) this.#report('unknown-attribute', place, name, 'key')
+      else if (!isIdle(raw[name]))
+        this.#report('attribute-without-effect', place, `“${name}”在此字段上`, 'key')
+    }
   }
 }

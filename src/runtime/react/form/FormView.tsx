@@ -6,6 +6,7 @@ import { FormBody } from './FormBody.tsx'
 import { FormBoundary } from './FormBoundary.tsx'
 import { FormFault } from './FormFault.tsx'
 import { type FormSession, FormSessionProvider } from './formSession.ts'
+import { identityKey } from './identityKey.ts'
 
 interface FormViewProps {
   store: FormStore
@@ -30,12 +31,14 @@ export function FormView({ store, layout, readonly = false, onSubmit, footer }: 
     () => ({ store, layout, readonly, id, cellRevealers: new Map() }),
     [store, layout, readonly, id],
   )
-  const faults = store.bundle.diagnostics.filter(isNoForm)
-  if (faults.length > 0) return <FormFault diagnostics={faults} />
+  if (store.bundle.order.length === 0) {
+    const faults = store.bundle.diagnostics.filter(isNoForm)
+    if (faults.length > 0) return <FormFault diagnostics={faults} />
+  }
   return (
     <FormBoundary>
       <FormSessionProvider value={session}>
-        <FormBody key={store.bundle.hash} onSubmit={onSubmit} footer={footer} />
+        <FormBody key={identityKey(store.bundle)} onSubmit={onSubmit} footer={footer} />
       </FormSessionProvider>
     </FormBoundary>
   )
