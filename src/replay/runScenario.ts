@@ -22,7 +22,7 @@ export async function runScenario(scenario: Scenario, tables: Tables): Promise<F
   const store = openForm(scenario, tables)
   const failures: Failure[] = []
   for (const [index, step] of scenario.steps.entries()) {
-    await runStep(store, step)
+    await playStep(store, step)
     if ('expect' in step) failures.push(...differences(store, step.expect, index + 1))
   }
   store.dispose()
@@ -47,7 +47,8 @@ const askerOf =
   async ({ kind, value }) =>
     !taken[kind]?.includes(value)
 
-async function runStep(store: FormStore, step: ScenarioStep): Promise<void> {
+/** Does one step to a form; `expect` changes nothing. */
+export async function playStep(store: FormStore, step: ScenarioStep): Promise<void> {
   const word = (Object.keys(STEPS) as StepWord[]).find((each) => Object.hasOwn(step, each))
   if (word) await (STEPS[word] as (store: FormStore, step: ScenarioStep) => unknown)(store, step)
 }

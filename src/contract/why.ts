@@ -1,0 +1,152 @@
+/** Why a place of a form is as it is: facts as plain JSON, the same for replay, the gallery and a sentence. */
+
+import type { CheckName, Origin } from './form.ts'
+import type { FieldType } from './formInfo.ts'
+import type { Operator } from './logic.ts'
+
+/** What can be asked about a field or a table's cell. */
+export const ASPECTS = ['shown', 'required', 'disabled', 'error'] as const
+export type Aspect = (typeof ASPECTS)[number]
+
+/** A value as it is stored, and as a person reads it; empty reads as `''`. */
+export interface ReadValue {
+  value: unknown
+  text: string
+}
+
+/** An attribute of formInfo by its wire name; without one the definition itself. */
+export interface Source extends Origin {
+  attribute?: string
+}
+
+/** A field a rule reads. */
+export interface Operand {
+  key: string
+  label: string
+  read: ReadValue
+  /** Why it does not show: then it counts as empty, whatever it holds. */
+  hidden?: Verdict
+}
+
+/** One node of an evaluated rule, as the rule nests; operands that were not needed are not there. */
+export interface Reason {
+  /** JSON pointer inside the rule. */
+  path: string
+  op: Operator | 'literal'
+  value: unknown
+  /** The value of the node above came down to this one. */
+  decides: boolean
+  /** Of a `var`. */
+  operand?: Operand
+  operands: Reason[]
+}
+
+/** One controller's test of its targets (form language, section 3). */
+export interface Test {
+  operand: Operand
+  /** 1 in the list, 2 not in the list, 3 empty. */
+  condition: '1' | '2' | '3'
+  /** `conditionText`, its codes by name. */
+  wanted: ReadValue[]
+  holds: boolean
+  /** The answer came down to this test. */
+  decides: boolean
+  sources: Source[]
+}
+
+/** A failed check with what it judged. */
+export interface Judged {
+  check: CheckName
+  message: string
+  read: ReadValue
+  /** What was counted, where something is. */
+  measured?: { amount: number; unit: 'characters' | 'value' | 'chosen' | 'rows' | 'files' }
+  /** The parameter of the check, as far as it has one. */
+  min?: number
+  max?: number
+  pattern?: string
+  fileType?: string[]
+  /** Names of files of another type. */
+  refused?: string[]
+  /** Other rows, from 0, that hold the same value. */
+  twins?: number[]
+  /** The chosen card type a card number was judged by; empty when none is chosen. */
+  cardType?: ReadValue
+}
+
+/** What an answer comes down to. */
+export type Cause =
+  | { by: 'always' | 'isHide' | 'isShow' }
+  | { by: 'cycle'; fields: { key: string; label: string }[] }
+  | { by: 'rule'; tests: Test[]; trace: Reason }
+  /** A field that does not show is neither required nor checked; a cell shows where its table does. */
+  | { by: 'hidden'; verdict: Verdict }
+  /** Nothing is filled in here. */
+  | { by: 'layout' | 'unsupported' }
+  | { by: 'required' | 'optional' }
+  /** By the configuration, by the page, while a submission is under way, or not at all. */
+  | { by: 'isDisable' | 'locked' | 'frozen' | 'editable' }
+  | { by: 'valid'; empty: boolean }
+  /** `seen`: the message shows; else it waits until the person leaves the field or submits. */
+  | { by: 'check'; judged: Judged; seen: boolean }
+  | { by: 'pageCheck'; message: string; trace: Reason; seen: boolean }
+  /** A full table refused one more row. */
+  | { by: 'full'; message: string; max: number }
+  /** The server answered so, while typing or on submission; a widget reports unfinished work; not answered yet. */
+  | { by: 'taken' | 'told' | 'obstacle'; message: string }
+  | { by: 'asking' }
+
+/** One aspect's answer, as the form store has it. */
+export interface Verdict {
+  key: string
+  label: string
+  aspect: Aspect
+  holds: boolean
+  cause: Cause
+  sources: Source[]
+}
+
+/** One field gets another value. */
+export interface Change {
+  path: string
+  label: string
+  from: ReadValue
+  to: ReadValue
+  /** A person can make it: the field shows and can be edited. */
+  byHand: boolean
+}
+
+/** A change of the configuration, where no value alone decides. */
+export interface AttributeChange {
+  attribute: string
+  on: boolean
+  source?: Source
+}
+
+/**
+ * The smallest change of values that turns the answer, verified by evaluating again. Several changes mean that no
+ * single one of those tried does it, none that nothing tried does.
+ */
+export interface Flip {
+  changes: Change[]
+  /** Further single changes that do it as well. */
+  others: Change[]
+  attribute?: AttributeChange
+  /** How many changes were tried. */
+  tried: number
+}
+
+export interface Answer extends Verdict {
+  flip: Flip
+  /** Why, and what would turn it, in plain Chinese. */
+  sentence: string
+}
+
+export interface Explanation {
+  /** Key, or `table/row/column`. */
+  path: string
+  label: string
+  type: FieldType | 'unsupported'
+  read: ReadValue
+  answers: Record<Aspect, Answer>
+}

@@ -1,0 +1,38 @@
+import type { Explanation } from '#contract/why.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { explainField } from '#runtime/core/form/why/explainField.ts'
+import { openForm, playStep, type Tables } from '../runScenario.ts'
+import { openDocument } from './openDocument.ts'
+
+/** What a file has to say about a field. */
+export interface FileExplanation {
+  file: string
+  title: string
+  /** Steps that were played before it was asked. */
+  steps: number
+  explanation: Explanation | null
+  /** Keys of the form, for who asked after one it does not have. */
+  keys: string[]
+}
+
+/** Plays a file to the end, or so many steps, and explains a field or cell. */
+export async function explainFile(
+  file: string,
+  path: string,
+  tables: Tables,
+  steps: number,
+): Promise<FileExplanation> {
+  const document = openDocument(file)
+  const store = openForm(document, tables)
+  const played = document.steps.slice(0, steps)
+  for (const step of played) await playStep(store, step)
+  const explanation = explainField(store, path) ?? null
+  store.dispose()
+  return { file, title: document.title, steps: played.length, explanation, keys: keysOf(store) }
+}
+
+const keysOf = ({ bundle }: FormStore): string[] =>
+  bundle.order.flatMap((key) => [
+    key,
+    ...(bundle.fields[key]?.columns ?? []).map((column) => `${key}/0/${column.key}`),
+  ])

@@ -1,0 +1,19 @@
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
+
+/**
+ * The text of a file with everything blanked that is not its formInfo, so that places count in the file itself. A file
+ * that is formInfo, or no JSON, is given back as it is; a formInfo that is JSON text of its own counts in that text.
+ */
+export function formInfoText(text: string): string {
+  const root = parseTree(text)
+  const node = root?.type === 'object' ? findNodeAtLocation(root, ['formInfo']) : undefined
+  if (!node) return text
+  if (node.type === 'string') return String(node.value)
+  return blank(text.slice(0, node.offset)) + slice(text, node) + blank(text.slice(endOf(node)))
+}
+
+const endOf = ({ offset, length }: Node): number => offset + length
+
+const slice = (text: string, node: Node): string => text.slice(node.offset, endOf(node))
+
+const blank = (text: string): string => text.replace(/[^\r\n]/g, ' ')

@@ -1,0 +1,67 @@
+import { CARD_TYPES, isCardNo } from '#domain/cardNo.ts'
+import { codePoints } from '#domain/codePoints.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
+import { htmlText } from '#domain/htmlText.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import { shortestText } from '#domain/patterns/shortestText.ts'
+import type { CandidateSource, Candidates } from './candidate.ts'
+import { optionCodes } from './optionCodes.ts'
+
+/** A chosen code; typed text of the field's pattern, of the kinds people type, and what is there in its lengths. */
+export const textCandidates: Candidates = (source) => {
+  const { field, context, codes } = source
+  if (field.type === 'choice') return optionCodes(field, context, codes)
+  const typed = [...ofPattern(source), ...ofCard(source), ...SAMPLES]
+  const limits = ofLimits(source)
+  return [...codes, ...(isEmpty(source.value) ? [...typed, ...limits] : [...limits, ...typed])]
+}
+
+/** The same as paragraphs of rich text. */
+export const htmlCandidates: Candidates = (source) => {
+  const value = typeof source.value === 'string' ? htmlText(source.value) : undefined
+  return [...ofLimits({ ...source, value }), ...SAMPLES].map((text) => `<p>${text}</p>`)
+}
+
+/** Texts people type: a name, a mobile, a postcode, an address, a word of letters. */
+const SAMPLES = ['示例', '13800000000', '100000', 'name@example.org', 'A1', '1']
+
+/** Longer limits are not worth writing out. */
+const LONGEST = 2000
+const FILLER = '示'
+
+/** The text of now cut or filled up to the limits, and just beyond them. */
+function ofLimits({ field: { constraints }, value }: CandidateSource): string[] {
+  const { min, max } = constraints
+  const now = typeof value === 'string' && value.trim() !== '' ? value : ''
+  const wanted = [max, min, max && max + 1, min && min - 1]
+  return wanted.flatMap((length) =>
+    length !== undefined && length > 0 && length <= LONGEST ? [resized(now, length)] : [],
+  )
+}
+
+function resized(text: string, length: number): string {
+  const missing = length - codePoints(text)
+  return missing >= 0 ? text + FILLER.repeat(missing) : [...text].slice(0, length).join('')
+}
+
+/** The shortest text the pattern takes within the limits; none when that cannot be decided. */
+function ofPattern({ field: { constraints } }: CandidateSource): string[] {
+  const { pattern, min, max } = constraints
+  if (!pattern) return []
+  try {
+    return [shortestText((terms) => terms.pattern(pattern.source), { min, max }) ?? []].flat()
+  } catch {
+    return []
+  }
+}
+
+/** One number of every card type. */
+function ofCard({ field: { constraints }, context }: CandidateSource): string[] {
+  if (!constraints.card) return []
+  const year = Number(formatMoment(context.now, 'yyyy'))
+  const numbers = [...RESIDENT_IDS, 'A1234567', '1234567', '12345678', 'H12345678']
+  return CARD_TYPES.flatMap((type) => numbers.find((number) => isCardNo(type, number, year)) ?? [])
+}
+
+/** A made-up number with each check character; one of them fits. */
+const RESIDENT_IDS = [...'0123456789X'].map((check) => `11010119900307123${check}`)

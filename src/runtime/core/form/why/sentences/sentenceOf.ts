@@ -1,0 +1,17 @@
+import type { Aspect, Flip, Verdict } from '#contract/why.ts'
+import { disabledText } from './disabledText.ts'
+import { faultText } from './faultText.ts'
+import { flipText } from './flipText.ts'
+import { requiredText } from './requiredText.ts'
+import { shownText } from './shownText.ts'
+
+const TEXTS: Record<Aspect, (verdict: Verdict) => string> = {
+  shown: shownText,
+  required: requiredText,
+  disabled: disabledText,
+  error: faultText,
+}
+
+/** An answer in plain Chinese: what is so and why, then what would turn it. */
+export const sentenceOf = (verdict: Verdict, flip: Flip): string =>
+  TEXTS[verdict.aspect](verdict) + flipText(verdict, flip)
