@@ -28,12 +28,14 @@ export async function readDocuments(root: string, base = root): Promise<Document
   return { pages, dialogs, fragments, payloads, site, operations: JSON.parse(api) as ApiDocument }
 }
 
-/** Every JSON file below a folder, by path; an absent folder has none. */
+/** Every JSON file below a folder, by path, without tools' own hidden folders; an absent folder has none. */
 export async function readFolder(folder: string, base: string): Promise<SourceText[]> {
   const entries = await readdir(folder, { recursive: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.endsWith('.json')).sort()
+  const files = entries.filter((entry) => entry.endsWith('.json') && !isHidden(entry)).sort()
   return Promise.all(files.map((file) => readSource(join(folder, file), folder, base)))
 }
+
+const isHidden = (path: string): boolean => /(?:^|[\\/])\./.test(path)
 
 /** One document; its id is its path below `folder`. */
 export async function readSource(file: string, folder: string, base: string): Promise<SourceText> {

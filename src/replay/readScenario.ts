@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { isRecord } from '#domain/isRecord.ts'
+import { readText } from './readText.ts'
 import type { Scenario, ScenarioStep } from './scenario.ts'
 import { STEPS } from './steps/table.ts'
 
@@ -43,7 +43,7 @@ function formInfoOf(formInfo: unknown, file: string): unknown {
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'))
+    return JSON.parse(readText(file))
   } catch (error) {
     throw new ScenarioError(`读不出 ${file}：${(error as Error).message}`)
   }

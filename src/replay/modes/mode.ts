@@ -2,6 +2,8 @@
 export interface ModeOptions {
   /** Machine-readable output instead of text. */
   json: boolean
+  /** A file to write the report to as a page. */
+  html?: string | undefined
 }
 
 /** What a mode says, and whether nothing was found that the caller must look at. */

@@ -1,40 +1,56 @@
-import { readScenario, ScenarioError } from '../readScenario.ts'
+import { type Survey, survey } from '../approval/documents/survey.ts'
+import { judge, judgeGone } from '../approval/judge.ts'
+import { nameMoves } from '../approval/nameMoves.ts'
+import { jsonReport } from '../approval/report/jsonReport.ts'
+import type { Verdict } from '../approval/verdict.ts'
+import { DEFAULT_PATHS } from '../defaultPaths.ts'
+import { mergeOutcomes } from '../outcome.ts'
+import { playFile } from '../playFile.ts'
 import { report } from '../report.ts'
-import { runScenario, type Tables } from '../runScenario.ts'
-import type { Failure, ScenarioResult } from '../scenario.ts'
-import { scenarioFiles } from '../scenarioFiles.ts'
+import type { Tables } from '../runScenario.ts'
+import type { ScenarioResult } from '../scenario.ts'
 import { fixtureTables } from '../tables.ts'
 import type { Mode } from './mode.ts'
+import { saveHtml } from './saveHtml.ts'
 
-const EVERYTHING = ['fixtures/scenarios']
-
-/** Plays scenarios; passes when there are some and every one did. */
-export const play: Mode = async (paths, { json }) => {
+/**
+ * Plays scenarios and holds every form under approval to its approved picture; passes when there was something to do
+ * and all of it is as it should be.
+ */
+export const play: Mode = async (paths, { json, html }) => {
+  const surveys = (paths.length > 0 ? paths : DEFAULT_PATHS).map(survey)
   const tables = await fixtureTables()
-  const results: ScenarioResult[] = []
-  const files = (paths.length > 0 ? paths : EVERYTHING).flatMap(scenarioFiles)
-  for (const file of files) results.push(await playFile(file, tables))
-  if (results.length === 0) console.error('没有找到场景文件（*.scenario.json）')
+  const played = await playAll(unique(surveys.flatMap(({ scenarios }) => scenarios)), tables)
+  const outcomes = mergeOutcomes(played, judgeAll(surveys, tables))
+  if (html) saveHtml(html, outcomes, tables.now)
+  const unapproved = surveys.filter(
+    ({ forms, underApproval }) => forms.length > 0 && !underApproval,
+  )
+  for (const line of unapproved.flatMap(unapprovedLines)) console.error(line)
+  if (outcomes.length + unapproved.length === 0)
+    console.error('没有找到场景文件（*.scenario.json）或表单文件')
   return {
-    text: json ? JSON.stringify(results, null, 2) : report(results),
-    passed: results.length > 0 && results.every((result) => result.passed),
+    text: json ? jsonReport(outcomes) : report(outcomes),
+    passed: outcomes.length + unapproved.length > 0 && outcomes.every(({ passed }) => passed),
   }
 }
 
-/** A file that is no scenario fails like one whose expectation does not hold, and the others still run. */
-async function playFile(file: string, tables: Tables): Promise<ScenarioResult> {
-  try {
-    const scenario = readScenario(file)
-    const failures = await runScenario(scenario, tables)
-    return { file, title: scenario.title, passed: failures.length === 0, failures }
-  } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error
-    const unreadable: Failure = {
-      step: 0,
-      key: 'file',
-      expected: '场景文件',
-      actual: error.message,
-    }
-    return { file, title: '（不是场景文件）', passed: false, failures: [unreadable] }
-  }
+async function playAll(files: readonly string[], tables: Tables): Promise<ScenarioResult[]> {
+  const results: ScenarioResult[] = []
+  for (const file of files) results.push(await playFile(file, tables))
+  return results
 }
+
+function judgeAll(surveys: readonly Survey[], { dictionaries }: Tables): Verdict[] {
+  const held = surveys.filter(({ underApproval }) => underApproval)
+  return nameMoves([
+    ...unique(held.flatMap(({ forms }) => forms)).map((file) => judge(file, dictionaries)),
+    ...unique(held.flatMap(({ gone }) => gone)).map(judgeGone),
+  ])
+}
+
+const unique = (files: readonly string[]): string[] => [...new Set(files)]
+
+const unapprovedLines = ({ path, forms }: Survey): string[] => [
+  `${path}：${forms.length} 份表单还没有批准过画像，没有可比较的；用 --approve 批准。`,
+]

@@ -2,7 +2,8 @@
 export type ConfigurationDocuments = Record<string, string>
 
 const ASSET = /^assets\/[A-Za-z0-9][A-Za-z0-9._-]*$/
-const DOCUMENT = /^(?:[A-Za-z0-9._-]+\/)*[A-Za-z0-9._-]+\.json$/
+/** A folder with a leading dot is some tool's own, such as replay's `.approved/`. */
+const DOCUMENT = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9._-]+\.json$/
 
 /** Data for a first start that is not configuration: people, units, records. */
 const SEED_FILES = new Set(['accounts.json', 'members.json', 'units.json'])

@@ -1,0 +1,37 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { DiagnosticPicture } from '../picture/picture.ts'
+import type { Change } from './change.ts'
+
+type Diagnostics = readonly DiagnosticPicture[]
+
+const SEVERITIES: Record<DiagnosticPicture['severity'], string> = { error: '错误', warning: '警告' }
+
+/** Diagnostics that came and those that are gone; of several alike only so many as came or went. */
+export const diffDiagnostics = (before: Diagnostics, after: Diagnostics): Change[] => [
+  ...without(after, before).map((one) => changeOf('added', one)),
+  ...without(before, after).map((one) => changeOf('removed', one)),
+]
+
+function without(some: Diagnostics, others: Diagnostics): DiagnosticPicture[] {
+  const left = others.map((one) => canonicalJson(one))
+  return some.filter((one) => {
+    const at = left.indexOf(canonicalJson(one))
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
+
+function changeOf(kind: 'added' | 'removed', diagnostic: DiagnosticPicture): Change {
+  const { severity, code, message, at } = diagnostic
+  const came = kind === 'added'
+  return {
+    place: { part: '诊断', ...(at === '' ? {} : { name: at }) },
+    kind,
+    attribute: code,
+    title: `${came ? '新的' : '不再有的'}${SEVERITIES[severity]}`,
+    impact: 'check',
+    ...(came ? { after: diagnostic } : { before: diagnostic }),
+    was: came ? '' : message,
+    now: came ? message : '',
+  }
+}

@@ -1,0 +1,29 @@
+import type { FieldPicture, Picture } from '../picture/picture.ts'
+import { labelOf } from '../wording/labelOf.ts'
+import type { Change } from './change.ts'
+import { diffItems } from './diffItems.ts'
+
+/** What happened to the dictionaries that options came from and still come from; once, not once a field. */
+export function diffDictionaries(before: Picture, after: Picture): Change[] {
+  const [were, are] = [before.dictionaries, after.dictionaries]
+  const kept = Object.keys(are).filter((name) => Object.hasOwn(were, name))
+  return kept.flatMap((name) =>
+    diffItems(were[name] ?? [], are[name] ?? [], { part: '字典', name }).map((change) => ({
+      ...change,
+      note: [change.note, `用于${usersOf(name, after).join('、')}`].filter(Boolean).join('，'),
+    })),
+  )
+}
+
+const usersOf = (name: string, { rows }: Picture): string[] =>
+  rows
+    .flat()
+    .flatMap((field) => [
+      ...(uses(field, name) ? [labelOf(field)] : []),
+      ...(field.columns ?? [])
+        .filter((column) => uses(column, name))
+        .map((column) => `${labelOf(field)}的${labelOf(column)}`),
+    ])
+
+const uses = ({ options }: FieldPicture, name: string): boolean =>
+  options?.kind === 'dictionary' && options.name === name

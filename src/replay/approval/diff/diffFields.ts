@@ -1,0 +1,46 @@
+import type { FieldPicture, Picture } from '../picture/picture.ts'
+import type { Change, Place } from './change.ts'
+import { diffAttributes } from './diffAttributes.ts'
+import { diffMoves } from './diffMoves.ts'
+import { diffOptions } from './diffOptions.ts'
+import { diffVisible } from './diffVisible.ts'
+import { appearance, renaming } from './identityChanges.ts'
+import { type Matching, matchFields, type Pair, placed } from './matchFields.ts'
+import { type Site, tableSite } from './site.ts'
+
+/** What comparing a field needs besides the field. */
+export interface Comparison {
+  dictionaries: readonly [before: Picture['dictionaries'], after: Picture['dictionaries']]
+  /** Old key → new key of the fields that seem renamed. */
+  renames: ReadonlyMap<string, string>
+}
+
+/** Everything that changed between two lists of matched fields, row by row; what is gone at the row it had. */
+export function diffFields(matching: Matching, site: Site, comparison: Comparison): Change[] {
+  const { pairs, removed, added } = matching
+  const moves = diffMoves(pairs, site)
+  const changes = [
+    ...pairs.flatMap((pair) => [
+      ...(pair.renamed ? [renaming(pair, site.placeOf(pair.after))] : []),
+      ...moves.filter((move) => move.pair === pair).map(({ change }) => change),
+      ...diffField(pair, site.placeOf(pair.after), comparison),
+    ]),
+    ...added.map((one) => appearance('added', one.field, site.placeOf(one))),
+    ...removed.map((one) => appearance('removed', one.field, site.placeOf(one))),
+  ]
+  return changes.sort((a, b) => rowOf(a) - rowOf(b))
+}
+
+const rowOf = ({ place }: Change): number => ('row' in place ? place.row : 0)
+
+function diffField(pair: Pair, place: Place, comparison: Comparison): Change[] {
+  const [before, after] = [pair.before.field, pair.after.field]
+  return [
+    ...diffAttributes(before, after, place),
+    ...diffOptions([before, after], comparison.dictionaries, place),
+    ...diffVisible(before, after, place, comparison.renames),
+    ...diffFields(matchFields(columnsOf(before), columnsOf(after)), tableSite(place), comparison),
+  ]
+}
+
+const columnsOf = ({ columns = [] }: FieldPicture) => placed([columns])

@@ -1,0 +1,62 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { ItemPicture, OptionPicture } from '../picture/itemPictures.ts'
+import type { FieldPicture, Picture } from '../picture/picture.ts'
+import type { Change, Place } from './change.ts'
+import { diffItems } from './diffItems.ts'
+
+type Dictionaries = Picture['dictionaries']
+
+const DEPTHS = { 1: '省', 2: '市', 3: '区县' } as const
+const PROVINCES = { all: '', ownFirst: '，本省在前', ownOnly: '，仅本省' } as const
+
+/** Where options come from, in words. */
+export function saySource(options: OptionPicture | undefined): string {
+  if (options === undefined) return ''
+  if (options.kind === 'items') return `固定选项（${options.items.length} 项）`
+  if (options.kind === 'dictionary') return `字典 ${options.name}`
+  return `地区到${DEPTHS[options.depth]}${PROVINCES[options.province]}`
+}
+
+/** The options a source gives; those of the area tree are no part of a form. */
+const itemsOf = (options: OptionPicture | undefined, dictionaries: Dictionaries): ItemPicture[] =>
+  options?.kind === 'items'
+    ? options.items
+    : options?.kind === 'dictionary'
+      ? (dictionaries[options.name] ?? [])
+      : []
+
+const sourceOf = (options: OptionPicture | undefined): unknown =>
+  options?.kind === 'items' ? { kind: 'items' } : options
+
+/**
+ * The source of a field's options and what it gives. A dictionary that stayed the field's source is compared once for
+ * the whole document.
+ */
+export function diffOptions(
+  [before, after]: readonly [FieldPicture, FieldPicture],
+  [were, are]: readonly [Dictionaries, Dictionaries],
+  place: Place,
+): Change[] {
+  const moved = canonicalJson(sourceOf(before.options)) !== canonicalJson(sourceOf(after.options))
+  if (!moved && after.options?.kind !== 'items') return []
+  const items = diffItems(itemsOf(before.options, were), itemsOf(after.options, are), place)
+  return moved ? [sourceChange(before.options, after.options, place), ...items] : items
+}
+
+function sourceChange(
+  before: OptionPicture | undefined,
+  after: OptionPicture | undefined,
+  place: Place,
+): Change {
+  return {
+    place,
+    kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
+    attribute: 'source',
+    title: '选项来源',
+    impact: 'fill',
+    ...(before && { before: sourceOf(before) }),
+    ...(after && { after: sourceOf(after) }),
+    was: saySource(before),
+    now: saySource(after),
+  }
+}

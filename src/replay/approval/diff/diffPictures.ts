@@ -1,0 +1,90 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import type { Picture } from '../picture/picture.ts'
+import type { Change } from './change.ts'
+import { diffDiagnostics } from './diffDiagnostics.ts'
+import { diffDictionaries } from './diffDictionaries.ts'
+import { diffFields } from './diffFields.ts'
+import { diffPrint } from './diffPrint.ts'
+import { diffSections } from './diffSections.ts'
+import { matchFields, placed } from './matchFields.ts'
+import { formSite } from './site.ts'
+
+/** Everything that changed from one picture of a form to another; none only when they picture the same form. */
+export function diffPictures(before: Picture, after: Picture): Change[] {
+  if (isEmpty(after) && !isEmpty(before)) return emptied(before, after)
+  const matching = matchFields(placed(before.rows), placed(after.rows))
+  const { pairs } = matching
+  const renames = new Map(
+    pairs
+      .filter(({ renamed }) => renamed)
+      .map((pair) => [pair.before.field.key, pair.after.field.key]),
+  )
+  const dictionaries = [before.dictionaries, after.dictionaries] as const
+  const changes = [
+    ...diffFields(matching, formSite(before, after), { dictionaries, renames }),
+    ...diffSections(before, after, pairs),
+    ...diffPrint(before, after, pairs),
+    ...diffDictionaries(before, after),
+    ...diffDiagnostics(before.diagnostics, after.diagnostics),
+  ]
+  return changes.length > 0 || isSame(before, after) ? changes : [unnamed(before, after)]
+}
+
+const isEmpty = ({ rows }: Picture): boolean => rows.flat().length === 0
+
+/** Nothing is left: what each field was is of no use to anybody, why it is so is. */
+const emptied = (before: Picture, after: Picture): Change[] => [
+  {
+    place: { part: '表单' },
+    kind: 'removed',
+    attribute: 'rows',
+    title: '整张表单',
+    impact: 'data',
+    before: before.rows.flat().map(({ key }) => key),
+    after: [],
+    was: `${before.rows.flat().length} 个字段`,
+    now: '没有任何字段，无法填写',
+  },
+  ...diffDiagnostics(before.diagnostics, after.diagnostics),
+]
+
+/**
+ * Words explain a rule and are none: a better wording is no change of the form. Nor is an empty row, or what it makes
+ * of the keys of layout fields.
+ */
+const isSame = (before: Picture, after: Picture): boolean =>
+  comparable(before) === comparable(after)
+
+function comparable({ rows, ...rest }: Picture): string {
+  const filled = rows.filter((row) => row.length > 0)
+  const nameless = new Map<string, number>()
+  for (const { key } of filled.flat()) nameless.set(key, nameless.size)
+  return canonicalJson(withoutWords({ ...rest, rows: filled })).replaceAll(
+    /"(@\d+\.\d+)"/g,
+    (quoted, key: string) => (nameless.has(key) ? `"@${nameless.get(key)}"` : quoted),
+  )
+}
+
+function withoutWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutWords)
+  if (!isRecord(value)) return value
+  const { words, ...members } = value
+  const rest = Object.hasOwn(value, 'logic') ? members : value
+  return Object.fromEntries(
+    Object.entries(rest).map(([name, member]) => [name, withoutWords(member)]),
+  )
+}
+
+/** The last resort that keeps a change from passing unseen: no kind above knows it. */
+const unnamed = (before: Picture, after: Picture): Change => ({
+  place: { part: '画像' },
+  kind: 'changed',
+  attribute: 'picture',
+  title: '其他变化',
+  impact: 'check',
+  before: before.print.sections,
+  after: after.print.sections,
+  was: '',
+  now: '请比较画像文件的前后两版',
+})

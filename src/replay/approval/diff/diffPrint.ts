@@ -1,0 +1,58 @@
+import type { PrintOpinion } from '#contract/print.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { Picture, PrintPicture } from '../picture/picture.ts'
+import type { Change } from './change.ts'
+import type { Pair } from './matchFields.ts'
+
+interface PrintAttribute {
+  word: string
+  title: string
+  read(print: PrintPicture): string
+}
+
+const sayOpinion = ({ label, nodeId, text }: PrintOpinion): string =>
+  `${label}（${nodeId === undefined ? '手写' : `节点 ${nodeId}`}${text === undefined ? '' : `，${text}`}）`
+
+/** What printInfo says. */
+const ATTRIBUTES: readonly PrintAttribute[] = [
+  { word: 'title', title: '打印标题', read: ({ title }) => title ?? '' },
+  { word: 'remark', title: '打印说明', read: ({ remark }) => remark ?? '' },
+  {
+    word: 'auditOpinion',
+    title: '审核意见栏',
+    read: ({ opinions }) => opinions.map(sayOpinion).join('、'),
+  },
+  { word: 'signature', title: '签名栏', read: ({ signature }) => signature.join('、') },
+]
+
+const place = { part: '打印' } as const
+
+/** What changed on paper: what printInfo says, and the order of the fields where it is not their order on screen. */
+export function diffPrint(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
+  return [
+    ...ATTRIBUTES.flatMap(({ word, title, read }) =>
+      changeOf(word, title, read(before.print), read(after.print)),
+    ),
+    ...orderChange(before, after, pairs),
+  ]
+}
+
+function changeOf(attribute: string, title: string, was: string, now: string): Change[] {
+  if (was === now) return []
+  const kind = was === '' ? 'added' : now === '' ? 'removed' : 'changed'
+  return [{ place, kind, attribute, title, impact: 'print', before: was, after: now, was, now }]
+}
+
+/** Fields printed then and now, by their new keys; the order on screen explains theirs, or else it is told. */
+function orderChange(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
+  const names = new Map(pairs.map((pair) => [pair.before.field.key, pair.after.field.key]))
+  const printed = (picture: Picture) => picture.print.sections.flatMap(({ rows }) => rows.flat())
+  const shown = ({ rows }: Picture) => rows.flat().map(({ key }) => key)
+  const renamed = (keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
+  const [was, now] = [renamed(printed(before)), printed(after)]
+  const common = new Set(was.filter((key) => now.includes(key)))
+  const kept = (keys: string[]) => keys.filter((key) => common.has(key))
+  const same = (a: string[], b: string[]) => canonicalJson(kept(a)) === canonicalJson(kept(b))
+  if (same(was, now) || (same(was, renamed(shown(before))) && same(now, shown(after)))) return []
+  return changeOf('order', '打印顺序', kept(was).join('、'), kept(now).join('、'))
+}

@@ -1,0 +1,34 @@
+import type { Picture } from '../picture/picture.ts'
+import { labelOf } from '../wording/labelOf.ts'
+import type { Change } from './change.ts'
+import type { Pair } from './matchFields.ts'
+import { saySection, sectionsByField } from './site.ts'
+
+/**
+ * Fields that came to stand under another title without having moved: a `page` was put in, taken out or moved.
+ * A title that reads differently is a change of its `page` field and none here.
+ */
+export function diffSections(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
+  const [were, are] = [sectionsByField(before), sectionsByField(after)]
+  const keys = new Map(pairs.map((pair) => [pair.before.field.key, pair.after.field.key]))
+  const groups = new Map<string, { was: string; now: string; fields: string[] }>()
+  for (const { before: old, after: now } of pairs) {
+    const [from, to] = [were.get(old.field.key), are.get(now.field.key)]
+    if (!from || !to || (keys.get(from.page) ?? '') === to.page) continue
+    const texts = { was: saySection(from.title), now: saySection(to.title) }
+    const group = groups.get(from.page + to.page) ?? { ...texts, fields: [] }
+    groups.set(from.page + to.page, { ...group, fields: [...group.fields, labelOf(now.field)] })
+  }
+  return [...groups.values()].map(({ was, now, fields }) => ({
+    place: { part: '分节' },
+    kind: 'moved',
+    attribute: 'section',
+    title: '所在分节',
+    impact: 'look',
+    before: was,
+    after: now,
+    was,
+    now,
+    note: `涉及 ${fields.length} 个字段：${fields.join('、')}`,
+  }))
+}

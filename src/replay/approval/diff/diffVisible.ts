@@ -1,0 +1,47 @@
+import type { Logic } from '#contract/logic.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import type { FieldPicture } from '../picture/picture.ts'
+import type { Change, Place } from './change.ts'
+
+const ALWAYS = '始终显示'
+
+/**
+ * The rule that shows a field. A rule that only follows a controller's new key is no change of its own.
+ * @param renames old key → new key.
+ */
+export function diffVisible(
+  before: FieldPicture,
+  after: FieldPicture,
+  place: Place,
+  renames: ReadonlyMap<string, string>,
+): Change[] {
+  const was = before.visible && renamed(before.visible.logic, renames)
+  if (canonicalJson(was) === canonicalJson(after.visible?.logic)) return []
+  return [
+    {
+      place,
+      kind: 'changed',
+      attribute: 'visible',
+      title: '显示条件',
+      impact: 'fill',
+      ...(before.visible && { before: before.visible.logic }),
+      ...(after.visible && { after: after.visible.logic }),
+      was: before.visible?.words ?? ALWAYS,
+      now: after.visible?.words ?? ALWAYS,
+    },
+  ]
+}
+
+/** The rule as it reads when its fields have their new keys. */
+function renamed(rule: Logic, renames: ReadonlyMap<string, string>): Logic {
+  if (Array.isArray(rule)) return rule.map((entry) => renamed(entry, renames))
+  if (!isRecord(rule)) return rule
+  const entries = Object.entries(rule as Record<string, Logic>).map(([operator, operand]) => [
+    operator,
+    operator === 'var' && typeof operand === 'string'
+      ? (renames.get(operand) ?? operand)
+      : renamed(operand, renames),
+  ])
+  return Object.fromEntries(entries) as Logic
+}

@@ -1,0 +1,54 @@
+import type { AttributePath } from '../wording/attributes.ts'
+import type { Difference } from './difference.ts'
+
+/** Attributes that say again, in the widget's words, what another attribute of the field already says. */
+const REPEATS: Partial<Record<AttributePath, readonly AttributePath[]>> = {
+  shape: ['type'],
+  'ui.multiple': ['shape'],
+  'ui.range': ['shape'],
+  'messages.files': ['messages.fileCount'],
+  'messages.rows': ['messages.numLimit'],
+  'ui.min': ['constraints.min'],
+  'ui.max': ['constraints.max'],
+}
+
+/** The checks a text belongs to: it goes with them. */
+const TEXT_OF: Partial<Record<AttributePath, readonly AttributePath[]>> = {
+  'messages.required': ['required'],
+  'messages.limit': ['constraints.min', 'constraints.max'],
+  'messages.pattern': ['constraints.pattern', 'constraints.card'],
+  'messages.notRepeat': ['constraints.notRepeat'],
+  'messages.fileType': ['constraints.fileType'],
+  'messages.fileSize': ['constraints.fileSize'],
+  'messages.fileCount': ['constraints.limit'],
+  'messages.numLimit': ['constraints.numLimit'],
+}
+
+/** Whether a difference is told with another one of the same field. */
+export const isFolded = (difference: Difference, all: readonly Difference[]): boolean =>
+  repeats(difference, all) ||
+  goesWithItsType(difference, all) ||
+  goesWithItsCheck(difference, all) ||
+  followsLabel(difference, all)
+
+function repeats({ path, before, after }: Difference, all: readonly Difference[]): boolean {
+  const said = (REPEATS[path] ?? []).flatMap((other) => all.filter((each) => each.path === other))
+  const comparesValues = path.startsWith('messages.') || path === 'ui.min' || path === 'ui.max'
+  return said.some((other) => !comparesValues || (other.before === before && other.after === after))
+}
+
+/** What only the old type's widget knew. */
+const goesWithItsType = ({ path, after }: Difference, all: readonly Difference[]): boolean =>
+  path.startsWith('ui.') && after === undefined && all.some((other) => other.path === 'type')
+
+function goesWithItsCheck({ path, after }: Difference, all: readonly Difference[]): boolean {
+  const checks = TEXT_OF[path] ?? []
+  return after === undefined && all.some((other) => checks.includes(other.path))
+}
+
+/** A default text holds the label: with the label replaced it is the new one. */
+function followsLabel({ path, before, after }: Difference, all: readonly Difference[]): boolean {
+  const label = all.find((other) => other.path === 'label')
+  if (!path.startsWith('messages.') || !label?.before) return false
+  return String(before).replaceAll(String(label.before), String(label.after)) === after
+}

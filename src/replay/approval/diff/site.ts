@@ -1,0 +1,52 @@
+import type { Picture } from '../picture/picture.ts'
+import { labelOf } from '../wording/labelOf.ts'
+import type { Place } from './change.ts'
+import type { Placed } from './matchFields.ts'
+
+/** How a report names the places of a list of fields: the rows of a form, or the columns of a table. */
+export interface Site {
+  placeOf(placed: Placed): Place
+  /** Where a field stands, in words. */
+  spot(placed: Placed): string
+  /** The section a field stood or stands in, in words; a table has none. */
+  sectionOf?: { before(placed: Placed): string; after(placed: Placed): string }
+  /** Whether the order here is the order on paper. */
+  prints: boolean
+}
+
+/** The rows of a form. */
+export const formSite = (before: Picture, after: Picture): Site => ({
+  placeOf: ({ field, row }) => ({ row: row + 1, field: { key: field.key, label: labelOf(field) } }),
+  spot: ({ row, index }) => `第 ${row + 1} 行第 ${index + 1} 个`,
+  sectionOf: { before: sectionWords(before), after: sectionWords(after) },
+  prints: true,
+})
+
+/** The columns of a table, of which all stand in one row. */
+export const tableSite = (table: Place): Site => ({
+  placeOf: ({ field }) =>
+    'field' in table ? { ...table, column: { key: field.key, label: labelOf(field) } } : table,
+  spot: ({ index }) => `第 ${index + 1} 列`,
+  prints: false,
+})
+
+/** A section that only continues one that grew too long has the title of that. */
+export function sectionsByField({
+  sections,
+}: Picture): Map<string, { page: string; title: string }> {
+  let current = { page: '', title: '' }
+  const found = new Map<string, { page: string; title: string }>()
+  for (const { page, title, fields } of sections) {
+    if (page !== undefined) current = { page, title: title ?? '' }
+    for (const key of fields) found.set(key, current)
+  }
+  return found
+}
+
+/** `“一、基本信息”`, or that there is no title. */
+export const saySection = (title: string): string => (title === '' ? '无标题的分节' : `“${title}”`)
+
+function sectionWords(picture: Picture): (placed: Placed) => string {
+  const sections = sectionsByField(picture)
+  return ({ field }) => saySection(sections.get(field.key)?.title ?? '')
+}

@@ -1,0 +1,36 @@
+import { basename, dirname } from 'node:path'
+import { FIELD_TYPES } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { SCENARIO_SUFFIX } from '../../scenarioFiles.ts'
+import { parsedJson } from './parsedJson.ts'
+
+/** What a JSON file is to replay. `other` is clearly something else. */
+export type FileKind = 'scenario' | 'form' | 'other'
+
+/** The folder of an organisation's configuration in which every file is a form (decision 0040). */
+export const FORM_FOLDER = 'formConfig'
+
+/**
+ * What a file is, by its name and content. Text that is not JSON cannot clearly be something else: it is a broken form
+ * until somebody mends it.
+ */
+export function fileKind(file: string, text: string): FileKind {
+  if (file.endsWith(SCENARIO_SUFFIX)) return 'scenario'
+  const data = parsedJson(text)
+  if (isRecord(data) && Object.hasOwn(data, 'formInfo'))
+    return Array.isArray(data.steps) ? 'scenario' : 'form'
+  if (data === undefined || basename(dirname(file)) === FORM_FOLDER) return 'form'
+  if (isRecord(data))
+    return isRecord(data.data) && Object.hasOwn(data.data, 'formInfo') ? 'form' : 'other'
+  return isForm(data) ? 'form' : 'other'
+}
+
+/** Rows hold definitions with a type, known or not; in a flat list one of the known types must occur. */
+function isForm(data: unknown): boolean {
+  if (!Array.isArray(data)) return false
+  const inRows = data.filter(Array.isArray).flat()
+  return (
+    inRows.some((field) => isRecord(field) && typeof field.type === 'string') ||
+    data.some((field) => isRecord(field) && FIELD_TYPES.some((type) => type === field.type))
+  )
+}

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { parseTree } from 'jsonc-parser'
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { createPlaces, type Places } from '#adapters/formInfo/places.ts'
+import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { jsonFiles } from '../../jsonFiles.ts'
+import { readScenario } from '../../readScenario.ts'
+import { readText } from '../../readText.ts'
+import type { Subject } from '../picture/takePicture.ts'
+import { FORM_FOLDER, fileKind } from './fileKind.ts'
+import { parsedJson } from './parsedJson.ts'
+
+/** A file with a form in it, converted. */
+export interface FormFile {
+  file: string
+  /** What its author calls it; empty when nobody named it. */
+  title: string
+  /** Places in the text of the file. */
+  places: Places
+  /** JSON pointer of the form in the text. */
+  pointer: string
+  subject: Subject
+}
+
+/**
+ * Reads a file as a form: formInfo itself, a form configuration, its answer as the server sends it, or a scenario.
+ * @param shared dictionaries every organisation has; its own are found beside the folder of its forms.
+ * @throws ScenarioError for a scenario that cannot be read.
+ */
+export function readFormFile(file: string, shared: Dictionaries): FormFile {
+  const text = readText(file)
+  if (fileKind(file, text) === 'scenario') return scenarioForm(file, text, shared)
+  const { pointer, formInfo, printInfo } = contentOf(text)
+  const dictionaries = { ...shared, ...ownDictionaries(file) }
+  const bundle = convertFormInfo(formInfo, { dictionaries })
+  const title = parsePrintInfo(printInfo).title ?? ''
+  return {
+    file,
+    title,
+    places: placesIn(text),
+    pointer,
+    subject: { bundle, printInfo, dictionaries },
+  }
+}
+
+function scenarioForm(file: string, text: string, shared: Dictionaries): FormFile {
+  const { title, formInfo, context } = readScenario(file)
+  const dictionaries = { ...shared, ...context?.dictionaries }
+  const bundle = convertFormInfo(formInfo, { dictionaries })
+  return {
+    ...{ file, title, places: placesIn(text), pointer: '/formInfo' },
+    subject: { bundle, dictionaries },
+  }
+}
+
+const placesIn = (text: string): Places => createPlaces(text, () => parseTree(text))
+
+/** What cannot be taken apart is handed on as it is: converting it says what is wrong. */
+function contentOf(text: string): { pointer: string; formInfo: unknown; printInfo?: unknown } {
+  const data = parsedJson(text)
+  if (!isRecord(data)) return { pointer: '', formInfo: text }
+  if (Object.hasOwn(data, 'formInfo'))
+    return { pointer: '/formInfo', formInfo: data.formInfo, printInfo: data.printInfo }
+  const { data: answer } = data
+  if (!isRecord(answer) || !Object.hasOwn(answer, 'formInfo'))
+    return { pointer: '', formInfo: text }
+  return { pointer: '/data/formInfo', formInfo: answer.formInfo, printInfo: answer.printInfo }
+}
+
+/** A dictionary that cannot be read is not there; the forms that name it then say so. */
+function ownDictionaries(file: string): Dictionaries {
+  const folder = join(dirname(file), '../dictionaries')
+  if (basename(dirname(file)) !== FORM_FOLDER || !existsSync(folder)) return {}
+  return Object.fromEntries(
+    jsonFiles(folder).flatMap((dictionary) => {
+      const items = parsedJson(readText(dictionary))
+      return Array.isArray(items) ? [[basename(dictionary, '.json'), items]] : []
+    }),
+  )
+}

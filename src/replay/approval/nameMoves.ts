@@ -1,0 +1,22 @@
+import type { Verdict } from './verdict.ts'
+
+/** Says of a document that is gone and a new one that is pictured alike that one was renamed to the other. */
+export function nameMoves(verdicts: readonly Verdict[]): Verdict[] {
+  const [gone, came] = (['gone', 'new'] as const).map((standing) =>
+    verdicts.filter((verdict) => verdict.standing === standing),
+  )
+  const partner = (verdict: Verdict, others: readonly Verdict[] = []): Verdict | undefined =>
+    others.find(({ picture }) => picture !== undefined && picture === verdict.picture)
+  return verdicts.map((verdict) => {
+    const other = partner(verdict, verdict.standing === 'gone' ? came : gone)
+    return other ? withMove(verdict, other.file) : verdict
+  })
+}
+
+function withMove(verdict: Verdict, other: string): Verdict {
+  const words = verdict.standing === 'gone' ? `改名为 ${other}` : `由 ${other} 改名，内容没有变化`
+  return {
+    ...verdict,
+    changes: verdict.changes.map((change) => ({ ...change, impact: 'check', note: words })),
+  }
+}

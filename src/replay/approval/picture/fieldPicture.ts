@@ -1,0 +1,59 @@
+import type { FieldUi, FormBundle, FormField } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { ruleWords } from '../wording/ruleWords.ts'
+import { optionPicture } from './itemPictures.ts'
+import type { FieldPicture } from './picture.ts'
+
+const USUAL_SEPARATOR = '/'
+
+/** One field, with the rule that shows it; keys always stand in this order. */
+export function fieldPicture(
+  field: FormField,
+  bundle: FormBundle,
+  dictionaries: Dictionaries,
+): FieldPicture {
+  const logic = bundle.rules[field.key]
+  const visible =
+    logic === undefined ? undefined : { words: ruleWords(logic, bundle, dictionaries), logic }
+  return { ...plainField(field), ...(visible && { visible }) }
+}
+
+function plainField(field: FormField): FieldPicture {
+  const { key, type, shape, label, columns, ...rest } = field
+  const { required, isHide, submitsDefault, isDisable, defaultValue, options, ...parts } = rest
+  const { constraints, messages, ui, print, ...added } = parts
+  return {
+    ...{ key, type, shape, label },
+    ...saying({ required, isHide, submitsDefault, isDisable }),
+    ...(defaultValue === undefined ? {} : { defaultValue }),
+    ...(options && { options: optionPicture(options) }),
+    ...saying({ constraints, messages: felt(messages, required) }),
+    ...saying({ ui: saying(saidUi(ui)), print: saidPrint(print) }),
+    ...saying(added),
+    ...(columns && { columns: columns.map(plainField) }),
+  }
+}
+
+/** The text of a required field that is not required is never shown. */
+const felt = ({ required: text, ...others }: FormField['messages'], required: boolean) =>
+  required && text !== undefined ? { required: text, ...others } : others
+
+const saidPrint = ({ on, hideTitle }: FormField['print']): Partial<FormField['print']> => ({
+  ...(on ? {} : { on }),
+  ...(hideTitle ? { hideTitle } : {}),
+})
+
+function saidUi({ separator, ...ui }: FieldUi): Partial<FieldUi> {
+  return separator === USUAL_SEPARATOR ? ui : { ...ui, separator }
+}
+
+/** Members that say something: no off flags, no empty objects. */
+function saying<T extends object>(members: T): Partial<T> {
+  const said = Object.entries(members).filter(([, value]) => !isSilent(value))
+  return Object.fromEntries(said) as Partial<T>
+}
+
+const isSilent = (value: unknown): boolean =>
+  value === undefined ||
+  value === false ||
+  (typeof value === 'object' && value !== null && Object.keys(value).length === 0)

@@ -1,0 +1,66 @@
+/**
+ * The approved picture of a form: what an applicant, the printed sheet and stored data see of a formInfo document.
+ * It is taken from the form bundle, so that a change of the adapter's code shows in it like a change of the document.
+ */
+
+import type { FieldUi, FormField } from '#contract/form.ts'
+import type { Diagnostic } from '#contract/formInfo.ts'
+import type { Logic } from '#contract/logic.ts'
+import type { PrintOpinion } from '#contract/print.ts'
+import type { ItemPicture, OptionPicture } from './itemPictures.ts'
+
+/** Raised when the same form would be pictured differently; a picture of another version is to be approved anew. */
+export const PICTURE_VERSION = 1
+
+/** When a field is shown; `words` are for readers, `logic` alone is compared. */
+export interface VisibleWhen {
+  words: string
+  logic: Logic
+}
+
+type PictureOwn = 'options' | 'ui' | 'print' | 'columns'
+
+/** A field as the bundle has it; what says nothing (off flags, empty parts, the default separator) is left out. */
+export interface FieldPicture
+  extends Pick<FormField, 'key' | 'type' | 'shape' | 'label'>,
+    Partial<Omit<FormField, 'key' | 'type' | 'shape' | 'label' | PictureOwn>> {
+  options?: OptionPicture
+  ui?: Partial<FieldUi>
+  print?: Partial<FormField['print']>
+  /** Absent: always shown. */
+  visible?: VisibleWhen
+  columns?: FieldPicture[]
+}
+
+/** A titled part of the screen; `page` is the key of the field that begins it. */
+export interface SectionPicture {
+  page?: string
+  title?: string
+  fields: string[]
+}
+
+/** The printed form without an application: what stands on it, in its order. */
+export interface PrintPicture {
+  title?: string
+  remark?: string
+  sections: { title?: string; pageBreak: boolean; rows: string[][] }[]
+  opinions: PrintOpinion[]
+  signature: string[]
+}
+
+/** A diagnostic without its line and column: indenting a document anew changes nothing. */
+export interface DiagnosticPicture extends Pick<Diagnostic, 'severity' | 'code' | 'message'> {
+  /** `field/attribute` or `table/column/attribute`; empty for the document as a whole. */
+  at: string
+}
+
+export interface Picture {
+  picture: typeof PICTURE_VERSION
+  /** Row by row as the document has them; a row of which nothing is left is empty. */
+  rows: FieldPicture[][]
+  sections: SectionPicture[]
+  print: PrintPicture
+  diagnostics: DiagnosticPicture[]
+  /** The dictionaries that options are taken from, as they are delivered. */
+  dictionaries: Record<string, ItemPicture[]>
+}

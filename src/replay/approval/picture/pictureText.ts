@@ -1,0 +1,35 @@
+import { isRecord } from '#domain/isRecord.ts'
+import type { Picture } from './picture.ts'
+
+const WIDTH = 100
+
+/** The text of a picture: stable, readable, one fact a line, so that a version control's own difference can be read. */
+export const pictureText = (picture: Picture): string => `${printed(picture, '', '')}\n`
+
+/** What holds no further object stands on one line when it fits; a rule's logic always does. */
+function printed(value: unknown, name: string, indent: string): string {
+  const line = inline(value)
+  if (name === 'logic' || isScalar(value)) return line
+  if (members(value).every(isScalar) && indent.length + line.length <= WIDTH) return line
+  const inner = `${indent}  `
+  const [open, close] = Array.isArray(value) ? '[]' : '{}'
+  const entries = Array.isArray(value)
+    ? value.map((entry) => printed(entry, '', inner))
+    : Object.entries(value as object).map(
+        ([key, entry]) => `${JSON.stringify(key)}: ${printed(entry, key, inner)}`,
+      )
+  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`
+}
+
+function inline(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
+  if (!isRecord(value)) return JSON.stringify(value)
+  const entries = Object.entries(value).map(
+    ([key, entry]) => `${JSON.stringify(key)}: ${inline(entry)}`,
+  )
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}'
+}
+
+const members = (value: unknown): unknown[] => Object.values(value as object)
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null

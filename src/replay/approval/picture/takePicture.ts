@@ -1,0 +1,90 @@
+import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
+import type { FormBundle, FormField } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { diagnosticPictures } from './diagnosticPictures.ts'
+import { fieldPicture } from './fieldPicture.ts'
+import { type ItemPicture, itemPictures } from './itemPictures.ts'
+import {
+  type FieldPicture,
+  PICTURE_VERSION,
+  type Picture,
+  type PrintPicture,
+  type SectionPicture,
+} from './picture.ts'
+import { rowOf } from './rowOf.ts'
+
+/** A converted form with what it was converted with. */
+export interface Subject {
+  bundle: FormBundle
+  /** As text or parsed; absent for a document that has none. */
+  printInfo?: unknown
+  dictionaries: Dictionaries
+}
+
+/** The picture of a form; equal forms give equal pictures, whatever their documents' blanks and order of attributes. */
+export function takePicture(subject: Subject): Picture {
+  return {
+    picture: PICTURE_VERSION,
+    rows: rowsOf(subject),
+    sections: subject.bundle.sections.map((section) => sectionPicture(section, subject.bundle)),
+    print: printPicture(subject),
+    diagnostics: diagnosticPictures(subject.bundle),
+    dictionaries: usedDictionaries(subject),
+  }
+}
+
+function rowsOf({ bundle, dictionaries }: Subject): FieldPicture[][] {
+  const rows: FieldPicture[][] = []
+  for (const key of bundle.order) {
+    const field = bundle.fields[key]
+    const at = rowOf(bundle, key)
+    while (rows.length <= at) rows.push([])
+    if (field) rows[at]?.push(fieldPicture(field, bundle, dictionaries))
+  }
+  return rows
+}
+
+function sectionPicture(
+  { id, title, rows }: FormBundle['sections'][number],
+  { fields }: FormBundle,
+): SectionPicture {
+  return {
+    ...(fields[id]?.type === 'page' ? { page: id } : {}),
+    ...(title === undefined ? {} : { title }),
+    fields: rows.flat(),
+  }
+}
+
+/** Printed as if everything were shown, with nothing filled in and nobody having audited. */
+function printPicture({ bundle, printInfo, dictionaries }: Subject): PrintPicture {
+  const { title, remark, sections, opinions, signature } = buildPrintModel({
+    bundle,
+    values: {},
+    hidden: new Set(),
+    printInfo,
+    history: [],
+    tables: { dictionaries, areas: [] },
+    title: '',
+  })
+  return {
+    ...(title === '' ? {} : { title }),
+    ...(remark === undefined ? {} : { remark }),
+    sections: sections.map((section) => ({
+      ...section,
+      rows: section.rows.map((row) => row.map(({ key }) => key)),
+    })),
+    opinions,
+    signature,
+  }
+}
+
+function usedDictionaries({ bundle, dictionaries }: Subject): Record<string, ItemPicture[]> {
+  const fields = Object.values(bundle.fields).flatMap((field) => [field, ...(field.columns ?? [])])
+  const names = new Set(fields.flatMap(dictionaryOf))
+  return Object.fromEntries(
+    [...names].sort().map((name) => [name, itemPictures(dictionaries[name] ?? [])]),
+  )
+}
+
+const dictionaryOf = ({ options }: FormField): string[] =>
+  options?.kind === 'dictionary' ? [options.name] : []

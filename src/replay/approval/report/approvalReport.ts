@@ -1,0 +1,43 @@
+import type { Approval } from '../approveForms.ts'
+import type { Standing } from '../verdict.ts'
+import { changeKey, sentence } from './sentence.ts'
+
+/** What approving meant for a document, by how it stood before. */
+const DEEDS: Record<Standing, string> = {
+  same: '没有变化',
+  changed: '批准了变化',
+  new: '新批准',
+  gone: '删除了画像',
+  unreadable: '重新批准',
+}
+
+const deedOf = ({ approved, standing }: Approval): string =>
+  approved ? DEEDS[standing] : '不能批准'
+
+/** One line a document that was not already approved as it is, with what was approved; a count of all at the end. */
+export function approvalText(approvals: readonly Approval[]): string {
+  const told = approvals.filter(({ standing }) => standing !== 'same')
+  const lines = told.flatMap((approval) => [
+    `${approval.approved ? '✓' : '✗'} ${deedOf(approval)}  ${approval.file}`,
+    ...approval.changes.map((change) => `    ${sentence(change)}`),
+  ])
+  const counts = [...new Set(approvals.map(deedOf))].map(
+    (deed) => `${deed} ${approvals.filter((approval) => deedOf(approval) === deed).length} 份`,
+  )
+  return [...lines, ...(lines.length > 0 ? [''] : []), `${counts.join('，')}。`].join('\n')
+}
+
+/** One entry a document, in the shape of a run's; `approved` lists what was approved. */
+export const approvalJson = (approvals: readonly Approval[]): string =>
+  JSON.stringify(
+    approvals.map(({ file, title, approved, standing, changes }) => ({
+      file,
+      title,
+      passed: approved,
+      failures: [],
+      standing,
+      approved: changes.map((change) => ({ key: changeKey(change), sentence: sentence(change) })),
+    })),
+    null,
+    2,
+  )

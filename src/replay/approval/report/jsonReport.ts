@@ -1,0 +1,26 @@
+import type { Outcome } from '../../outcome.ts'
+import type { Failure } from '../../scenario.ts'
+import type { Change } from '../diff/change.ts'
+import { changeKey, sentence } from './sentence.ts'
+
+/** The shape the form language pins (section 6); a change is a failure of step 0 and says more beside it. */
+export const jsonReport = (outcomes: readonly Outcome[]): string =>
+  JSON.stringify(
+    outcomes.map(({ changes, failures, ...outcome }) => ({
+      ...outcome,
+      failures: [...failures, ...changes.map(failureOf)],
+    })),
+    null,
+    2,
+  )
+
+const failureOf = (change: Change): Failure & Partial<Change> & { sentence: string } => ({
+  step: 0,
+  key: changeKey(change),
+  expected: change.before ?? null,
+  actual: change.after ?? null,
+  kind: change.kind,
+  impact: change.impact,
+  sentence: sentence(change),
+  ...(change.at && { at: change.at }),
+})

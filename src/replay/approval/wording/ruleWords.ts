@@ -1,0 +1,84 @@
+import type { FormBundle, FormField } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import type { Logic } from '#contract/logic.ts'
+import { dictionaryName, itemName } from '#domain/dictionaryName.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { labelOf } from './labelOf.ts'
+
+type Speak = (operands: readonly Logic[], say: (rule: Logic) => string, names: Names) => string
+
+/** What a rule's codes and keys are called. */
+interface Names {
+  fields: Readonly<Record<string, FormField>>
+  dictionaries: Dictionaries
+}
+
+/** The operators relations are made of; a rule with another one is quoted as it stands. */
+const SPEAK: Readonly<Record<string, Speak>> = {
+  anyIn: ([value, list], _, names) => `${subject(value, names)}为${codes(value, list, names)}`,
+  isEmpty: ([value], _, names) => `${subject(value, names)}未填写`,
+  or: (operands, say) => operands.map(say).join('，或'),
+  and: (operands, say) => operands.map(say).join('，且'),
+  '!': ([inner], say, names) => negation(inner, say, names),
+}
+
+/** A visibility rule in words: `“类别”为“个人”（01）或“团体”（02）`. */
+export function ruleWords(
+  rule: Logic,
+  { fields }: Pick<FormBundle, 'fields'>,
+  dictionaries: Dictionaries,
+): string {
+  const names = { fields, dictionaries }
+  const say = (inner: Logic): string => {
+    const [operator, operands] = taken(inner)
+    const speak = Object.hasOwn(SPEAK, operator) ? SPEAK[operator] : undefined
+    return speak ? speak(operands, say, names) : JSON.stringify(inner)
+  }
+  return say(rule)
+}
+
+function taken(rule: Logic | undefined): [operator: string, operands: readonly Logic[]] {
+  const [entry] = isRecord(rule) ? Object.entries(rule) : []
+  if (!entry) return ['', []]
+  const operands = entry[1] as Logic
+  return [entry[0], Array.isArray(operands) ? operands : [operands]]
+}
+
+/** A value that is in no list because it is empty counts as "not": that is said, since it surprises. */
+function negation(inner: Logic | undefined, say: (rule: Logic) => string, names: Names): string {
+  const [operator, [value, list]] = taken(inner)
+  if (operator !== 'anyIn') return `不满足（${say(inner ?? null)}）`
+  return `${subject(value, names)}不为${codes(value, list, names)}（未填也算）`
+}
+
+const keyOf = (value: Logic | undefined): string => {
+  const [operator, [key]] = taken(value)
+  return operator === 'var' ? String(key) : ''
+}
+
+function subject(value: Logic | undefined, { fields }: Names): string {
+  const key = keyOf(value)
+  const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+  return key === '' ? JSON.stringify(value) : `“${field ? labelOf(field) : key}”`
+}
+
+function codes(value: Logic | undefined, list: Logic | undefined, names: Names): string {
+  const field = names.fields[keyOf(value)]
+  const all = Array.isArray(list) ? list.map(String) : [String(list)]
+  return all.length > 0 ? all.map((code) => named(code, field, names)).join('或') : '（空列表）'
+}
+
+const SWITCH_NAMES: Readonly<Record<string, string>> = { true: '开', false: '关' }
+
+function named(code: string, field: FormField | undefined, { dictionaries }: Names): string {
+  const { options, shape } = field ?? {}
+  const name =
+    options?.kind === 'items'
+      ? itemName(options.items, code)
+      : options?.kind === 'dictionary'
+        ? dictionaryName(dictionaries, options.name, code)
+        : shape === 'flag'
+          ? (SWITCH_NAMES[code] ?? code)
+          : code
+  return name === code ? `“${code}”` : `“${name}”（${code}）`
+}

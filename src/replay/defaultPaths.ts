@@ -1,0 +1,2 @@
+/** What is meant when no path is given: the societies' forms and the scenarios of the fixtures. */
+export const DEFAULT_PATHS = ['fixtures/organisations', 'fixtures/scenarios']

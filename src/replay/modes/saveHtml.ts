@@ -1,0 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import { htmlReport } from '../approval/report/html/htmlReport.ts'
+import type { Outcome } from '../outcome.ts'
+
+/** Writes the report as a page; said on the error stream, since the output may be JSON. */
+export function saveHtml(file: string, outcomes: readonly Outcome[], now: number): void {
+  writeFileSync(file, htmlReport(outcomes, now))
+  console.error(`报告已保存：${file}`)
+}

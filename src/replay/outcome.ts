@@ -1,0 +1,30 @@
+import { basename } from 'node:path'
+import type { Change } from './approval/diff/change.ts'
+import type { Standing, Verdict } from './approval/verdict.ts'
+import type { ScenarioResult } from './scenario.ts'
+
+/** What a run found out about one file: a scenario that was played, a form that was held to its picture, or both. */
+export interface Outcome extends ScenarioResult {
+  /** Absent when there was nothing to hold it to. */
+  standing?: Standing
+  changes: Change[]
+}
+
+/** One outcome a file, in the order of files; a scenario passes when it was played well and is as it was approved. */
+export function mergeOutcomes(
+  played: readonly ScenarioResult[],
+  verdicts: readonly Verdict[],
+): Outcome[] {
+  const outcomes = new Map<string, Outcome>(
+    played.map((result) => [result.file, { ...result, changes: [] }]),
+  )
+  for (const { file, title, standing, changes } of verdicts) {
+    const empty: Outcome = {
+      ...{ file, title: title || basename(file), passed: true, failures: [], changes: [] },
+    }
+    const outcome = outcomes.get(file) ?? empty
+    const passed = outcome.passed && standing === 'same'
+    outcomes.set(file, { ...outcome, passed, standing, changes })
+  }
+  return [...outcomes.values()]
+}
