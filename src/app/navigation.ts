@@ -50,9 +50,11 @@ addEventListener('popstate', (event) => {
 
 /**
  * The entry has the same address, so that taking it away changes nothing on the screen. One press takes one entry.
- * After a navigation the newest entry is no held one: there is nothing to take away any more.
+ * After a navigation the newest entry is no held one: there is nothing to take away any more. Whoever holds back
+ * knows where to scroll; the browser would do it too late and over that.
  */
 function holdBack(onBack: () => void): () => Promise<void> {
+  history.scrollRestoration = 'manual'
   history.pushState(entryState('next', true), '')
   standAt(placeOf(history.state))
   held.push(onBack)

@@ -179,6 +179,8 @@ export interface NodeProps {
     submit?: string
     /** Buttons under the form. */
     actions?: string[]
+    /** What was filled in is shown once more before `submit` runs. */
+    review?: boolean
   }
   search: Common & {
     bind: StatePath

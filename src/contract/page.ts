@@ -56,6 +56,10 @@ export type FormSpec = {
   locked?: Value<string[]>
   readonly?: Value<boolean>
   checks?: FormCheck[]
+  /** What was typed is kept on the device and offered on return; `key` tells several drafts of one form apart. */
+  draft?: { key?: Value }
+  /** Asks before the page is left with something typed that would be lost. */
+  warnUnsaved?: boolean
 } & ({ from: 'formInfo'; source: string } | { from: 'rows'; rows: Json[][] })
 
 export const GUARDS = [

@@ -1,4 +1,4 @@
-import { approve, logIn, openAtDesk, SCAN, staffDesk } from './support/journey.ts'
+import { approve, logIn, openAtDesk, SCAN, staffDesk, submitForm } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const UNIT = '仁心路社区卫生服务中心'
@@ -49,7 +49,7 @@ test('a unit joins: its account is asked for, area and unit are filled in, no mo
     })
     await form.type('introduction', INTRODUCTION)
     await form.upload('licence', SCAN)
-    await page.getByRole('button', { name: '提交', exact: true }).click()
+    await submitForm(page)
     await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
   })
 

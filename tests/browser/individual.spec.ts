@@ -7,6 +7,7 @@ import {
   SCAN,
   sendBack,
   staffDesk,
+  submitForm,
   submitShortForm,
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
@@ -56,7 +57,7 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
     await page.getByRole('button', { name: '修改' }).click()
     await expect(page.getByText('请补充个人简介')).toBeVisible()
     await form.type('introduction', '从事数据治理研究。')
-    await page.getByRole('button', { name: '保存修改' }).click()
+    await submitForm(page, '保存修改')
     await expect(page.getByRole('heading', { name: '上传申请表' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
     await page.getByRole('button', { name: '上传', exact: true }).click()

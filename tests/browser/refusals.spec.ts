@@ -8,6 +8,7 @@ import {
   fillShortForm,
   logInAsMember,
   openJoinForm,
+  openReview,
   proveMobile,
   SCAN,
   submitShortForm,
@@ -96,6 +97,7 @@ test('a double click on submit makes one application', async ({ page, form, requ
   })
   await openJoinForm(page)
   await fillShortForm(form, applicant)
+  await openReview(page)
   await page.getByRole('button', { name: '提交', exact: true }).dblclick()
   await proveMobile(page, request, applicant.mobile)
   await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()

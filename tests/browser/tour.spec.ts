@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { anyApplicant, fillShortForm, logIn, proveMobile, queryStatus } from './support/journey.ts'
+import {
+  anyApplicant,
+  fillShortForm,
+  logIn,
+  openReview,
+  proveMobile,
+  queryStatus,
+} from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 test.skip(!process.env.TOUR, 'npm run tour takes the pictures of the README')
@@ -32,6 +39,8 @@ test('the pictures of the tour', async ({ page, form, request, isPhone }) => {
   await page.evaluate(() => scrollTo(0, 0))
   await shot('join-write')
 
+  await openReview(page)
+  await shot('join-review')
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await expect(page.getByRole('dialog', { name: '手机号码验证' })).toBeVisible()
   await shot('proof')

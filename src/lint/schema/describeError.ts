@@ -25,6 +25,7 @@ const BEGINNINGS: Record<string, string> = { '^page\\.': 'page.', '^data\\.': 'd
 const DESCRIBE: Record<string, Describe> = {
   additionalProperties: unknownProperty,
   required: missingProperty,
+  dependencies: missingCompanion,
   oneOf: (_, at) => unknownVerb(at),
   anyOf: (error, at) => wrongChoice(error, at, choicesOf(error)),
   enum: (error, at) => wrongChoice(error, at, choicesOf(error)),
@@ -62,6 +63,13 @@ function unknownProperty({ params, parentSchema }: ErrorObject, at: Located): Fi
 
 function missingProperty({ params }: ErrorObject, at: Located): FileFinding[] {
   return complain(at, 'missing-property', `缺少属性“${params.missingProperty}”`)
+}
+
+/** A property that means nothing without another one. */
+function missingCompanion({ params }: ErrorObject, at: Located): FileFinding[] {
+  const key = at.entries.find(({ name }) => name === params.property)?.key ?? at
+  const message = `写了“${params.property}”，还要写“${params.missingProperty}”`
+  return complain(key, 'missing-property', message)
 }
 
 function wrongChoice(

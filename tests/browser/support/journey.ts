@@ -41,11 +41,23 @@ export async function fillShortForm(form: FormOnScreen, applicant: Applicant): P
   await form.type('orgName', '某某数据研究院')
 }
 
+/** The review that comes before a submission, opened by the form's own button. */
+export async function openReview(page: Page, button = '提交'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByRole('heading', { name: '请核对填写的内容' })).toBeFocused()
+}
+
+/** Submits an open form, through its review. */
+export async function submitForm(page: Page, button = '提交'): Promise<void> {
+  await openReview(page, button)
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
 /** From the home page to the press on submit of a complete short form. */
 export async function submitShortForm(page: Page, form: FormOnScreen, applicant: Applicant) {
   await openJoinForm(page)
   await fillShortForm(form, applicant)
-  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await submitForm(page)
 }
 
 /** The verification dialog, and the code it had sent to the mobile. */

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, Fragment, type ReactNode, useRef } from 'react'
 import styles from './FormBody.module.css'
 import { useFormSession } from './formSession.ts'
 import { SectionView } from './SectionView.tsx'
+import { SummaryFrame } from './summary/SummaryFrame.tsx'
 import { useFormChannel } from './useFormChannel.ts'
 import { useMountedSections } from './useMountedSections.ts'
 import { useReveal } from './useReveal.ts'
@@ -19,6 +20,7 @@ export function FormBody({ onSubmit, footer }: FormBodyProps) {
   const { isMounted, mount, watch } = useMountedSections(sections.length)
   const frozen = useFormChannel('frozen', (store) => store.frozen)
   useReveal(session, form, mount)
+  const Frame = session.readonly ? Fragment : SummaryFrame
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -32,14 +34,16 @@ export function FormBody({ onSubmit, footer }: FormBodyProps) {
       aria-busy={frozen}
       onSubmit={submit}
     >
-      {sections.map((section, index) => (
-        <SectionView
-          key={section.id}
-          ref={watch(index)}
-          section={section}
-          mounted={isMounted(index)}
-        />
-      ))}
+      <Frame>
+        {sections.map((section, index) => (
+          <SectionView
+            key={section.id}
+            ref={watch(index)}
+            section={section}
+            mounted={isMounted(index)}
+          />
+        ))}
+      </Frame>
       {footer ?? (onSubmit && <button type="submit" hidden />)}
     </form>
   )

@@ -16,16 +16,19 @@ export function createSaver(
   idle: (run: () => void) => () => void,
   save: () => void,
 ): Saver {
+  /** Set while a saving is due. */
   let callOff: (() => void) | undefined
   const run = () => {
     callOff = undefined
     save()
   }
+  const whenIdle = () => {
+    const end = idle(run)
+    if (callOff) callOff = end
+  }
   return {
     ask() {
-      callOff ??= clock.after(SAVE_AFTER, () => {
-        callOff = idle(run)
-      })
+      callOff ??= clock.after(SAVE_AFTER, whenIdle)
     },
     callOff() {
       callOff?.()

@@ -33,6 +33,8 @@ export interface DraftKeeperOptions {
 export class DraftKeeper implements Observable<DraftState> {
   readonly #parts: DraftKeeperOptions
   readonly #state = createCell<DraftState>(NO_DRAFT)
+  readonly get = this.#state.get
+  readonly subscribe = this.#state.subscribe
   readonly #saver: Saver
   readonly #ends: readonly (() => void)[]
   /** Undefined: nothing of it may stay here. */
@@ -52,14 +54,6 @@ export class DraftKeeper implements Observable<DraftState> {
       hidden.subscribe(() => hidden.get() && this.#keep()),
       port.subscribe((key) => this.#heard(key)),
     ]
-  }
-
-  get(): DraftState {
-    return this.#state.get()
-  }
-
-  subscribe(listener: () => void): () => void {
-    return this.#state.subscribe(listener)
   }
 
   /** Puts the offered draft into the form, except where the person has filled in something else meanwhile. */

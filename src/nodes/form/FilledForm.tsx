@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { NodeOf } from '#contract/nodes.ts'
+import type { PageForm } from '#runtime/core/page/pageForm.ts'
+import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
+import { DraftMark } from '#runtime/react/form/draft/DraftMark.tsx'
+import { DraftNotices } from '#runtime/react/form/draft/DraftNotices.tsx'
+import { FormView } from '#runtime/react/form/FormView.tsx'
+import { useDevice } from '#runtime/react/hooks/useDevice.ts'
+import { usePage, useRow } from '#runtime/react/pageContext.ts'
+import classes from './FormNode.module.css'
+
+interface FilledFormProps {
+  node: NodeOf<'form'>
+  form: PageForm
+  /** What submitting does here, and its button, instead of running the action at once. */
+  submitting?: { start: () => void; button: ReactNode }
+}
+
+/** The form to be filled in: what is known of its draft above, its buttons below. */
+export function FilledForm({ node, form, submitting }: FilledFormProps) {
+  const { submit, actions = [] } = node
+  const { draft } = form
+  const page = usePage()
+  const row = useRow()
+  const device = useDevice()
+  const start = submitting?.start ?? (submit && (() => void page.run(submit, { row })))
+  return (
+    <div className={classes.form}>
+      {draft && <DraftNotices keeper={draft} />}
+      <FormView
+        store={form.store}
+        layout={device}
+        readonly={form.readonly}
+        {...(start && { onSubmit: start })}
+      />
+      {actions.length > 0 && (
+        <div className={classes.foot}>
+          {draft && <DraftMark keeper={draft} />}
+          <div className={classes.actions}>
+            {actions.map((action) => {
+              if (action !== submit) return <ActionButton key={action} action={action} />
+              const own = <ActionButton key={action} action={action} kind="primary" />
+              return submitting?.button ?? own
+            })}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

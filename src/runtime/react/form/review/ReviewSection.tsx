@@ -1,0 +1,56 @@
+import type { FormField } from '#contract/form.ts'
+import { FieldDisplay } from '../FieldEditor.tsx'
+import { useFormSession } from '../formSession.ts'
+import { FORM_TEXTS } from '../formTexts.ts'
+import type { SectionGroup } from '../sectionGroups.ts'
+import styles from './Review.module.css'
+
+interface ReviewSectionProps {
+  group: SectionGroup
+  onChange: (key: string) => void
+}
+
+/** One part of the form: what was asked and what was answered. A part nobody was asked anything of is left out. */
+export function ReviewSection({ group: { title, keys }, onChange }: ReviewSectionProps) {
+  const { store } = useFormSession()
+  const fields = keys.flatMap((key) => {
+    const field = store.bundle.fields[key]
+    return field && field.shape !== 'none' && !store.isHidden(key) ? [field] : []
+  })
+  const [first] = fields
+  if (!first) return null
+  const target = fields.find(({ key }) => !store.isDisabled(key)) ?? first
+  const name = title ?? FORM_TEXTS.reviewSection
+  return (
+    <div className={styles.section}>
+      <div className={styles.bar}>
+        <h3 className={styles.title}>{name}</h3>
+        <button
+          type="button"
+          className={styles.change}
+          aria-label={`${FORM_TEXTS.reviewChange}${name}`}
+          onClick={() => onChange(target.key)}
+        >
+          {FORM_TEXTS.reviewChange}
+        </button>
+      </div>
+      <dl className={styles.answers}>
+        {fields.map((field) => (
+          <Answer key={field.key} field={field} />
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const Answer = ({ field }: { field: FormField }) => (
+  <div data-wide={isWide(field) || undefined} data-review={field.key}>
+    <dt>{field.label}</dt>
+    <dd>
+      <FieldDisplay field={field} path={field.key} />
+    </dd>
+  </div>
+)
+
+/** Rows and rich text need the whole line. */
+const isWide = ({ shape }: FormField): boolean => shape === 'rows' || shape === 'html'

@@ -1,0 +1,43 @@
+import { type ReactNode, type RefObject, useId, useMemo } from 'react'
+import type { Device } from '#contract/value.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { type FormSession, FormSessionProvider } from '../formSession.ts'
+import { FORM_TEXTS } from '../formTexts.ts'
+import { sectionGroups } from '../sectionGroups.ts'
+import styles from './Review.module.css'
+import { ReviewSection } from './ReviewSection.tsx'
+
+interface ReviewViewProps {
+  store: FormStore
+  layout: Device
+  /** Takes the focus when the review opens. */
+  heading: RefObject<HTMLHeadingElement | null>
+  /** Back to this field, to change its section. */
+  onChange: (key: string) => void
+  /** Buttons below. */
+  children: ReactNode
+}
+
+/** Everything that will be submitted, only to be looked at, with a way back into each section. */
+export function ReviewView({ store, layout, heading, onChange, children }: ReviewViewProps) {
+  const id = useId()
+  const session = useMemo<FormSession>(
+    () => ({ store, layout, readonly: true, id, cellRevealers: new Map() }),
+    [store, layout, id],
+  )
+  const groups = useMemo(() => sectionGroups(store.bundle), [store])
+  return (
+    <FormSessionProvider value={session}>
+      <section className={styles.review} data-layout={layout} aria-labelledby={`${id}-title`}>
+        <h2 ref={heading} id={`${id}-title`} tabIndex={-1} className={styles.heading}>
+          {FORM_TEXTS.review}
+        </h2>
+        <p className={styles.hint}>{FORM_TEXTS.reviewHint}</p>
+        {groups.map((group) => (
+          <ReviewSection key={group.id} group={group} onChange={onChange} />
+        ))}
+        {children}
+      </section>
+    </FormSessionProvider>
+  )
+}

@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { FormPath } from '#runtime/core/form/paths.ts'
+import { useFormSession } from '../formSession.ts'
+import { FORM_TEXTS } from '../formTexts.ts'
+import { nextError } from './nextError.ts'
+import styles from './Summary.module.css'
+
+interface NextErrorBarProps {
+  errors: readonly (readonly [FormPath, string])[]
+  /** While the summary is in sight the bar would only repeat it. */
+  panel: RefObject<HTMLElement | null>
+}
+
+/** Stays at the lower edge of the screen while the form does: how much is left, and the way to the next place. */
+export function NextErrorBar({ errors, panel }: NextErrorBarProps) {
+  const { store } = useFormSession()
+  const isRepeated = useInSight(panel)
+  if (isRepeated) return null
+  const paths = errors.map(([path]) => path)
+  const goOn = () => {
+    const next = nextError(paths, store.bundle.order, focusedPath() ?? store.revealed)
+    if (next !== undefined) store.reveal(next)
+  }
+  return (
+    <div className={styles.bar}>
+      <span>{FORM_TEXTS.left(errors.length)}</span>
+      {/* Pressing must not take the focus: where it is says which place is the next. */}
+      <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
+        {FORM_TEXTS.nextOne}
+      </button>
+    </div>
+  )
+}
+
+const focusedPath = (): FormPath | undefined =>
+  document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+
+function useInSight(element: RefObject<HTMLElement | null>): boolean {
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    const watched = element.current
+    if (!watched || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver((entries) =>
+      setInSight(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return inSight
+}

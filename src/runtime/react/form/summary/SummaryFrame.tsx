@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import { useObservable } from '../../hooks/useObservable.ts'
+import { useFormSession } from '../formSession.ts'
+import { FORM_TEXTS } from '../formTexts.ts'
+import { ErrorSummary, type SummaryState } from './errorSummary.ts'
+import { NextErrorBar } from './NextErrorBar.tsx'
+import styles from './Summary.module.css'
+import { SummaryList } from './SummaryList.tsx'
+
+/** Milliseconds the good news stays. */
+const READING = 5000
+
+/**
+ * A form's fields between the summary of what is wrong and the bar that leads to the next place. After a refused
+ * submission the number is announced; the focus goes to the field, not here.
+ */
+export function SummaryFrame({ children }: { children: ReactNode }) {
+  const { kind, errors } = useErrorSummary()
+  const panel = useRef<HTMLDivElement>(null)
+  const heading = useId()
+  const region = kind === 'errors' ? { role: 'region', 'aria-labelledby': heading } : {}
+  return (
+    <>
+      <div ref={panel} className={styles.panel} data-summary={kind} {...region}>
+        <div aria-live="polite">
+          {kind === 'errors' && (
+            <h3 id={heading} className={styles.heading}>
+              {FORM_TEXTS.summary(errors.length)}
+            </h3>
+          )}
+          {kind === 'done' && FORM_TEXTS.summaryDone}
+        </div>
+        {kind === 'errors' && <SummaryList errors={errors} />}
+      </div>
+      {children}
+      {kind === 'errors' && <NextErrorBar errors={errors} panel={panel} />}
+    </>
+  )
+}
+
+/** The summary of the form around; the good news leaves by itself. */
+function useErrorSummary(): SummaryState {
+  const { store } = useFormSession()
+  const summary = useMemo(() => new ErrorSummary(store), [store])
+  useEffect(() => summary.follow(), [summary])
+  const state = useObservable(summary)
+  useEffect(() => {
+    if (state.kind !== 'done') return
+    const timer = setTimeout(() => summary.leave(), READING)
+    return () => clearTimeout(timer)
+  }, [state, summary])
+  return state
+}

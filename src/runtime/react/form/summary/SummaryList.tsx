@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { FormPath } from '#runtime/core/form/paths.ts'
+import { useFormSession } from '../formSession.ts'
+import { FORM_TEXTS } from '../formTexts.ts'
+import styles from './Summary.module.css'
+import { type SummaryEntry, summaryGroups } from './summaryGroups.ts'
+
+/** Messages listed at first, so that a form with hundreds of them costs no more than one with ten. */
+const FIRST = 10
+
+interface SummaryListProps {
+  errors: readonly (readonly [FormPath, string])[]
+}
+
+/** What is wrong, section by section; every line leads to its field. */
+export function SummaryList({ errors }: SummaryListProps) {
+  const { store } = useFormSession()
+  const [whole, setWhole] = useState(false)
+  const isCut = !whole && errors.length > FIRST
+  const groups = summaryGroups(store.bundle, isCut ? errors.slice(0, FIRST) : errors)
+  return (
+    <>
+      {groups.map(({ id, title, entries }) => (
+        <div key={id} className={styles.group}>
+          {title && <p className={styles.title}>{title}</p>}
+          <ul className={styles.list}>
+            {entries.map((entry) => (
+              <SummaryLine key={entry.path} entry={entry} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {isCut && (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          {FORM_TEXTS.summaryAll(errors.length)}
+        </button>
+      )}
+    </>
+  )
+}
+
+function SummaryLine({ entry: { path, label, message } }: { entry: SummaryEntry }) {
+  const { store } = useFormSession()
+  return (
+    <li>
+      <a
+        className={styles.link}
+        href={`#${encodeURIComponent(path)}`}
+        onClick={(event) => {
+          event.preventDefault()
+          store.reveal(path)
+        }}
+      >
+        {label === '' ? message : `${label}：${message}`}
+      </a>
+    </li>
+  )
+}

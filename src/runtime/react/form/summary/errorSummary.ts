@@ -1,0 +1,58 @@
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import type { FormPath } from '#runtime/core/form/paths.ts'
+import { createCell, type Observable } from '#runtime/core/host/observable.ts'
+
+/** What is wrong after a refused submission, in document order; `done`: there was something, and all of it is mended. */
+export interface SummaryState {
+  kind: 'none' | 'errors' | 'done'
+  errors: readonly (readonly [FormPath, string])[]
+}
+
+const NONE: SummaryState = { kind: 'none', errors: [] }
+
+/** Follows a form's messages from a submission on until none is left. */
+export class ErrorSummary implements Observable<SummaryState> {
+  readonly #store: FormStore
+  readonly #state = createCell<SummaryState>(NONE)
+  readonly get = this.#state.get
+  readonly subscribe = this.#state.subscribe
+  #submitted = false
+
+  constructor(store: FormStore) {
+    this.#store = store
+  }
+
+  /** The answer stops it. */
+  follow(): () => void {
+    const ends = [
+      this.#store.subscribe('submitted', () => {
+        this.#submitted = true
+        this.#look()
+      }),
+      this.#store.subscribe('errors', () => this.#look()),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }
+
+  /** The good news has been read. */
+  leave(): void {
+    if (this.get().kind !== 'done') return
+    this.#submitted = false
+    this.#state.set(NONE)
+  }
+
+  #look(): void {
+    if (!this.#submitted) return
+    const errors = Object.entries(this.#store.errors())
+    const before = this.get()
+    if (errors.length > 0) {
+      if (!isSame(before.errors, errors)) this.#state.set({ kind: 'errors', errors })
+    } else if (before.kind === 'errors') this.#state.set({ kind: 'done', errors })
+  }
+}
+
+const isSame = (a: SummaryState['errors'], b: SummaryState['errors']): boolean =>
+  a.length === b.length &&
+  a.every(([path, message], index) => b[index]?.[0] === path && b[index][1] === message)

@@ -1,0 +1,45 @@
+import type { FormBundle } from '#contract/form.ts'
+import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
+import { FORM_TEXTS } from '../formTexts.ts'
+import { sectionGroups } from '../sectionGroups.ts'
+
+/** One message of the summary. */
+export interface SummaryEntry {
+  path: FormPath
+  label: string
+  message: string
+}
+
+/** The messages of one section, under its title where the form has several. */
+export interface SummaryGroup {
+  id: string
+  title: string | undefined
+  entries: readonly SummaryEntry[]
+}
+
+/** Messages by section, both in the order of the document. */
+export function summaryGroups(
+  bundle: FormBundle,
+  errors: readonly (readonly [FormPath, string])[],
+): SummaryGroup[] {
+  const groups = sectionGroups(bundle)
+  const homes = new Map(groups.flatMap(({ id, keys }) => keys.map((key) => [key, id])))
+  return groups
+    .map(({ id, title }) => ({
+      id,
+      title: groups.length > 1 ? title : undefined,
+      entries: errors
+        .filter(([path]) => homes.get(rootOf(path)) === id)
+        .map(([path, message]) => ({ path, message, label: labelOf(bundle, path) })),
+    }))
+    .filter(({ entries }) => entries.length > 0)
+}
+
+/** A field by its label, a cell by its table, row and column. */
+function labelOf({ fields }: FormBundle, path: FormPath): string {
+  const cell = Object.hasOwn(fields, path) ? undefined : parseCell(path)
+  if (!cell) return fields[path]?.label ?? ''
+  const table = fields[cell.table]
+  const column = table?.columns?.find(({ key }) => key === cell.column)
+  return FORM_TEXTS.cell(table?.label ?? '', cell.row, column?.label ?? '')
+}
