@@ -18,6 +18,7 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
   request,
   browser,
   baseURL,
+  isPhone,
 }) => {
   test.setTimeout(120_000)
   const applicant = anyApplicant()
@@ -34,6 +35,16 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
     const sheet = page.getByRole('dialog', { name: '申请表' })
     await expect(sheet.getByText(applicant.realName).first()).toBeVisible()
     await expect(sheet.getByText(/南山区/)).toBeVisible()
+    if (isPhone) {
+      const width = () =>
+        sheet
+          .locator('article')
+          .first()
+          .evaluate((it) => it.getBoundingClientRect().width)
+      expect(await width(), 'a whole sheet').toBeLessThan(390)
+      await sheet.getByRole('button', { name: '放大查看' }).click()
+      await expect.poll(width, 'its real size').toBeGreaterThan(700)
+    }
     await page.keyboard.press('Escape')
     await expect(sheet).toBeHidden()
   })

@@ -7,6 +7,7 @@ import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { useReadSources } from '../useReadSources.ts'
+import { Preview } from './Preview.tsx'
 import classes from './PrintNode.module.css'
 import { Sheets } from './Sheets.tsx'
 
@@ -22,14 +23,9 @@ export function PrintNode({ node }: { node: NodeOf<'print'> }) {
     return loading ? <NodeSkeleton lines={8} /> : <EmptyNotice text="暂无可打印的内容" />
   return (
     <>
-      <section
-        className={classes.preview}
-        aria-label={model.title}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: on narrow screens it scrolls, by keyboard too
-        tabIndex={0}
-      >
+      <Preview label={model.title}>
         <Sheets model={model} />
-      </section>
+      </Preview>
       {createPortal(
         <div className={classes.printed} data-print-id={node.id} aria-hidden="true">
           <Sheets model={model} />

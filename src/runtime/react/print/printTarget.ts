@@ -19,11 +19,26 @@ export async function printTarget(target: string): Promise<void> {
 /** A picture that cannot be shown must not keep the rest from being printed. */
 const loaded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => {})
 
-/** Browsers on phones return from `print` at once and tell the end by the event; some never tell. */
+/** Milliseconds in which what the person did before cannot be taken for coming back. */
+const AWAY = 1000
+
+/**
+ * Browsers on phones return from `print` at once and draw the sheet later; some never tell the end. It has come when
+ * `afterprint` says so, or when the person touches the page again.
+ */
 function printed(): Promise<void> {
   return new Promise((resolve) => {
-    addEventListener('afterprint', () => resolve(), { once: true })
+    const listening = new AbortController()
+    const end = () => {
+      listening.abort()
+      resolve()
+    }
+    const { signal } = listening
+    addEventListener('afterprint', end, { signal })
     window.print()
-    setTimeout(resolve, 1000)
+    setTimeout(() => {
+      for (const touch of ['pointerdown', 'keydown'])
+        addEventListener(touch, end, { signal, capture: true })
+    }, AWAY)
   })
 }

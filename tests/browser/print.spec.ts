@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { proveMobile } from './support/journey.ts'
+import { type PrintedPage, readPdf } from './support/readPdf.ts'
+import { expect, test } from './support/test.ts'
+
+/** What the printed form has to be; `GOLDEN=1 npm run test:browser -- print` writes it anew, to be read before it is kept. */
+const GOLDEN = join(import.meta.dirname, 'print.golden.json')
+/** Millimetres a picture may be elsewhere on a machine with other fonts. */
+const TOLERANCE = 4
+
+/** An application of the seeds that was returned: every kind of field, seven pages, an opinion of the first audit. */
+const RETURNED = '13800000115'
+
+test('the printed form of a long application is, page by page, what it has to be', async ({
+  page,
+  request,
+  baseURL,
+  isPhone,
+}) => {
+  test.skip(isPhone, 'only the sheet on screen differs on a phone')
+  await page.addInitScript(() => {
+    window.print = () => {}
+  })
+  await page.goto(`${baseURL?.replace('localhost', 'mech.localhost')}/module?id=status`)
+  await page.getByRole('searchbox').fill(RETURNED)
+  await page.getByRole('button', { name: '查询' }).click()
+  await page.getByRole('button', { name: '上传' }).click()
+  await page.locator('[data-field="mobile"] input').fill(RETURNED)
+  await proveMobile(page, request, RETURNED)
+  await page.getByRole('button', { name: '查看并打印申请表' }).click()
+  await page.getByRole('button', { name: '打印', exact: true }).click()
+  await expect(page.locator(':root[data-printing]')).toHaveCount(1)
+
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  if (process.env.GOLDEN) writeFileSync(GOLDEN, `${JSON.stringify(pages, null, 2)}\n`)
+  const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as PrintedPage[]
+  expect(pages.map(({ text }) => text)).toEqual(golden.map(({ text }) => text))
+  for (const [index, { width, height, pictures }] of pages.entries()) {
+    expect([width, height]).toEqual([210, 297])
+    expectNear(pictures, golden[index]?.pictures ?? [])
+  }
+  await page.mouse.click(5, 5)
+  await expect(page.locator(':root[data-printing]')).toHaveCount(0)
+})
+
+function expectNear(found: PrintedPage['pictures'], wanted: PrintedPage['pictures']): void {
+  expect(found).toHaveLength(wanted.length)
+  for (const [index, place] of found.entries())
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(place[side] - (wanted[index]?.[side] ?? 0))).toBeLessThanOrEqual(TOLERANCE)
+}
