@@ -40,6 +40,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/v1/open/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 陈列页的表单目录
+         * @description Forms of the fixtures, to be looked at in the gallery. Not found where the gallery is switched off; it hands out fixtures only, never anything of an organisation or a person.
+         */
+        get: operations["galleryForms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/v1/open/gallery/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 陈列页的一份表单
+         * @description One form of the gallery with its text as it stands in its file, so that places in it are those an editor shows. Not found where the gallery is switched off.
+         */
+        get: operations["galleryForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system/v1/open/rsaKey": {
         parameters: {
             query?: never;
@@ -2251,6 +2291,32 @@ export interface components {
             findings: components["schemas"]["Finding"][];
         };
         /**
+         * 陈列的表单
+         * @description group is a heading of the index.
+         */
+        GalleryEntry: {
+            id: components["schemas"]["PageId"];
+            title: string;
+            group: string;
+        };
+        /**
+         * 陈列的表单内容
+         * @description formInfo is the text of the file with everything else blanked; values are those it is shown filled in with, dictionaries those it names beside the common ones.
+         */
+        GalleryForm: {
+            id: components["schemas"]["PageId"];
+            title: string;
+            file: string;
+            formInfo: string;
+            printInfo?: {
+                [key: string]: unknown;
+            };
+            values?: {
+                [key: string]: unknown;
+            };
+            dictionaries?: components["schemas"]["Dictionaries"];
+        };
+        /**
          * 文档
          * @description Id to document.
          */
@@ -2359,6 +2425,60 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["PageDocument"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    galleryForms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["GalleryEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    galleryForm: {
+        parameters: {
+            query: {
+                id: components["schemas"]["PageId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["GalleryForm"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -66,6 +66,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
     relaxed: options.indexHtml !== undefined,
+    framed: parts.gallery !== undefined,
   })
   healthRoutes(app, parts.store, options.lifecycle)
   if (options.sandbox) await sandboxRoutes(app, options.sandbox)

@@ -1,6 +1,7 @@
 import type { Providers } from './providersOf.ts'
 import type { ServerParts } from './serverParts.ts'
 import { createLiveConfiguration } from './services/configuration/liveConfiguration.ts'
+import type { Gallery } from './services/gallery/openGallery.ts'
 import type { PageDocuments } from './services/pages/pageDocuments.ts'
 import type { PasswordHasher } from './services/session/passwordHasher.ts'
 import type { SharedData } from './services/shared/sharedData.ts'
@@ -11,6 +12,7 @@ export interface PartsInput {
   clock: () => Date
   shared: SharedData
   pages: PageDocuments
+  gallery?: Gallery
   passwords: PasswordHasher
   providers: Pick<Providers, 'storage' | 'files'>
 }

@@ -29,6 +29,8 @@ export interface Env {
   databaseUrl?: string
   /** Local stand-ins for storage and SMS, with the outbox page. */
   sandbox: boolean
+  /** The gallery of forms and pages under `/test`. */
+  gallery: boolean
   trustProxy: boolean | string
   logLevel: string
   /** Requests a minute and address before 429. */
@@ -55,6 +57,7 @@ export function readEnv(source: Source): Env {
     dataDir: readDataDir(source),
     ...(databaseUrl ? { databaseUrl } : {}),
     sandbox: readFlag(source, 'SANDBOX', !(production && databaseUrl)),
+    gallery: readFlag(source, 'GALLERY', !(production && databaseUrl)),
     trustProxy: readTrustProxy(source),
     logLevel: readOneOf(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     rateLimit: readNumber(source, 'RATE_LIMIT', 1200, 1, 1_000_000),

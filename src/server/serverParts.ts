@@ -1,6 +1,7 @@
 import type { FileShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { LiveConfiguration } from './services/configuration/liveConfiguration.ts'
+import type { Gallery } from './services/gallery/openGallery.ts'
 import type { PageDocuments } from './services/pages/pageDocuments.ts'
 import type { PasswordHasher } from './services/session/passwordHasher.ts'
 import type { SharedData } from './services/shared/sharedData.ts'
@@ -14,6 +15,8 @@ export interface ServerParts {
   /** Public dictionaries and the area tree: the same for every organisation. */
   shared: SharedData
   pages: PageDocuments
+  /** Absent where it is switched off. */
+  gallery?: Gallery
   storage: StorageSettings
   files: FileShelf
   passwords: PasswordHasher

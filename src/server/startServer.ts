@@ -13,6 +13,7 @@ import { createAliyunSms } from './providers/sms/aliyunSms.ts'
 import { type Providers, providersOf } from './providersOf.ts'
 import { seedWhenEmpty } from './seed/seedWhenEmpty.ts'
 import type { ServerParts } from './serverParts.ts'
+import { openGallery } from './services/gallery/openGallery.ts'
 import { createPageDocuments } from './services/pages/pageDocuments.ts'
 import { createPasswordHasher } from './services/session/passwordHasher.ts'
 import { readSharedData } from './services/shared/sharedData.ts'
@@ -56,7 +57,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const providers = providersOf(env, clock)
   const { databaseUrl, dataDir } = env
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  const parts = await prepare(store, providers)
+  const parts = await prepare(store, providers, env)
   const lifecycle = { stopping: false }
   const app = await buildApp({
     parts,
@@ -78,14 +79,15 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
 }
 
 /** Reads and checks the documents, seeds an empty database, prints what is wrong. */
-async function prepare(store: Store, providers: Providers): Promise<ServerParts> {
+async function prepare(store: Store, providers: Providers, { gallery }: Env): Promise<ServerParts> {
   const shared = readSharedData()
   const pages = await createPageDocuments()
   const passwords = createPasswordHasher()
   const product = pages.product()
   const seeded = await seedWhenEmpty({ store, passwords, product, shared })
   announceFindings([...pages.findings(), ...seeded])
-  return assembleParts({ store, clock, shared, pages, passwords, providers })
+  const parts = { store, clock, shared, pages, passwords, providers }
+  return assembleParts({ ...parts, ...(gallery ? { gallery: openGallery() } : {}) })
 }
 
 function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { formInfoText } from '#adapters/formInfo/formInfoText.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { readScenario } from '../readScenario.ts'
 import type { Scenario } from '../scenario.ts'
-import { formInfoText } from './formInfoText.ts'
 
 /**
  * Reads a scenario, or a form definition as a scenario without steps: it opens empty. Places count in the file that

@@ -21,6 +21,8 @@ import { domainName } from '../routes/system/domainName.ts'
 import { feeStandard } from '../routes/system/feeStandard.ts'
 import { formConfig } from '../routes/system/formConfig.ts'
 import { functionOtherConfig } from '../routes/system/functionOtherConfig.ts'
+import { galleryForm } from '../routes/system/galleryForm.ts'
+import { galleryForms } from '../routes/system/galleryForms.ts'
 import { orgDictionaryCache } from '../routes/system/orgDictionaryCache.ts'
 import { page } from '../routes/system/page.ts'
 import { site } from '../routes/system/site.ts'
@@ -50,6 +52,8 @@ import type { CallHandlers } from './callRequest.ts'
 export const HANDLERS: CallHandlers = {
   site,
   page,
+  galleryForms,
+  galleryForm,
   time,
   uploadToken,
   dictionaryCache,

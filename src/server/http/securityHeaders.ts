@@ -14,6 +14,8 @@ export interface HeaderOptions {
   storageOrigins: readonly string[]
   /** Development: Vite's client needs inline scripts and a socket. */
   relaxed: boolean
+  /** Our own pages may frame each other: the gallery shows them side by side. */
+  framed: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
-    frameguard: { action: 'deny' },
+    frameguard: { action: options.framed ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {
@@ -55,7 +57,7 @@ function policyOf(nonce: string, options: HeaderOptions): string {
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${options.framed ? "'self'" : "'none'"}`,
   ]
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .join('; ')

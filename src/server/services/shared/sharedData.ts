@@ -16,22 +16,31 @@ export interface SharedData {
 
 const versionOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
+/** The dictionaries of a folder by the names of their files. */
+export const dictionariesIn = (folder: string): Dictionaries =>
+  Object.fromEntries(
+    dictionaryTexts(folder).map(({ name, text }) => [name, JSON.parse(text) as DictionaryItem[]]),
+  )
+
+const dictionaryTexts = (folder: string) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => ({
+      name: basename(file, '.json'),
+      text: readFileSync(join(folder, file), 'utf8'),
+    }))
+
 export function readSharedData(): SharedData {
   const folder = join(ROOT, 'fixtures', 'dictionaries')
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-  const texts = files.map((name) => readFileSync(join(folder, name), 'utf8'))
-  const dictionaries = Object.fromEntries(
-    files.map((name, index) => [
-      basename(name, '.json'),
-      JSON.parse(texts[index] ?? '[]') as DictionaryItem[],
-    ]),
-  )
   const areaText = readFileSync(join(ROOT, 'fixtures', 'areas', 'area-tree.json'), 'utf8')
   return {
-    dictionaries,
-    dictionaryVersion: versionOf(texts.join('\n')),
+    dictionaries: dictionariesIn(folder),
+    dictionaryVersion: versionOf(
+      dictionaryTexts(folder)
+        .map(({ text }) => text)
+        .join('\n'),
+    ),
     areas: JSON.parse(areaText) as AreaNode[],
     areaText,
     areaVersion: versionOf(areaText),

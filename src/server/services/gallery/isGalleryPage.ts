@@ -1,0 +1,2 @@
+/** Pages of the gallery: they exist only where it is switched on. */
+export const isGalleryPage = (id: string): boolean => id === 'test' || id.startsWith('test/')

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { formInfoText } from '#adapters/formInfo/formInfoText.ts'
+import type { Schema } from '#contract/calls.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { ROOT } from '../../root.ts'
+import { dictionariesIn } from '../shared/sharedData.ts'
+import { type GalleryFile, galleryFiles } from './galleryFiles.ts'
+
+/** The forms of the fixtures, to be looked at; nothing of an organisation's data and nothing of a person. */
+export interface Gallery {
+  entries(): Schema<'GalleryEntry'>[]
+  /** Undefined when there is no such form. */
+  form(id: string): Schema<'GalleryForm'> | undefined
+}
+
+/** Files are read when they are asked for: a changed one shows after a reload. */
+export function openGallery(): Gallery {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+  return {
+    entries: () =>
+      galleryFiles().map(({ id, group, file }) => ({ id, group, title: titleOf(id, read(file)) })),
+    form(id) {
+      const entry = galleryFiles().find((each) => each.id === id)
+      return entry && formOf(entry, read(entry.file))
+    },
+  }
+}
+
+function formOf({ id, file }: GalleryFile, text: string): Schema<'GalleryForm'> {
+  const { printInfo, values, context } = recordOf(text)
+  const { initial, dictionaries } = isRecord(context) ? context : {}
+  const shown = isRecord(values) ? values : initial
+  const own = { ...dictionariesBeside(file), ...(isRecord(dictionaries) ? dictionaries : {}) }
+  return {
+    id,
+    file,
+    title: titleOf(id, text),
+    formInfo: formInfoText(text),
+    ...(isRecord(printInfo) ? { printInfo } : {}),
+    ...(isRecord(shown) ? { values: shown } : {}),
+    ...(Object.keys(own).length > 0 ? { dictionaries: own as Dictionaries } : {}),
+  }
+}
+
+/** What the file calls itself, else its name. */
+function titleOf(id: string, text: string): string {
+  const { title, printInfo } = recordOf(text)
+  const named = title ?? (isRecord(printInfo) ? printInfo.title : undefined)
+  const name = id.split('/').slice(-2).join(' / ')
+  return typeof named === 'string' && named !== '' ? named : name
+}
+
+/** Some fixtures are broken on purpose: those have no title of their own. */
+function recordOf(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRecord(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** A society keeps its dictionaries beside the folder of its forms. */
+function dictionariesBeside(file: string): Dictionaries {
+  const folder = join(ROOT, dirname(file), '..', 'dictionaries')
+  return file.includes('/formConfig/') && existsSync(folder) ? dictionariesIn(folder) : {}
+}
