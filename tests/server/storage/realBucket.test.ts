@@ -2,17 +2,21 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyInput, INDIVIDUAL } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { PNG } from '../support/uploads.ts'
 import { visitor } from '../support/visitor.ts'
 
-/** A bucket elsewhere, as far as the server itself asks it: which files it holds. */
-const held = new Set<string>()
+/** A bucket elsewhere, as far as the server itself asks it: what the files begin with that it holds. */
+const held = new Map<string, Buffer>()
+const asked: (string | undefined)[] = []
 let bucket: Server
 let server: TestApp
 let origin: string
 beforeAll(async () => {
   bucket = createServer((request, response) => {
-    response.statusCode = request.method === 'HEAD' && held.has(request.url ?? '') ? 200 : 404
-    response.end()
+    const file = held.get(request.url ?? '')
+    asked.push(request.headers.range)
+    response.statusCode = file ? 206 : 404
+    response.end(file)
   })
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(bucket.address() as { port: number }).port}`
@@ -52,12 +56,12 @@ test('the local stand-in is not there beside it', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('a file is attached only when the bucket holds it', async () => {
+test('a file is attached only when the bucket holds it and it is what its name says', async () => {
   const applicant = visitor(server)
   await applicant.prove('13955550101')
   const grant = async (purpose: string) => {
     const { baseUrl, path } = await applicant.call('uploadToken', { purpose, name: 'a.png' })
-    held.add(`/${path}`)
+    held.set(`/${path}`, PNG)
     return { name: 'a.png', url: baseUrl + path }
   }
   const values = {
@@ -74,19 +78,26 @@ test('a file is attached only when the bucket holds it', async () => {
   })
   const missing = await attach([{ name: 'a.png', url: baseUrl + path }])
   expect(missing).toMatchObject({ status: 400, msg: '附件“a.png”没有上传成功，请重新上传' })
+  held.set(`/${path}`, Buffer.from('<html><script>alert(1)</script></html>'))
+  const foreign = await attach([{ name: 'a.png', url: baseUrl + path }])
+  expect(foreign).toMatchObject({
+    status: 400,
+    msg: '附件“a.png”的内容与后缀名不符，请重新上传',
+  })
   expect(await attach([await grant('enclosure')])).toMatchObject({ status: 200 })
+  expect(new Set(asked)).toEqual(new Set(['bytes=0-4099']))
 })
 
 test('a photo is no signed form: what was granted for one purpose is not taken for another', async () => {
   const applicant = visitor(server)
   await applicant.prove('13955550102')
   const { baseUrl, path } = await applicant.call('uploadToken', { purpose: 'photo', name: 'a.png' })
-  held.add(`/${path}`)
+  held.set(`/${path}`, PNG)
   const file = { name: 'a.png', url: baseUrl + path }
   const values = { ...INDIVIDUAL, mobile: '13955550102', photo: [file] }
   const { id } = await applicant.call('memberApply', applyInput('individual', values))
   const again = await applicant.call('uploadToken', { purpose: 'photo', name: 'a.png' })
-  held.add(`/${again.path}`)
+  held.set(`/${again.path}`, PNG)
   const enclosure = [{ name: 'a.png', url: again.baseUrl + again.path }]
   const answer = await applicant.ask('memberStatus', {
     id,

@@ -3,16 +3,14 @@ import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { HEAD_BYTES } from '../../providers/storage/holdsWhatItSays.ts'
 import type { SizeRange } from './checkConditions.ts'
 import { StorageError } from './storageError.ts'
 
 export interface StoredFile {
   size: number
-  stream: () => Readable
+  stream: (range?: { end: number }) => Readable
 }
-
-/** What is looked at before a file is kept: the first bytes, as many as `file-type` wants. */
-export const HEAD_BYTES = 4100
 
 const SAFE_KEY = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)*$/u
 
@@ -83,5 +81,5 @@ export async function findFile(folder: string, key: string): Promise<StoredFile 
   const path = join(folder, checkKey(key))
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return undefined
-  return { size: found.size, stream: () => createReadStream(path) }
+  return { size: found.size, stream: (range) => createReadStream(path, range) }
 }

@@ -1,6 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
+import { extensionOf } from '#domain/fileRules.ts'
 import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
 import { Refusal } from '../../refusal.ts'
 import { findFiles, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Tx } from '../../store/store.ts'
@@ -11,7 +13,10 @@ function freshOf(files: readonly FileValue[], already: readonly FileValue[]): Fi
   return files.filter((file) => !had.has(file.url))
 }
 
-/** Whether a file was really stored is asked of the storage, so this runs before any transaction. */
+/**
+ * Whether a file was really stored, and is what its name says, is asked of the storage, so this runs before any
+ * transaction. A provider's bucket looks at no content; here everybody's files meet the same check.
+ */
 export async function requireStored(
   shelf: FileShelf,
   files: readonly FileValue[],
@@ -20,8 +25,10 @@ export async function requireStored(
   for (const { name, url } of freshOf(files, already)) {
     const path = shelf.pathOf(url)
     if (path === undefined) throw new Refusal(RefusalCode.BadRequest, 'enclosureForeign')
-    if (!(await shelf.holds(path)))
-      throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
+    const head = await shelf.head(path)
+    if (!head) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
+    if (!(await holdsWhatItSays(extensionOf(path), head)))
+      throw new Refusal(RefusalCode.BadRequest, 'fileForeign', { name })
   }
 }
 
