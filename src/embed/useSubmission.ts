@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '#contract/form.ts'
-import type { FormErrors, FormStore } from '#runtime/core/form/formStore.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
 
 /** Messages by field path when the page refused the value; anything else means that it took it. */
 export type SubmitAnswer = FormErrors | undefined

@@ -126,3 +126,14 @@ test('the example page works from static files', async ({ page, form }) => {
   await form.type('realName', '张三')
   await expect(page.locator('#value')).toContainText('张三')
 })
+
+test('our own server hands the module to pages of other sites', async ({ request, baseURL }) => {
+  const answer = await request.get(`${baseURL}/embed/form.js`)
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+    'cache-control': 'no-cache',
+  })
+  expect((await request.get(`${baseURL}/embed/nothing.js`)).status()).toBe(404)
+})

@@ -38,9 +38,9 @@ export async function serveEmbed(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     cacheControl: false,
     setHeaders: (reply) => {
-      reply.setHeader('cache-control', 'no-cache')
-      reply.setHeader('access-control-allow-origin', '*')
-      reply.setHeader('cross-origin-resource-policy', 'cross-origin')
+      reply.header('cache-control', 'no-cache')
+      reply.header('access-control-allow-origin', '*')
+      reply.header('cross-origin-resource-policy', 'cross-origin')
     },
   })
 }
