@@ -1,8 +1,9 @@
 import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
-import { EditorDisplay, EditorWidget } from './EditorWidget.tsx'
+import { EditorDisplay } from './EditorDisplay.tsx'
+import { EditorWidget } from './EditorWidget.tsx'
 
 export const editorWidget: FieldWidget = {
-  frame: 'input',
+  frame: 'group',
   Edit: EditorWidget,
   Display: EditorDisplay,
 }

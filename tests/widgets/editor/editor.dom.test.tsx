@@ -1,7 +1,6 @@
-import { cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
-import { named } from '../support/named.ts'
 
 afterEach(cleanup)
 
@@ -9,47 +8,128 @@ const editor = (more: Record<string, unknown> = {}) => [
   [{ type: 'editor', value: 'e', label: '简介', ...more }],
 ]
 
-describe('writing', () => {
-  test('lines are stored as paragraphs, and emptied they are no value', () => {
-    const { store, input } = renderForm(editor())
-    fireEvent.change(input('e'), { target: { value: '一\n<二>' } })
-    expect(store.submission()).toEqual({ e: '<p>一</p><p>&lt;二&gt;</p>' })
-    expect(input('e').value).toBe('一\n<二>')
-    fireEvent.change(input('e'), { target: { value: '' } })
-    expect(store.submission()).toEqual({})
+type Options = Parameters<typeof renderForm>[1]
+
+function open(more?: Record<string, unknown>, options?: Options) {
+  const form = renderForm(editor(more), options)
+  const text = () => form.place('e')?.querySelector<HTMLElement>('[role="textbox"]')
+  const begin = () => act(async () => text()?.focus())
+  const waiting = () => form.place('e')?.querySelector('textarea')
+  return { ...form, text, begin, waiting }
+}
+
+/** The editor has come, and the place to wait in has gone. */
+const opened = async ({ waiting }: ReturnType<typeof open>) => {
+  const late = Date.now() + 10_000
+  while (waiting() && Date.now() < late)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  expect(waiting()).toBeNull()
+}
+
+describe('until somebody wants to write', () => {
+  test('the text is there as it is, without any editor', () => {
+    const { text, place } = open({}, { stored: { e: '<p style="line-height:3"><b>一</b></p>' } })
+    expect(text()?.querySelector('b')?.textContent).toBe('一')
+    expect(text()?.querySelector('p')?.style.lineHeight).toBe('3')
+    expect(place('e')?.querySelector('.ProseMirror, [role="toolbar"]')).toBeNull()
   })
 
-  test('a limit counts the characters, not the tags', () => {
-    const { input, message } = renderForm(editor({ limitWorkNumber: true, min: 1, max: 3 }))
-    fireEvent.change(input('e'), { target: { value: '一二三' } })
-    fireEvent.blur(input('e'))
-    expect(message('e')).toBeUndefined()
-    fireEvent.change(input('e'), { target: { value: '一二三四' } })
-    expect(message('e')).toBe('简介长度只能在1-3之间')
+  test('the field can be reached, and is named, described and marked', () => {
+    const { text } = open({ required: true, describe: '不超过一页' })
+    expect(text()?.tabIndex).toBe(0)
+    const named = document.getElementById(text()?.getAttribute('aria-labelledby') ?? '')
+    expect(named?.textContent).toContain('简介')
+    expect(text()?.getAttribute('aria-required')).toBe('true')
   })
 
-  test('stored paragraphs are read back as lines', () => {
-    const { input } = renderForm(editor(), { stored: { e: '<p>一</p><p>二 &amp; 三</p>' } })
-    expect(input('e').value).toBe('一\n二 & 三')
+  test('nothing in the stored text acts', () => {
+    const evil = { e: '<p>一<img src="x" onerror="alert(1)"><script>alert(1)</script></p>' }
+    const { place } = open({}, { stored: evil })
+    expect(place('e')?.innerHTML).not.toMatch(/onerror|<script/)
   })
 })
 
-describe('formatted text from elsewhere', () => {
-  const stored = { e: '<p><b>一</b></p><p>二</p>' }
-
-  test('is kept as it is until the person gives the format up', () => {
-    const { store, place, input } = renderForm(editor(), { stored })
-    expect(place('e')?.querySelector('b')?.textContent).toBe('一')
-    expect(store.submission()).toEqual(stored)
-    fireEvent.click(named('去除格式并编辑'))
-    expect(input('e').value).toBe('一\n二')
-    expect(store.get('e')).toBe('<p>一</p><p>二</p>')
+describe('while the editor is on its way', () => {
+  test('what is typed is kept, after what was there, and opens in the editor', async () => {
+    const form = open({}, { stored: { e: '<p>一</p>' } })
+    await act(async () => {
+      form.text()?.focus()
+    })
+    const place = form.waiting()
+    if (place) fireEvent.change(place, { target: { value: '二\n<三>' } })
+    else throw new Error('There is no place to wait in')
+    expect(form.store.get('e')).toBe('<p>一</p><p>二</p><p>&lt;三&gt;</p>')
+    await opened(form)
+    expect(form.text()?.textContent).toBe('一二<三>')
   })
 
-  test('is shown without script', () => {
-    const evil = { e: '<p>一<img src="x" onerror="alert(1)"><script>alert(1)</script></p>' }
-    const { place } = renderForm(editor(), { stored: evil, readonly: true })
-    expect(place('e')?.textContent).toContain('一')
-    expect(place('e')?.innerHTML).not.toMatch(/onerror|<script/)
+  test('the field is not left: no message shows', async () => {
+    const form = open({ required: true })
+    await form.begin()
+    await opened(form)
+    expect(form.message('e')).toBeUndefined()
+  })
+})
+
+describe('the editor', () => {
+  test('shows what the store gets from elsewhere', async () => {
+    const form = open()
+    await form.begin()
+    await opened(form)
+    form.change(() => form.store.set('e', '<p>外来</p>'))
+    expect(form.text()?.textContent).toBe('外来')
+    form.change(() => form.store.set('e', null))
+    expect(form.text()?.textContent).toBe('')
+  })
+
+  test('takes nothing while the form is being submitted', async () => {
+    const form = open()
+    await form.begin()
+    await opened(form)
+    expect(form.text()?.getAttribute('contenteditable')).toBe('true')
+    form.change(() => form.store.freeze())
+    expect(form.text()?.getAttribute('contenteditable')).toBe('false')
+  })
+
+  test('offers the nine line heights of the specification', async () => {
+    const form = open()
+    await form.begin()
+    await opened(form)
+    const heights = [...(form.place('e')?.querySelectorAll('[aria-label="行高"] option') ?? [])]
+    expect(heights.map((option) => (option as HTMLOptionElement).value)).toEqual([
+      '',
+      '1',
+      '1.5',
+      '1.6',
+      '1.75',
+      '1.8',
+      '2',
+      '3',
+      '4',
+      '5',
+    ])
+  })
+})
+
+describe('limits', () => {
+  test('count the characters a reader sees, and say how many there are', () => {
+    const form = open(
+      { limitWorkNumber: true, min: 1, max: 3 },
+      { stored: { e: '<p>一二&amp;四</p>' } },
+    )
+    expect(form.place('e')?.textContent).toContain('4/3')
+    act(() => void form.store.validate())
+    expect(form.message('e')).toBe('简介长度只能在1-3之间')
+  })
+})
+
+describe('only to be looked at', () => {
+  test.each([
+    ['disabled', { isDisable: true }, {}],
+    ['read-only', {}, { readonly: true }],
+  ])('%s', (_, more, options) => {
+    const { place, text } = open(more, { ...options, stored: { e: '<p><b>一</b></p>' } })
+    expect(place('e')?.querySelector('b')?.textContent).toBe('一')
+    expect(text()).toBeNull()
   })
 })

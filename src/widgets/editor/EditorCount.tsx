@@ -1,0 +1,16 @@
+import { codePoints } from '#domain/codePoints.ts'
+import { htmlText } from '#domain/htmlText.ts'
+import type { FormPath } from '#runtime/core/form/paths.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import styles from './Editor.module.css'
+
+/** Characters a reader sees, and how many there may be. */
+export function EditorCount({ path, max }: { path: FormPath; max: number }) {
+  const value = useFieldValue(path)
+  const count = codePoints(htmlText(typeof value === 'string' ? value : ''))
+  return (
+    <p className={styles.count} data-over={count > max || undefined}>
+      {count}/{max}
+    </p>
+  )
+}

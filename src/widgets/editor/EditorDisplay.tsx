@@ -1,0 +1,13 @@
+import { isEmptyHtml } from '#domain/htmlText.ts'
+import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
+import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
+import { DisplayText } from '../controls/DisplayText.tsx'
+import styles from './Editor.module.css'
+
+/** The text as it was written, without anything that acts. */
+export const EditorDisplay = ({ value }: DisplayProps) =>
+  typeof value === 'string' && !isEmptyHtml(value) ? (
+    <SafeHtml className={styles.text} html={value} />
+  ) : (
+    <DisplayText text="" />
+  )

@@ -1,0 +1,64 @@
+import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import styles from './Editor.module.css'
+import { plainParagraphs } from './plainParagraphs.ts'
+
+interface WaitingTextProps {
+  edit: EditProps
+  /** The stored HTML what is typed now comes after. */
+  before: string
+  failed: boolean
+  onRetry: () => void
+  /** Told whether an input method is at work, so that the editor does not take the word away from it. */
+  onComposing: (composing: boolean) => void
+}
+
+/** Takes what is typed while the editor is on its way, or could not be fetched: new paragraphs after those stored. */
+export function WaitingText({ edit, before, failed, onRetry, onComposing }: WaitingTextProps) {
+  const { store } = useFormSession()
+  const [typed, setTyped] = useState('')
+  const input = useRef<HTMLTextAreaElement>(null)
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
+  const put = (text: string, composing: boolean) =>
+    store.type(edit.path, before + plainParagraphs(text) || null, composing)
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
+    setTyped(event.target.value)
+    put(event.target.value, composing)
+  }
+  const composed = (event: FormEvent<HTMLTextAreaElement>) => {
+    put(event.currentTarget.value, false)
+    onComposing(false)
+  }
+  return (
+    <>
+      <textarea
+        ref={input}
+        className={styles.waiting}
+        rows={2}
+        aria-labelledby={edit.labelId}
+        aria-describedby={edit.describedBy}
+        aria-invalid={edit.invalid}
+        placeholder={edit.field.ui.placeholder}
+        value={typed}
+        onChange={change}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={composed}
+      />
+      {failed ? (
+        <p className={styles.state} role="alert">
+          编辑器加载失败，可先在此输入文字
+          <button type="button" className={buttons.button} data-kind="link" onClick={onRetry}>
+            重试
+          </button>
+        </p>
+      ) : (
+        <p className={styles.state} role="status">
+          编辑器加载中…
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import type { Command } from 'prosemirror-state'
+import { schema } from '../schema/schema.ts'
+import { toggleList } from './lists.ts'
+import { clearFormat, setBlock, setBlockAttributes } from './textblocks.ts'
+
+const { nodes, marks } = schema
+
+const lineBreak: Command = (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
+  return true
+}
+
+/** Where keys mean the same in every editor they mean it here; Tab leaves the field unless a list takes it. */
+export const KEYS: Readonly<Record<string, Command>> = {
+  ...baseKeymap,
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Mod-Shift-z': redo,
+  'Mod-b': toggleMark(marks.strong),
+  'Mod-i': toggleMark(marks.em),
+  'Mod-u': toggleMark(marks.underline),
+  'Mod-Shift-x': toggleMark(marks.strike),
+  'Mod-Alt-0': setBlock('p'),
+  'Mod-Alt-1': setBlock('h2'),
+  'Mod-Alt-2': setBlock('h3'),
+  'Mod-Alt-3': setBlock('h4'),
+  'Mod-Shift-l': setBlockAttributes({ align: null }),
+  'Mod-Shift-e': setBlockAttributes({ align: 'center' }),
+  'Mod-Shift-r': setBlockAttributes({ align: 'right' }),
+  'Mod-Shift-j': setBlockAttributes({ align: 'justify' }),
+  'Mod-Shift-7': toggleList(nodes.ordered_list),
+  'Mod-Shift-8': toggleList(nodes.bullet_list),
+  'Mod-\\': clearFormat,
+  Enter: chainCommands(splitListItem(nodes.list_item), baseKeymap.Enter ?? (() => false)),
+  'Shift-Enter': chainCommands(exitCode, lineBreak),
+  Tab: sinkListItem(nodes.list_item),
+  'Shift-Tab': liftListItem(nodes.list_item),
+}

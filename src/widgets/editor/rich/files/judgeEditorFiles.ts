@@ -1,0 +1,40 @@
+import { type FileRules, hasAllowedExtension } from '#domain/fileRules.ts'
+import { EDITOR_FILES, type EditorFileKind } from '#domain/richText/editorFiles.ts'
+import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
+
+const KINDS = Object.keys(EDITOR_FILES) as EditorFileKind[]
+
+/** What a file becomes in the text, by its name; undefined when it may not stand there. */
+export const kindOf = (name: string): EditorFileKind | undefined =>
+  KINDS.find((kind) => hasAllowedExtension(name, EDITOR_FILES[kind].fileType))
+
+const rulesOf = (kind: EditorFileKind | undefined): FileRules => ({
+  ...(kind ? EDITOR_FILES[kind] : ANY),
+  limit: Number.POSITIVE_INFINITY,
+})
+
+const ANY = {
+  fileType: Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType),
+  fileSize: Math.max(...Object.values(EDITOR_FILES).map(({ fileSize }) => fileSize)),
+}
+
+/**
+ * The files that may stand in the text, in the order they came, and why the others may not: each by the rules of what
+ * it would become.
+ * @param asked the kind whose button was pressed; pasted and dropped files are judged by their names
+ */
+export async function judgeEditorFiles(
+  files: readonly File[],
+  asked?: EditorFileKind,
+): Promise<{ taken: File[]; refusals: Refusal[] }> {
+  const judged = await Promise.all(
+    files.map((file) => judgeFiles([file], rulesOf(asked ?? kindOf(file.name)), () => 0)),
+  )
+  const names = new Map<string, string[]>()
+  for (const { text, names: own } of judged.flatMap(({ refusals }) => refusals))
+    names.set(text, [...(names.get(text) ?? []), ...own])
+  return {
+    taken: judged.flatMap(({ taken }) => taken),
+    refusals: [...names].map(([text, own]) => ({ text, names: own })),
+  }
+}

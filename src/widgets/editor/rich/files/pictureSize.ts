@@ -1,0 +1,13 @@
+import type { Size } from '../commands/media.ts'
+
+/** The size of a picture file; undefined for anything else. */
+export async function pictureSize(file: File): Promise<Size | undefined> {
+  try {
+    const picture = await createImageBitmap(file)
+    const { width, height } = picture
+    picture.close()
+    return { width, height }
+  } catch {
+    return undefined
+  }
+}

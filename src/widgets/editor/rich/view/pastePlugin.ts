@@ -1,0 +1,45 @@
+import { Plugin } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { cleanPasted, hasText } from './pasted.ts'
+
+export interface PasteOptions {
+  /** Takes files that were pasted or dropped, to stand at a place. */
+  onFiles: (files: readonly File[], at: number) => void
+  /** How many pictures and players were left out of the HTML just pasted. */
+  onRefused: (count: number) => void
+}
+
+/** Pasting and dropping: HTML by the allow-list, files by uploading them. */
+export const pastePlugin = ({ onFiles, onRefused }: PasteOptions): Plugin =>
+  new Plugin({
+    props: {
+      transformPastedHTML(html, view) {
+        const pasted = cleanPasted(html, (address) => isOwn(address, view))
+        onRefused(pasted.refused)
+        return pasted.html
+      },
+      handlePaste(view, { clipboardData }) {
+        const files = [...(clipboardData?.files ?? [])]
+        if (files.length === 0 || hasText(clipboardData?.getData('text/html') ?? '')) return false
+        onFiles(files, view.state.selection.to)
+        return true
+      },
+      handleDrop(view, { dataTransfer, clientX, clientY }, _, moved) {
+        const files = [...(dataTransfer?.files ?? [])]
+        if (moved || files.length === 0) return false
+        const place = view.posAtCoords({ left: clientX, top: clientY })
+        onFiles(files, place?.pos ?? view.state.doc.content.size)
+        return true
+      },
+    },
+  })
+
+/** This site's own, or in this text already: the storage may have a name of its own. */
+function isOwn(address: string, { state: { doc } }: EditorView): boolean {
+  if (new URL(address, location.href).origin === location.origin) return true
+  let known = false
+  doc.descendants(({ attrs: { src } }) => {
+    known ||= src === address
+  })
+  return known
+}
