@@ -1,19 +1,10 @@
 import { useMemo } from 'react'
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
-import { type FormEnvironment, useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { areaItems } from './areaItems.ts'
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { optionsOf } from './optionsOf.ts'
 
-const NONE: readonly Item[] = []
-
-function optionsOf({ options }: FormField, environment: FormEnvironment): readonly Item[] {
-  if (!options) return NONE
-  if (options.kind === 'items') return options.items
-  if (options.kind === 'dictionary') return environment.dictionaries[options.name] ?? NONE
-  return areaItems(environment.areas, options, environment.ownAreaCode)
-}
-
-/** The options of a field, wherever they come from; a tree for cascades. */
+/** The options of a field, worked out once until field or environment change. */
 export function useFieldOptions(field: FormField): readonly Item[] {
   const environment = useFormEnvironment()
   return useMemo(() => optionsOf(field, environment), [field, environment])

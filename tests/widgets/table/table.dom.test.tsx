@@ -88,11 +88,11 @@ describe('a table on a phone', () => {
     expect(container.querySelector('[data-row="0"]')?.textContent).toContain('甲')
   })
 
-  test('a card says how many of its cells need mending; revealing one opens its sheet', () => {
+  test('a card shows the messages of its cells; revealing one opens its sheet', () => {
     const { store, container, message, change } = renderForm(works(), { layout: 'mobile' })
     change(() => store.addRow('works'))
     change(() => store.validate())
-    expect(container.querySelector('[data-row="0"]')?.textContent).toContain('有1项需要修改')
+    expect(container.querySelector('[data-row="0"]')?.textContent).toContain('请输入名称')
     change(() => store.reveal('works/0/title'))
     expect(message('works/0/title')).toBe('请输入名称')
   })

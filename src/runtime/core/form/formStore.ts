@@ -120,9 +120,11 @@ export class FormStore {
     return this.#parts.judge.standing(path)
   }
 
-  /** All messages that show now, in the order of the document. */
-  errors(): FormErrors {
-    return shownErrors(this.bundle, this.#parts.errors.paths(), (path) => this.error(path))
+  /** All messages that show now, in the order of the document; of a table's cells alone when one is named. */
+  errors(table?: string): FormErrors {
+    const all = this.#parts.errors.paths()
+    const paths = table === undefined ? all : all.filter((path) => path.startsWith(`${table}/`))
+    return shownErrors(this.bundle, paths, (path) => this.error(path))
   }
 
   /** Checks every field that shows and lets every message show. No errors: it may be sent. */

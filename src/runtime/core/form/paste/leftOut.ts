@@ -1,4 +1,3 @@
-import type { FormField } from '#contract/form.ts'
 import type { CellTexts } from '#domain/pasted/parseCells.ts'
 import { type ColumnMatch, isIndexColumn } from './matchColumns.ts'
 
@@ -10,7 +9,7 @@ export interface LeftOut {
 
 /** Rows beyond what the table may have. */
 export const leftOutRows = (rows: CellTexts, most: number): LeftOut[] =>
-  rows.length === 0 ? [] : [{ why: `有${rows.length}行超出了${most}行的上限`, cells: rows }]
+  rows.length === 0 ? [] : [{ why: `有 ${rows.length} 行超出了 ${most} 行的上限`, cells: rows }]
 
 /** Columns the table lacks, and columns nobody may edit; one without any text is not missed. */
 export function leftOutColumns(cells: CellTexts, match: ColumnMatch): LeftOut[] {
@@ -25,7 +24,7 @@ export function leftOutColumns(cells: CellTexts, match: ColumnMatch): LeftOut[] 
   const locked = numbers.filter((at) => match.columns[at])
   const labels = locked.map((at) => `“${match.columns[at]?.label}”`).join('')
   return [
-    ...entry(`有${without.length}列在表格中没有对应的列`, cells, without),
+    ...entry(`有 ${without.length} 列在表格中没有对应的列`, cells, without),
     ...entry(`${labels}不可填写`, cells, locked),
   ]
 }

@@ -60,7 +60,7 @@ describe('pasting into a table', () => {
       { title: '乙', year: 2021, kind: '论文' },
     ])
     expect(plan.leftOut).toEqual([
-      { why: '有1列在表格中没有对应的列', cells: [['备注'], ['好'], ['']] },
+      { why: '有 1 列在表格中没有对应的列', cells: [['备注'], ['好'], ['']] },
     ])
   })
 
@@ -113,14 +113,14 @@ describe('pasting into a table', () => {
       stored: [{ title: 'A' }],
     })
     expect(rows.map(({ title }) => title)).toEqual(['A', '甲'])
-    expect(plan.leftOut).toEqual([{ why: '有2行超出了2行的上限', cells: [['乙'], ['丙']] }])
+    expect(plan.leftOut).toEqual([{ why: '有 2 行超出了 2 行的上限', cells: [['乙'], ['丙']] }])
   })
 
   test('columns to the right of the last and columns nobody may edit are left out and said', () => {
     const { rows, plan } = paste([['甲', '1', '专利', '多']])
     expect(rows).toEqual([{ title: '甲', year: 1, kind: '论文' }])
     expect(plan.leftOut).toEqual([
-      { why: '有1列在表格中没有对应的列', cells: [['多']] },
+      { why: '有 1 列在表格中没有对应的列', cells: [['多']] },
       { why: '“类别”不可填写', cells: [['专利']] },
     ])
   })

@@ -1,15 +1,15 @@
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
 import { FieldDisplay } from '#runtime/react/form/FieldEditor.tsx'
-import styles from './Table.module.css'
+import styles from './Row.module.css'
 
-export interface RowValuesProps {
+interface RowValuesProps {
   columns: readonly FormField[]
   path: string
   index: number
 }
 
-/** Label and value of some columns of a row, only to be looked at. */
+/** Label and value of a row's columns, only to be looked at: long texts in full, files and pictures as they are. */
 export const RowValues = ({ columns, path, index }: RowValuesProps) => (
   <dl className={styles.values}>
     {columns.map((column) => (

@@ -1,0 +1,14 @@
+import type { FormField } from '#contract/form.ts'
+import type { Item } from '#contract/formInfo.ts'
+import type { FormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { areaItems } from './areaItems.ts'
+
+const NONE: readonly Item[] = []
+
+/** The options of a field, wherever they come from; a tree for cascades. */
+export function optionsOf({ options }: FormField, environment: FormEnvironment): readonly Item[] {
+  if (!options) return NONE
+  if (options.kind === 'items') return options.items
+  if (options.kind === 'dictionary') return environment.dictionaries[options.name] ?? NONE
+  return areaItems(environment.areas, options, environment.ownAreaCode)
+}

@@ -1,0 +1,38 @@
+import type { FormField } from '#contract/form.ts'
+import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import styles from './Table.module.css'
+
+/** Places that are named; the rest is counted, and follows as these are mended. */
+const NAMED = 4
+
+interface FaultLinksProps {
+  columns: readonly FormField[]
+  /** Paths of cells. */
+  paths: readonly FormPath[]
+}
+
+/** The way to cells that need mending. */
+export function FaultLinks({ columns, paths }: FaultLinksProps) {
+  const { store } = useFormSession()
+  const nameOf = (path: FormPath): string => {
+    const cell = parseCell(path)
+    const label = columns.find(({ key }) => key === cell?.column)?.label
+    return `第 ${(cell?.row ?? 0) + 1} 行“${label ?? ''}”`
+  }
+  return (
+    <>
+      {paths.slice(0, NAMED).map((path) => (
+        <button
+          key={path}
+          type="button"
+          className={styles.fault}
+          onClick={() => store.reveal(path)}
+        >
+          {nameOf(path)}
+        </button>
+      ))}
+      {paths.length > NAMED && `等 ${paths.length} 处`}
+    </>
+  )
+}

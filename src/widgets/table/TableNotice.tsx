@@ -1,0 +1,42 @@
+import { Close } from '../controls/icons.tsx'
+import { FaultLinks } from './FaultLinks.tsx'
+import { LeftOutTexts } from './LeftOutTexts.tsx'
+import styles from './Table.module.css'
+import type { TableModel } from './tableModel.ts'
+import { useCellErrors } from './useCellErrors.ts'
+
+/** What was done last, with the way back; the place is there before anything is said, so that it is read out. */
+export function TableNotice({ table: { edit, columns, notice, acts } }: { table: TableModel }) {
+  const errors = useCellErrors(edit.path)
+  const wrong = notice?.wrong?.filter((path) => errors.includes(path)) ?? []
+  const undoes = notice?.back !== undefined && !edit.disabled
+  return (
+    <div role="status" className={notice ? styles.notice : undefined}>
+      {notice && (
+        <>
+          <span>
+            {notice.text}
+            {wrong.length > 0 && '：'}
+            <FaultLinks columns={columns} paths={wrong} />
+          </span>
+          {undoes && (
+            <button type="button" className={styles.link} onClick={acts.undo}>
+              撤销
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.dismiss}
+            aria-label="关闭提示"
+            onClick={() => acts.tell(undefined)}
+          >
+            <Close size={14} />
+          </button>
+          {notice.leftOut?.map((leftOut) => (
+            <LeftOutTexts key={leftOut.why} leftOut={leftOut} />
+          ))}
+        </>
+      )}
+    </div>
+  )
+}

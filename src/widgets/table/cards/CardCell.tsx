@@ -1,0 +1,31 @@
+import type { FormField } from '#contract/form.ts'
+import { FieldMessage } from '#runtime/react/form/FieldMessage.tsx'
+import { fieldIds } from '#runtime/react/form/fieldIds.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFieldError } from '#runtime/react/form/useFieldError.ts'
+import { useCellText } from '../useCellText.ts'
+
+interface CardCellProps {
+  column: FormField
+  path: string
+  /** Shown even while it is empty. */
+  always: boolean
+  covered: boolean
+}
+
+/** Label, value and message of one column on a card; an empty one is left out unless something is wrong with it. */
+export function CardCell({ column, path, always, covered }: CardCellProps) {
+  const { id } = useFormSession()
+  const text = useCellText(column, path)
+  const isWrong = useFieldError(path) !== undefined
+  if (text === '' && !always && !isWrong) return null
+  return (
+    <div data-field={covered ? undefined : path}>
+      <dt>{column.label}</dt>
+      <dd>
+        {text || '—'}
+        {!covered && <FieldMessage path={path} id={fieldIds(id, path).error} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { memo } from 'react'
+import type { FormField } from '#contract/form.ts'
+import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
+import { FieldMessage } from '#runtime/react/form/FieldMessage.tsx'
+import { fieldIds } from '#runtime/react/form/fieldIds.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { hasLeft } from '#runtime/react/form/hasLeft.ts'
+import { DialogCell } from './DialogCell.tsx'
+import styles from './Grid.module.css'
+import { isInDialog } from './gridColumn.ts'
+
+interface GridCellProps {
+  column: FormField
+  path: string
+  /** Counted from 0. */
+  row: number
+}
+
+/** One cell of the grid with its control, named by column and row, and its own message below. */
+export const GridCell = memo(({ column, path, row }: GridCellProps) => {
+  const { store, id } = useFormSession()
+  const ids = fieldIds(id, path)
+  return (
+    <td
+      className={styles.cell}
+      data-field={path}
+      tabIndex={-1}
+      onBlur={(event) => hasLeft(event) && store.touch(path)}
+    >
+      <label id={ids.label} htmlFor={ids.input} className={styles.unseen}>
+        {`${column.label} 第 ${row + 1} 行`}
+      </label>
+      {isInDialog(column) ? (
+        <DialogCell column={column} path={path} />
+      ) : (
+        <FieldEditor field={column} path={path} />
+      )}
+      <FieldMessage path={path} id={ids.error} />
+    </td>
+  )
+})
+GridCell.displayName = 'GridCell'

@@ -1,0 +1,19 @@
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
+import type { TableModel } from '../tableModel.ts'
+import type { Clip } from './clip.ts'
+import type { PasteStart } from './pasteCells.ts'
+
+/** Pastes into a table and says what became of it. Reading texts is loaded when it is first needed. */
+export function usePaste(table: TableModel) {
+  const { store } = useFormSession()
+  const environment = useFormEnvironment()
+  return async (clip: Clip, start: PasteStart): Promise<void> => {
+    try {
+      const { pasteCells } = await import('./pasteCells.ts')
+      table.acts.tell(await pasteCells({ store, environment, table }, clip, start))
+    } catch {
+      table.acts.tell({ text: '粘贴没有完成，请检查网络后再试一次' })
+    }
+  }
+}

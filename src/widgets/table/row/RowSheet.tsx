@@ -1,0 +1,37 @@
+import { BottomSheet } from '../../controls/BottomSheet.tsx'
+import { OpenedRowBody } from './OpenedRowBody.tsx'
+import type { OpenedRowProps } from './openedRow.ts'
+import styles from './Row.module.css'
+import { RowSteps } from './RowSteps.tsx'
+import { useRowLeave } from './useRowLeave.ts'
+
+interface RowSheetProps extends OpenedRowProps {
+  /** Puts a row after the last one and goes there. */
+  onAdd: () => void
+}
+
+/** A row in full in a phone's sheet; what is typed is in the form at once, so closing loses nothing. */
+export function RowSheet(props: RowSheetProps) {
+  const { table, opened, onGo, onAdd, onClose } = props
+  const { edit, columns, ids } = table
+  const { held, leave } = useRowLeave(props)
+  const close = () => leave(onClose)
+  return (
+    <BottomSheet
+      title={`${edit.field.label} · 第 ${opened.index + 1} / ${ids.length} 行`}
+      onClose={close}
+      closeText="关闭"
+      {...(opened.mode === 'edit' && { confirm: { text: '完成', act: close } })}
+    >
+      <div className={styles.sheet}>
+        <OpenedRowBody columns={columns} path={edit.path} opened={opened} held={held} />
+      </div>
+      <RowSteps
+        index={opened.index}
+        count={ids.length}
+        {...(opened.mode === 'edit' && { onAdd: () => leave(onAdd) })}
+        onGo={(index) => leave(() => onGo(index))}
+      />
+    </BottomSheet>
+  )
+}

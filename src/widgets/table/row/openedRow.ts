@@ -1,0 +1,18 @@
+import type { TableModel } from '../tableModel.ts'
+
+/** The row that is open in a dialog or sheet. */
+export interface OpenedRow {
+  index: number
+  mode: 'edit' | 'view'
+  /** Column to begin in. */
+  begin?: string
+}
+
+/** What a row's dialog and its sheet need. */
+export interface OpenedRowProps {
+  table: TableModel
+  opened: OpenedRow
+  /** Goes to another row. */
+  onGo: (index: number) => void
+  onClose: () => void
+}

@@ -1,0 +1,11 @@
+import { contentText } from '#adapters/formInfo/display/contentText.ts'
+import { displayField } from '#adapters/formInfo/display/displayField.ts'
+import type { FormField } from '#contract/form.ts'
+import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+
+/** A cell's value in one line of text. */
+export function useCellText(column: FormField, path: string): string {
+  const tables = useFormEnvironment()
+  return contentText(displayField(column, useFieldValue(path), tables))
+}
