@@ -22,6 +22,8 @@ export interface FormFile {
   places: Places
   /** JSON pointer of the form in the text. */
   pointer: string
+  /** The form as it is written there: rows, or their JSON text. */
+  formInfo: unknown
   subject: Subject
 }
 
@@ -42,6 +44,7 @@ export function readFormFile(file: string, shared: Dictionaries): FormFile {
     title,
     places: placesIn(text),
     pointer,
+    formInfo,
     subject: { bundle, printInfo, dictionaries },
   }
 }
@@ -51,7 +54,7 @@ function scenarioForm(file: string, text: string, shared: Dictionaries): FormFil
   const dictionaries = { ...shared, ...context?.dictionaries }
   const bundle = convertFormInfo(formInfo, { dictionaries })
   return {
-    ...{ file, title, places: placesIn(text), pointer: '/formInfo' },
+    ...{ file, title, places: placesIn(text), pointer: '/formInfo', formInfo },
     subject: { bundle, dictionaries },
   }
 }

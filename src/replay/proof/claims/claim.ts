@@ -1,0 +1,96 @@
+import type { FormField } from '#contract/form.ts'
+import type { DiagnosticCode, RawField } from '#contract/formInfo.ts'
+import type { ScenarioStep } from '../../scenario.ts'
+import type { Subject } from '../form/subject.ts'
+import type { Answers, Reach } from '../search/reach.ts'
+import type { Submittable } from '../search/submission.ts'
+
+/** What can be found in a form. The last of an area is the mildest. */
+export const FINDING_CODES = [
+  'unreachable-field',
+  'required-unreachable',
+  'always-shown',
+  'relation-without-effect',
+  'conflicting-controllers',
+  'never-submitted',
+  'shown-never-submitted',
+  'condition-not-option',
+  'condition-never-valid',
+  'options-alike',
+  'dead-pattern',
+  'pattern-against-limit',
+  'limit-impossible',
+  'too-few-options',
+  'default-invalid',
+  'default-not-option',
+] as const
+export type FindingCode = (typeof FINDING_CODES)[number]
+
+/** `error`: the form cannot do what it says. `warning`: something in it has no effect. `note`: worth a look. */
+export type Severity = 'error' | 'warning' | 'note'
+
+/** What a claim is about: a field, a column of it, an attribute of that; or a place in formInfo (JSON pointer). */
+export interface About {
+  key: string
+  column?: string
+  attribute?: string
+  path?: string
+}
+
+/** Something that was found. */
+export interface Claim {
+  severity: Severity
+  code: FindingCode | DiagnosticCode
+  about: About
+  /** One Chinese sentence for staff. */
+  message: string
+  /** Shows it, when played on the form as it opens. */
+  steps: ScenarioStep[]
+}
+
+/** A question that could not be decided; nothing follows from it. */
+export interface Gap {
+  code: FindingCode
+  about: About
+  message: string
+}
+
+export interface Findings {
+  claims: Claim[]
+  gaps: Gap[]
+}
+
+/** What the questions are asked about. */
+export interface Inquiry {
+  subject: Subject
+  /** The definitions as they are written. */
+  definitions: readonly RawField[]
+  reach: readonly Reach[]
+  /** The whole form. */
+  whole: Submittable
+  /** Every field with a rule that can be shown. */
+  submittable: ReadonlyMap<string, Submittable>
+}
+
+/** Asks one kind of question about a form. */
+export type Inquirer = (inquiry: Inquiry) => Findings
+
+export const findings = (claims: Claim[], gaps: Gap[] = []): Findings => ({ claims, gaps })
+
+/** The fields that exist, of these. */
+export const fieldsOf = ({ bundle }: Subject, keys: readonly string[]): FormField[] =>
+  keys.flatMap((key) => bundle.fields[key] ?? [])
+
+export const merged = (found: readonly Findings[]): Findings =>
+  findings(
+    found.flatMap(({ claims }) => claims),
+    found.flatMap(({ gaps }) => gaps),
+  )
+
+/** Answers with which a field shows; none are needed where nothing hides it, or where nothing can show it. */
+export const shownWith = ({ reach }: Inquiry, key: string): Answers =>
+  reach.find(({ target }) => target === key)?.shown ?? new Map()
+
+/** The fields a controller shows or hides. */
+export const targetsOf = ({ subject }: Inquiry, key: string): string[] =>
+  subject.relations.filter(({ controller }) => controller === key).map(({ target }) => target)

@@ -1,0 +1,66 @@
+import type { Relation } from '../form/relations.ts'
+import type { Reach } from '../search/reach.ts'
+import { walkThrough } from '../witness/steps.ts'
+import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
+import { listed, nameOf } from './words.ts'
+
+/** Relations without which the form would show the same in every answer set. */
+export const idleRelations: Inquirer = (inquiry) => {
+  const shown = inquiry.reach.filter((reach) => reach.shown)
+  const known = shown.filter(({ complete }) => complete)
+  const always = known.filter(({ hidden }) => !hidden)
+  const idle = known
+    .filter(({ hidden }) => hidden)
+    .flatMap((reach) => idleOf(reach).map((relation) => idleClaim(inquiry, reach, relation)))
+  const unknown = shown.filter(
+    (reach) => !reach.complete && (!reach.hidden || idleOf(reach).length > 0),
+  )
+  return findings(
+    [...always.map((reach) => alwaysClaim(inquiry, reach)), ...idle],
+    unknown.map((reach) => gapOf(inquiry, reach)),
+  )
+}
+
+const idleOf = ({ relations, deciding }: Reach): Relation[] =>
+  relations.filter((relation) => !deciding.has(relation))
+
+function alwaysClaim(
+  { subject }: Inquiry,
+  { target, controllers, count, relations }: Reach,
+): Claim {
+  const by = listed(relations.map(({ controller }) => nameOf(subject, controller)))
+  return {
+    severity: 'warning',
+    code: 'always-shown',
+    about: { key: target },
+    message: `${nameOf(subject, target)}在任何答案下都显示，${by}对它的控制不起作用：${count} 组答案已全部试过`,
+    steps: walkThrough(subject, controllers, [target]),
+  }
+}
+
+function idleClaim(
+  { subject }: Inquiry,
+  { target, controllers, count }: Reach,
+  { controller }: Relation,
+): Claim {
+  return {
+    severity: 'warning',
+    code: 'relation-without-effect',
+    about: { key: controller, attribute: 'fields' },
+    message: `${nameOf(subject, controller)}对${nameOf(subject, target)}的控制不起作用：去掉它，${count} 组答案的显示都一样`,
+    steps: walkThrough(subject, controllers, [target]),
+  }
+}
+
+function gapOf({ subject }: Inquiry, reach: Reach): Gap {
+  const { target, hidden, count } = reach
+  const by = listed(idleOf(reach).map(({ controller }) => nameOf(subject, controller)))
+  const question = hidden
+    ? `${by}对${nameOf(subject, target)}的控制有没有作用`
+    : `${nameOf(subject, target)}会不会隐藏`
+  return {
+    code: hidden ? 'relation-without-effect' : 'always-shown',
+    about: { key: target },
+    message: `${question}：试过 ${count} 组答案没有看到，但没有试遍`,
+  }
+}

@@ -1,0 +1,57 @@
+import { obstacles } from '../search/submission.ts'
+import { refused } from '../witness/refused.ts'
+import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
+import { listed, nameOf } from './words.ts'
+
+/** Forms, and fields, with which nothing can ever be submitted. */
+export const submission: Inquirer = (inquiry) => {
+  if (inquiry.whole.verdict === 'no') return findings([wholeClaim(inquiry)])
+  const whole = inquiry.whole.verdict === 'undecided' ? [wholeGap(inquiry)] : []
+  const fields = [...inquiry.submittable]
+  const claims = fields.flatMap(([key, { verdict, count }]) =>
+    verdict === 'no' ? fieldClaim(inquiry, key, count) : [],
+  )
+  const gaps = fields.filter(([, { verdict }]) => verdict === 'undecided')
+  return findings(claims, [...whole, ...gaps.map(([key]) => fieldGap(inquiry, key))])
+}
+
+function wholeClaim({ subject, whole }: Inquiry): Claim {
+  const names = [...obstacles(subject).keys()].map((key) => nameOf(subject, key))
+  const [first = ''] = obstacles(subject).keys()
+  return {
+    severity: 'error',
+    code: 'never-submitted',
+    about: { key: first },
+    message: `整张表单在任何答案下都不能提交：${listed(names)}填不出有效的值（${whole.count} 组答案已全部试过）`,
+    steps: refused(subject, {}, []),
+  }
+}
+
+const wholeGap = ({ subject }: Inquiry): Gap => {
+  const undecided = [...obstacles(subject)].filter(([, obstacle]) => obstacle !== 'byCard')
+  return {
+    code: 'never-submitted',
+    about: { key: undecided[0]?.[0] ?? '' },
+    message: `整张表单能否提交：没有找到能提交的答案，也没有试遍（${listed(undecided.map(([key]) => nameOf(subject, key)))}）`,
+  }
+}
+
+function fieldClaim({ subject, reach }: Inquiry, key: string, count: number): Claim[] {
+  const shown = reach.find(({ target }) => target === key)?.shown
+  if (!shown) return []
+  return [
+    {
+      severity: 'warning',
+      code: 'shown-never-submitted',
+      about: { key },
+      message: `${nameOf(subject, key)}只在不能提交的答案下显示：能提交的 ${count} 组答案已全部试过，都不显示它`,
+      steps: refused(subject, Object.fromEntries(shown), [key]),
+    },
+  ]
+}
+
+const fieldGap = ({ subject }: Inquiry, key: string): Gap => ({
+  code: 'shown-never-submitted',
+  about: { key },
+  message: `${nameOf(subject, key)}显示时能否提交：没有找到能提交的答案，也没有试遍`,
+})

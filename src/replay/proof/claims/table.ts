@@ -1,0 +1,21 @@
+import type { Inquirer } from './claim.ts'
+import { conditions } from './conditions.ts'
+import { conflicts } from './conflicts.ts'
+import { defaults } from './defaults.ts'
+import { idleRelations } from './idleRelations.ts'
+import { limits } from './limits.ts'
+import { options } from './options.ts'
+import { submission } from './submission.ts'
+import { unreachable } from './unreachable.ts'
+
+/** Everything that is asked about a form. */
+export const INQUIRERS: readonly Inquirer[] = [
+  unreachable,
+  idleRelations,
+  conflicts,
+  submission,
+  conditions,
+  options,
+  limits,
+  defaults,
+]

@@ -1,0 +1,49 @@
+import type { FormField } from '#contract/form.ts'
+import { itemName } from '#domain/dictionaryName.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import { labelOf } from '../../approval/wording/labelOf.ts'
+import type { Subject } from '../form/subject.ts'
+import type { Answers } from '../search/reach.ts'
+import { optionsOf } from '../values/options.ts'
+
+/** `“类别”` */
+export const named = (field: FormField): string => `“${labelOf(field)}”`
+
+export const nameOf = ({ bundle }: Subject, key: string): string => {
+  const field = bundle.fields[key]
+  return field ? named(field) : `“${key}”`
+}
+
+/** A value as staff know it: codes with the names of their options. */
+export function valueText({ bundle, context }: Subject, key: string, value: unknown): string {
+  if (isEmpty(value)) return '空'
+  const field = bundle.fields[key]
+  const items = (field && optionsOf(field, context)) ?? []
+  if (items.length > 0)
+    return [value]
+      .flat(2)
+      .map((code) => codeText(items, code))
+      .join('、')
+  if (typeof value === 'boolean') return value ? '开' : '关'
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function codeText(items: Parameters<typeof itemName>[0], code: unknown): string {
+  const name = itemName(items, String(code))
+  return name === code ? String(code) : `${String(code)} ${name}`
+}
+
+/** `“类别”= 02 单位，“级别”= 空`; a form without such answers as it opens. */
+export function answersText(subject: Subject, answers: Answers): string {
+  const parts = [...answers].map(
+    ([key, value]) => `${nameOf(subject, key)}= ${valueText(subject, key, value)}`,
+  )
+  return parts.length > 0 ? parts.join('，') : '表单打开时'
+}
+
+const MOST_NAMED = 6
+
+/** The first few, and how many there are. */
+export const listed = (texts: readonly string[]): string =>
+  texts.slice(0, MOST_NAMED).join('、') +
+  (texts.length > MOST_NAMED ? ` 等 ${texts.length} 项` : '')

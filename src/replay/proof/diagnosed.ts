@@ -1,0 +1,29 @@
+import type { FormBundle } from '#contract/form.ts'
+import { pointerSegments } from '#domain/jsonPointer.ts'
+import type { Claim } from './claims/claim.ts'
+
+/** What reading the form complained about as an error; a proof is about the form without what was not applied. */
+export const diagnosed = (bundle: FormBundle): Claim[] =>
+  bundle.diagnostics
+    .filter(({ severity }) => severity === 'error')
+    .map(({ code, path, message }) => ({
+      severity: 'error',
+      code,
+      about: { key: keyAt(bundle, path), path },
+      message,
+      steps: [{ expect: { diagnostics: [code] } }],
+    }))
+
+/** The field whose definition holds the place. */
+function keyAt({ order, origin }: FormBundle, path: string): string {
+  const within = (key: string): boolean => {
+    const definition = origin[`/fields/${key}`]?.path
+    return definition !== undefined && definition !== '' && startsWith(path, definition)
+  }
+  return order.find(within) ?? ''
+}
+
+function startsWith(path: string, beginning: string): boolean {
+  const segments = pointerSegments(path)
+  return pointerSegments(beginning).every((segment, at) => segments[at] === segment)
+}

@@ -1,0 +1,32 @@
+import { parseFormInfo } from '#adapters/formInfo/parse.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+import type { FormFile } from '../approval/documents/formFile.ts'
+import type { Inquiry } from './claims/claim.ts'
+import { createSubject, type Subject } from './form/subject.ts'
+import { reachOf } from './search/reach.ts'
+import { type Submittable, submissions } from './search/submission.ts'
+import { complete } from './witness/complete.ts'
+
+/** Goes through a form's answer sets: everything the questions are answered from. */
+export function inquiryOf(form: FormFile, context: FormContext, bound: number): Inquiry {
+  const subject = createSubject(form.subject.bundle, context)
+  const reach = reachOf(subject, bound)
+  const submit = submissions(subject, bound)
+  const confirmed = (key?: string): Submittable => confirm(subject, submit(key), key)
+  const shown = reach.filter((each) => each.shown).map(({ target }) => target)
+  return {
+    subject,
+    definitions: parseFormInfo(form.formInfo).rows.flatMap((row) => row.map(({ raw }) => raw)),
+    reach,
+    whole: confirmed(),
+    submittable: new Map(shown.map((key) => [key, confirmed(key)])),
+  }
+}
+
+/** An answer set counts only when the form, filled in around it, is valid and shows the field. */
+function confirm(subject: Subject, found: Submittable, key: string | undefined): Submittable {
+  if (!found.answers) return found
+  const { store, errors } = complete(subject, Object.fromEntries(found.answers))
+  const isShown = key === undefined || !store.isHidden(key)
+  return Object.keys(errors).length === 0 && isShown ? found : { ...found, verdict: 'undecided' }
+}

@@ -1,0 +1,35 @@
+import type { FormFile } from '../approval/documents/formFile.ts'
+import type { Tables } from '../runScenario.ts'
+import { merged } from './claims/claim.ts'
+import { INQUIRERS } from './claims/table.ts'
+import { diagnosed } from './diagnosed.ts'
+import { factsOf } from './factsOf.ts'
+import { inquiryOf } from './inquiryOf.ts'
+import { placesOf } from './placesOf.ts'
+import type { Proof } from './proof.ts'
+import { shown } from './witness/shown.ts'
+
+/**
+ * Everything that can be proven about a form, each finding with a witness that was played. What a witness does not
+ * show is not claimed.
+ * @param bound answer sets a question may go through
+ */
+export async function proveForm(form: FormFile, tables: Tables, bound: number): Promise<Proof> {
+  const { file, title, subject } = form
+  const context = { ...tables, dictionaries: subject.dictionaries }
+  const inquiry = inquiryOf(form, context, bound)
+  const { claims, gaps } = merged(INQUIRERS.map((inquire) => inquire(inquiry)))
+  const placed = placesOf(form)
+  const proven = await shown([...claims, ...diagnosed(subject.bundle)], form, tables, placed)
+  return {
+    file,
+    title,
+    bound,
+    facts: factsOf(inquiry),
+    findings: proven.findings,
+    unproven: [
+      ...proven.unproven,
+      ...gaps.map(({ about, ...gap }) => ({ ...gap, ...placed(about) })),
+    ],
+  }
+}

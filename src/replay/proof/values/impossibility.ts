@@ -1,0 +1,79 @@
+import type { FormField, ValueShape } from '#contract/form.ts'
+import { codePoints } from '#domain/codePoints.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+import { cardTexts } from './cards.ts'
+import { optionsOf } from './options.ts'
+import { isUndecided, matchingText } from './texts.ts'
+
+/** Why a field can be given no valid value, and the attribute that says so. */
+export interface Impossibility {
+  code: 'dead-pattern' | 'pattern-against-limit' | 'limit-impossible' | 'too-few-options'
+  attribute?: string
+  /** The rest of a sentence that begins with the field's name. */
+  why: string
+}
+
+/** The reason, for a field of which it is known, or feared, that no value passes its own checks. */
+export function impossibility(field: FormField, context: FormContext): Impossibility {
+  if (field.constraints.pattern || field.constraints.card) return ofPattern(field)
+  if (field.options && field.shape !== 'areaOrg') return ofOptions(field, context)
+  return ofLimit(field)
+}
+
+const range = ({ constraints: { min, max } }: FormField): string => {
+  if (min === undefined && max === undefined) return '不限'
+  return min === undefined ? `最多 ${max}` : max === undefined ? `至少 ${min}` : `${min}-${max}`
+}
+
+function ofPattern(field: FormField): Impossibility {
+  const shortest = shortestOf(field)
+  const attribute = 'customRegExp'
+  if (shortest === undefined)
+    return { code: 'dead-pattern', attribute, why: '的校验规则没有任何文字能通过' }
+  const length = codePoints(shortest)
+  return {
+    code: 'pattern-against-limit',
+    attribute,
+    why: `的校验规则和长度限制（${range(field)}）互相矛盾：能通过规则的最短文字有 ${length} 个字符，如“${shortest}”`,
+  }
+}
+
+/** The shortest text the expression lets pass when lengths are left aside. */
+function shortestOf(field: FormField): string | undefined {
+  const [card] = field.constraints.card ? cardTexts(field) : []
+  try {
+    return card ?? matchingText(field, { limits: {} })
+  } catch (error) {
+    if (isUndecided(error)) return undefined
+    throw error
+  }
+}
+
+function ofOptions(field: FormField, context: FormContext): Impossibility {
+  const count = optionsOf(field, context)?.length ?? 0
+  const code = 'too-few-options'
+  if (count === 0) return { code, attribute: 'items', why: '没有选项可选' }
+  return {
+    code,
+    attribute: 'min',
+    why: `的选项不够：要求选 ${range(field)} 项，只有 ${count} 个选项`,
+  }
+}
+
+const MEASURES: Partial<Record<ValueShape, string>> = {
+  number: '数值',
+  rows: '行数',
+  codes: '项数',
+  paths: '项数',
+}
+
+function ofLimit(field: FormField): Impossibility {
+  const { numLimit } = field.constraints
+  const rows = field.shape === 'rows' && numLimit !== undefined ? `、最多 ${numLimit} 行` : ''
+  const measure = MEASURES[field.shape] ?? '长度'
+  return {
+    code: 'limit-impossible',
+    attribute: 'min',
+    why: `的${measure}限制（${range(field)}${rows}）没有值能满足`,
+  }
+}

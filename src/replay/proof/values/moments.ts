@@ -1,0 +1,47 @@
+import { formatMoment, isRealDate } from '#domain/dateFormat.ts'
+import { type Offerer, type OfferRequest, offer } from './offer.ts'
+
+/** Moments that differ in every part; more are looked at only when codes take the first ones. */
+const TRIES = 100
+
+const moments = (fmt: string): string[] =>
+  Array.from({ length: TRIES }, (_, at) =>
+    formatMoment(Date.UTC(2000 + at, at % 12, 1 + (at % 28), at % 24, at % 60, at % 60), fmt),
+  ).filter((text) => text !== undefined)
+
+/** The codes that are moments in the field's format, and one moment that is no code. */
+function listed({ field, codes }: OfferRequest): { values: string[]; open: boolean } {
+  const fmt = field.ui.fmt ?? ''
+  const other = moments(fmt).find((text) => !codes.includes(text) && isRealDate(text, fmt))
+  const real = codes.filter((code) => isRealDate(code, fmt))
+  return { values: [...real, ...(other === undefined ? [] : [other])], open: other === undefined }
+}
+
+export const momentOffer: Offerer = (request) => {
+  const { values, open } = listed(request)
+  return offer(values, { open, unsure: open })
+}
+
+/** Each moment as start and as end, the earlier one first. */
+export const periodOffer: Offerer = (request) => {
+  const { values, open } = listed(request)
+  const ends = values.toSorted()
+  const pairs = ends.flatMap((start, at) => ends.slice(at).map((end) => [start, end]))
+  return offer(pairs, { open, unsure: open })
+}
+
+export const dateTimeOffer: Offerer = (request) =>
+  request.field.shape === 'period' ? periodOffer(request) : momentOffer(request)
+
+const MINUTES_A_DAY = 24 * 60
+const DEFAULT_STEP = 30
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** The times the list of the widget timeSelect offers. */
+export const timeSelectOffer: Offerer = ({ field: { ui } }) => {
+  const given = ui.step ?? DEFAULT_STEP
+  const step = Number.isInteger(given) && given > 0 ? given : DEFAULT_STEP
+  const minutes = Array.from({ length: Math.ceil(MINUTES_A_DAY / step) }, (_, at) => at * step)
+  return offer(minutes.map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`))
+}

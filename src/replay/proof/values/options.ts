@@ -1,0 +1,62 @@
+import { ChoiceType } from '#contract/codes.ts'
+import type { FormField } from '#contract/form.ts'
+import type { AreaNode, Item } from '#contract/formInfo.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+import { type Offerer, offer } from './offer.ts'
+
+/** The options of a field, wherever they come from; undefined when its dictionary does not exist. */
+export function optionsOf(
+  { options }: FormField,
+  { dictionaries, areas }: FormContext,
+): readonly Item[] | undefined {
+  if (options?.kind === 'items') return options.items
+  if (options?.kind === 'area') return areaItems(areas, options.depth)
+  if (options?.kind !== 'dictionary') return undefined
+  return Object.hasOwn(dictionaries, options.name) ? dictionaries[options.name] : undefined
+}
+
+/** Whose own province comes first or alone makes no difference: somebody's is any of them. */
+const areaItems = (areas: readonly AreaNode[], depth: number): Item[] =>
+  areas.map(({ id, name, children = [] }) => ({
+    itemCode: id,
+    itemName: name,
+    ...(depth > 1 && children.length > 0 && { children: areaItems(children, depth - 1) }),
+  }))
+
+/** The ways down a tree that end where there is nothing below: only these can be picked. */
+export const leafPaths = (items: readonly Item[], above: readonly string[] = []): string[][] =>
+  items.flatMap(({ itemCode, children = [] }) => {
+    const path = [...above, itemCode]
+    return children.length > 0 ? leafPaths(children, path) : [path]
+  })
+
+/** A list of radio buttons, once pressed, stays pressed somewhere. */
+const isClearable = ({ shape, ui }: FormField): boolean =>
+  shape === 'codes' || ui.choiceType === ChoiceType.Picker
+
+export const choiceOffer: Offerer = ({ field, context }) => {
+  const items = optionsOf(field, context)
+  const combined = field.shape === 'codes'
+  const values = (items ?? []).map(({ itemCode }) => (combined ? [itemCode] : itemCode))
+  return offer(values, { open: !items, clearable: isClearable(field), combined })
+}
+
+export const cascadeOffer: Offerer = ({ field, context }) => {
+  const items = optionsOf(field, context)
+  const combined = field.shape === 'paths'
+  const paths = leafPaths(items ?? [])
+  return offer(combined ? paths.map((path) => [path]) : paths, { open: !items, combined })
+}
+
+/** A unit of the area may be typed, so that it can meet every code and none. */
+export const orgLinkageOffer: Offerer = ({ field, codes, context }) => {
+  const [areaCode] = leafPaths(optionsOf(field, context) ?? [])
+  const names = [...codes, ['示例单位', '另一单位'].find((name) => !codes.includes(name))]
+  return offer(areaCode ? names.map((orgName) => ({ areaCode, orgName })) : [], {
+    open: !areaCode,
+  })
+}
+
+/** Branches come from the server's list; there is one, and which ones there are is not known. */
+export const subOrgOffer: Offerer = ({ codes }) =>
+  offer([{ id: '示例', orgName: '示例分支机构' }], { open: codes.length > 0 })

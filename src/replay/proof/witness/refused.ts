@@ -1,0 +1,21 @@
+import type { FormValues } from '#contract/form.ts'
+import type { ScenarioStep } from '../../scenario.ts'
+import type { Subject } from '../form/subject.ts'
+import { complete } from './complete.ts'
+
+/** Fills in the form around these answers as far as it goes, submits, and says what is complained about. */
+export function refused(
+  subject: Subject,
+  answers: FormValues,
+  visible: readonly string[],
+): ScenarioStep[] {
+  const { set, errors } = complete(subject, answers)
+  const given = Object.fromEntries(
+    Object.entries(set).filter(([key]) => !subject.bundle.fields[key]?.isDisable),
+  )
+  return [
+    ...(Object.keys(given).length > 0 ? [{ set: given }] : []),
+    { submit: true },
+    { expect: { ...(visible.length > 0 && { visible: [...visible] }), errors, valid: false } },
+  ]
+}

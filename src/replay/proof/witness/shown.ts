@@ -1,0 +1,41 @@
+import type { FormFile } from '../../approval/documents/formFile.ts'
+import { runScenario, type Tables } from '../../runScenario.ts'
+import type { Scenario } from '../../scenario.ts'
+import type { About, Claim } from '../claims/claim.ts'
+import type { Proof, ProofPlace } from '../proof.ts'
+
+/**
+ * Plays every claim's witness. Only what went as the witness says is a finding; of anything else nothing is claimed,
+ * and that is said.
+ */
+export async function shown(
+  claims: readonly Claim[],
+  form: FormFile,
+  tables: Tables,
+  placed: (about: About) => ProofPlace & { key: string },
+): Promise<Pick<Proof, 'findings' | 'unproven'>> {
+  const proven: Pick<Proof, 'findings' | 'unproven'> = { findings: [], unproven: [] }
+  for (const { steps, about, ...claim } of claims) {
+    const witness = witnessOf(claim.message, steps, form, tables)
+    const [failure] = await runScenario(witness, tables)
+    const { code, message } = claim
+    if (failure)
+      proven.unproven.push({ code, message: `${message}（见证重放不符）`, ...placed(about) })
+    else proven.findings.push({ ...claim, ...placed(about), witness })
+  }
+  return proven
+}
+
+/** A scenario that stands alone: the form is written in it, and the dictionaries the fixtures do not have. */
+function witnessOf(
+  title: string,
+  steps: Scenario['steps'],
+  { formInfo, subject }: FormFile,
+  tables: Tables,
+): Scenario {
+  const own = Object.entries(subject.dictionaries).filter(
+    ([name, items]) => tables.dictionaries[name] !== items,
+  )
+  const context = own.length > 0 ? { context: { dictionaries: Object.fromEntries(own) } } : {}
+  return { title, formInfo, ...context, steps }
+}
