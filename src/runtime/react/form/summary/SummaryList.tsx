@@ -1,12 +1,13 @@
 import { useState } from 'react'
+import type { Device } from '#contract/value.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 import styles from './Summary.module.css'
 import { type SummaryEntry, summaryGroups } from './summaryGroups.ts'
 
-/** Messages listed at first, so that a form with hundreds of them costs no more than one with ten. */
-const FIRST = 10
+/** Messages listed at first, so that a form with hundreds of them costs no more, and fills no screen. */
+const FIRST: Record<Device, number> = { pc: 10, mobile: 5 }
 
 interface SummaryListProps {
   errors: readonly (readonly [FormPath, string])[]
@@ -14,10 +15,10 @@ interface SummaryListProps {
 
 /** What is wrong, section by section; every line leads to its field. */
 export function SummaryList({ errors }: SummaryListProps) {
-  const { store } = useFormSession()
+  const { store, layout } = useFormSession()
   const [whole, setWhole] = useState(false)
-  const isCut = !whole && errors.length > FIRST
-  const groups = summaryGroups(store.bundle, isCut ? errors.slice(0, FIRST) : errors)
+  const isCut = !whole && errors.length > FIRST[layout]
+  const groups = summaryGroups(store.bundle, isCut ? errors.slice(0, FIRST[layout]) : errors)
   return (
     <>
       {groups.map(({ id, title, entries }) => (
