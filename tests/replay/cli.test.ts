@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -18,7 +18,9 @@ function folder(files: Record<string, unknown>): string {
   return path
 }
 const replay = (...args: string[]) =>
-  spawnSync('npx', ['tsx', 'src/replay/cli.ts', ...args], { encoding: 'utf8' })
+  spawnSync(process.execPath, ['--import', 'tsx', 'src/replay/cli.ts', ...args], {
+    encoding: 'utf8',
+  })
 
 test('exit code 1 and a readable difference when a scenario fails, the others still run', () => {
   const path = folder({ 'a.scenario.json': scenario(['b']), 'b.scenario.json': scenario(['a']) })
@@ -52,4 +54,20 @@ test('a formInfo named by file is read relative to the scenario', () => {
     'form.json': formInfo,
   })
   expect(replay(path).status).toBe(0)
+})
+
+test('what was approved and then changed is exit code 1, with a page on request', () => {
+  const path = folder({ 'form.json': formInfo })
+  expect(replay('--approve', path).status).toBe(0)
+  writeFileSync(join(path, 'form.json'), JSON.stringify([[{ ...formInfo[0]?.[0], label: '乙' }]]))
+  const { status, stdout } = replay(path, '--html', join(path, 'report.html'))
+  expect(status).toBe(1)
+  expect(stdout).toContain('第 1 行 · 乙（a）· 标签：由“甲”变为“乙”')
+  expect(existsSync(join(path, 'report.html'))).toBe(true)
+})
+
+test('a path that is not there is said in a sentence', () => {
+  const { status, stderr } = replay('nowhere')
+  expect(status).toBe(1)
+  expect(stderr).toContain('没有这个文件或文件夹：nowhere')
 })

@@ -21,15 +21,23 @@ export function diffPictures(before: Picture, after: Picture): Change[] {
       .map((pair) => [pair.before.field.key, pair.after.field.key]),
   )
   const dictionaries = [before.dictionaries, after.dictionaries] as const
+  const ofFields = diffFields(matching, formSite(before, after), { dictionaries, renames })
   const changes = [
-    ...diffFields(matching, formSite(before, after), { dictionaries, renames }),
-    ...diffSections(before, after, pairs),
+    ...ofFields,
+    ...diffSections([before, after], pairs, movedIn(ofFields)),
     ...diffPrint(before, after, pairs),
     ...diffDictionaries(before, after),
     ...diffDiagnostics(before.diagnostics, after.diagnostics),
   ]
   return changes.length > 0 || isSame(before, after) ? changes : [unnamed(before, after)]
 }
+
+const movedIn = (changes: readonly Change[]): Set<string> =>
+  new Set(
+    changes.flatMap(({ place, attribute }) =>
+      attribute === 'place' && 'field' in place && !place.column ? [place.field.key] : [],
+    ),
+  )
 
 const isEmpty = ({ rows }: Picture): boolean => rows.flat().length === 0
 

@@ -7,14 +7,20 @@ import { saySection, sectionsByField } from './site.ts'
 /**
  * Fields that came to stand under another title without having moved: a `page` was put in, taken out or moved.
  * A title that reads differently is a change of its `page` field and none here.
+ * @param moved keys of the fields that moved: each says itself where it came from.
  */
-export function diffSections(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
+export function diffSections(
+  [before, after]: readonly [Picture, Picture],
+  pairs: readonly Pair[],
+  moved: ReadonlySet<string>,
+): Change[] {
   const [were, are] = [sectionsByField(before), sectionsByField(after)]
-  const keys = new Map(pairs.map((pair) => [pair.before.field.key, pair.after.field.key]))
+  const pages = new Map(pairs.map((pair) => [pair.before.field.key, pair.after.field.key]))
   const groups = new Map<string, { was: string; now: string; fields: string[] }>()
   for (const { before: old, after: now } of pairs) {
     const [from, to] = [were.get(old.field.key), are.get(now.field.key)]
-    if (!from || !to || (keys.get(from.page) ?? '') === to.page) continue
+    if (!from || !to || moved.has(now.field.key)) continue
+    if ((from.page === '' ? '' : pages.get(from.page)) === to.page) continue
     const texts = { was: saySection(from.title), now: saySection(to.title) }
     const group = groups.get(from.page + to.page) ?? { ...texts, fields: [] }
     groups.set(from.page + to.page, { ...group, fields: [...group.fields, labelOf(now.field)] })

@@ -30,7 +30,7 @@ export const FIELD_TYPE_NAMES: Record<FormField['type'], string> = {
 /** What a stored value looks like, in words. */
 export const SHAPE_NAMES: Record<ValueShape, string> = {
   none: '不提交',
-  text: '一个文本',
+  text: '一个值',
   html: '富文本',
   moment: '一个日期或时间',
   number: '数字',

@@ -1,0 +1,204 @@
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { approve } from '#replay/modes/approve.ts'
+import { play } from '#replay/modes/play.ts'
+import { formFolder, textBox, writeFiles } from './support/formFolder.ts'
+
+const form = (...fields: object[]) => ({ formInfo: fields.map((field) => [field]) })
+const scenario = (...fields: object[]) => ({
+  title: '显示',
+  ...form(...fields),
+  steps: [{ expect: { visible: ['a'] } }],
+})
+const A = textBox('a', '甲')
+const REQUIRED = textBox('a', '甲', { required: true })
+
+const text = async (...paths: string[]) => (await play(paths, { json: false })).text
+const passes = async (...paths: string[]) => (await play(paths, { json: false })).passed
+const accept = (...paths: string[]) => approve(paths, { json: false })
+const pictures = (folder: string) => readdirSync(join(folder, '.approved'))
+const bytes = (folder: string) =>
+  pictures(folder).map((name) => readFileSync(join(folder, '.approved', name), 'utf8'))
+
+describe('what is approved passes until it changes', () => {
+  test('a changed attribute fails and is said with row, field and both values', async () => {
+    const folder = formFolder({ 'form.json': form(A) })
+    await accept(folder)
+    expect(await passes(folder)).toBe(true)
+    writeFiles(folder, { 'form.json': form(REQUIRED) })
+    expect(await passes(folder)).toBe(false)
+    expect(await text(folder)).toContain('第 1 行 · 甲（a）· 必填：由“否”变为“是”')
+    await accept(folder)
+    expect(await passes(folder)).toBe(true)
+  })
+
+  test('a scenario fails when its form is not as approved, although it plays', async () => {
+    const folder = formFolder({ 'a.scenario.json': scenario(A) })
+    await accept(folder)
+    expect(await passes(folder)).toBe(true)
+    writeFiles(folder, { 'a.scenario.json': scenario(REQUIRED) })
+    expect(await passes(folder)).toBe(false)
+  })
+
+  test('what may lose stored data is marked', async () => {
+    const folder = formFolder({ 'form.json': form(A, textBox('b', '乙')) })
+    await accept(folder)
+    writeFiles(folder, { 'form.json': form(A) })
+    expect(await text(folder)).toContain('原第 2 行 · 乙（b）· 删除：文本框【可能丢失已填数据】')
+  })
+
+  test('the line of the file is the one where it stands now', async () => {
+    const lines = (required: string) =>
+      `{\n "formInfo": [\n  [{"type":"textBox","value":"a",\n"required":${required}}]]}`
+    const folder = formFolder({ 'form.json': lines('false') })
+    await accept(folder)
+    writeFiles(folder, { 'form.json': lines('true') })
+    expect(await text(folder)).toContain('form.json:4:12')
+  })
+})
+
+describe('what is under approval', () => {
+  test('a folder in which nothing was ever approved is no failure', async () => {
+    expect(await passes(formFolder({ 'a.scenario.json': scenario(A) }))).toBe(true)
+    expect(await passes(formFolder({ 'form.json': form(A) }))).toBe(true)
+  })
+
+  test('a new document beside approved ones fails until it is approved', async () => {
+    const folder = formFolder({ 'form.json': form(A) })
+    await accept(folder)
+    writeFiles(folder, { 'new.json': form(A) })
+    expect(await text(folder)).toContain('新文件')
+    expect(await passes(folder)).toBe(false)
+    expect(await passes(join(folder, 'new.json'))).toBe(false)
+    expect(await passes(join(folder, 'form.json'))).toBe(true)
+  })
+
+  test('a picture whose document is gone fails until that is approved', async () => {
+    const folder = formFolder({ 'form.json': form(A), 'other.json': form(A) })
+    await accept(folder)
+    rmSync(join(folder, 'form.json'))
+    expect(await text(folder)).toContain('文件不在了')
+    expect(await text(join(folder, 'form.json'))).toContain('文件不在了')
+    await accept(folder)
+    expect(pictures(folder)).toEqual(['other.picture.json'])
+    expect(await passes(folder)).toBe(true)
+  })
+
+  test('a document with another name and the same picture was renamed', async () => {
+    const folder = formFolder({ 'form.json': form(A), 'other.json': form(A, REQUIRED) })
+    await accept(folder)
+    renameSync(join(folder, 'form.json'), join(folder, 'renamed.json'))
+    expect(await text(folder)).toContain(`由 ${join(folder, 'form.json')} 改名，内容没有变化`)
+    expect(await text(folder)).not.toContain('可能丢失已填数据')
+  })
+
+  test('the last picture takes the folder with it', async () => {
+    const folder = formFolder({ 'form.json': form(A) })
+    await accept(folder)
+    rmSync(join(folder, 'form.json'))
+    await accept(folder)
+    expect(existsSync(join(folder, '.approved'))).toBe(false)
+  })
+})
+
+describe('what counts as a form', () => {
+  const rows = [[A]]
+  test.each([
+    ['rows', 'a.json', rows],
+    ['a flat list', 'a.json', [A]],
+    ['a configuration', 'a.json', { formInfo: rows, printInfo: { title: '表' } }],
+    ['a configuration whose formInfo is text', 'a.json', { formInfo: JSON.stringify(rows) }],
+    ['an answer of the server', 'a.json', { code: '00000', data: { formInfo: '[]' }, msg: '' }],
+    ['a scenario', 'a.scenario.json', scenario(A)],
+    ['text that is not JSON', 'a.json', '[[{'],
+    ['anything in formConfig/', 'formConfig/a.json', { rows }],
+  ])('%s', async (_, name, content) => {
+    const folder = formFolder({ [name]: content })
+    expect((await accept(folder)).text).toContain('新批准 1 份')
+  })
+
+  test.each([
+    ['records', [{ id: '1', title: '通知' }]],
+    ['modules, whose type is no field type', [{ id: 'join', type: '0201', label: '入会' }]],
+    ['settings', { orgName: '学会' }],
+    ['a list of numbers', [[1, 2]]],
+    ['a word', '"form"'],
+  ])('not %s', async (_, content) => {
+    expect((await accept(formFolder({ 'a.json': content }))).passed).toBe(false)
+  })
+
+  test('what was approved as a form stays one, whatever became of it', async () => {
+    const folder = formFolder({ 'form.json': form(A) })
+    await accept(folder)
+    writeFiles(folder, { 'form.json': { fields: [] } })
+    expect(await text(folder)).toContain('整张表单')
+  })
+
+  test('hidden folders and installed packages are passed over', async () => {
+    const folder = formFolder({ '.tool/a.json': rows, 'node_modules/x/a.json': rows })
+    expect((await accept(folder)).passed).toBe(false)
+  })
+})
+
+describe('pictures are stable', () => {
+  test('approving twice gives the same bytes and says that nothing changed', async () => {
+    const folder = formFolder({ 'form.json': form(A), 'a.scenario.json': scenario(REQUIRED) })
+    await accept(folder)
+    const first = bytes(folder)
+    expect((await accept(folder)).text).toBe('没有变化 2 份。')
+    expect(bytes(folder)).toEqual(first)
+  })
+
+  test('a byte order mark and other line ends change nothing, in documents and pictures', async () => {
+    const plain = JSON.stringify(form(A), null, 2)
+    const folder = formFolder({ 'form.json': plain, 'a.scenario.json': scenario(A) })
+    await accept(folder)
+    writeFiles(folder, { 'form.json': `\uFEFF${plain.replaceAll('\n', '\r\n')}` })
+    writeFiles(folder, { 'a.scenario.json': `\uFEFF${JSON.stringify(scenario(A))}` })
+    for (const name of pictures(folder)) {
+      const file = join(folder, '.approved', name)
+      writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
+    }
+    const converted = bytes(folder)
+    expect(await passes(folder)).toBe(true)
+    expect((await accept(folder)).text).toBe('没有变化 2 份。')
+    expect(bytes(folder)).toEqual(converted)
+  })
+
+  test.each([
+    ['is no JSON', '{'],
+    ['is of another version', '{ "picture": 0 }'],
+    ['lacks its parts', '{ "picture": 1 }'],
+  ])('a picture that %s fails until it is approved anew', async (_, spoilt) => {
+    const folder = formFolder({ 'form.json': form(A) })
+    await accept(folder)
+    writeFileSync(join(folder, '.approved/form.picture.json'), spoilt)
+    expect(await text(folder)).toContain('画像不能用')
+    expect(await passes(folder)).toBe(false)
+    await accept(folder)
+    expect(await passes(folder)).toBe(true)
+  })
+
+  test('a scenario that cannot be read is not approved, and its picture stays', async () => {
+    const folder = formFolder({ 'a.scenario.json': scenario(A) })
+    await accept(folder)
+    const before = bytes(folder)
+    writeFiles(folder, { 'a.scenario.json': '{' })
+    const { passed, text: said } = await accept(folder)
+    expect(passed).toBe(false)
+    expect(said).toContain('不能批准')
+    expect(bytes(folder)).toEqual(before)
+  })
+})
+
+test("a society's own dictionaries are those beside its forms", async () => {
+  const choice = { type: 'choice', value: 'k', label: '类别', source: '02', dictionary: 'ORG_K' }
+  const items = [{ itemCode: '1', itemName: '一' }]
+  const folder = formFolder({ 'formConfig/a.json': form(choice), 'dictionaries/ORG_K.json': items })
+  await accept(folder)
+  writeFiles(folder, { 'dictionaries/ORG_K.json': [] })
+  expect(await text(folder)).toContain(
+    '字典 ORG_K · 删除选项：一（1）（用于类别）【可能丢失已填数据】',
+  )
+})
