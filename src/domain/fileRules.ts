@@ -69,8 +69,12 @@ export function refuseContent(name: string, head: Uint8Array): string | undefine
   return kind && !beginsAs(kind, head) ? FOREIGN_CONTENT : undefined
 }
 
-/** Whether every browser can show the file as a picture, by its name; HEIF only some can. */
-export function isShownPicture(name: string): boolean {
-  const kind = pictureKindOf(extensionOf(name))
+/** The extension of a stored file; a name without one leaves it to the address. */
+export const storedExtension = ({ name, url }: { name: string; url: string }): string =>
+  extensionOf(name.includes('.') ? name : url)
+
+/** Whether every browser can show a stored file as a picture; HEIF only some can. */
+export function isShownPicture(file: { name: string; url: string }): boolean {
+  const kind = pictureKindOf(storedExtension(file))
   return kind !== undefined && kind !== 'heif'
 }

@@ -52,11 +52,12 @@ test.each([
 })
 
 test('HEIF is stored, but not every browser shows it', () => {
-  expect(['a.png', 'a.heic', 'a.heif', 'a.pdf', 'a'].map(isShownPicture)).toEqual([
+  const shown = (name: string, url = '/1') => isShownPicture({ name, url })
+  expect(['a.png', 'a.heic', 'a.heif', 'a.pdf'].map((name) => shown(name))).toEqual([
     true,
     false,
     false,
     false,
-    false,
   ])
+  expect([shown('照片', '/1.jpg'), shown('照片', '/1.heic')]).toEqual([true, false])
 })

@@ -5,11 +5,12 @@ import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'
 
 /** A file that is stored: looked at in a window of its own, or removed. */
-export function FileItem({ file: { name, url }, remove }: { file: FileValue; remove: () => void }) {
+export function FileItem({ file, remove }: { file: FileValue; remove: () => void }) {
+  const { name, url } = file
   return (
     <li className={classes.item}>
       <a href={url} target="_blank" rel="noopener noreferrer" aria-label={name}>
-        {isShownPicture(name) ? <img src={url} alt="" loading="lazy" /> : <FileMark name={name} />}
+        {isShownPicture(file) ? <img src={url} alt="" loading="lazy" /> : <FileMark name={name} />}
         <FileName name={name} />
       </a>
       <button type="button" aria-label={`删除 ${name}`} onClick={remove}>

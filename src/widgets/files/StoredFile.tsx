@@ -19,7 +19,7 @@ interface StoredFileProps {
  */
 export function StoredFile({ file, onView, children }: StoredFileProps) {
   const [broken, setBroken] = useState(false)
-  const picture = isShownPicture(file.name) && !broken
+  const picture = isShownPicture(file) && !broken
   return (
     <li className={styles.file}>
       {picture ? (

@@ -28,7 +28,7 @@ export function StoredFiles({ files, actions, children }: StoredFilesProps) {
       </ul>
       {viewed && (
         <PictureView
-          pictures={files.filter(({ name }) => isShownPicture(name))}
+          pictures={files.filter(isShownPicture)}
           first={viewed}
           onClose={() => setViewed(undefined)}
         />

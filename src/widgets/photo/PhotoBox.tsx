@@ -11,7 +11,7 @@ import styles from './Photo.module.css'
 export function PhotoBox({ file }: { file: FileValue }) {
   const [viewed, setViewed] = useState(false)
   const [broken, setBroken] = useState<string>()
-  if (!isShownPicture(file.name) || broken === file.url)
+  if (!isShownPicture(file) || broken === file.url)
     return (
       <a className={styles.tile} {...fileLinkProps(file)}>
         <FileIcon size={28} />

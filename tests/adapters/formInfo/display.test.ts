@@ -69,6 +69,8 @@ test('pictures come in the size of the form, files by name', () => {
     width: 120,
     height: 160,
   })
+  const heif = [{ name: 'a.heic', url: '/a.heic' }]
+  expect(read('photo', { width: 120 }, heif)).toEqual({ kind: 'files', files: heif })
   expect(read('upload', {}, files)).toEqual({ kind: 'files', files })
   expect(read('sign', {}, '/s.png')).toEqual({
     kind: 'images',

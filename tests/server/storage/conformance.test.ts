@@ -152,6 +152,25 @@ test('fields after the file are not seen, so the file must come last', async () 
   expect(codeOf(answer.body)).toBe('InvalidArgument')
 })
 
+test.each([
+  ['pdf', 'application/pdf', '%PDF-1.4\n%%EOF', 'inline'],
+  ['txt', 'text/plain', 'plain', 'attachment'],
+])(
+  'browsers show PDF and download text: %s',
+  async (extension, contentType, content, disposition) => {
+    const objectKey = `demo/upload/${randomUUID()}.${extension}`
+    const fields = sign(KINDS['OSS V4'], { objectKey, contentType })
+    expect(
+      (await post({ fields, content: Buffer.from(content), type: contentType })).statusCode,
+    ).toBe(200)
+    const read = await server.app.inject({ url: `/sandbox/storage/portal/${objectKey}` })
+    expect(read.headers).toMatchObject({
+      'content-disposition': disposition,
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+  },
+)
+
 test('a form without a file is refused', async () => {
   const parts = Object.entries(sign(KINDS['OSS V4'])).map(([name, value]) => ({ name, value }))
   const url = '/sandbox/storage/portal/'

@@ -28,4 +28,6 @@ export function contentTypeOf(extension: string): string {
   return TYPES[extension.replace(/^\./, '').toLowerCase()] ?? OCTETS
 }
 
-export const isImage = (contentType: string) => contentType.startsWith('image/')
+/** What browsers show by themselves; anything else is downloaded. */
+export const isShownInline = (contentType: string) =>
+  contentType.startsWith('image/') || contentType === TYPES.pdf

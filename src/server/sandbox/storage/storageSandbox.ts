@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { extname, join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { contentTypeOf, isImage } from '../../providers/storage/contentTypes.ts'
+import { contentTypeOf, isShownInline } from '../../providers/storage/contentTypes.ts'
 import type { Bucket } from './bucket.ts'
 import { findFile } from './diskStore.ts'
 import { postObject } from './postObject.ts'
@@ -48,7 +48,7 @@ async function readObject(options: Bucket, request: BucketRequest, reply: Fastif
     .headers({
       'content-type': type,
       'content-length': file.size,
-      'content-disposition': isImage(type) ? 'inline' : 'attachment',
+      'content-disposition': isShownInline(type) ? 'inline' : 'attachment',
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'private, max-age=31536000, immutable',
     })
