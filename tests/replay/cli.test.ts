@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const formInfo = [[{ type: 'textBox', value: 'a', label: '甲' }]]
 const scenario = (visible: string[]) => ({
@@ -13,6 +13,7 @@ const scenario = (visible: string[]) => ({
 
 function folder(files: Record<string, unknown>): string {
   const path = mkdtempSync(join(tmpdir(), 'replay-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
   for (const [name, content] of Object.entries(files))
     writeFileSync(join(path, name), typeof content === 'string' ? content : JSON.stringify(content))
   return path

@@ -1,9 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, resolve } from 'node:path'
 import { formInfoText } from '#adapters/formInfo/formInfoText.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
+import { ownDictionaries } from '../ownDictionaries.ts'
+import { parsedJson } from '../parsedJson.ts'
 import { readScenario } from '../readScenario.ts'
+import { readText } from '../readText.ts'
 import type { Scenario } from '../scenario.ts'
 
 /**
@@ -12,39 +13,18 @@ import type { Scenario } from '../scenario.ts'
  * @throws ScenarioError for a scenario that cannot be read.
  */
 export function openDocument(file: string): Scenario {
-  const text = readFileSync(file, 'utf8')
-  const given = parsed(text)
+  const text = readText(file)
+  const given = parsedJson(text)
   if (!isRecord(given) || !Array.isArray(given.steps))
     return {
       title: basename(file),
       formInfo: formInfoText(text),
-      context: { dictionaries: dictionariesBeside(file) },
+      context: { dictionaries: ownDictionaries(file) },
       steps: [],
     }
   const scenario = readScenario(file)
   const { formInfo } = given
   const elsewhere = isRecord(formInfo) && typeof formInfo.file === 'string'
   const source = elsewhere ? resolve(dirname(file), String(formInfo.file)) : file
-  return { ...scenario, formInfo: formInfoText(readFileSync(source, 'utf8')) }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** A society keeps its own dictionaries beside the folder of its forms. */
-function dictionariesBeside(file: string): Dictionaries {
-  const folder = join(dirname(file), '..', 'dictionaries')
-  if (!existsSync(folder)) return {}
-  const names = readdirSync(folder).filter((name) => name.endsWith('.json'))
-  return Object.fromEntries(
-    names.map((name) => [
-      basename(name, '.json'),
-      parsed(readFileSync(join(folder, name), 'utf8')),
-    ]),
-  ) as Dictionaries
+  return { ...scenario, formInfo: formInfoText(readText(source)) }
 }

@@ -1,14 +1,14 @@
 import { basename, dirname } from 'node:path'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
+import { parsedJson } from '../../parsedJson.ts'
 import { SCENARIO_SUFFIX } from '../../scenarioFiles.ts'
-import { parsedJson } from './parsedJson.ts'
 
 /** What a JSON file is to replay. `other` is clearly something else. */
 export type FileKind = 'scenario' | 'form' | 'other'
 
 /** The folder of an organisation's configuration in which every file is a form (decision 0040). */
-export const FORM_FOLDER = 'formConfig'
+const FORM_FOLDER = 'formConfig'
 
 /**
  * What a file is, by its name and content. Text that is not JSON cannot clearly be something else: it is a broken form

@@ -1,17 +1,15 @@
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import { parseTree } from 'jsonc-parser'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { createPlaces, type Places } from '#adapters/formInfo/places.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import { jsonFiles } from '../../jsonFiles.ts'
+import { ownDictionaries } from '../../ownDictionaries.ts'
+import { parsedJson } from '../../parsedJson.ts'
 import { readScenario } from '../../readScenario.ts'
 import { readText } from '../../readText.ts'
 import type { Subject } from '../picture/takePicture.ts'
-import { FORM_FOLDER, fileKind } from './fileKind.ts'
-import { parsedJson } from './parsedJson.ts'
+import { fileKind } from './fileKind.ts'
 
 /** A file with a form in it, converted. */
 export interface FormFile {
@@ -71,16 +69,4 @@ function contentOf(text: string): { pointer: string; formInfo: unknown; printInf
   if (!isRecord(answer) || !Object.hasOwn(answer, 'formInfo'))
     return { pointer: '', formInfo: text }
   return { pointer: '/data/formInfo', formInfo: answer.formInfo, printInfo: answer.printInfo }
-}
-
-/** A dictionary that cannot be read is not there; the forms that name it then say so. */
-function ownDictionaries(file: string): Dictionaries {
-  const folder = join(dirname(file), '../dictionaries')
-  if (basename(dirname(file)) !== FORM_FOLDER || !existsSync(folder)) return {}
-  return Object.fromEntries(
-    jsonFiles(folder).flatMap((dictionary) => {
-      const items = parsedJson(readText(dictionary))
-      return Array.isArray(items) ? [[basename(dictionary, '.json'), items]] : []
-    }),
-  )
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isRecord } from '#domain/isRecord.ts'
+import { parsedJson } from '../../parsedJson.ts'
 import { readText } from '../../readText.ts'
 import { pictureFile } from '../documents/approvedFolder.ts'
-import { parsedJson } from '../documents/parsedJson.ts'
 import { PICTURE_VERSION, type Picture } from './picture.ts'
 
 /** A picture as it was kept, or why it cannot be compared with. Line ends count as version control left them. */

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { onTestFinished } from 'vitest'
 
 export const textBox = (value: string, label: string, more: object = {}) => ({
   type: 'textBox',
@@ -9,9 +10,10 @@ export const textBox = (value: string, label: string, more: object = {}) => ({
   ...more,
 })
 
-/** A new folder with these files: text as it is, anything else as JSON. */
+/** A new folder with these files (text as it is, anything else as JSON), gone after the test. */
 export function formFolder(files: Record<string, unknown>): string {
   const folder = mkdtempSync(join(tmpdir(), 'approval-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFiles(folder, files)
   return folder
 }

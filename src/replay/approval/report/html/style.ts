@@ -65,8 +65,10 @@ ${FILTERS}
   .contents tbody th { min-width: 180px }
   header, main { padding-left: 12px; padding-right: 12px }
 }
+@page { margin: 14mm }
 @media print {
   body { background: #fff; font-size: 11px }
+  small, .impact, thead th { font-size: 9px }
   nav { display: none }
   header, main { max-width: none; padding: 0 }
   .document { break-before: page }
