@@ -12,6 +12,10 @@ import type { PageOptions } from './pageOptions.ts'
 import { createPageParts } from './pageParts.ts'
 import { watchUser } from './watchUser.ts'
 
+/** Whether any form of the page wants to be asked about before the page is left. */
+const warnsUnsaved = ({ model }: PageDocument): boolean =>
+  Object.values(model.forms ?? {}).some(({ warnUnsaved }) => warnUnsaved)
+
 /** Opens a document whose fragments are in place. Nothing is asked of the server before `start`. */
 export function createPage(
   document: PageDocument,
@@ -71,12 +75,7 @@ export function createPage(
       gate.recheck()
     }),
     lookups.subscribe(() => changes.emit(EVERYTHING)),
-    guardLeaving({
-      host,
-      specs: document.model.forms ?? {},
-      form: forms.form,
-      key: parts.address.key,
-    }),
+    warnsUnsaved(document) ? guardLeaving({ host, forms, key: parts.address.key }) : () => {},
   ]
   return {
     document,

@@ -8,7 +8,7 @@ import type { Changes } from './changes.ts'
 import { givenValues, readParts } from './formValues.ts'
 import type { DraftHost, DraftPlace } from './openDraft.ts'
 import { givenText, type OpenForm, openForm } from './openForm.ts'
-import type { PageForm } from './pageForm.ts'
+import type { Leaving, PageForm, Risk } from './pageForm.ts'
 import type { Reader } from './reader.ts'
 
 /** The forms of a page; each opens by itself as soon as it can. */
@@ -20,6 +20,8 @@ export interface Forms {
   reconsider(): void
   /** Form id → what the tab keeps of it: not what was submitted, but also what was kept of one that has not opened yet. */
   keepable(): Record<string, FormValues>
+  /** What leaving loses of the forms with `warnUnsaved`, those put away meanwhile too. */
+  risk(leaving: Leaving): Risk
   /** Something was submitted from this page. */
   submitted(): boolean
   dispose(): void
@@ -48,8 +50,10 @@ export function createForms(options: FormsOptions): Forms {
   let ready = !host.forms.ready || Object.keys(specs).length === 0
   /** The answer a form was last looked up in, so that nothing is converted twice. */
   const seen = new Map<string, unknown>()
-  /** Values of forms that were closed because another definition was asked for; they come back with theirs. */
-  const put = new Map<string, FormValues>()
+  /** Forms that were closed because another definition was asked for; they come back with theirs. */
+  const put = new Map<string, { values: FormValues; submitted: boolean }>()
+  /** What leaving would have lost of a form when it was closed. */
+  const risks = new Map<string, Record<Leaving, Risk>>()
 
   const questionOf = (spec: FormSpec) =>
     spec.from === 'formInfo' ? (sources.requests()[spec.source]?.key ?? '') : ''
@@ -60,8 +64,11 @@ export function createForms(options: FormsOptions): Forms {
   function close(id: string): void {
     const before = opened.get(id)
     if (!before) return
+    const { form } = before
+    risks.set(id, { page: form.risk('page'), tab: form.risk('tab') })
     before.close()
-    if (before.touched()) put.set(`${id} ${before.bundle.hash}`, before.form.typed())
+    if (before.touched() || form.submitted())
+      put.set(`${id} ${before.bundle.hash}`, { values: form.typed(), submitted: form.submitted() })
     opened.delete(id)
     seen.delete(id)
     tell(id)
@@ -77,11 +84,13 @@ export function createForms(options: FormsOptions): Forms {
       if (before.touched() || before.given === givenText(values)) return
     close(id)
     seen.set(id, definition)
-    const typed = put.get(`${id} ${bundle.hash}`) ?? kept[id]
+    const back = put.get(`${id} ${bundle.hash}`)
+    const typed = back?.values ?? kept[id]
     delete kept[id]
     const changed = () => changes.emit(`form.${id}`)
     const draft = draftPlace(pageId, id, spec, reader)
     const made = openForm({ spec, bundle, values, typed, draft, host, changed })
+    if (back?.submitted) made.form.markSubmitted()
     opened.set(id, { ...made, question: questionOf(spec) })
     tell(id)
   }
@@ -120,6 +129,13 @@ export function createForms(options: FormsOptions): Forms {
     form: (id) => opened.get(id)?.form ?? null,
     reconsider,
     keepable: () => ({ ...kept, ...each(({ form }) => form.keepable(), unsent) }),
+    risk(leaving) {
+      const guarded = Object.keys(specs).filter((id) => specs[id]?.warnUnsaved)
+      const all = guarded.map(
+        (id) => opened.get(id)?.form.risk(leaving) ?? risks.get(id)?.[leaving],
+      )
+      return WORST.find((risk) => all.includes(risk)) ?? 'nothing'
+    },
     submitted: () => [...opened.values()].some(({ form }) => form.submitted()),
     dispose() {
       stop()
@@ -127,6 +143,9 @@ export function createForms(options: FormsOptions): Forms {
     },
   }
 }
+
+/** The worst first. */
+const WORST: readonly Risk[] = ['everything', 'unkept']
 
 function draftPlace(
   pageId: string,

@@ -53,6 +53,7 @@ export function openForm(parts: OpenFormParts): OpenForm {
       delay: (ms, task) => host.clock.after(ms, task),
     },
     values.readonly,
+    typed !== undefined,
     (store) => {
       if (!draft || values.readonly) return null
       const { keeper, close } = openDraft(store, values, draft, host)

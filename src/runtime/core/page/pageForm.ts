@@ -5,6 +5,12 @@ import { isKeepable, keepableValue } from '../form/draft/keepableValue.ts'
 import type { FormStoreOptions } from '../form/formContext.ts'
 import { FormStore } from '../form/formStore.ts'
 
+/** Leaving the page within the site, or closing or reloading the whole tab. */
+export type Leaving = 'page' | 'tab'
+
+/** What is lost: nothing, only what a draft never keeps or cannot yet, or everything that was typed. */
+export type Risk = 'nothing' | 'unkept' | 'everything'
+
 /** A form as a page uses it. */
 export interface PageForm {
   /** What FormView renders. */
@@ -25,8 +31,8 @@ export interface PageForm {
   /** It was sent and taken: nothing of it need be kept. */
   markSubmitted(): void
   submitted(): boolean
-  /** Whether leaving loses something: the page within the site, or the whole tab. What a draft keeps is not lost. */
-  atRisk(leaving: 'page' | 'tab'): boolean
+  /** What leaving loses. */
+  risk(leaving: Leaving): Risk
   /** The draft the device keeps of it; null where it keeps none. */
   draft: DraftKeeper | null
   /** Calls off what the server is being asked. */
@@ -41,6 +47,8 @@ export function createPageForm(
   bundle: FormBundle,
   options: FormStoreOptions,
   readonly: boolean,
+  /** It opens with what was typed before. */
+  typed: boolean,
   draftOf: (store: FormStore) => DraftKeeper | null,
 ): PageForm {
   const store = new FormStore(bundle, options)
@@ -61,10 +69,11 @@ export function createPageForm(
       draft?.end()
     },
     draft,
-    atRisk(leaving) {
-      if (submitted || store.frozen || !store.dirty) return false
-      if (store.obstructed || !draft?.flush()) return true
-      return leaving === 'page' && draft.leavesOut()
+    risk(leaving) {
+      if (submitted || store.frozen || !(typed || store.dirty)) return 'nothing'
+      if (!draft?.flush()) return 'everything'
+      const unkept = store.obstructed || (leaving === 'page' && draft.leavesOut())
+      return unkept ? 'unkept' : 'nothing'
     },
     subscribe: (channel, listener) => store.subscribe(channel, listener),
     validate: async () => goToFirst(await store.check()),
