@@ -15,7 +15,7 @@ export const NASTY_HTML: readonly (readonly [html: string, left: string])[] = [
     '<a href="https://example.com" target="_blank" rel="noopener noreferrer">己</a>',
   ],
   ['<svg onload=alert(1)><circle/></svg><p>庚</p>', '<p>庚</p>'],
-  ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
+  ['<svg><style>*{display:none}</style></svg>', ''],
   ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', ''],
   ['<iframe src="https://evil.example"></iframe>辛', '辛'],
   ['<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
@@ -43,7 +43,7 @@ export const NASTY_HTML: readonly (readonly [html: string, left: string])[] = [
   ],
   ['<!-- <script>alert(1)</script> --><p>午</p>', '<p>午</p>'],
   ['<p title="</p><script>alert(1)</script>">未</p>', '<p>未</p>'],
-  ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
+  ['<p>甲</p><noscript><p>乙</p></noscript>', '<p>甲</p>'],
   ['<template><script>alert(1)</script></template>申', '申'],
   [
     '<meta http-equiv="refresh" content="0;url=//evil.example"><base href="//evil.example/">酉',

@@ -6,17 +6,22 @@ import { keptStyles } from '#domain/richText/keptStyles.ts'
  */
 export const CARRIED = 'data-css'
 
+const STYLE_ELEMENT = /<style\b[^>]*>[\s\S]*?<\/style\s*>/gi
 const TAG = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
-const STYLE_OR_QUOTED = /("[^"]*"|'[^']*')|([\s/"'])style(?=\s*=)/gi
+const REPORTED_OR_QUOTED = /("[^"]*"|'[^']*')|([\s/"'])(style|on[a-z]+)(?=\s*=)/gi
 
 /**
- * HTML whose style attributes are written so that they can be parsed. A tag it cannot make out stays as it is: it is
- * still sanitised, and merely loses its styles.
+ * HTML written so that parsing it is reported to nobody: styles are carried, style elements and handlers are gone.
+ * This is no sanitising. What it cannot make out stays as it is and is sanitised with the rest.
  */
-export const carryStyles = (html: string): string =>
-  html.replace(TAG, (tag) =>
-    tag.replace(STYLE_OR_QUOTED, (whole, quoted: string | undefined, before: string) =>
-      quoted === undefined ? `${before}${CARRIED}` : whole,
+export const quietHtml = (html: string): string =>
+  html.replace(STYLE_ELEMENT, '').replace(TAG, (tag) =>
+    tag.replace(
+      REPORTED_OR_QUOTED,
+      (whole, quoted: string | undefined, before: string, name: string) => {
+        if (quoted !== undefined) return whole
+        return `${before}${name.toLowerCase() === 'style' ? CARRIED : 'data-off'}`
+      },
     ),
   )
 

@@ -1,7 +1,7 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
 import { forcedAttributes, keptAttribute } from '#domain/richText/keptAttribute.ts'
 import { COMMON_ATTRIBUTES, DROPPED_WITH_CONTENT, RICH_TAGS } from '#domain/richText/richTags.ts'
-import { CARRIED, carryStyles } from './carriedStyles.ts'
+import { CARRIED, quietHtml } from './carriedStyles.ts'
 
 const ATTRIBUTES = [COMMON_ATTRIBUTES, ...Object.values(RICH_TAGS)].flatMap(Object.keys)
 
@@ -20,7 +20,7 @@ const OPTIONS = {
  * rules the server has. Styles are still carried (`carriedStyles.ts`): apply them, or read them from there.
  */
 export const sanitiseHtml = (html: string): DocumentFragment =>
-  purifier().sanitize(carryStyles(html), OPTIONS)
+  purifier().sanitize(quietHtml(html), OPTIONS)
 
 let own: DOMPurify | undefined
 

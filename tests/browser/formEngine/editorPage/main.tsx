@@ -6,7 +6,7 @@ import { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
 import type { FieldWidgets } from '#runtime/react/form/fieldWidget.ts'
 import { FormEnvironmentProvider, type Upload } from '#runtime/react/form/formEnvironment.ts'
-import { applyStyles } from '#runtime/react/html/carriedStyles.ts'
+import { applyStyles, quietHtml } from '#runtime/react/html/carriedStyles.ts'
 import { sanitiseHtml } from '#runtime/react/html/sanitiseHtml.ts'
 import { editorWidget } from '#widgets/editor/index.ts'
 import { textBoxWidget } from '#widgets/textBox/index.ts'
@@ -74,9 +74,9 @@ Object.assign(window, {
   },
   /** HTML as a browser reads it, without any sanitiser. */
   parsed(html: string): string {
-    const template = document.createElement('template')
-    template.innerHTML = html
-    return shown(template.content)
+    const read = new DOMParser().parseFromString(quietHtml(html), 'text/html')
+    applyStyles(read.body)
+    return read.body.innerHTML
   },
 })
 

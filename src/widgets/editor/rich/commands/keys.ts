@@ -1,6 +1,14 @@
-import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import {
+  baseKeymap,
+  chainCommands,
+  createParagraphNear,
+  exitCode,
+  liftEmptyBlock,
+  splitBlockAs,
+  toggleMark,
+} from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
-import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { liftListItem, sinkListItem, splitListItemKeepMarks } from 'prosemirror-schema-list'
 import type { Command } from 'prosemirror-state'
 import { schema } from '../schema/schema.ts'
 import { toggleList } from './lists.ts'
@@ -11,6 +19,15 @@ const { nodes, marks } = schema
 const lineBreak: Command = (state, dispatch) => {
   dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
   return true
+}
+
+/** The next paragraph goes on as this one: alignment, line height, and the letters' format. */
+const nextParagraph: Command = (state, dispatch) => {
+  const { storedMarks, selection } = state
+  const marks = storedMarks ?? selection.$from.marks()
+  return splitBlockAs(({ attrs: { align, lineHeight, indent } }, atEnd) =>
+    atEnd ? { type: nodes.paragraph, attrs: { align, lineHeight, indent } } : null,
+  )(state, dispatch && ((tr) => dispatch(tr.ensureMarks(marks))))
 }
 
 /** Where keys mean the same in every editor they mean it here; Tab leaves the field unless a list takes it. */
@@ -34,7 +51,12 @@ export const KEYS: Readonly<Record<string, Command>> = {
   'Mod-Shift-7': toggleList(nodes.ordered_list),
   'Mod-Shift-8': toggleList(nodes.bullet_list),
   'Mod-\\': clearFormat,
-  Enter: chainCommands(splitListItem(nodes.list_item), baseKeymap.Enter ?? (() => false)),
+  Enter: chainCommands(
+    splitListItemKeepMarks(nodes.list_item),
+    createParagraphNear,
+    liftEmptyBlock,
+    nextParagraph,
+  ),
   'Shift-Enter': chainCommands(exitCode, lineBreak),
   Tab: sinkListItem(nodes.list_item),
   'Shift-Tab': liftListItem(nodes.list_item),

@@ -12,7 +12,7 @@ interface Changed {
 /** Changes every paragraph and heading the selection touches. */
 const changeTextblocks =
   (change: (block: Node) => Changed): Command =>
-  ({ selection: { from, to }, doc, tr }, dispatch) => {
+  ({ selection: { from, to }, storedMarks, doc, tr }, dispatch) => {
     const places: { at: number; block: Node }[] = []
     doc.nodesBetween(from, to, (node, at) => {
       if (node.isTextblock) places.push({ at, block: node })
@@ -22,7 +22,7 @@ const changeTextblocks =
       tr.setNodeMarkup(at, type, attrs, block.marks)
     }
     if (places.length === 0) return false
-    dispatch?.(tr.scrollIntoView())
+    dispatch?.(tr.setStoredMarks(storedMarks).scrollIntoView())
     return true
   }
 

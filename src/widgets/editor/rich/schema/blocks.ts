@@ -31,6 +31,8 @@ export const blocks = {
   paragraph: {
     group: 'block',
     content: 'inline*',
+    // Pasted into an empty paragraph, a paragraph brings its own alignment and line height.
+    definingForContent: true,
     attrs,
     parseDOM: [{ tag: 'p', getAttrs: read }],
     toDOM: (node) => ['p', write(node), 0],

@@ -1,5 +1,7 @@
+import { Fragment, Slice } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { schema } from '../schema/schema.ts'
 import { cleanPasted, hasText } from './pasted.ts'
 
 export interface PasteOptions {
@@ -17,6 +19,19 @@ export const pastePlugin = ({ onFiles, onRefused }: PasteOptions): Plugin =>
         const pasted = cleanPasted(html, (address) => isOwn(address, view))
         onRefused(pasted.refused)
         return pasted.html
+      },
+      // Plain text goes on as the paragraph it is pasted into.
+      clipboardTextParser: (text, $context) => {
+        const { attrs, type } = $context.parent
+        const kept = type === schema.nodes.paragraph ? attrs : null
+        const lines = text.split(/\r\n?|\n/)
+        const blocks = lines.map((line) =>
+          schema.nodes.paragraph.create(
+            kept,
+            line === '' ? [] : schema.text(line, $context.marks()),
+          ),
+        )
+        return new Slice(Fragment.from(blocks), 1, 1)
       },
       handlePaste(view, { clipboardData }) {
         const files = [...(clipboardData?.files ?? [])]
