@@ -6,8 +6,6 @@ import { PendingFile } from '../files/PendingFile.tsx'
 import styles from './Sign.module.css'
 import { SignActs } from './SignActs.tsx'
 import { SignFrame } from './SignFrame.tsx'
-import { SignPad } from './SignPad.tsx'
-import { SignSheet } from './SignSheet.tsx'
 import { signSize } from './signSize.ts'
 import { useSigning } from './useSigning.ts'
 
@@ -19,27 +17,31 @@ export function SignWidget(edit: EditProps) {
   const { field, layout, disabled } = edit
   const value = useFieldValue(edit.path)
   const signing = useSigning(edit)
-  const { writing, task, queue, busy } = signing
-  const pad = {
-    size: signSize(field.ui),
-    busy,
-    fault: task?.fault,
-    onSave: signing.save,
-    onCancel: signing.stop,
-  }
-  if (writing && layout === 'pc') return <SignPad {...pad} />
+  const { Surface, task, queue, busy } = signing
+  const surface = Surface && (
+    <Surface
+      title={field.label}
+      layout={layout}
+      size={signSize(field.ui)}
+      busy={busy}
+      fault={task?.fault}
+      onSave={signing.save}
+      onCancel={signing.stop}
+    />
+  )
+  if (surface && layout === 'pc') return surface
   const url = typeof value === 'string' ? value : ''
   return (
     <div className={styles.sign}>
       <SignFrame edit={edit} url={url} onClick={signing.open} />
       {!disabled && <SignActs label={field.label} signed={url !== ''} signing={signing} />}
       <Refusals refusals={signing.refusals} />
-      {task && !writing && (
+      {task && !surface && (
         <ul className={files.files}>
           <PendingFile task={task} retry={queue.retry} drop={queue.drop} />
         </ul>
       )}
-      {writing && <SignSheet title={field.label} {...pad} />}
+      {surface}
     </div>
   )
 }

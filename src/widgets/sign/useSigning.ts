@@ -4,6 +4,7 @@ import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFilePick } from '../files/useFilePick.ts'
 import { useUploads } from '../files/useUploads.ts'
+import type { SignSurface } from './pad/SignSurface.tsx'
 
 /** What a signature may be instead of being written: a picture of one (specification, section 5 "Upload"). */
 export const SIGNATURE_RULES = {
@@ -12,15 +13,18 @@ export const SIGNATURE_RULES = {
   limit: 1,
 }
 
+const loadSurface = async () => (await import('./pad/SignSurface.tsx')).SignSurface
+const NOT_LOADED = '签名板加载失败，请检查网络后重试'
+
 /**
  * A signature from the pad or from a picture to its stored address. Until the new one has arrived the old one stays.
  */
 export function useSigning({ id, path }: EditProps) {
   const { store } = useFormSession()
-  const [writing, setWriting] = useState(false)
+  const [Surface, setSurface] = useState<typeof SignSurface>()
   const refocus = () => requestAnimationFrame(() => document.getElementById(id)?.focus())
   const close = () => {
-    setWriting(false)
+    setSurface(undefined)
     refocus()
   }
   const { tasks, queue } = useUploads(path, 'sign', (file) => {
@@ -33,22 +37,25 @@ export function useSigning({ id, path }: EditProps) {
     queue.clear()
     queue.add([picture])
   }
-  const { refusals, pick } = useFilePick(
+  const { refusals, setRefusals, pick } = useFilePick(
     SIGNATURE_RULES,
     () => 0,
     ([picture]) => picture && send(picture),
   )
   const [task] = tasks
   return {
-    writing,
+    /** What is written on, once it is open. */
+    Surface,
     task,
     queue,
     refusals,
     pick,
     busy: task !== undefined && task.fault === undefined,
-    open() {
+    async open() {
       queue.clear()
-      setWriting(true)
+      const loaded = await loadSurface().catch(() => undefined)
+      setRefusals(loaded ? [] : [{ text: NOT_LOADED, names: [] }])
+      setSurface(() => loaded)
     },
     save: send,
     stop() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundsOf, type Ink, pointOn, refuseInk } from '#widgets/sign/ink.ts'
+import { boundsOf, type Ink, pointOn, refuseInk } from '#widgets/sign/pad/ink.ts'
 
 const PAD = { width: 320, height: 160 }
 const line = (length: number): Ink => [

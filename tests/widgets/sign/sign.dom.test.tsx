@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
 import { allNamed, named } from '../support/named.ts'
@@ -25,7 +25,11 @@ function openForm(layout: 'pc' | 'mobile', options: Parameters<typeof renderForm
   const storage = handStorage()
   const environment = { upload: storage.upload }
   const form = renderForm(sign(), { layout, environment, ...options })
-  const open = () => fireEvent.click(form.place('s')?.querySelector('button') as Element)
+  /** The pad is loaded when it is first asked for. */
+  const open = async () => {
+    fireEvent.click(form.place('s')?.querySelector('button') as Element)
+    await screen.findByText('确定')
+  }
   const write = (length = 200) => {
     const canvas = document.querySelector('canvas') as HTMLCanvasElement
     canvas.setPointerCapture = () => {}
@@ -47,7 +51,7 @@ function openForm(layout: 'pc' | 'mobile', options: Parameters<typeof renderForm
 describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
   test('is stored as the address of its picture once it is confirmed', async () => {
     const { open, write, confirm, store, storage } = openForm(layout)
-    open()
+    await open()
     write()
     await confirm()
     const [sent] = storage.sent
@@ -63,7 +67,7 @@ describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
 
   test('nothing written is refused with a word, so is a slip of the hand', async () => {
     const { open, write, confirm, alert, storage } = openForm(layout)
-    open()
+    await open()
     await confirm()
     expect(alert()).toBe('请先签名')
     write(5)
@@ -75,7 +79,7 @@ describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
   test('is taken back stroke by stroke, or all at once', async () => {
     const { open, write, confirm, alert } = openForm(layout)
     const undo = () => named('撤销') as HTMLButtonElement
-    open()
+    await open()
     expect(undo().disabled).toBe(true)
     write()
     write()
@@ -91,7 +95,7 @@ describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
 
   test('that did not arrive says why and can be confirmed again', async () => {
     const { open, write, confirm, alert, store, storage } = openForm(layout)
-    open()
+    await open()
     write()
     await confirm()
     await storage.named('签名.png').fail('网络不可用')
@@ -106,7 +110,7 @@ describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
     const { open, write, confirm, store, storage } = openForm(layout, {
       stored: { s: '/files/old.png' },
     })
-    open()
+    await open()
     write()
     await confirm()
     fireEvent.click(named('取消'))
@@ -118,7 +122,7 @@ describe.each(['pc', 'mobile'] as const)('a signature on %s', (layout) => {
 
 test('a form is not submitted while its signature is on its way', async () => {
   const { open, write, confirm, store } = openForm('pc', { stored: { s: '/files/old.png' } })
-  open()
+  await open()
   write()
   await confirm()
   expect(await act(() => store.check())).toEqual({ s: '文件正在上传，请稍候' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createStroke, drawStrokes, type Pen } from '#widgets/sign/stroke.ts'
+import { createStroke, drawStrokes, type Pen } from '#widgets/sign/pad/stroke.ts'
 
 /** A pen that writes down what it is told. */
 function notingPen() {

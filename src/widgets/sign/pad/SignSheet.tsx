@@ -1,7 +1,7 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import { ModalDialog } from '../controls/ModalDialog.tsx'
-import { useScrollLock } from '../files/useScrollLock.ts'
-import styles from './Sign.module.css'
+import { ModalDialog } from '../../controls/ModalDialog.tsx'
+import { useScrollLock } from '../../files/useScrollLock.ts'
+import styles from './Pad.module.css'
 import { SignPad } from './SignPad.tsx'
 
 type SignSheetProps = { title: string } & Omit<ComponentProps<typeof SignPad>, 'turned'>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useRef, useState } from 'react'
 import buttons from '#runtime/react/controls/buttons.module.css'
 import { refuseInk } from './ink.ts'
-import styles from './Sign.module.css'
+import styles from './Pad.module.css'
 import { signaturePicture } from './signaturePicture.ts'
 import { useInk } from './useInk.ts'
 
