@@ -31,6 +31,7 @@ export class Checks {
   readonly #context: CheckContext
   readonly #cardFields: readonly string[]
   readonly #obstacles: ReadonlyMap<string, string>
+  readonly #known = new WeakMap<FormValues, Map<FormField, Failure | undefined>>()
 
   constructor({ bundle, values, scope, context, obstacles }: ChecksParts) {
     this.#bundle = bundle
@@ -131,8 +132,17 @@ export class Checks {
 
   #cell(table: string, column: FormField, row: RowContext): string | undefined {
     const path = cellPath(table, row.index, column.key)
-    const value = row.rows[row.index]?.[column.key]
-    return this.unread(path) ?? this.#check(column, value, path, row)
+    return this.unread(path) ?? this.#rowFailure(column, row)?.message ?? this.obstacle(path)
+  }
+
+  /** A row is never changed in place, so what hangs on it alone is found out once for as long as it stays. */
+  #rowFailure(column: FormField, row: RowContext): Failure | undefined {
+    const cells = row.rows[row.index] ?? {}
+    if (!hangsOnRowAlone(column)) return this.#failure(column, cells[column.key], row)
+    const known = this.#known.get(cells) ?? new Map<FormField, Failure | undefined>()
+    this.#known.set(cells, known)
+    if (!known.has(column)) known.set(column, this.#failure(column, cells[column.key], row))
+    return known.get(column)
   }
 
   #check(field: FormField, value: unknown, path: FormPath, row?: RowContext): string | undefined {
@@ -148,3 +158,7 @@ const readsCardType = (field: FormField): boolean =>
   [field, ...(field.columns ?? [])].some(
     ({ constraints: { card, notRepeat } }) => card === 'byCardType' || notRepeat === 'cardNo',
   )
+
+/** Neither other rows nor the form's card type, nor an engine that may come later, has a say in such a cell. */
+const hangsOnRowAlone = ({ constraints: { notRepeat, card, pattern } }: FormField): boolean =>
+  notRepeat === undefined && card === undefined && pattern?.safe !== false
