@@ -1,21 +1,32 @@
+import type { Place } from '#adapters/formInfo/places.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Change } from './diff/change.ts'
 import type { FormFile } from './documents/formFile.ts'
 
 /** Says where in its file a changed attribute stands, or the field when the attribute is not written. */
 export function locate(change: Change, form: FormFile): Change {
-  const input = inputOf(change, form)
-  return input === undefined ? change : { ...change, at: form.places.at(form.pointer + input) }
+  const at = 'part' in change.place ? placeOfDiagnostic(change, form) : placeOfField(change, form)
+  return at ? { ...change, at } : change
 }
 
-/** The pointer into formInfo that a change is about; what is gone has none. */
-function inputOf(change: Change, { subject: { bundle } }: FormFile): string | undefined {
-  const { place, attribute, kind, now } = change
-  if ('part' in place)
-    return kind === 'added' && place.part === '诊断'
-      ? bundle.diagnostics.find((one) => one.code === attribute && one.message === now)?.path
-      : undefined
-  return outputsOf(change).flatMap((output) => bundle.origin[output]?.path ?? [])[0]
+function placeOfField(change: Change, { subject, places, pointer }: FormFile): Place | undefined {
+  const { origin } = subject.bundle
+  const input = outputsOf(change).flatMap((output) => origin[output]?.path ?? [])[0]
+  return input === undefined ? undefined : places.at(pointer + input)
+}
+
+/** A diagnostic knows its place in formInfo; that is its place in the file when the file is formInfo. */
+function placeOfDiagnostic(
+  { place, kind, attribute, now }: Change,
+  { subject, places, pointer }: FormFile,
+): Place | undefined {
+  if (!('part' in place) || place.part !== '诊断' || kind !== 'added') return undefined
+  const found = subject.bundle.diagnostics.find(
+    ({ code, message }) => code === attribute && message === now,
+  )
+  if (!found) return undefined
+  const { line, column, path } = found
+  return pointer === '' ? { line, column } : places.at(pointer + path)
 }
 
 /** What of the bundle a change of a field is about, the nearest first. */

@@ -58,6 +58,13 @@ describe('what is approved passes until it changes', () => {
   })
 })
 
+test('a diagnostic is found where the file breaks', async () => {
+  const folder = formFolder({ 'form.json': form(A) })
+  await accept(folder)
+  writeFiles(folder, { 'form.json': '{ "formInfo":\n  [[],]\n}' })
+  expect(await text(folder)).toMatch(/诊断 · 新的错误：表单配置不是有效的 JSON.* form\.json:2:/)
+})
+
 describe('what is under approval', () => {
   test('a folder in which nothing was ever approved is no failure', async () => {
     expect(await passes(formFolder({ 'a.scenario.json': scenario(A) }))).toBe(true)
