@@ -97,3 +97,78 @@ describe('a table on a phone', () => {
     expect(message('works/0/title')).toBe('请输入名称')
   })
 })
+
+describe('rows on a phone', () => {
+  const phone = { layout: 'mobile', stored: rowsOf(3) } as const
+  const card = (index: number) => document.querySelectorAll('li')[index] as HTMLElement
+
+  test('a card shows what is filled in; an empty column shows only while something is wrong with it', () => {
+    const items = ['a', 'b', 'c', 'd', 'e'].map((value) => ({
+      type: 'textBox',
+      value,
+      label: value,
+    }))
+    const required = items.map((item) => ({ ...item, required: item.value === 'e' }))
+    const stored = { works: [{ a: '1', d: '4' }] }
+    const { store, change, message } = renderForm(works({ items: required }), { ...phone, stored })
+    expect([...card(0).querySelectorAll('dt')].map((each) => each.textContent)).toEqual([
+      'a',
+      'b',
+      'c',
+      'd',
+    ])
+    change(() => store.validate())
+    expect(message('works/0/e')).toBe('请输入e')
+  })
+
+  test('rows are moved, inserted, deleted and brought back from their cards', () => {
+    const { store } = renderForm(works(), phone)
+    const order = () => store.rows('works').map(({ title }) => title)
+    fireEvent.click(button(card(0), '下移'))
+    expect(order()).toEqual(['成果2', '成果1', '成果3'])
+    fireEvent.click(button(card(2), '删除'))
+    expect(order()).toEqual(['成果2', '成果1'])
+    fireEvent.click(button(document, '撤销'))
+    expect(order()).toEqual(['成果2', '成果1', '成果3'])
+    fireEvent.click(button(card(0), '在下方插入'))
+    expect(order()).toEqual(['成果2', undefined, '成果1', '成果3'])
+    expect(document.querySelector('dialog')?.getAttribute('aria-label')).toBe('成果 · 第 2 / 4 行')
+  })
+
+  test('the sheet leads from row to row; leaving a row shows what it lacks on its card', () => {
+    const { store, message } = renderForm(works(), {
+      ...phone,
+      stored: { works: [{}, { title: 'B' }] },
+    })
+    fireEvent.click(button(card(0), '修改第 1 行'))
+    fireEvent.click(button(document, '下一行'))
+    expect(document.querySelector('dialog [data-field="works/1/title"]')).not.toBeNull()
+    fireEvent.click(button(document, '再添一行'))
+    expect(store.rows('works')).toHaveLength(3)
+    fireEvent.click(button(document, '关闭'))
+    expect(message('works/0/title')).toBe('请输入名称')
+    expect(document.activeElement?.closest('li')).toBe(card(2))
+  })
+
+  test('a disabled table shows its rows and changes nothing', () => {
+    renderForm(works({ isDisable: true }), phone)
+    fireEvent.click(button(card(1), '查看第 2 行'))
+    expect(document.querySelector('dialog')?.textContent).toContain('成果2')
+    expect(document.querySelector('dialog input')).toBeNull()
+    expect(document.body.textContent).not.toMatch(/添加|粘贴|完成/)
+  })
+})
+
+describe('a table that is only looked at', () => {
+  test.each(['pc', 'mobile'] as const)('on %s counts its rows and shows every column', (layout) => {
+    const { container } = renderForm(works(), { layout, readonly: true, stored: rowsOf(2) })
+    expect(container.textContent).toMatch(
+      layout === 'pc' ? /序号名称年份1成果1/ : /第 1 行名称成果1/,
+    )
+    expect(container.querySelector('input, button')).toBeNull()
+  })
+
+  test('says so when it is empty', () => {
+    expect(renderForm(works(), { readonly: true }).container.textContent).toContain('暂无数据')
+  })
+})

@@ -105,6 +105,9 @@ export function RowGrid({ table }: { table: TableModel }) {
           table={table}
           opened={grid.opened}
           onGo={(index) => setOpened({ index, mode: grid.opened?.mode ?? 'view' })}
+          onAdd={() => {
+            if (acts.add(ids.length)) setOpened({ index: ids.length, mode: 'edit' })
+          }}
           onClose={grid.close}
         />
       )}

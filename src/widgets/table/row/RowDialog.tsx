@@ -8,7 +8,7 @@ import { useRowLeave } from './useRowLeave.ts'
 
 /** A row in full, where the grid is too narrow for it. */
 export function RowDialog(props: OpenedRowProps) {
-  const { table, opened, onGo, onClose } = props
+  const { table, opened, onGo, onAdd, onClose } = props
   const { edit, columns, ids } = table
   const { held, leave } = useRowLeave(props)
   const close = () => leave(onClose)
@@ -28,6 +28,7 @@ export function RowDialog(props: OpenedRowProps) {
         <RowSteps
           index={opened.index}
           count={ids.length}
+          {...(opened.mode === 'edit' && { onAdd: () => leave(onAdd) })}
           onGo={(index) => leave(() => onGo(index))}
         />
         <button type="button" className={styles.done} onClick={close}>

@@ -5,13 +5,8 @@ import styles from './Row.module.css'
 import { RowSteps } from './RowSteps.tsx'
 import { useRowLeave } from './useRowLeave.ts'
 
-interface RowSheetProps extends OpenedRowProps {
-  /** Puts a row after the last one and goes there. */
-  onAdd: () => void
-}
-
 /** A row in full in a phone's sheet; what is typed is in the form at once, so closing loses nothing. */
-export function RowSheet(props: RowSheetProps) {
+export function RowSheet(props: OpenedRowProps) {
   const { table, opened, onGo, onAdd, onClose } = props
   const { edit, columns, ids } = table
   const { held, leave } = useRowLeave(props)

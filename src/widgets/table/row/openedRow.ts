@@ -14,5 +14,7 @@ export interface OpenedRowProps {
   opened: OpenedRow
   /** Goes to another row. */
   onGo: (index: number) => void
+  /** Puts a row after the last one and goes there. */
+  onAdd: () => void
   onClose: () => void
 }
