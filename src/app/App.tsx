@@ -7,7 +7,7 @@ import { PageView } from '#runtime/react/page/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
 import { createFormEnvironment } from './createFormEnvironment.ts'
-import { pageOf } from './pageOf.ts'
+import { pageOf, shellOf } from './pageOf.ts'
 import type { World } from './wiring.ts'
 
 /** The site: the page of the address, framed by the shell. */
@@ -51,11 +51,12 @@ function Site({ world }: { world: World }) {
   const [path] = useLocation()
   const search = useSearch()
   const { module = [], image } = useObservable(session).site as SiteParts
-  const page = pageOf(parseAddress(search ? `${path}?${search}` : path), site, module)
+  const address = parseAddress(search ? `${path}?${search}` : path)
+  const page = pageOf(address, site, module)
   return (
     <SlotProvider value={<PageView id={page} />}>
       {image && <link rel="icon" href={image} />}
-      <PageView id={site.shell} as="frame" />
+      <PageView id={shellOf(address, site)} as="frame" />
     </SlotProvider>
   )
 }

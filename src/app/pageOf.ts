@@ -16,6 +16,10 @@ export function pageOf(address: Address, site: SiteDocument, modules: readonly M
   return site.routes.find((route) => route.path === address.path)?.page ?? site.notFound
 }
 
+/** The page that frames the page of an address: the site's, unless its route has one of its own. */
+export const shellOf = ({ path }: Address, { routes, shell }: SiteDocument): string =>
+  routes.find((route) => route.path === path)?.shell ?? shell
+
 function modulePageOf(
   query: Address['query'],
   site: SiteDocument,

@@ -1,7 +1,7 @@
 import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
 import type { SiteDocument } from '#contract/page.ts'
+import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/table.ts'
-import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createSwrTransport } from '#runtime/react/createSwrTransport.ts'
 import { printTarget } from '#runtime/react/print/printTarget.ts'
@@ -9,6 +9,7 @@ import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
 import { browserClient } from './browserClient.ts'
 import { browserClock, tabHidden, tabKeep } from './browserHost.ts'
+import { firstDevice, keepDevice } from './device.ts'
 import { deviceDrafts } from './deviceDrafts.ts'
 import { createDocuments } from './documents.ts'
 import { download } from './files.ts'
@@ -17,15 +18,12 @@ import { createLookups } from './lookups.ts'
 import { browserNavigation } from './navigation.ts'
 import { openSession } from './session.ts'
 
-const DEVICE = 'device'
-
 export type World = Awaited<ReturnType<typeof wire>>
 
 /** Everything a running site is made of; made once, before anything is shown. */
 export async function wire() {
   const { client, token, proof, pending } = browserClient()
-  const device = deviceOf(navigator.userAgent, localStorage.getItem(DEVICE))
-  const keepDevice = (chosen: string) => localStorage.setItem(DEVICE, chosen)
+  const device = firstDevice()
   const session = await openSession({ client, token, proof, device, keepDevice })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
   const lookups = createLookups({ client, orgId, areaUrl })
@@ -50,6 +48,6 @@ export async function wire() {
     external: (url) => open(url, '_blank', 'noopener,noreferrer'),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
   })
-  const runtime: Runtime = { host, nodes: NODE_TABLE, pending }
+  const runtime: Runtime = { host, nodes: NODE_TABLE, custom: CUSTOM_TABLE, pending }
   return { runtime, client, loadLookups: lookups.load }
 }

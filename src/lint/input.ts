@@ -1,3 +1,4 @@
+import type { ComponentManifest } from '#contract/components.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { SourceText } from './document/located.ts'
 import type { ApiDocument } from './shape/operations.ts'
@@ -15,6 +16,6 @@ export interface LintInput {
   adapters: readonly string[]
   /** The dictionaries every organisation has; absent means names are not checked. */
   dictionaries?: Dictionaries
-  /** Registered custom components, with their prefix `x:`. */
-  components?: readonly string[]
+  /** Registered custom components, by their name without `x:`. */
+  components?: Readonly<Record<string, Pick<ComponentManifest, 'props'>>>
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { COMPONENTS } from '#contract/components.ts'
 import type { LintInput } from './input.ts'
 import { readDocuments } from './readDocuments.ts'
 import { readDictionaries } from './readOrganisation.ts'
@@ -16,5 +17,5 @@ export async function productInput(
     readDocuments(join(project, 'schemas'), project),
     readDictionaries(join(project, 'fixtures/dictionaries')),
   ])
-  return { ...documents, adapters, dictionaries }
+  return { ...documents, adapters, dictionaries, components: COMPONENTS }
 }

@@ -1,17 +1,53 @@
+import type { FileFinding } from '#contract/finding.ts'
 import type { Rule } from '../context.ts'
-import { get, textOf } from '../document/located.ts'
+import { findingAt } from '../document/finding.ts'
+import { get, type Located, textOf } from '../document/located.ts'
+import { suggest } from '../document/suggest.ts'
+import type { LintInput } from '../input.ts'
 import { type NameKind, unknownName } from '../names/unknownName.ts'
 
-/** Custom components are registered in code before a page may use them. */
+const KIND: NameKind = { code: 'unknown-component', what: '自定义组件' }
+const PREFIX = 'x:'
+
+type Components = NonNullable<LintInput['components']>
+
+/** Custom components are registered in code before a page may use them, and take the properties of their manifest. */
 export const unknownComponent: Rule = {
   name: 'unknown-component',
-  check: ({ trees, input }) =>
+  check: ({ trees, input: { components = {} } }) =>
     trees.flatMap(({ uses }) =>
       uses.flatMap(({ role, at }) => {
         const type = role === 'node' ? get(at, 'type') : undefined
-        if (!type || !textOf(type)?.startsWith('x:')) return []
-        const kind: NameKind = { code: 'unknown-component', what: '自定义组件' }
-        return unknownName(type, input.components ?? [], kind)
+        if (!type || !textOf(type)?.startsWith(PREFIX)) return []
+        const names = Object.keys(components).map((name) => PREFIX + name)
+        return [...unknownName(type, names, KIND), ...wrongProps(at, type, components)]
       }),
     ),
+}
+
+function wrongProps(at: Located, type: Located, components: Components): FileFinding[] {
+  const name = textOf(type)?.slice(PREFIX.length) ?? ''
+  const known = Object.hasOwn(components, name) ? components[name]?.props : undefined
+  if (!known) return []
+  const props = get(at, 'props')
+  const given = props?.entries ?? []
+  const unknown = given.filter((entry) => !Object.hasOwn(known, entry.name))
+  const missing = Object.keys(known).filter(
+    (prop) => known[prop] === 'required' && !given.some((entry) => entry.name === prop),
+  )
+  return [
+    ...unknown.map(({ key, name: prop }) =>
+      findingAt(key, {
+        code: 'unknown-property',
+        message: `自定义组件“${name}”没有属性“${prop}”`,
+        hint: suggest(prop, Object.keys(known)),
+      }),
+    ),
+    ...missing.map((prop) =>
+      findingAt(props ?? at, {
+        code: 'missing-property',
+        message: `自定义组件“${name}”缺少属性“${prop}”`,
+      }),
+    ),
+  ]
 }

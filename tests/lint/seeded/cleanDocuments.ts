@@ -35,5 +35,6 @@ export function inputOf(texts: ReadonlyMap<string, string>): LintInput {
     operations,
     adapters: ['newestFirst'],
     dictionaries,
+    components: { chart: { props: { values: 'required', colour: 'optional' } } },
   }
 }

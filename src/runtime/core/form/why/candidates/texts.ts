@@ -7,11 +7,11 @@ import { shortestText } from '#domain/patterns/shortestText.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
 import { optionCodes } from './optionCodes.ts'
 
-/** A chosen code; typed text of the field's pattern, of the kinds people type, and what is there in its lengths. */
+/** A chosen code; typed text of the kinds people type, of the field's pattern, and what is there in its lengths. */
 export const textCandidates: Candidates = (source) => {
   const { field, context, codes } = source
   if (field.type === 'choice') return optionCodes(field, context, codes)
-  const typed = [...ofPattern(source), ...ofCard(source), ...SAMPLES]
+  const typed = [...SAMPLES, ...ofPattern(source), ...ofCard(source)]
   const limits = ofLimits(source)
   return [...codes, ...(isEmpty(source.value) ? [...typed, ...limits] : [...limits, ...typed])]
 }

@@ -1,0 +1,36 @@
+/** Custom components: what a page may say of them, in place of a node kind of the closed list. At most eight. */
+
+import { DEVICES, type Device } from './value.ts'
+
+export const COMPONENT_NAMES = ['gallery', 'galleryForm'] as const
+export type ComponentName = (typeof COMPONENT_NAMES)[number]
+
+export interface ComponentManifest {
+  /** What it is for, one Chinese sentence for staff. */
+  about: string
+  /** Its properties; a required one must be given, any other name is a mistake. */
+  props: Readonly<Record<string, 'required' | 'optional'>>
+  /** Actions of the page that it runs, by the property that names them. */
+  events: readonly string[]
+  devices: readonly Device[]
+  /** Shown where it cannot be, on another device. */
+  fallback: string
+}
+
+/** Every custom component by its name without `x:`. */
+export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
+  gallery: {
+    about: '陈列：表单与页面的目录，电脑与手机两种版式并排，旁边说明字段为什么这样。',
+    props: { forms: 'required', stage: 'required' },
+    events: [],
+    devices: DEVICES,
+    fallback: '这里不能陈列。',
+  },
+  galleryForm: {
+    about: '陈列中的一份表单，按指定的状态打开。',
+    props: { form: 'required', state: 'optional' },
+    events: [],
+    devices: DEVICES,
+    fallback: '这里不能显示表单。',
+  },
+}

@@ -1,0 +1,57 @@
+import { useDevice } from '#runtime/react/hooks/useDevice.ts'
+import { Frames } from './frames/Frames.tsx'
+import type { Entry } from './index/useEntries.ts'
+import { Inspector } from './inspector/Inspector.tsx'
+import classes from './Showing.module.css'
+import { STAGE_STATES, type StageState } from './states.ts'
+import { Toggles } from './Toggles.tsx'
+import type { Choice } from './useChoice.ts'
+import { useStages } from './useStages.ts'
+
+interface ShowingProps {
+  entry: Entry
+  /** Address of a form by itself. */
+  stage: string
+  choice: Choice
+  choose: (next: { state: StageState }) => void
+  /** Back to the index, where that is a place of its own. */
+  leave: (() => void) | undefined
+}
+
+/** What was chosen: in both layouts, a form in one of its states with the inspector below. */
+export function Showing({ entry, stage, choice, choose, leave }: ShowingProps) {
+  const device = useDevice()
+  const devices = device === 'pc' ? (['pc', 'mobile'] as const) : ([device] as const)
+  const stages = useStages(choice.field)
+  const isForm = entry.key.startsWith('form:')
+  return (
+    <main className={classes.showing}>
+      <header className={classes.head}>
+        {leave && (
+          <button type="button" className={classes.back} onClick={leave}>
+            ‹ 目录
+          </button>
+        )}
+        <h1 className={classes.title}>{entry.title}</h1>
+        {isForm && (
+          <Toggles
+            label="看哪种状态"
+            items={STAGE_STATES}
+            chosen={choice.state}
+            choose={(state) => choose({ state })}
+          />
+        )}
+      </header>
+      <Frames
+        devices={devices}
+        address={isForm ? stageAddress(stage, entry, choice) : entry.key.slice('page:'.length)}
+        title={entry.title}
+        attach={stages.attach}
+      />
+      {isForm && <Inspector stages={stages} />}
+    </main>
+  )
+}
+
+const stageAddress = (stage: string, { id }: Entry, { state }: Choice): string =>
+  `${stage}?${new URLSearchParams({ form: id, state })}`

@@ -1,0 +1,72 @@
+import { useMemo, useState } from 'react'
+import classes from './GalleryIndex.module.css'
+import { remembered } from './remembered.ts'
+import type { Entry } from './useEntries.ts'
+
+interface GalleryIndexProps {
+  entries: readonly Entry[]
+  chosen: string
+  choose: (key: string) => void
+}
+
+/** Everything there is by groups, cut down by a search over names and ids. */
+export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
+  const [search, setSearch] = useState(remembered.search)
+  const groups = useMemo(() => groupsOf(entries, search), [entries, search])
+  const type = (text: string) => {
+    remembered.search = text
+    setSearch(text)
+  }
+  return (
+    <nav
+      className={classes.index}
+      aria-label="目录"
+      ref={(list) => {
+        if (list) list.scrollTop = remembered.scroll
+      }}
+      onScroll={({ currentTarget }) => {
+        remembered.scroll = currentTarget.scrollTop
+      }}
+    >
+      <input
+        type="search"
+        className={classes.search}
+        placeholder="按名称或标识筛选"
+        aria-label="筛选目录"
+        value={search}
+        onChange={({ target }) => type(target.value)}
+      />
+      {groups.length === 0 && <p className={classes.nothing}>没有符合的内容。</p>}
+      {groups.map(([group, members]) => (
+        <section key={group} aria-label={group}>
+          <h2 className={classes.group}>
+            {group} <small>{members.length}</small>
+          </h2>
+          {members.map(({ key, title, id }) => (
+            <button
+              key={key}
+              type="button"
+              className={classes.entry}
+              aria-current={key === chosen || undefined}
+              title={id}
+              onClick={() => choose(key)}
+            >
+              <span>{title}</span>
+              {title !== id && <small>{id}</small>}
+            </button>
+          ))}
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function groupsOf(entries: readonly Entry[], search: string): [string, Entry[]][] {
+  const wanted = search.trim().toLowerCase()
+  const groups = new Map<string, Entry[]>()
+  for (const entry of entries) {
+    if (!`${entry.title} ${entry.id}`.toLowerCase().includes(wanted)) continue
+    groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
+  }
+  return [...groups]
+}

@@ -1,0 +1,51 @@
+import type { FormValues } from '#contract/form.ts'
+import type { Diagnostic } from '#contract/formInfo.ts'
+import { DEVICES, type Device } from '#contract/value.ts'
+import type { Explanation } from '#contract/why.ts'
+import { isRecord } from '#domain/isRecord.ts'
+
+/** A field or cell as the inspector lists it. */
+export interface PlaceState {
+  path: string
+  label: string
+  type: string
+  shown: boolean
+  disabled: boolean
+  error?: string
+}
+
+/** A form as it stands in a frame. */
+export interface Snapshot {
+  /** The file the form comes from. */
+  file: string
+  places: PlaceState[]
+  /** Every value, also of fields that do not show. */
+  values: FormValues
+  /** What would be submitted. */
+  submission: FormValues
+  diagnostics: Diagnostic[]
+  /** About the place that was asked for. */
+  explanation?: Explanation
+}
+
+/** What a framed form tells the gallery around it. */
+export type FromStage =
+  | { stage: 'changed'; device: Device; snapshot: Snapshot }
+  | { stage: 'asked'; device: Device; path: string }
+
+/** What the gallery tells a framed form. */
+export type ToStage =
+  | { gallery: 'explain'; path: string | null }
+  | { gallery: 'reveal'; path: string }
+  | { gallery: 'set'; path: string; value: unknown }
+  /** Values of the other frame: both show one form. */
+  | { gallery: 'follow'; values: FormValues }
+
+/** Whether a message is one of ours; pages of the same origin only, which the caller has looked at. */
+export const isFromStage = (data: unknown): data is FromStage =>
+  isRecord(data) &&
+  (data.stage === 'changed' || data.stage === 'asked') &&
+  DEVICES.some((device) => device === data.device)
+
+export const isToStage = (data: unknown): data is ToStage =>
+  isRecord(data) && typeof data.gallery === 'string'

@@ -1,0 +1,17 @@
+import type { CustomNode } from '#contract/nodes.ts'
+import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
+import { useValue } from '#runtime/react/hooks/useValue.ts'
+import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
+import { useReadSources } from '../../useReadSources.ts'
+import { stageState } from '../states.ts'
+import { Stage } from './Stage.tsx'
+import { isStagedForm } from './stagedForm.ts'
+
+/** A form of the fixtures in one of its states, by itself: the gallery frames it, pictures are taken of it. */
+export function GalleryFormNode({ node }: { node: CustomNode }) {
+  const form = useValue(node.props?.form)
+  const state = stageState(useValue(node.props?.state))
+  const { failed } = useReadSources(node.props?.form)
+  if (failed) return <SourceFailure source={failed.id} msg={failed.msg} />
+  return isStagedForm(form) ? <Stage form={form} state={state} /> : <NodeSkeleton lines={8} />
+}

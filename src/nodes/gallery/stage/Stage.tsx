@@ -1,0 +1,55 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { FormView } from '#runtime/react/form/FormView.tsx'
+import { FormEnvironmentProvider } from '#runtime/react/form/formEnvironment.ts'
+import { useDevice } from '#runtime/react/hooks/useDevice.ts'
+import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import type { StageState } from '../states.ts'
+import { AskButtons } from './AskButtons.tsx'
+import { openStage } from './openStage.ts'
+import { PrintStage } from './PrintStage.tsx'
+import classes from './Stage.module.css'
+import type { StagedForm } from './stagedForm.ts'
+import { useStageEnvironment } from './useStageEnvironment.ts'
+import { useStageMessages } from './useStageMessages.ts'
+
+interface StageProps {
+  form: StagedForm
+  state: StageState
+}
+
+/** A form of the gallery on its own sheet; it opens when the tables it looks codes up in are there. */
+export function Stage({ form, state }: StageProps) {
+  const { host } = useRuntime()
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const go = () => setReady(true)
+    void (host.forms.ready?.() ?? Promise.resolve()).then(go, go)
+  }, [host])
+  const store = useMemo(
+    () => (ready ? openStage(form, state, host) : undefined),
+    [ready, form, state, host],
+  )
+  useEffect(() => () => store?.dispose(), [store])
+  return store ? <OpenStage store={store} form={form} state={state} /> : <NodeSkeleton lines={8} />
+}
+
+function OpenStage({ store, form, state }: StageProps & { store: FormStore }) {
+  const device = useDevice()
+  const environment = useStageEnvironment(store)
+  const ask = useStageMessages(store, form.file, device)
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  return (
+    <FormEnvironmentProvider value={environment}>
+      <section ref={setSheet} className={classes.stage} data-stage={state} aria-label={form.title}>
+        {state === 'print' ? (
+          <PrintStage store={store} form={form} />
+        ) : (
+          <FormView store={store} layout={device} readonly={state === 'readonly'} />
+        )}
+      </section>
+      {sheet && ask && <AskButtons within={sheet} ask={ask} />}
+    </FormEnvironmentProvider>
+  )
+}

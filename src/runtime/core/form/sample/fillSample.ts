@@ -1,0 +1,37 @@
+import type { FormStore } from '../formStore.ts'
+import { cellPath, type FormPath } from '../paths.ts'
+import { trialsAt } from '../why/flips/trials.ts'
+
+/** Rows an empty table is given. */
+const ROWS = 2
+
+/**
+ * Fills every empty place that shows with the first natural value its checks accept, in the order of the document, so
+ * that controllers are chosen before what they show. Files are left out: nobody has any to give.
+ */
+export function fillSample(store: FormStore): void {
+  for (const key of store.bundle.order) {
+    const field = store.bundle.fields[key]
+    if (!field || store.isHidden(key) || field.shape === 'none' || field.shape === 'files') continue
+    if (field.columns) fillTable(store, key)
+    else fillPlace(store, key)
+  }
+}
+
+function fillTable(store: FormStore, table: string): void {
+  while (store.rows(table).length < ROWS && store.addRow(table));
+  for (const [row] of store.rows(table).entries())
+    for (const column of store.bundle.fields[table]?.columns ?? [])
+      if (column.shape !== 'files') fillPlace(store, cellPath(table, row, column.key))
+}
+
+function fillPlace(store: FormStore, path: FormPath): void {
+  const before = store.get(path)
+  if (before !== undefined && before !== '') return
+  for (const { value } of trialsAt(store, path)) {
+    if (value === undefined) continue
+    store.type(path, value)
+    if (!store.standing(path).failure) return
+  }
+  store.type(path, before)
+}
