@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
+import { FOCUSABLE } from './focusable.ts'
 import type { FormSession } from './formSession.ts'
-
-const FOCUSABLE =
-  'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled]), [tabindex="0"]'
 
 /** Follows the store's `reveal`: mounts the section, opens the table's row, scrolls there and sets the focus. */
 export function useReveal(

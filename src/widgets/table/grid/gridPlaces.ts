@@ -1,4 +1,4 @@
-import { CONTROLS } from '../focusable.ts'
+import { FOCUSABLE } from '#runtime/react/form/focusable.ts'
 import type { GridPlace } from './gridMove.ts'
 
 /** The cell an element stands in, and its place in the grid; undefined for the head and for anything elsewhere. */
@@ -19,7 +19,7 @@ export const cellAt = (
 
 /** Puts the focus into the cell's control where it has one, else on the cell. */
 export function focusInside(cell: HTMLElement | undefined): void {
-  const control = cell?.querySelector<HTMLElement>(CONTROLS)
+  const control = cell?.querySelector<HTMLElement>(FOCUSABLE)
   if (control) control.focus()
   else cell?.focus()
 }

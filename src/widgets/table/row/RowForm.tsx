@@ -3,8 +3,8 @@ import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
 import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
 import { FieldFrame } from '#runtime/react/form/FieldFrame.tsx'
+import { FOCUSABLE } from '#runtime/react/form/focusable.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { CONTROLS } from '../focusable.ts'
 import styles from './Row.module.css'
 
 interface RowFormProps {
@@ -23,7 +23,7 @@ export function RowForm({ columns, path, index, begin }: RowFormProps) {
     if (begin === undefined) return
     const places = form.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []
     const place = [...places].find(({ dataset }) => dataset.field === cellPath(path, index, begin))
-    place?.querySelector<HTMLElement>(CONTROLS)?.focus()
+    place?.querySelector<HTMLElement>(FOCUSABLE)?.focus()
   }, [begin, path, index])
   return (
     <div ref={form} className={styles.form}>
