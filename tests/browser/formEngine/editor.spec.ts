@@ -101,13 +101,13 @@ test('colours, lists, quotes and links', async ({ visit, page }) => {
 test('pictures, sound, films and documents are uploaded into the text', async ({ visit, page }) => {
   const editor = await visit()
   await editor.open()
-  await editor.pick('图片', PICTURE)
+  await editor.pick('插入图片', PICTURE)
   await editor.text.getByAltText('scan-signed.jpg').waitFor()
-  await editor.pick('音频', file('录音.mp3'))
+  await editor.pick('插入音频', file('录音.mp3'))
   await editor.text.locator('audio').waitFor()
-  await editor.pick('视频', file('讲座.mp4'))
+  await editor.pick('插入视频', file('讲座.mp4'))
   await editor.text.locator('video').waitFor()
-  await editor.pick('附件', file('证明.pdf'))
+  await editor.pick('插入附件', file('证明.pdf'))
   await editor.text.getByText('证明.pdf').waitFor()
   expect(await editor.stored()).toBe(
     '<p><img src="/files/1/scan-signed.jpg" alt="scan-signed.jpg" width="300" height="424">' +
@@ -126,13 +126,13 @@ test('pictures, sound, films and documents are uploaded into the text', async ({
 test('files that may not stand in the text are refused, and say why', async ({ visit }) => {
   const editor = await visit()
   await editor.open()
-  await editor.pick('图片', file('图.heic'))
+  await editor.pick('插入图片', file('图.heic'))
   await expect(editor.place.getByRole('alert')).toContainText(
     '请上传后缀名为jpg、jpeg、png、gif的文件',
   )
-  await editor.pick('图片', file('大.png', 5 * 1024 * 1024 + 1))
+  await editor.pick('插入图片', file('大.png', 5 * 1024 * 1024 + 1))
   await expect(editor.place.getByRole('alert')).toContainText('上传文件大小不能超过5MB')
-  await editor.pick('附件', file('程序.exe'))
+  await editor.pick('插入附件', file('程序.exe'))
   await expect(editor.place.getByRole('alert')).toContainText('请上传后缀名为pdf、txt')
   expect(await editor.stored()).toBeUndefined()
 })
@@ -143,7 +143,7 @@ test('a file that did not arrive can be sent again, to its place', async ({ visi
   await page.keyboard.type('前后')
   await page.keyboard.press('ArrowLeft')
   await page.route('**/files/1/**', (route) => route.fulfill({ status: 503 }))
-  await editor.pick('附件', file('证明.pdf'))
+  await editor.pick('插入附件', file('证明.pdf'))
   await editor.tool('重试证明.pdf').click()
   await editor.text.getByRole('link', { name: '证明.pdf' }).waitFor()
   expect(await editor.stored()).toMatch(/^<p>前<a [^>]*>证明\.pdf<\/a>后<\/p>$/)

@@ -71,6 +71,18 @@ describe('while the editor is on its way', () => {
   })
 })
 
+describe('a link to the field leads into its text', () => {
+  test('before the editor has come, and when it is there', async () => {
+    const form = open()
+    await act(async () => form.store.reveal('e'))
+    await opened(form)
+    expect(document.activeElement).toBe(form.text())
+    act(() => form.place('e')?.querySelector<HTMLElement>('[aria-label="加粗"]')?.focus())
+    await act(async () => form.store.reveal('e'))
+    expect(document.activeElement).toBe(form.text())
+  })
+})
+
 describe('the editor', () => {
   test('shows what the store gets from elsewhere', async () => {
     const form = open()

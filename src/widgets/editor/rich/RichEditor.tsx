@@ -56,14 +56,16 @@ export function RichEditor({ edit, at, onReady }: RichEditorProps) {
           <ToolRow rich={rich} id={rowId} row={row} onDone={() => setRow(undefined)} />
         </div>
       )}
-      <Refusals refusals={[...refusals, ...notes.map((text) => ({ text, names: [] }))]} />
-      <EditorFiles
-        inputs={pickers.inputs}
-        label={edit.field.label}
-        tasks={tasks}
-        queue={queue}
-        onPick={(files, kind) => rich && void take(files, rich.view.state.selection.to, kind)}
-      />
+      <div className={styles.below}>
+        <Refusals refusals={[...refusals, ...notes.map((text) => ({ text, names: [] }))]} />
+        <EditorFiles
+          inputs={pickers.inputs}
+          label={edit.field.label}
+          tasks={tasks}
+          queue={queue}
+          onPick={(files, kind) => rich && void take(files, rich.view.state.selection.to, kind)}
+        />
+      </div>
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { isEmptyHtml } from '#domain/htmlText.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { useFormChannel } from '#runtime/react/form/useFormChannel.ts'
 import display from '../Editor.module.css'
 import styles from './RichEditor.module.css'
-import { writeHtml } from './schema/html.ts'
+import { isNothing } from './schema/html.ts'
 import { type PasteOptions, pastePlugin } from './view/pastePlugin.ts'
 import { type Point, RichView } from './view/RichView.ts'
 
@@ -53,8 +52,7 @@ export function useRichView(
     const attributes = attributesOf(edit)
     rich?.view.setProps({
       editable: () => !frozen,
-      attributes: ({ doc }) =>
-        isEmptyHtml(writeHtml(doc)) ? { ...attributes, 'data-empty': '' } : attributes,
+      attributes: ({ doc }) => (isNothing(doc) ? { ...attributes, 'data-empty': '' } : attributes),
     })
   }, [rich, frozen, edit])
   return rich

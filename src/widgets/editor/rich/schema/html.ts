@@ -8,10 +8,11 @@ const serializer = DOMSerializer.fromSchema(schema)
 /** The document of HTML, whoever wrote it: sanitised first. */
 export const readHtml = (html: string): Node => parser.parse(sanitiseHtml(html))
 
-const isNothing = ({ childCount, firstChild }: Node): boolean =>
+/** One empty paragraph, which is no text at all. */
+export const isNothing = ({ childCount, firstChild }: Node): boolean =>
   childCount === 1 && firstChild?.type === schema.nodes.paragraph && firstChild.content.size === 0
 
-/** The HTML of a document as it is stored; one empty paragraph is no text at all. */
+/** The HTML of a document as it is stored; nothing written is no HTML. */
 export function writeHtml(document: Node): string {
   if (isNothing(document)) return ''
   const inert = window.document.implementation.createHTMLDocument('')

@@ -36,10 +36,10 @@ const LINE_HEIGHTS = [
 ] as const
 
 const FILES: readonly (readonly [EditorFileKind, name: string, label: string])[] = [
-  ['image', 'image', '图片'],
-  ['audio', 'audio', '音频'],
-  ['video', 'video', '视频'],
-  ['document', 'file', '附件'],
+  ['image', 'image', '插入图片'],
+  ['audio', 'audio', '插入音频'],
+  ['video', 'video', '插入视频'],
+  ['document', 'file', '插入附件'],
 ]
 
 /** Everything that can be done with the text; on phones it scrolls in one line. */
