@@ -15,9 +15,8 @@ export interface Choice {
 export function useChoice() {
   const query = useValue(QUERY) as Readonly<Record<string, unknown>>
   const { navigation } = useRuntime().host
-  const form = query.form === undefined ? '' : `form:${query.form}`
   const choice: Choice = {
-    key: form || (query.page === undefined ? '' : `page:${query.page}`),
+    key: keyOf('form', query.form) || keyOf('page', query.page),
     state: stageState(query.state),
     field: typeof query.field === 'string' ? query.field : null,
   }
@@ -32,6 +31,10 @@ export function useChoice() {
   }
   return { choice, choose }
 }
+
+/** An address that names nothing has null in its place. */
+const keyOf = (kind: 'form' | 'page', id: unknown): string =>
+  typeof id === 'string' && id !== '' ? `${kind}:${id}` : ''
 
 const QUERY = {
   form: { $: { var: 'route.query.form' } },

@@ -12,6 +12,7 @@ import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
 import { providersOf } from '#server/providersOf.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import type { ServerParts } from '#server/serverParts.ts'
+import { openGallery } from '#server/services/gallery/openGallery.ts'
 import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
@@ -43,7 +44,7 @@ export interface TestAppOptions {
   rateLimit?: number
   /** PostgreSQL instead of the embedded database, perhaps with another process's server on it. */
   databaseUrl?: string
-  /** Environment variables beside the data directory. */
+  /** Environment variables beside the data directory; the gallery is off unless `GALLERY` says otherwise. */
   env?: Record<string, string>
 }
 
@@ -54,9 +55,10 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = () => new Date(time)
   const { databaseUrl } = options
   const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openSeededStore(clock))
-  const providers = providersOf(readEnv({ ...options.env, DATA_DIR: dataDir }), clock)
+  const env = readEnv({ GALLERY: '0', ...options.env, DATA_DIR: dataDir })
+  const providers = providersOf(env, clock)
   const input = { store, clock, shared, pages: await pages, passwords, providers }
-  const parts = assembleParts(input)
+  const parts = assembleParts({ ...input, ...(env.gallery ? { gallery: openGallery() } : {}) })
   const product = (await pages).product()
   const findings = await seedWhenEmpty({ store, passwords, product, shared })
   const wrong = findings.filter(({ severity }) => severity === 'error')

@@ -36,12 +36,21 @@ export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
         value={search}
         onChange={({ target }) => type(target.value)}
       />
+      <div className={classes.jumps}>
+        {groups.map(([group, members]) => (
+          <button
+            key={group}
+            type="button"
+            onClick={({ currentTarget }) => goTo(currentTarget, group)}
+          >
+            {group} {members.length}
+          </button>
+        ))}
+      </div>
       {groups.length === 0 && <p className={classes.nothing}>没有符合的内容。</p>}
       {groups.map(([group, members]) => (
         <section key={group} aria-label={group}>
-          <h2 className={classes.group}>
-            {group} <small>{members.length}</small>
-          </h2>
+          <h2 className={classes.group}>{group}</h2>
           {members.map(({ key, title, id }) => (
             <button
               key={key}
@@ -60,6 +69,10 @@ export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
     </nav>
   )
 }
+
+/** The heading of a group to the top of the index. */
+const goTo = (from: HTMLElement, group: string): void =>
+  from.closest('nav')?.querySelector(`section[aria-label="${group}"]`)?.scrollIntoView()
 
 function groupsOf(entries: readonly Entry[], search: string): [string, Entry[]][] {
   const wanted = search.trim().toLowerCase()

@@ -56,7 +56,7 @@ function AnswerView({ answer, file, apply }: AnswerViewProps) {
         )}
         {sources.map(({ line, column, attribute }) => (
           <code key={`${line}:${column}`} title={`${file}:${line}:${column}`}>
-            {attribute} {line}:{column}
+            {attribute ?? '定义'} {line}:{column}
           </code>
         ))}
       </footer>
