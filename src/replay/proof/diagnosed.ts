@@ -1,5 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
 import type { Claim } from './claims/claim.ts'
 
 /** What reading the form complained about as an error; a proof is about the form without what was not applied. */
@@ -17,7 +17,7 @@ export const diagnosed = (bundle: FormBundle): Claim[] =>
 /** The field whose definition holds the place. */
 function keyAt({ order, origin }: FormBundle, path: string): string {
   const within = (key: string): boolean => {
-    const definition = origin[`/fields/${key}`]?.path
+    const definition = origin[jsonPointer('fields', key)]?.path
     return definition !== undefined && definition !== '' && startsWith(path, definition)
   }
   return order.find(within) ?? ''

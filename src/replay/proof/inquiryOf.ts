@@ -2,24 +2,26 @@ import { parseFormInfo } from '#adapters/formInfo/parse.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import type { FormFile } from '../approval/documents/formFile.ts'
 import type { Inquiry } from './claims/claim.ts'
-import { createSubject, type Subject } from './form/subject.ts'
+import { Subject } from './form/subject.ts'
 import { reachOf } from './search/reach.ts'
 import { type Submittable, submissions } from './search/submission.ts'
 import { complete } from './witness/complete.ts'
 
 /** Goes through a form's answer sets: everything the questions are answered from. */
 export function inquiryOf(form: FormFile, context: FormContext, bound: number): Inquiry {
-  const subject = createSubject(form.subject.bundle, context)
+  const subject = new Subject(form.subject.bundle, context)
   const reach = reachOf(subject, bound)
   const submit = submissions(subject, bound)
   const confirmed = (key?: string): Submittable => confirm(subject, submit(key), key)
-  const shown = reach.filter((each) => each.shown).map(({ target }) => target)
+  const whole = confirmed()
+  const shown = reach.filter((each) => each.shown && whole.verdict !== 'no')
   return {
     subject,
+    bound,
     definitions: parseFormInfo(form.formInfo).rows.flatMap((row) => row.map(({ raw }) => raw)),
     reach,
-    whole: confirmed(),
-    submittable: new Map(shown.map((key) => [key, confirmed(key)])),
+    whole,
+    submittable: new Map(shown.map(({ target }) => [target, confirmed(target)])),
   }
 }
 

@@ -3,17 +3,17 @@ import type { FormFile } from '../approval/documents/formFile.ts'
 import type { About } from './claims/claim.ts'
 import type { ProofPlace } from './proof.ts'
 
-/** Finds where in the file something about a form is written: its attribute, or the nearest thing around it. */
+/** Finds where in the file something about a form is written: its attributes, or the nearest thing around it. */
 export function placesOf({
   places,
   pointer,
   subject,
 }: FormFile): (about: About) => ProofPlace & { key: string } {
   const { origin } = subject.bundle
-  return ({ key, column, attribute, path }) => {
+  return ({ key, column, attributes = [], path }) => {
     const field = jsonPointer('fields', key)
     const nearer = column === undefined ? field : field + jsonPointer('columns', column)
-    const outputs = [...(attribute ? [nearer + jsonPointer(attribute)] : []), nearer, field]
+    const outputs = [...attributes.map((name) => nearer + jsonPointer(name)), nearer, field]
     const input = path ?? outputs.flatMap((output) => origin[output]?.path ?? [])[0] ?? ''
     const place = places.at(pointer + input)
     return { key: column === undefined ? key : `${key}/${column}`, path: pointer + input, ...place }

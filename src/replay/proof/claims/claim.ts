@@ -5,7 +5,7 @@ import type { Subject } from '../form/subject.ts'
 import type { Answers, Reach } from '../search/reach.ts'
 import type { Submittable } from '../search/submission.ts'
 
-/** What can be found in a form. The last of an area is the mildest. */
+/** What can be found in a form, besides what reading it complains about. */
 export const FINDING_CODES = [
   'unreachable-field',
   'required-unreachable',
@@ -13,6 +13,7 @@ export const FINDING_CODES = [
   'relation-without-effect',
   'conflicting-controllers',
   'never-submitted',
+  'card-without-type',
   'shown-never-submitted',
   'condition-not-option',
   'condition-never-valid',
@@ -29,11 +30,12 @@ export type FindingCode = (typeof FINDING_CODES)[number]
 /** `error`: the form cannot do what it says. `warning`: something in it has no effect. `note`: worth a look. */
 export type Severity = 'error' | 'warning' | 'note'
 
-/** What a claim is about: a field, a column of it, an attribute of that; or a place in formInfo (JSON pointer). */
+/** What a claim is about: a field, a column of it, attributes of that; or a place in formInfo (JSON pointer). */
 export interface About {
   key: string
   column?: string
-  attribute?: string
+  /** The first of these that is written. */
+  attributes?: readonly string[]
   path?: string
 }
 
@@ -63,6 +65,8 @@ export interface Findings {
 /** What the questions are asked about. */
 export interface Inquiry {
   subject: Subject
+  /** Answer sets a question may go through. */
+  bound: number
   /** The definitions as they are written. */
   definitions: readonly RawField[]
   reach: readonly Reach[]
@@ -77,9 +81,11 @@ export type Inquirer = (inquiry: Inquiry) => Findings
 
 export const findings = (claims: Claim[], gaps: Gap[] = []): Findings => ({ claims, gaps })
 
-/** The fields that exist, of these. */
-export const fieldsOf = ({ bundle }: Subject, keys: readonly string[]): FormField[] =>
-  keys.flatMap((key) => bundle.fields[key] ?? [])
+/** The fields that show or hide others, as far as somebody can answer them. */
+export const controllersIn = ({ subject }: Inquiry): FormField[] =>
+  [...new Set(subject.relations.map(({ controller }) => controller))]
+    .map((key) => subject.field(key))
+    .filter(({ isHide, isDisable }) => !isHide && !isDisable)
 
 export const merged = (found: readonly Findings[]): Findings =>
   findings(
@@ -93,4 +99,4 @@ export const shownWith = ({ reach }: Inquiry, key: string): Answers =>
 
 /** The fields a controller shows or hides. */
 export const targetsOf = ({ subject }: Inquiry, key: string): string[] =>
-  subject.relations.filter(({ controller }) => controller === key).map(({ target }) => target)
+  subject.relationsFrom(key).map(({ target }) => target)

@@ -1,11 +1,10 @@
 import type { FormField } from '#contract/form.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
-import { codesOfTest } from '../form/relations.ts'
 import { refused } from '../witness/refused.ts'
 import { tryEach } from '../witness/tryEach.ts'
 import {
+  controllersIn,
   type Findings,
-  fieldsOf,
   findings,
   type Inquirer,
   type Inquiry,
@@ -18,13 +17,9 @@ import { named } from './words.ts'
 /** Codes in a condition that its controller can never have, or never have when the form is submitted. */
 export const conditions: Inquirer = (inquiry) => {
   const { subject } = inquiry
-  const controllers = new Set(subject.relations.map(({ controller }) => controller))
-  const editable = fieldsOf(subject, [...controllers]).filter(
-    ({ isHide, isDisable }) => !isHide && !isDisable,
-  )
   return merged(
-    editable.flatMap((field) =>
-      codesOf(inquiry, field).map((code) => {
+    controllersIn(inquiry).flatMap((field) =>
+      subject.codesFor(field.key).map((code) => {
         const meets = (value: unknown): boolean =>
           evaluate({ anyIn: [{ var: 'value' }, [code]] }, { value }, subject.context) === true
         const { singles, answers } = subject.domain(field.key)
@@ -37,21 +32,18 @@ export const conditions: Inquirer = (inquiry) => {
   )
 }
 
-const codesOf = ({ subject }: Inquiry, { key }: FormField): string[] => {
-  const own = subject.relations.filter(({ controller }) => controller === key)
-  return [...new Set(own.flatMap(({ test }) => codesOfTest(test) ?? []))]
-}
+const aboutCondition = ({ key }: FormField) => ({ key, attributes: ['conditionText'] })
 
-const aboutCondition = ({ key }: FormField) => ({ key, attribute: 'conditionText' })
-
-const kindOf = ({ options }: FormField): string => (options ? '选项' : '能有的值')
+/** `“类别”的选项`, `“年限”能有的值` */
+const valuesOf = (field: FormField): string =>
+  named(field) + (field.options ? '的选项' : '能有的值')
 
 function neverChosen(inquiry: Inquiry, field: FormField, code: string): Findings {
   const { subject } = inquiry
   const { key } = field
   const { open, singles } = subject.domain(key)
   const at = { code: 'condition-not-option', about: aboutCondition(field) } as const
-  const of = `${named(field)}的${kindOf(field)}`
+  const of = valuesOf(field)
   if (open)
     return findings([], [{ ...at, message: `条件里的“${code}”是不是${of}：不知道全部的值` }])
   const steps = tryEach(subject, key, singles, targetsOf(inquiry, key), shownWith(inquiry, key))

@@ -1,7 +1,7 @@
 import type { Reach } from '../search/reach.ts'
 import { setStep } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
-import { nameOf, valueText } from './words.ts'
+import { nameOf, tried, valueText } from './words.ts'
 
 /** Targets about which two controllers that are both shown and filled in say the opposite; showing wins. */
 export const conflicts: Inquirer = (inquiry) =>
@@ -16,13 +16,13 @@ function conflictClaim({ subject }: Inquiry, { target, conflict }: Reach): Claim
   if (!conflict) return []
   const { answers, shows, hides } = conflict
   const say = (key: string): string =>
-    `${nameOf(subject, key)}选“${valueText(subject, key, answers.get(key))}”`
+    `${nameOf(subject, key)}为“${valueText(subject, key, answers.get(key))}”`
   return [
     {
       severity: 'warning',
       code: 'conflicting-controllers',
       about: { key: target },
-      message: `${nameOf(subject, target)}的控制互相矛盾：${say(shows.controller)}要求显示，同时${say(hides.controller)}要求隐藏；只要有一个要求显示就会显示`,
+      message: `${nameOf(subject, target)}的控制互相矛盾：${say(shows.controller)}时要求显示，同时${say(hides.controller)}时要求隐藏；只要有一个要求显示就会显示`,
       steps: [
         ...setStep(subject, answers),
         { expect: { visible: [target, shows.controller, hides.controller] } },
@@ -31,8 +31,8 @@ function conflictClaim({ subject }: Inquiry, { target, conflict }: Reach): Claim
   ]
 }
 
-const gapOf = ({ subject }: Inquiry, { target, count }: Reach): Gap => ({
+const gapOf = ({ subject }: Inquiry, reach: Reach): Gap => ({
   code: 'conflicting-controllers',
-  about: { key: target },
-  message: `${nameOf(subject, target)}的控制是否互相矛盾：试过 ${count} 组答案没有矛盾，但没有试遍`,
+  about: { key: reach.target },
+  message: `${nameOf(subject, reach.target)}的控制是否互相矛盾：${tried(reach)}`,
 })

@@ -3,14 +3,15 @@ import { FormStore } from '#runtime/core/form/formStore.ts'
 import { leafPaths, optionsOf } from '../values/options.ts'
 import { validWithSomeCard } from '../values/validAlone.ts'
 import { refused } from '../witness/refused.ts'
-import { type Claim, fieldsOf, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
+import { type Claim, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
 import { named } from './words.ts'
 
 /** Defaults that the field's own checks refuse, or that are no option of it. */
 export const defaults: Inquirer = (inquiry) => {
   const { subject, reach } = inquiry
   const never = new Set(reach.filter(({ shown }) => !shown).map(({ target }) => target))
-  const given = fieldsOf(subject, subject.bundle.order).filter(
+  const fields = subject.bundle.order.map((key) => subject.field(key))
+  const given = fields.filter(
     ({ key, defaultValue }) => defaultValue !== undefined && !never.has(key),
   )
   return findings(
@@ -18,7 +19,7 @@ export const defaults: Inquirer = (inquiry) => {
   )
 }
 
-const aboutDefault = ({ key }: FormField) => ({ key, attribute: 'defaultValue' })
+const aboutDefault = ({ key }: FormField) => ({ key, attributes: ['defaultValue'] })
 
 /** What can be edited can be mended by the applicant; a disabled default keeps the form from being submitted. */
 function invalidClaim(inquiry: Inquiry, field: FormField): Claim[] {

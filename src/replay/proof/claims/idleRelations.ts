@@ -2,7 +2,7 @@ import type { Relation } from '../form/relations.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
-import { listed, nameOf } from './words.ts'
+import { listed, nameOf, tried } from './words.ts'
 
 /** Relations without which the form would show the same in every answer set. */
 export const idleRelations: Inquirer = (inquiry) => {
@@ -33,7 +33,7 @@ function alwaysClaim(
     severity: 'warning',
     code: 'always-shown',
     about: { key: target },
-    message: `${nameOf(subject, target)}在任何答案下都显示，${by}对它的控制不起作用：${count} 组答案已全部试过`,
+    message: `${nameOf(subject, target)}在任何答案下都显示，${by}对它的控制不起作用：规则能分开的 ${count} 组答案都试过`,
     steps: walkThrough(subject, controllers, [target]),
   }
 }
@@ -46,14 +46,14 @@ function idleClaim(
   return {
     severity: 'warning',
     code: 'relation-without-effect',
-    about: { key: controller, attribute: 'fields' },
-    message: `${nameOf(subject, controller)}对${nameOf(subject, target)}的控制不起作用：去掉它，${count} 组答案的显示都一样`,
+    about: { key: controller, attributes: ['fields'] },
+    message: `${nameOf(subject, controller)}对${nameOf(subject, target)}的控制不起作用：去掉它，规则能分开的 ${count} 组答案的显示都一样`,
     steps: walkThrough(subject, controllers, [target]),
   }
 }
 
 function gapOf({ subject }: Inquiry, reach: Reach): Gap {
-  const { target, hidden, count } = reach
+  const { target, hidden } = reach
   const by = listed(idleOf(reach).map(({ controller }) => nameOf(subject, controller)))
   const question = hidden
     ? `${by}对${nameOf(subject, target)}的控制有没有作用`
@@ -61,6 +61,6 @@ function gapOf({ subject }: Inquiry, reach: Reach): Gap {
   return {
     code: hidden ? 'relation-without-effect' : 'always-shown',
     about: { key: target },
-    message: `${question}：试过 ${count} 组答案没有看到，但没有试遍`,
+    message: `${question}：${tried(reach)}`,
   }
 }

@@ -17,13 +17,13 @@ import { named } from './words.ts'
 
 /** Fields and columns for which no value passes their own checks: dead patterns, limits nothing meets. */
 export const limits: Inquirer = (inquiry) => {
-  const { bundle, context, domain } = inquiry.subject
-  const fields = bundle.order.flatMap((key) => bundle.fields[key] ?? [])
+  const { subject } = inquiry
+  const fields = subject.bundle.order.map((key) => subject.field(key))
   return merged(
     fields.filter(isGiven).flatMap((field) => [
-      judged(inquiry, field, domain(field.key), { key: field.key }),
+      judged(inquiry, field, subject.domain(field.key), { key: field.key }),
       ...(field.columns ?? []).filter(isGiven).map((column) =>
-        judged(inquiry, column, domainOf(column, UNASKED, context), {
+        judged(inquiry, column, domainOf(column, UNASKED, subject.context), {
           key: field.key,
           column: column.key,
         }),
@@ -39,25 +39,27 @@ const isGiven = ({ isHide, isDisable, shape }: FormField): boolean =>
 function judged(inquiry: Inquiry, field: FormField, domain: Domain, about: About): Findings {
   const found = fillings(domain)
   if (found && found.length > 0) return findings([])
-  const { code, attribute, why } = impossibility(field, inquiry.subject.context)
-  const at = { code, about: { ...about, ...(attribute && { attribute }) } }
+  const { code, attributes, nearest, why } = impossibility(field, inquiry.subject.context)
+  const at = { code, about: { ...about, attributes } }
   if (!found)
     return findings([], [{ ...at, message: `${named(field)}有没有有效的值：没有找到，也没有试遍` }])
-  const steps = attempt(inquiry, field, domain, about)
+  const steps = attempt(inquiry, field, nearest ?? firstOf(domain), about)
   const required = field.required ? '，又是必填的' : ''
   return findings([
     { ...at, severity: 'error', message: `${named(field)}${why}${required}`, steps },
   ])
 }
 
+const firstOf = ({ answers }: Domain): unknown =>
+  answers.find(({ value }) => !isEmpty(value))?.value
+
 /** Gives the field, or a cell of a first row, what comes nearest, and is refused. */
 function attempt(
   { subject, ...inquiry }: Inquiry,
   field: FormField,
-  { answers }: Domain,
+  value: unknown,
   { key, column }: About,
 ): Claim['steps'] {
-  const value = answers.find((answer) => !isEmpty(answer.value))?.value
   const before = Object.fromEntries(shownWith({ subject, ...inquiry }, key))
   if (value === undefined && !field.required) return [{ expect: { visible: [key] } }]
   const given = column === undefined ? value : [{ [column]: value }]

@@ -2,7 +2,7 @@ import type { FormField } from '#contract/form.ts'
 import { tryEach } from '../witness/tryEach.ts'
 import {
   type Claim,
-  fieldsOf,
+  controllersIn,
   findings,
   type Inquirer,
   type Inquiry,
@@ -12,14 +12,12 @@ import {
 import { listed, named, valueText } from './words.ts'
 
 /** Options of controllers that every rule takes for the same, whatever else is answered. */
-export const options: Inquirer = (inquiry) => {
-  const { subject } = inquiry
-  const controllers = new Set(subject.relations.map(({ controller }) => controller))
-  const choosing = fieldsOf(subject, [...controllers]).filter(
-    ({ options, isHide, isDisable }) => options && !isHide && !isDisable,
+export const options: Inquirer = (inquiry) =>
+  findings(
+    controllersIn(inquiry)
+      .filter((field) => field.options)
+      .flatMap((field) => alikeClaim(inquiry, field)),
   )
-  return findings(choosing.flatMap((field) => alikeClaim(inquiry, field)))
-}
 
 /** Groups of several options, each seen in one way by all tests of the controller. */
 function groupsOf({ subject }: Inquiry, { key }: FormField): unknown[][] {

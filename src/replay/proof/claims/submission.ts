@@ -22,7 +22,7 @@ function wholeClaim({ subject, whole }: Inquiry): Claim {
     severity: 'error',
     code: 'never-submitted',
     about: { key: first },
-    message: `整张表单在任何答案下都不能提交：${listed(names)}填不出有效的值（${whole.count} 组答案已全部试过）`,
+    message: `整张表单在任何答案下都不能提交：${listed(names)}填不出有效的值（规则能分开的 ${whole.count} 组答案都试过）`,
     steps: refused(subject, {}, []),
   }
 }
@@ -44,7 +44,7 @@ function fieldClaim({ subject, reach }: Inquiry, key: string, count: number): Cl
       severity: 'warning',
       code: 'shown-never-submitted',
       about: { key },
-      message: `${nameOf(subject, key)}只在不能提交的答案下显示：能提交的 ${count} 组答案已全部试过，都不显示它`,
+      message: `${nameOf(subject, key)}只在不能提交的答案下显示：能提交的 ${count} 组答案都试过，没有一组显示它`,
       steps: refused(subject, Object.fromEntries(shown), [key]),
     },
   ]

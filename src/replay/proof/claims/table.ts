@@ -1,3 +1,4 @@
+import { cardTypes } from './cardTypes.ts'
 import type { Inquirer } from './claim.ts'
 import { conditions } from './conditions.ts'
 import { conflicts } from './conflicts.ts'
@@ -14,6 +15,7 @@ export const INQUIRERS: readonly Inquirer[] = [
   idleRelations,
   conflicts,
   submission,
+  cardTypes,
   conditions,
   options,
   limits,

@@ -1,6 +1,9 @@
 import { commaList } from '#domain/commaList.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import type { ScenarioStep } from '../../scenario.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'
+import { tryEach } from '../witness/tryEach.ts'
 import {
   type Claim,
   type FindingCode,
@@ -8,8 +11,9 @@ import {
   type Gap,
   type Inquirer,
   type Inquiry,
+  shownWith,
 } from './claim.ts'
-import { listed, nameOf } from './words.ts'
+import { listed, nameOf, tried } from './words.ts'
 
 /** Fields that show in no answer set, and required ones that nobody is ever asked for. */
 export const unreachable: Inquirer = (inquiry) => {
@@ -27,31 +31,46 @@ export const unreachable: Inquirer = (inquiry) => {
 const codeOf = ({ subject }: Inquiry, key: string): FindingCode =>
   subject.bundle.fields[key]?.required ? 'required-unreachable' : 'unreachable-field'
 
-function unreachableClaim(inquiry: Inquiry, { target, controllers, count }: Reach): Claim {
+function unreachableClaim(
+  inquiry: Inquiry,
+  { target, controllers, relations, count }: Reach,
+): Claim {
   const { subject } = inquiry
-  const by = listed(controllers.map((key) => nameOf(subject, key)))
+  const by = listed(relations.map(({ controller }) => nameOf(subject, controller)))
   const required = subject.bundle.fields[target]?.required ? '必填，但' : ''
   return {
     severity: 'error',
     code: codeOf(inquiry, target),
     about: { key: target },
-    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：${by}的 ${count} 组答案已全部试过`,
-    steps: walkThrough(subject, controllers, [target]),
+    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：控制它的是${by}，规则能分开的 ${count} 组答案都试过`,
+    steps: [
+      ...walkThrough(subject, controllers, [target]),
+      ...relations.flatMap(({ controller }) => tryAll(inquiry, controller, target)),
+    ],
   }
 }
 
-const gapOf = (inquiry: Inquiry, { target, count }: Reach): Gap => ({
-  code: codeOf(inquiry, target),
-  about: { key: target },
-  message: `${nameOf(inquiry.subject, target)}能否显示：试过 ${count} 组答案没有显示，但没有试遍`,
+const gapOf = (inquiry: Inquiry, reach: Reach): Gap => ({
+  code: codeOf(inquiry, reach.target),
+  about: { key: reach.target },
+  message: `${nameOf(inquiry.subject, reach.target)}能否显示：${tried(reach)}`,
 })
+
+/** Every value of a controller, one after the other. */
+function tryAll(inquiry: Inquiry, controller: string, target: string): ScenarioStep[] {
+  const { subject } = inquiry
+  const { singles } = subject.domain(controller)
+  const before = shownWith(inquiry, controller)
+  return singles.length > 0 ? tryEach(subject, controller, singles, [target], before) : []
+}
 
 /** Fields no relation can show, where that contradicts what else the form says about them. */
 function fixedClaim({ subject, definitions }: Inquiry, key: string): Claim[] {
   const field = subject.bundle.fields[key]
   if (!field?.isHide) return []
   const steps = [{ expect: { hidden: [key] } }]
-  const snapshot = subject.bundle.origin[`/fields/${key}/isHide`]?.path.endsWith('/isShow')
+  const snapshot =
+    subject.bundle.origin[jsonPointer('fields', key, 'isHide')]?.path.endsWith('/isShow')
   const isNamed = definitions.some(({ fields }) => commaList(fields).includes(key))
   const why = snapshot ? 'isShow 为否，又没有字段控制它' : '设了 isHide'
   if (field.required && !field.submitsDefault) {

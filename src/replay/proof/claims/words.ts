@@ -3,7 +3,7 @@ import { itemName } from '#domain/dictionaryName.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { labelOf } from '../../approval/wording/labelOf.ts'
 import type { Subject } from '../form/subject.ts'
-import type { Answers } from '../search/reach.ts'
+import type { Answers, Reach } from '../search/reach.ts'
 import { optionsOf } from '../values/options.ts'
 
 /** `“类别”` */
@@ -40,6 +40,10 @@ export function answersText(subject: Subject, answers: Answers): string {
   )
   return parts.length > 0 ? parts.join('，') : '表单打开时'
 }
+
+/** Why a question about a field is open: how much was tried, and why that was not all. */
+export const tried = ({ count, open }: Pick<Reach, 'count' | 'open'>): string =>
+  `试过 ${count} 组答案没有看到，${open ? '但有的值无法列出' : '但没有试遍'}`
 
 const MOST_NAMED = 6
 

@@ -19,7 +19,9 @@ function paragraph({ file, title, bound, facts, findings, unproven }: Proof): st
     `  已证明：${factsText(facts)}`,
     ...findings.flatMap((finding) => findingLines(file, finding)),
     ...(unproven.length > 0
-      ? [`  ！未能证明 ${unproven.length} 项（每项至多试 ${bound} 组答案），不能当作没有问题：`]
+      ? [
+          `  ！未能证明 ${unproven.length} 项（每项至多试 ${bound} 组答案，或有的值无法列出），不能当作没有问题：`,
+        ]
       : []),
     ...unproven.map(
       ({ code, line, column, message }) => `    ？ ${file}:${line}:${column} ${code} ${message}`,
@@ -58,5 +60,6 @@ function total(proofs: readonly Proof[]): string {
     proofs.flatMap(({ findings }) => findings).filter((found) => found.severity === severity).length
   const unproven = proofs.flatMap((proof) => proof.unproven).length
   const open = unproven > 0 ? `，未能证明 ${unproven} 项` : '，没有未能证明的问题'
-  return `${proofs.length} 份表单：${of('error')} 个错误，${of('warning')} 个警告，${of('note')} 个提示${open}。`
+  const about = '以上都是对新开的表单说的：没有预填，也没有已存的内容。'
+  return `${about}\n${proofs.length} 份表单：${of('error')} 个错误，${of('warning')} 个警告，${of('note')} 个提示${open}。`
 }

@@ -33,18 +33,19 @@ export interface Searched {
  * @param visit returns true to stop.
  */
 export function enumerate(
-  { bundle, context, domain }: Subject,
+  subject: Subject,
   { controllers, fields, alsoInvalid }: Space,
   bound: number,
   visit: (set: AnswerSet) => boolean,
 ): Searched {
   const values = new Map<string, unknown>()
   const answers = new Map<string, unknown>()
+  const { bundle, context } = subject
   const part = partOf(bundle, [...controllers, ...fields])
   const visibility = createVisibility(part, context, (key) => values.get(key))
   const set: AnswerSet = { answers, isShown: (key) => !visibility.isHidden(key) }
   const choices = new Map(
-    controllers.map((key) => [key, choicesOf(domain(key).answers, alsoInvalid)]),
+    controllers.map((key) => [key, choicesOf(subject.domain(key).answers, alsoInvalid)]),
   )
   let count = 0
   const goOn = (at: number): Searched['end'] => {

@@ -10,6 +10,7 @@ export type Answers = ReadonlyMap<string, unknown>
 /** What was found out about a field that others show or hide. */
 export interface Reach {
   target: string
+  /** Every field that has a say, also where it makes no difference. */
   controllers: readonly string[]
   relations: readonly Relation[]
   /** An answer set in which it shows, and one in which it does not. */
@@ -19,6 +20,8 @@ export interface Reach {
   deciding: Set<Relation>
   /** Two controllers that show and are filled in, of which one shows the target and the other would not. */
   conflict?: { answers: Answers; shows: Relation; hides: Relation }
+  /** Values of a controller are not all known. */
+  open: boolean
   /** Every answer set was gone through: what was not found does not exist. */
   complete: boolean
   count: number
@@ -29,24 +32,29 @@ export function reachOf(subject: Subject, bound: number): Reach[] {
   const groups = new Map<string, Reach[]>()
   for (const target of subject.bundle.ruleOrder) {
     const found = begun(subject, target)
-    const name = JSON.stringify(found.controllers)
+    const name = JSON.stringify(variedFor(subject, target))
     groups.set(name, [...(groups.get(name) ?? []), found])
   }
   return [...groups.values()].flatMap((group) => explored(subject, group, bound))
 }
+
+/** The controllers of which it makes a difference how they are answered. */
+const variedFor = ({ dependences, bundle }: Subject, target: string): string[] =>
+  controllersOf([target], dependences, bundle)
 
 const begun = (subject: Subject, target: string): Reach => ({
   target,
   controllers: controllersOf([target], subject.relations, subject.bundle),
   relations: subject.relations.filter((relation) => relation.target === target),
   deciding: new Set(),
+  open: false,
   complete: false,
   count: 0,
 })
 
 function explored(subject: Subject, group: Reach[], bound: number): Reach[] {
-  const controllers = group[0]?.controllers ?? []
   const fields = group.map(({ target }) => target)
+  const controllers = fields.slice(0, 1).flatMap((target) => variedFor(subject, target))
   const { end, count } = enumerate(
     subject,
     { controllers, fields, alsoInvalid: true },
@@ -57,7 +65,7 @@ function explored(subject: Subject, group: Reach[], bound: number): Reach[] {
     },
   )
   const open = controllers.some((key) => subject.domain(key).open)
-  return group.map((found) => ({ ...found, complete: end === 'complete' && !open, count }))
+  return group.map((found) => ({ ...found, open, complete: end === 'complete' && !open, count }))
 }
 
 /** Nothing is left to be found. */
@@ -68,6 +76,7 @@ const isSettled = ({ shown, hidden, deciding, relations, conflict }: Reach): boo
   (relations.length === 1 || conflict !== undefined)
 
 function look(subject: Subject, found: Reach, set: AnswerSet): void {
+  if (isSettled(found)) return
   const { answers } = set
   if (set.isShown(found.target)) found.shown ??= new Map(answers)
   else found.hidden ??= new Map(answers)

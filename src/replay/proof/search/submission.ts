@@ -16,12 +16,12 @@ export interface Submittable {
 }
 
 /** Fields that, once they show, may keep the form from being submitted. All others can be given something valid. */
-export function obstacles({ bundle, domain }: Subject): Map<string, Obstacle> {
+export function obstacles(subject: Subject): Map<string, Obstacle> {
   const found = new Map<string, Obstacle>()
-  for (const key of bundle.order) {
-    const field = bundle.fields[key]
-    if (!field || field.isHide || field.shape === 'none') continue
-    const { answers, unsure } = domain(key)
+  for (const key of subject.bundle.order) {
+    const field = subject.field(key)
+    if (field.isHide || field.shape === 'none') continue
+    const { answers, unsure } = subject.domain(key)
     const valid = answers.filter((answer) => answer.valid)
     if (valid.length === 0) found.set(key, unsure ? 'undecided' : 'impossible')
     else if (readsCardType(field) && valid.every(({ value }) => value !== undefined))

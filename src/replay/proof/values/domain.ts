@@ -35,10 +35,14 @@ export function domainOf(field: FormField, { codes, seen }: Asked, context: Form
     : given.values
   const opening = field.defaultValue === undefined ? [] : [field.defaultValue]
   const canBeEmpty = field.defaultValue === undefined || (given.clearable && !field.isDisable)
-  const all = [...values, ...opening, ...(canBeEmpty ? [undefined] : [])]
+  const all = unique([...values, ...opening, ...(canBeEmpty ? [undefined] : [])])
   const answers = all.map((value) => ({ value, seen: seen(value), valid: isValid(value) }))
-  return { answers, singles: given.values, open: given.open, unsure: given.unsure }
+  return { answers, singles: unique(given.values), open: given.open, unsure: given.unsure }
 }
+
+const unique = (values: readonly unknown[]): unknown[] => [
+  ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
+]
 
 /** No rule reads a column. */
 export const UNASKED: Asked = { codes: [], seen: () => '' }

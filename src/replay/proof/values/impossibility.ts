@@ -5,10 +5,12 @@ import { cardTexts } from './cards.ts'
 import { optionsOf } from './options.ts'
 import { isUndecided, matchingText } from './texts.ts'
 
-/** Why a field can be given no valid value, and the attribute that says so. */
+/** Why a field can be given no valid value, and the attributes that say so. */
 export interface Impossibility {
   code: 'dead-pattern' | 'pattern-against-limit' | 'limit-impossible' | 'too-few-options'
-  attribute?: string
+  attributes: readonly string[]
+  /** A value that comes near. */
+  nearest?: unknown
   /** The rest of a sentence that begins with the field's name. */
   why: string
 }
@@ -27,13 +29,14 @@ const range = ({ constraints: { min, max } }: FormField): string => {
 
 function ofPattern(field: FormField): Impossibility {
   const shortest = shortestOf(field)
-  const attribute = 'customRegExp'
+  const attributes = ['customRegExp', 'commonRegExp']
   if (shortest === undefined)
-    return { code: 'dead-pattern', attribute, why: '的校验规则没有任何文字能通过' }
+    return { code: 'dead-pattern', attributes, why: '的校验规则没有任何文字能通过' }
   const length = codePoints(shortest)
   return {
     code: 'pattern-against-limit',
-    attribute,
+    attributes,
+    nearest: shortest,
     why: `的校验规则和长度限制（${range(field)}）互相矛盾：能通过规则的最短文字有 ${length} 个字符，如“${shortest}”`,
   }
 }
@@ -52,11 +55,11 @@ function shortestOf(field: FormField): string | undefined {
 function ofOptions(field: FormField, context: FormContext): Impossibility {
   const count = optionsOf(field, context)?.length ?? 0
   const code = 'too-few-options'
-  if (count === 0) return { code, attribute: 'items', why: '没有选项可选' }
+  if (count === 0) return { code, attributes: ['items', 'dictionary'], why: '没有选项可选' }
   return {
     code,
-    attribute: 'min',
-    why: `的选项不够：要求选 ${range(field)} 项，只有 ${count} 个选项`,
+    attributes: ['min', 'max', 'numLimit'],
+    why: `的选项不够：要求${range(field)} 项，只有 ${count} 个选项`,
   }
 }
 
@@ -73,7 +76,7 @@ function ofLimit(field: FormField): Impossibility {
   const measure = MEASURES[field.shape] ?? '长度'
   return {
     code: 'limit-impossible',
-    attribute: 'min',
+    attributes: ['min', 'max', 'numLimit'],
     why: `的${measure}限制（${range(field)}${rows}）没有值能满足`,
   }
 }

@@ -38,14 +38,18 @@ export const choiceOffer: Offerer = ({ field, context }) => {
   const items = optionsOf(field, context)
   const combined = field.shape === 'codes'
   const values = (items ?? []).map(({ itemCode }) => (combined ? [itemCode] : itemCode))
-  return offer(values, { open: !items, clearable: isClearable(field), combined })
+  return offer(values, { open: !items, unsure: !items, clearable: isClearable(field), combined })
 }
 
 export const cascadeOffer: Offerer = ({ field, context }) => {
   const items = optionsOf(field, context)
   const combined = field.shape === 'paths'
   const paths = leafPaths(items ?? [])
-  return offer(combined ? paths.map((path) => [path]) : paths, { open: !items, combined })
+  return offer(combined ? paths.map((path) => [path]) : paths, {
+    open: !items,
+    unsure: !items,
+    combined,
+  })
 }
 
 /** A unit of the area may be typed, so that it can meet every code and none. */
@@ -54,6 +58,7 @@ export const orgLinkageOffer: Offerer = ({ field, codes, context }) => {
   const names = [...codes, ['示例单位', '另一单位'].find((name) => !codes.includes(name))]
   return offer(areaCode ? names.map((orgName) => ({ areaCode, orgName })) : [], {
     open: !areaCode,
+    unsure: !areaCode,
   })
 }
 
