@@ -1,7 +1,8 @@
-import { type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Diagnostic, RawField } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
+import { syntaxMessage, TOO_DEEP } from '#domain/syntaxMessage.ts'
 import { diagnostic } from './diagnostics.ts'
 import { createPlaces, type Places } from './places.ts'
 
@@ -56,8 +57,6 @@ function jsonText(value: unknown): string {
 /** No form nests deeper (in nodes of the tree, an object's members being two); what reads the bundle may recurse. */
 const DEEPEST = 100
 
-const TOO_DEEP = '嵌套过深'
-
 /** The value of a JSON text; undefined when it is none, or one that is too deep. */
 function readData(text: string): unknown {
   try {
@@ -86,7 +85,7 @@ function readTree(text: string): Read {
   try {
     const tree = parseTree(text, errors, { disallowComments: true })
     const [error] = errors
-    if (error) return { fault: { offset: error.offset, detail: printParseErrorCode(error.error) } }
+    if (error) return { fault: { offset: error.offset, detail: syntaxMessage(error) } }
     const deep = tree && belowLevels(tree, DEEPEST)
     return { tree, fault: deep && { offset: deep.offset, detail: TOO_DEEP } }
   } catch {

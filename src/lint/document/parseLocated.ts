@@ -1,8 +1,8 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Json } from '#contract/logic.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
+import { syntaxMessage, TOO_DEEP } from '#domain/syntaxMessage.ts'
 import type { Entry, Located, SourceText } from './located.ts'
-import { syntaxMessage, TOO_DEEP } from './syntaxMessage.ts'
 
 /** Why a text is not a document. */
 export interface Fault {
