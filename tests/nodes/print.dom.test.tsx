@@ -101,6 +101,7 @@ describe('the printed form', () => {
       '140px',
     ])
     expect([...preview().querySelectorAll('th')].map((head) => head.textContent)).toEqual([
+      '序号',
       '单位',
       '职务',
     ])

@@ -4,7 +4,7 @@ import { useFormSession } from '#runtime/react/form/formSession.ts'
 import styles from './Table.module.css'
 
 /** Places that are named; the rest is counted, and follows as these are mended. */
-const NAMED = 4
+const NAMED = { pc: 4, mobile: 2 } as const
 
 interface FaultLinksProps {
   columns: readonly FormField[]
@@ -14,15 +14,16 @@ interface FaultLinksProps {
 
 /** The way to cells that need mending. */
 export function FaultLinks({ columns, paths }: FaultLinksProps) {
-  const { store } = useFormSession()
+  const { store, layout } = useFormSession()
+  const named = NAMED[layout]
   const nameOf = (path: FormPath): string => {
     const cell = parseCell(path)
     const label = columns.find(({ key }) => key === cell?.column)?.label
-    return `第 ${(cell?.row ?? 0) + 1} 行“${label ?? ''}”`
+    return `第 ${(cell?.row ?? 0) + 1} 行${label ?? ''}`
   }
   return (
     <>
-      {paths.slice(0, NAMED).map((path) => (
+      {paths.slice(0, named).map((path) => (
         <button
           key={path}
           type="button"
@@ -32,7 +33,7 @@ export function FaultLinks({ columns, paths }: FaultLinksProps) {
           {nameOf(path)}
         </button>
       ))}
-      {paths.length > NAMED && `等 ${paths.length} 处`}
+      {paths.length > named && `等 ${paths.length} 处`}
     </>
   )
 }

@@ -76,7 +76,7 @@ test.describe('on PC', () => {
     await cell(page, '0/c0').locator('input').focus()
     await page.keyboard.press('Control+v')
     await expect(page.getByText('粘贴了 200 行：1199 个单元格已填入，1 个需要修改')).toBeVisible()
-    await page.getByRole('button', { name: '第 8 行“年份”' }).first().click()
+    await page.getByRole('button', { name: '第 8 行年份' }).first().click()
     await expect(cell(page, '7/c2').locator('input')).toBeFocused()
     await expect(cell(page, '7/c2').locator('[data-error]')).toHaveText('“去年”不是数字')
     await page.keyboard.type('1999')

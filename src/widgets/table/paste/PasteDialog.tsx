@@ -62,7 +62,7 @@ export function PasteDialog({ table, onClose }: PasteDialogProps) {
             checked={over}
             onChange={(event) => setOver(event.target.checked)}
           />
-          从第1行开始覆盖已填的内容
+          从第 1 行开始覆盖已填的内容
         </label>
       )}
     </div>
