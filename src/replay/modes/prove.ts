@@ -1,9 +1,11 @@
-import { readFormFile } from '../approval/documents/formFile.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { type FormFile, readFormFile } from '../approval/documents/formFile.ts'
 import { survey } from '../approval/documents/survey.ts'
 import type { Proof } from '../proof/proof.ts'
 import { proveForm } from '../proof/proveForm.ts'
 import { proofText } from '../proof/report/proofText.ts'
 import { writeWitnesses } from '../proof/witness/writeWitnesses.ts'
+import { ScenarioError } from '../readScenario.ts'
 import { fixtureTables } from '../tables.ts'
 import type { Mode } from './mode.ts'
 
@@ -25,14 +27,29 @@ export const prove =
       return { text: `--bound 应是正整数，现为“${bound}”。`, passed: false }
     const tables = await fixtureTables()
     const surveys = (paths.length > 0 ? paths : EVERYTHING).map(survey)
+    const files = [...new Set(surveys.flatMap(({ forms }) => forms))]
+    const forms = files.flatMap((file) => readForm(file, tables.dictionaries) ?? [])
     const proofs: Proof[] = []
-    for (const file of new Set(surveys.flatMap(({ forms }) => forms)))
-      proofs.push(await proveForm(readFormFile(file, tables.dictionaries), tables, most))
+    for (const form of forms) proofs.push(await proveForm(form, tables, most))
     if (witnesses !== undefined) writeWitnesses(witnesses, proofs)
     if (proofs.length === 0) console.error('没有找到表单文件')
     const found = proofs.flatMap(({ findings }) => findings)
     return {
       text: json ? JSON.stringify(proofs, null, 2) : proofText(proofs),
-      passed: proofs.length > 0 && found.every(({ severity }) => severity !== 'error'),
+      passed:
+        forms.length > 0 &&
+        forms.length === files.length &&
+        found.every(({ severity }) => severity !== 'error'),
     }
   }
+
+/** A scenario that cannot be read is said and fails the run, and the others are proven all the same. */
+function readForm(file: string, dictionaries: Dictionaries): FormFile | undefined {
+  try {
+    return readFormFile(file, dictionaries)
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error
+    console.error(`${file}：${error.message}`)
+    return undefined
+  }
+}
