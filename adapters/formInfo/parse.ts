@@ -29,26 +29,30 @@ export interface FormDocument {
  * tree with the places of things is built when somebody asks where something stands.
  */
 export function parseFormInfo(source: unknown): FormDocument {
-  const text = typeof source === 'string' ? source : jsonText(source)
-  const data = readData(text)
-  if (data === undefined) return refused(text)
-  const places = createPlaces(text, () => readTree(text).tree)
+  const isText = typeof source === 'string'
+  const data = readData(isText ? source : jsonText(source))
+  if (data === undefined) return refused(isText ? source : jsonText(source, 2))
+  const text = () => (isText ? source : jsonText(data, 2))
+  const places = createPlaces(text, () => readTree(text()).tree)
   return { data, places, ...rowsOf(data, places) }
 }
 
 /** A document that is not JSON, with the place of the first thing that is wrong with it. */
 function refused(text: string): FormDocument {
   const { tree, fault } = readTree(text)
-  const places = createPlaces(text, () => tree)
+  const places = createPlaces(
+    () => text,
+    () => tree,
+  )
   const place = places.ofOffset(fault?.offset ?? 0)
   const complaint = diagnostic('not-json', '', place, fault?.detail ?? '内容为空')
   return { rows: [], data: null, places, diagnostics: [complaint] }
 }
 
 /** A value that has no JSON text (a circle, `undefined`) is read as an empty document: not JSON. */
-function jsonText(value: unknown): string {
+function jsonText(value: unknown, indent?: number): string {
   try {
-    return JSON.stringify(value, null, 2) ?? ''
+    return JSON.stringify(value, null, indent) ?? ''
   } catch {
     return ''
   }

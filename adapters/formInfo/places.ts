@@ -52,9 +52,9 @@ function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
 const tokenOf = (node: Node, token: Token): Node =>
   token === 'key' && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node
 
-/** Places in a JSON text. Its tree is asked for once, when the first place is. */
-export function createPlaces(text: string, readTree: () => Node | undefined): Places {
-  const starts = once(() => lineStarts(text))
+/** Places in a JSON text. Text and tree are asked for once, when the first place is. */
+export function createPlaces(readText: () => string, readTree: () => Node | undefined): Places {
+  const starts = once(() => lineStarts(readText()))
   const root = once(readTree)
   const ofOffset = (offset: number): Place => {
     const line = lineOf(starts(), offset)

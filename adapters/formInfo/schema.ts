@@ -93,25 +93,11 @@ export const objectSchema = (fields: readonly FormField[]): Schema => ({
   required: fields.filter((field) => field.required && !field.isHide).map((field) => field.key),
 })
 
-/** Objects, tables and layout are whole rjsf fields of ours; every other shape is a widget in rjsf's own field. */
-const AS_FIELD: readonly ValueShape[] = [
-  'none',
-  'org',
-  'areaOrg',
-  'rows',
-  'files',
-  'path',
-  'paths',
-  'period',
-]
-
-/** The uiSchema of these fields: each names its widget or field by the wire's type. */
+/**
+ * The uiSchema of these fields: each is a field of its own kind to rjsf, named by the wire's type. rjsf's own string
+ * and number fields would choose a widget, wrap it, and ask the browser how it writes numbers, for nothing.
+ */
 export const uiSchema = (fields: readonly FormField[]): Schema => ({
-  ...Object.fromEntries(
-    fields.map((field) => [
-      field.key,
-      { [AS_FIELD.includes(field.shape) ? 'ui:field' : 'ui:widget']: field.type },
-    ]),
-  ),
+  ...Object.fromEntries(fields.map(({ key, type }) => [key, { 'ui:field': type }])),
   'ui:order': fields.map((field) => field.key),
 })

@@ -1,7 +1,10 @@
 import type { FormField } from '#contract/form.ts'
 
-/** Above this many fields a section is cut at the next row: one rjsf Form commits in a few milliseconds up to here. */
-export const SECTION_FIELDS = 40
+/**
+ * At this many fields a section is cut at the next row: what one screen shows, so that the first section is all that
+ * is mounted before the first paint.
+ */
+export const SECTION_FIELDS = 24
 
 /** A titled run of rows, before its schemas are built. */
 export interface SectionRows {
@@ -14,7 +17,7 @@ export interface SectionRows {
 export type FieldRow = readonly FormField[]
 
 /**
- * Splits rows into sections: a `page` field starts one and gives its title and id, about 40 fields end one.
+ * Splits rows into sections: a `page` field starts one and gives its title and id, about 24 fields end one.
  * A row is never cut by number; a `page` in the middle of a row cuts it.
  */
 export function splitSections(rows: readonly FieldRow[]): SectionRows[] {

@@ -131,7 +131,7 @@ export interface FormField {
   columns?: FormField[]
 }
 
-/** A titled run of rows (`page` starts one); at most about 40 fields each. One rjsf Form renders one section. */
+/** A titled run of rows (`page` starts one); at most about 24 fields each. One rjsf Form renders one section. */
 export interface FormSection {
   id: string
   title?: string

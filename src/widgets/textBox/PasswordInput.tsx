@@ -9,7 +9,7 @@ import own from './TextBox.module.css'
 /** A password, masked until the person wants to see it. */
 export function PasswordInput(edit: EditProps) {
   const [shown, setShown] = useState(false)
-  const typed = useTypedText(edit.path)
+  const typed = useTypedText<HTMLInputElement>(edit.path)
   return (
     <div className={own.password}>
       <input

@@ -16,7 +16,7 @@ export function TextBoxWidget(edit: EditProps) {
 }
 
 function TextLine(edit: EditProps) {
-  const typed = useTypedText(edit.path)
+  const typed = useTypedText<HTMLInputElement>(edit.path)
   return (
     <input
       type="text"
@@ -31,7 +31,7 @@ function TextLine(edit: EditProps) {
 }
 
 function TextArea(edit: EditProps) {
-  const typed = useTypedText(edit.path)
+  const typed = useTypedText<HTMLTextAreaElement>(edit.path)
   return (
     <textarea
       className={styles.area}

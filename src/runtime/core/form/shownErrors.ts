@@ -4,8 +4,17 @@ import { type FormPath, parseCell } from './paths.ts'
 /** Path → message. */
 export type FormErrors = Record<FormPath, string>
 
+/** A message at a cell, with the numbers of its row and column. */
+interface CellMessage {
+  path: FormPath
+  message: string
+  row: number
+  column: number
+}
+
 /**
  * The messages among `paths` that show now, in the order of the document: a table before its cells, these row by row.
+ * Fields are walked in that order rather than sorted into it: a refused submission has hundreds of messages.
  * @param messageAt the message that shows at a path
  */
 export function shownErrors(
@@ -13,28 +22,37 @@ export function shownErrors(
   paths: Iterable<FormPath>,
   messageAt: (path: FormPath) => string | undefined,
 ): FormErrors {
-  const orderOf = new Map(order.map((key, index) => [key, index]))
-  const placeOf = (path: FormPath): readonly number[] => {
-    const cell = orderOf.has(path) ? undefined : parseCell(path)
-    if (!cell) return [orderOf.get(path) ?? -1]
-    const columns = fields[cell.table]?.columns ?? []
-    const column = columns.findIndex(({ key }) => key === cell.column)
-    return [orderOf.get(cell.table) ?? -1, cell.row, column]
-  }
-  const shown = [...new Set(paths)].flatMap((path) => {
+  const ofFields = new Map<FormPath, string>()
+  const ofCells = new Map<string, CellMessage[]>()
+  for (const path of new Set(paths)) {
     const message = messageAt(path)
-    return message ? [{ path, message, place: placeOf(path) }] : []
-  })
-  shown.sort((a, b) => comparePlaces(a.place, b.place))
-  return Object.fromEntries(
-    shown
-      .filter(({ place }) => place.every((number) => number >= 0))
-      .map(({ path, message }) => [path, message]),
-  )
+    if (!message) continue
+    if (Object.hasOwn(fields, path)) ofFields.set(path, message)
+    else addCell(ofCells, fields, path, message)
+  }
+  const shown: [FormPath, string][] = []
+  for (const key of order) {
+    const message = ofFields.get(key)
+    if (message !== undefined) shown.push([key, message])
+    for (const cell of ofCells.get(key)?.sort(byPlace) ?? []) shown.push([cell.path, cell.message])
+  }
+  return Object.fromEntries(shown)
 }
 
-/** By the first number that differs; a place comes before those inside it. */
-function comparePlaces(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((number, index) => number !== b[index])
-  return at < 0 ? a.length - b.length : (a[at] ?? 0) - (b[at] ?? -1)
+/** A cell of a column that does not exist is none. */
+function addCell(
+  cells: Map<string, CellMessage[]>,
+  fields: FormBundle['fields'],
+  path: FormPath,
+  message: string,
+): void {
+  const cell = parseCell(path)
+  const columns = (cell && fields[cell.table]?.columns) ?? []
+  const column = columns.findIndex(({ key }) => key === cell?.column)
+  if (!cell || column < 0) return
+  const known = cells.get(cell.table) ?? []
+  known.push({ path, message, row: cell.row, column })
+  cells.set(cell.table, known)
 }
+
+const byPlace = (a: CellMessage, b: CellMessage): number => a.row - b.row || a.column - b.column

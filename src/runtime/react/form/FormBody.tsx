@@ -17,7 +17,7 @@ export function FormBody({ onSubmit, footer }: FormBodyProps) {
   const session = useFormSession()
   const { sections } = session.store.bundle
   const form = useRef<HTMLFormElement>(null)
-  const { isMounted, mount, watch } = useMountedSections(sections.length)
+  const { isMounted, mount, watch } = useMountedSections(sections, session.layout)
   const frozen = useFormChannel('frozen', (store) => store.frozen)
   useReveal(session, form, mount)
   const Frame = session.readonly ? Fragment : SummaryFrame
@@ -38,9 +38,10 @@ export function FormBody({ onSubmit, footer }: FormBodyProps) {
         {sections.map((section, index) => (
           <SectionView
             key={section.id}
-            ref={watch(index)}
             section={section}
+            index={index}
             mounted={isMounted(index)}
+            watch={watch}
           />
         ))}
       </Frame>

@@ -3,7 +3,7 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { memo, useMemo } from 'react'
 import type { FormSection } from '#contract/form.ts'
 import { useFormSession } from './formSession.ts'
-import { rjsfFields, rjsfTemplates, rjsfWidgets } from './rjsfParts.ts'
+import { rjsfFields, rjsfTemplates } from './rjsfParts.ts'
 import { SectionProvider } from './sectionContext.ts'
 import { StoreValidator } from './storeValidator.ts'
 
@@ -25,7 +25,6 @@ export const SectionForm = memo(({ section }: { section: FormSection }) => {
         initialFormData={initial}
         validator={validator}
         fields={rjsfFields}
-        widgets={rjsfWidgets}
         templates={rjsfTemplates}
         liveValidate={false}
         showErrorList={false}

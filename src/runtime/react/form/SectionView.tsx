@@ -1,32 +1,37 @@
-import { type Ref, useId } from 'react'
+import { memo, type RefCallback, useCallback, useId } from 'react'
 import type { FormSection } from '#contract/form.ts'
 import { useFormSession } from './formSession.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './SectionView.module.css'
+import { sectionHeight } from './sectionHeight.ts'
 import { useFieldHidden } from './useFieldHidden.ts'
 import { useSectionHidden } from './useSectionHidden.ts'
-
-/** Pixels a row takes with label and gap; only the scroll bar depends on it. */
-const ROW_HEIGHT = 86
+import type { WatchSection } from './useSectionObserver.ts'
 
 interface SectionViewProps {
   section: FormSection
+  index: number
   mounted: boolean
-  ref: Ref<HTMLElement>
+  watch: WatchSection
 }
 
 /** A titled section; before it is mounted an empty place of about its height, and no place while nothing of it shows. */
-export function SectionView({ section, mounted, ref }: SectionViewProps) {
+export const SectionView = memo(({ section, index, mounted, watch }: SectionViewProps) => {
   const titleId = useId()
+  const ref: RefCallback<HTMLElement> = useCallback(
+    (element) => (element && !mounted ? watch(index, element) : undefined),
+    [watch, index, mounted],
+  )
   const hidden = useSectionHidden(section)
   const title = useFieldHidden(section.id) ? undefined : section.title
-  const height = section.rows.length * ROW_HEIGHT
+  const height = sectionHeight(section, useFormSession().layout)
   return (
     <section
       ref={ref}
       hidden={hidden}
       className={styles.section}
       data-section={section.id}
+      data-continues={section.title === undefined || undefined}
       aria-labelledby={title ? titleId : undefined}
       style={{ containIntrinsicBlockSize: `auto ${height}px`, minHeight: mounted ? 0 : height }}
     >
@@ -39,7 +44,8 @@ export function SectionView({ section, mounted, ref }: SectionViewProps) {
       {mounted && <SectionForm section={section} />}
     </section>
   )
-}
+})
+SectionView.displayName = 'SectionView'
 
 /** What the form says about a whole section. */
 function SectionLead({ sectionId }: { sectionId: string }) {

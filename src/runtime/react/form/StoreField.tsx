@@ -1,12 +1,12 @@
-import type { FieldProps, WidgetProps } from '@rjsf/utils'
+import type { FieldProps } from '@rjsf/utils'
 import { FieldDisplay, FieldEditor } from './FieldEditor.tsx'
 import { useFormSession } from './formSession.ts'
 
 /**
- * What every field type is to rjsf, as field or as widget: the value lives in the store, rjsf is told at rest.
+ * What every field type is to rjsf: the value lives in the store, rjsf is told at rest.
  * A plain function, because rjsf refuses memo() components.
  */
-export function StoreField({ name }: Pick<FieldProps & WidgetProps, 'name'>) {
+export function StoreField({ name }: Pick<FieldProps, 'name'>) {
   const { store, readonly } = useFormSession()
   const field = store.bundle.fields[name]
   if (!field) return null

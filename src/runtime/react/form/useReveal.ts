@@ -25,9 +25,9 @@ export function useReveal(
 
 /** Cells of a phone's table are edited in a sheet outside the form element. */
 function placeOf(form: HTMLElement | null, path: FormPath): HTMLElement | undefined {
-  const scope = form?.ownerDocument.querySelectorAll<HTMLElement>('[data-field]') ?? []
-  const places = [...scope].filter((place) => place.dataset.field === path)
-  return places.find((place) => form?.contains(place)) ?? places[0]
+  const selector = `[data-field="${CSS.escape(path)}"]`
+  const inForm = form?.querySelector<HTMLElement>(selector)
+  return inForm ?? form?.ownerDocument.querySelector<HTMLElement>(selector) ?? undefined
 }
 
 function goTo(place: HTMLElement | undefined): void {

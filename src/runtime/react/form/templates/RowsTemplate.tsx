@@ -1,9 +1,15 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { Fragment, memo, type ReactElement } from 'react'
+import { changesVisibility } from '../changesVisibility.ts'
 import { useFormSession } from '../formSession.ts'
 import { useSection } from '../sectionContext.ts'
 import { useFieldHidden } from '../useFieldHidden.ts'
 import styles from './RowsTemplate.module.css'
+
+interface FieldCellProps {
+  fieldKey: string
+  content: ReactElement
+}
 
 /** Lays a section's fields out row by row: beside each other on PC, stacked on phones. */
 export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
@@ -18,15 +24,20 @@ export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
   ))
 }
 
-/** The one place where visibility is applied: what is hidden is not rendered. */
-const FieldCell = memo(({ fieldKey, content }: { fieldKey: string; content: ReactElement }) => {
+/** The one place where visibility is applied: what is hidden is not rendered. Few fields ever change it. */
+const FieldCell = memo(({ fieldKey, content }: FieldCellProps) => {
   const { store, layout } = useFormSession()
   const share = layout === 'pc' && store.bundle.fields[fieldKey]?.ui.share
-  if (useFieldHidden(fieldKey)) return null
-  return (
+  const cell = (
     <div className={styles.cell} style={share ? { flex: `0 1 ${share}%` } : undefined}>
       {content}
     </div>
   )
+  if (changesVisibility(store.bundle, fieldKey))
+    return <Changing fieldKey={fieldKey}>{cell}</Changing>
+  return store.isHidden(fieldKey) ? null : cell
 })
 FieldCell.displayName = 'FieldCell'
+
+const Changing = ({ fieldKey, children }: { fieldKey: string; children: ReactElement }) =>
+  useFieldHidden(fieldKey) ? null : children

@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
+  vi.unstubAllGlobals()
 })
 
 const summary = () => screen.getByRole('region', { name: /处需要修改$/ })
@@ -52,6 +53,7 @@ describe('the summary of what is wrong', () => {
   })
 
   test('leads into a section that is not mounted yet', () => {
+    vi.stubGlobal('innerHeight', 100)
     const { store, change, place } = renderForm(SECTIONS)
     change(() => store.validate())
     expect(place('c')).toBeUndefined()
