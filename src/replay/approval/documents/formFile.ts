@@ -57,7 +57,11 @@ function scenarioForm(file: string, text: string, shared: Dictionaries): FormFil
   }
 }
 
-const placesIn = (text: string): Places => createPlaces(text, () => parseTree(text))
+const placesIn = (text: string): Places =>
+  createPlaces(
+    () => text,
+    () => parseTree(text),
+  )
 
 /** What cannot be taken apart is handed on as it is: converting it says what is wrong. */
 function contentOf(text: string): { pointer: string; formInfo: unknown; printInfo?: unknown } {

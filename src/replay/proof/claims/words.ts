@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import type { Item } from '#contract/formInfo.ts'
 import { itemName } from '#domain/dictionaryName.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { labelOf } from '../../approval/wording/labelOf.ts'
@@ -20,17 +21,26 @@ export function valueText({ bundle, context }: Subject, key: string, value: unkn
   const field = bundle.fields[key]
   const items = (field && optionsOf(field, context)) ?? []
   if (items.length > 0)
-    return [value]
-      .flat(2)
-      .map((code) => codeText(items, code))
+    return entriesOf(field?.shape, value)
+      .map((entry) => entryText(items, entry))
       .join('、')
   if (typeof value === 'boolean') return value ? '开' : '关'
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function codeText(items: Parameters<typeof itemName>[0], code: unknown): string {
-  const name = itemName(items, String(code))
-  return name === code ? String(code) : `${String(code)} ${name}`
+/** What was chosen, entry by entry; of a tree an entry is a path of codes. */
+const entriesOf = (shape: FormField['shape'] | undefined, value: unknown): unknown[] =>
+  shape === 'path' || !Array.isArray(value) ? [value] : value
+
+const entryText = (items: readonly Item[], entry: unknown): string =>
+  [entry]
+    .flat()
+    .map((code) => codeText(items, String(code)))
+    .join('/')
+
+function codeText(items: readonly Item[], code: string): string {
+  const name = itemName(items, code)
+  return name === code ? code : `${code} ${name}`
 }
 
 /** `“类别”= 02 单位，“级别”= 空`; a form without such answers as it opens. */
