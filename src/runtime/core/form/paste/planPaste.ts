@@ -27,8 +27,6 @@ export interface PastePlan {
   rows: number
   /** Cells it gives a value. */
   filled: number
-  /** Cells whose text could not be read. */
-  unread: number
   leftOut: readonly LeftOut[]
 }
 
@@ -59,12 +57,10 @@ export function planPaste(into: PasteInto, pasted: CellTexts, tables: ReadTables
     if (id !== undefined) put.set(id, given)
     else insert.push({ ...given, at: row + index, cells: { ...fresh, ...withoutBlanks(given) } })
   }
-  const total = (count: 'filled' | 'unread') => read.reduce((sum, each) => sum + each[count], 0)
   return {
     change: { put, insert },
     rows: read.length,
-    filled: total('filled'),
-    unread: total('unread'),
+    filled: read.reduce((sum, each) => sum + each.filled, 0),
     leftOut: [
       ...leftOutRows(body.slice(Math.max(room, 0)), roomOf(into.table)),
       ...leftOutColumns(cells, match),
@@ -80,7 +76,6 @@ const lanesOf = ({ columns }: ColumnMatch): Lane[] =>
 interface ReadRow {
   given: RowCells
   filled: number
-  unread: number
 }
 
 function readRow(texts: readonly string[], lanes: readonly Lane[], tables: ReadTables): ReadRow {
@@ -95,7 +90,7 @@ function readRow(texts: readonly string[], lanes: readonly Lane[], tables: ReadT
       unread[column.key] = `“${text}”${reading.reason}`
     if ('value' in reading && reading.value !== undefined) filled += 1
   }
-  return { given: { cells, unread }, filled, unread: Object.keys(unread).length }
+  return { given: { cells, unread }, filled }
 }
 
 const withoutBlanks = ({ cells, unread = {} }: RowCells): FormValues =>
