@@ -28,6 +28,7 @@ export const CascadeColumn = (column: CascadeColumnProps) => (
           walked={column.walked === item.itemCode}
           chosen={column.selected.some((each) => samePath(each, path))}
           multiple={column.multiple}
+          level={path.length}
           focusable={false}
           onChoose={() => column.onChoose(path, item)}
         />

@@ -8,7 +8,7 @@ import type { Path } from './paths.ts'
 import { walk } from './walk.ts'
 
 /** Levels beside each other, on PC. Arrows walk the tree, Enter and the space bar pick. */
-export function CascadeColumns({ items, selected, multiple, onPick }: CascadePanelProps) {
+export function CascadeColumns({ label, items, selected, multiple, onPick }: CascadePanelProps) {
   const id = useId()
   const [walked, setWalked] = useState<Path>(selected[0] ?? [])
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +38,7 @@ export function CascadeColumns({ items, selected, multiple, onPick }: CascadePan
       ref={box}
       className={styles.columns}
       role="tree"
-      aria-label="选项"
+      aria-label={label}
       aria-multiselectable={multiple}
       aria-activedescendant={walked.length > 0 ? idOf(walked) : undefined}
       tabIndex={0}

@@ -1,8 +1,8 @@
-import type { KeyboardEvent } from 'react'
 import { Check } from '../controls/icons.tsx'
 import styles from './Cascade.module.css'
 import type { CascadePanelProps } from './cascadePanelProps.ts'
 import { searchLeaves } from './leaves.ts'
+import { moveFocus } from './moveFocus.ts'
 import { samePath } from './paths.ts'
 
 const MOST_FOUND = 50
@@ -29,18 +29,11 @@ export function CascadeFound(props: CascadePanelProps & { text: string }) {
           </button>
         )
       })}
-      {leaves.length === 0 && <p className={styles.none}>没有匹配的选项</p>}
+      {leaves.length === 0 && (
+        <p className={styles.none} role="status">
+          没有匹配的选项
+        </p>
+      )}
     </div>
   )
-}
-
-function moveFocus(event: KeyboardEvent): void {
-  const { activeElement } = document
-  const next = {
-    ArrowDown: activeElement?.nextElementSibling,
-    ArrowUp: activeElement?.previousElementSibling,
-  }[event.key]
-  if (next === undefined) return
-  event.preventDefault()
-  if (next instanceof HTMLElement) next.focus()
 }

@@ -10,6 +10,8 @@ interface CascadeNodeProps {
   walked: boolean
   chosen: boolean
   multiple: boolean
+  /** From 1. */
+  level: number
   /** The keyboard reaches every node by itself. */
   focusable: boolean
   onChoose: () => void
@@ -17,13 +19,14 @@ interface CascadeNodeProps {
 
 /** One node: it leads further down, or it can be picked. */
 export function CascadeNode(props: CascadeNodeProps) {
-  const { item, id, walked, chosen, multiple, focusable, onChoose } = props
+  const { item, id, walked, chosen, multiple, level, focusable, onChoose } = props
   const leaf = !item.children?.length
   return (
     <button
       type="button"
       id={id}
       role="treeitem"
+      aria-level={level}
       tabIndex={focusable ? 0 : -1}
       aria-selected={chosen}
       aria-expanded={leaf ? undefined : walked}

@@ -6,6 +6,9 @@ import { CascadeDrill } from './CascadeDrill.tsx'
 import { CascadeFound } from './CascadeFound.tsx'
 import type { CascadePanelProps } from './cascadePanelProps.ts'
 
+/** Where the keyboard enters what is below the search: the tree as a whole, or the first that can be picked. */
+const ENTRY = '[role="tree"][tabindex="0"], [role="treeitem"], button[aria-pressed]'
+
 /** A tree to pick from, with search over whole paths. */
 export function CascadePanel({ layout, ...panel }: CascadePanelProps & { layout: Device }) {
   const [query, setQuery] = useState('')
@@ -15,7 +18,7 @@ export function CascadePanel({ layout, ...panel }: CascadePanelProps & { layout:
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
     event.preventDefault()
-    below.current?.querySelector<HTMLElement>('[tabindex="0"], button')?.focus()
+    below.current?.querySelector<HTMLElement>(ENTRY)?.focus()
   }
   return (
     <div className={styles.panel}>

@@ -22,12 +22,13 @@ export function CascadeWidget(edit: EditProps) {
   return (
     <PickerInput
       edit={edit}
-      popup="tree"
+      multiple={multiple}
       text={paths.map((path) => trailText(items, path, separator)).join('、')}
       onClear={() => store.set(edit.path, null)}
     >
       {(close) => (
         <CascadePanel
+          label={edit.field.label}
           items={items}
           selected={paths}
           multiple={multiple}

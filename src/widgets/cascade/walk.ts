@@ -2,7 +2,9 @@ import type { Item } from '#contract/formInfo.ts'
 import { itemTrail } from '../options/itemTrail.ts'
 import type { Path } from './paths.ts'
 
-/** Where an arrow key leads from here: up and down among siblings, right to the first child, left to the parent. */
+/**
+ * Where a key leads from here: up, down, Home and End among siblings, right to the first child, left to the parent.
+ */
 export function walk(key: string, items: readonly Item[], walked: Path): Path | undefined {
   const trail = itemTrail(items, walked)
   const siblings = trail.at(-2)?.children ?? items
@@ -12,6 +14,8 @@ export function walk(key: string, items: readonly Item[], walked: Path): Path | 
   const steps: Record<string, Path | undefined> = {
     ArrowDown: at(siblings[index + 1]),
     ArrowUp: at(siblings[index - 1]),
+    Home: at(siblings[0]),
+    End: at(siblings.at(-1)),
     ArrowLeft: walked.length > 1 ? walked.slice(0, -1) : undefined,
     ArrowRight: child && [...walked, child.itemCode],
   }

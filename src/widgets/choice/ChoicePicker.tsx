@@ -23,16 +23,17 @@ export function ChoicePicker(edit: EditProps) {
     <PickerInput
       edit={edit}
       text={codes.map((code) => itemName(items, code)).join('、')}
+      multiple={multiple}
       onClear={() => store.set(edit.path, null)}
     >
       {(close) => (
         <OptionList
+          label={edit.field.label}
           items={items}
           selected={codes}
           multiple={multiple}
           layout={edit.layout}
           onPick={(code) => pick(code, close)}
-          onLeave={close}
         />
       )}
     </PickerInput>

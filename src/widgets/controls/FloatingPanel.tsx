@@ -3,9 +3,13 @@ import { createPortal } from 'react-dom'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { FLOATING } from '#runtime/react/form/hasLeft.ts'
 import styles from './FloatingPanel.module.css'
+import { leavesPanel } from './leavesPanel.ts'
 import { placeBelow } from './placeBelow.ts'
 
 interface FloatingPanelProps {
+  /** What its anchor names as controlled. */
+  id: string
+  label: string
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
   /** Takes the anchor's width at least. */
@@ -13,12 +17,15 @@ interface FloatingPanelProps {
   children: ReactNode
 }
 
-/** A panel below (or, where there is no room, above) its anchor. Escape and a press elsewhere close it. */
-export function FloatingPanel({ anchor, onClose, fit = false, children }: FloatingPanelProps) {
+/**
+ * A panel below (or, where there is no room, above) its anchor. Escape and a press elsewhere close it; the Tab key
+ * leaves it for what comes before or after the anchor, wherever the panel stands in the document.
+ */
+export function FloatingPanel({ id, label, anchor, onClose, fit, children }: FloatingPanelProps) {
   const { layer = document.body } = useFormEnvironment()
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const place = () => placeBelow(panel.current, anchor.current, fit)
+    const place = () => placeBelow(panel.current, anchor.current, fit ?? false)
     place()
     const sizes = new ResizeObserver(place)
     if (panel.current) sizes.observe(panel.current)
@@ -32,10 +39,25 @@ export function FloatingPanel({ anchor, onClose, fit = false, children }: Floati
   }, [anchor, fit])
   useClosing(panel, anchor, onClose)
   return createPortal(
-    <div ref={panel} className={styles.panel} {...{ [FLOATING]: '' }}>
+    <div
+      ref={panel}
+      id={id}
+      role="dialog"
+      aria-label={label}
+      className={styles.panel}
+      onKeyDown={(event) => {
+        if (!leavesPanel(event)) return
+        // The browser goes on from the anchor; backwards the anchor itself is what comes before.
+        if (event.shiftKey) event.preventDefault()
+        anchor.current?.focus()
+        onClose()
+      }}
+      {...{ [FLOATING]: '' }}
+    >
       {children}
     </div>,
-    layer,
+    // Over a modal dialog only what is inside it can be seen and used.
+    anchor.current?.closest('dialog') ?? layer,
   )
 }
 
@@ -45,13 +67,16 @@ function useClosing(
   onClose: () => void,
 ): void {
   useEffect(() => {
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node &&
-      (panel.current?.contains(target) || anchor.current?.contains(target))
-    const press = (event: PointerEvent) => !isInside(event.target) && onClose()
+    const isInside = (event: Event) =>
+      event
+        .composedPath()
+        .some((element) => element === panel.current || element === anchor.current)
+    const press = (event: PointerEvent) => !isInside(event) && onClose()
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
+      // A dialog the field stands in stays open.
+      event.preventDefault()
       onClose()
       anchor.current?.focus()
     }

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Device } from '#contract/value.ts'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { FLOATING } from '#runtime/react/form/hasLeft.ts'
 
 interface ModalDialogProps {
+  id?: string
   label: string
   className: string | undefined
   layout?: Device
@@ -13,13 +14,14 @@ interface ModalDialogProps {
 }
 
 /**
- * A modal dialog over the form it belongs to: the focus stays inside, Escape and a press beside it close it.
- * Leaving the field for it does not count as leaving the field.
+ * A modal dialog over the form it belongs to: the focus stays inside, Escape and a press beside it close it, and
+ * closed it gives the focus back, which it can only do while it still stands in the document. Leaving the field for it does not count as leaving the field.
  */
-export function ModalDialog({ label, className, layout, onClose, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { id, label, className, layout, onClose, children } = props
   const { layer = document.body } = useFormEnvironment()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     return () => element?.close()
@@ -28,6 +30,7 @@ export function ModalDialog({ label, className, layout, onClose, children }: Mod
     // biome-ignore lint/a11y/useKeyWithClickEvents: a press beside it; the keyboard has Escape
     <dialog
       ref={dialog}
+      id={id}
       className={className}
       data-layout={layout}
       aria-label={label}

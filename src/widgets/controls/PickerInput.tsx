@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { BottomSheet } from './BottomSheet.tsx'
 import styles from './control.module.css'
 import { controlProps } from './controlProps.ts'
 import { FloatingPanel } from './FloatingPanel.tsx'
 import { ChevronDown, Close } from './icons.tsx'
+import { PickerSheet } from './PickerSheet.tsx'
 
 interface PickerInputProps {
   edit: EditProps
@@ -12,17 +12,22 @@ interface PickerInputProps {
   text: string
   /** The field's own when absent. */
   placeholder?: string
+  /** Names this input where the field's label names several. */
+  label?: string
   icon?: ReactNode
-  /** `listbox`, `dialog` or `tree`: what opens. */
-  popup?: 'listbox' | 'dialog' | 'tree'
+  /** Stays open while several are chosen. */
+  multiple?: boolean
   onClear?: () => void
   /** The panel; it is mounted while open only. `close` puts the focus back. */
   children: (close: () => void) => ReactNode
 }
 
-/** A field that opens a panel to choose from: floating on PC, a bottom sheet on phones. */
+/**
+ * A field that opens a panel to choose from: floating on PC, a bottom sheet on phones. Enter, the space bar and the
+ * arrows open it; Delete and Backspace clear it.
+ */
 export function PickerInput(props: PickerInputProps) {
-  const { edit, text, placeholder = hintOf(edit), icon, popup, onClear, children } = props
+  const { edit, text, placeholder = hintOf(edit), label, icon, multiple, onClear, children } = props
   const [open, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const dismiss = useCallback(() => setOpen(false), [])
@@ -30,50 +35,63 @@ export function PickerInput(props: PickerInputProps) {
     setOpen(false)
     trigger.current?.focus()
   }, [])
-  const clearable = Boolean(onClear && text && !edit.disabled)
-  const openByArrow = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-    event.preventDefault()
-    setOpen(true)
+  const clear = text && !edit.disabled ? onClear : undefined
+  const acts: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => setOpen(true),
+    ArrowUp: () => setOpen(true),
+    Delete: clear,
+    Backspace: clear,
   }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') dismiss()
+    const act = acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+  const panel = { id: `${edit.id}-panel`, label: label ?? edit.field.label }
   return (
     <div className={styles.clearable}>
       <button
         ref={trigger}
         type="button"
-        className={`${styles.trigger} ${clearable ? styles.hasClear : ''}`}
+        className={`${styles.trigger} ${clear ? styles.hasClear : ''}`}
         {...controlProps(edit)}
         role="combobox"
-        aria-haspopup={popup ?? 'listbox'}
+        aria-haspopup="dialog"
         aria-expanded={open}
-        aria-labelledby={`${edit.labelId} ${edit.id}`}
+        aria-controls={open ? panel.id : undefined}
+        {...(label
+          ? { 'aria-label': `${label} ${text || placeholder}` }
+          : { 'aria-labelledby': `${edit.labelId} ${edit.id}` })}
         onClick={() => setOpen((now) => !now)}
-        onKeyDown={openByArrow}
+        onKeyDown={keys}
       >
         <span className={`${styles.triggerText} ${text ? '' : styles.placeholder}`}>
           {text || placeholder}
         </span>
         <span className={styles.triggerIcon}>{icon ?? <ChevronDown />}</span>
       </button>
-      {clearable && edit.layout === 'pc' && (
-        <button type="button" className={styles.clear} aria-label="清除" onClick={onClear}>
+      {clear && edit.layout === 'pc' && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={styles.clear}
+          aria-label={`清除${panel.label}`}
+          onClick={clear}
+        >
           <Close size={14} />
         </button>
       )}
       {open && edit.layout === 'pc' && (
-        <FloatingPanel anchor={trigger} onClose={dismiss} fit>
+        <FloatingPanel {...panel} anchor={trigger} onClose={dismiss} fit>
           {children(close)}
         </FloatingPanel>
       )}
       {open && edit.layout === 'mobile' && (
-        <BottomSheet
-          title={edit.field.label}
-          onClose={close}
-          closeText="关闭"
-          {...(clearable && onClear && { confirm: { text: '清除', act: onClear } })}
-        >
+        <PickerSheet {...panel} multiple={multiple ?? false} clear={clear} close={close}>
           {children(close)}
-        </BottomSheet>
+        </PickerSheet>
       )}
     </div>
   )

@@ -1,9 +1,19 @@
+/** Rows of a leap. */
+const PAGE = 8
+
 const MOVES: Readonly<Record<string, (index: number, last: number) => number>> = {
   ArrowDown: (index, last) => (index === last ? 0 : index + 1),
-  ArrowUp: (index, last) => (index === 0 ? last : index - 1),
+  ArrowUp: (index, last) => (index <= 0 ? last : index - 1),
+  PageDown: (index, last) => Math.min(last, index + PAGE),
+  PageUp: (index) => Math.max(0, index - PAGE),
+  Home: () => 0,
+  End: (_, last) => last,
 }
 
-/** Where a key leads in a list of `count`, going round at its ends; undefined for a key that does not move. */
+/**
+ * Where a key leads in a list of `count`: arrows one on, going round at the ends, Page keys a leap, Home and End to
+ * the ends. Undefined for a key that does not move.
+ */
 export function moveActive(key: string, index: number, count: number): number | undefined {
   const next = Object.hasOwn(MOVES, key) ? MOVES[key]?.(index, count - 1) : undefined
   return next === undefined ? undefined : Math.max(0, next)

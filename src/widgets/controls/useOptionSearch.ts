@@ -7,7 +7,7 @@ const matches = (name: string, query: string): boolean =>
 /** What is looked for among the options, what is found, and which of it the keyboard is at. */
 export function useOptionSearch(items: readonly Item[], selected: readonly string[]) {
   const [query, setQuery] = useState('')
-  const found = items.filter(({ itemName }) => matches(itemName, query))
+  const found = query === '' ? items : items.filter(({ itemName }) => matches(itemName, query))
   const first = found.findIndex(({ itemCode }) => selected.includes(itemCode))
   const [active, setActive] = useState(Math.max(0, first))
   const search = (text: string) => {

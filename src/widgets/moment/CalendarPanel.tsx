@@ -2,6 +2,7 @@ import '@mantine/core/styles/UnstyledButton.css'
 import '@mantine/dates/styles.css'
 import 'dayjs/locale/zh-cn'
 import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dates'
+import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { isRealDate } from '#domain/dateFormat.ts'
 import styles from './Moment.module.css'
@@ -11,9 +12,8 @@ import { TimePanel } from './TimePanel.tsx'
 
 const ISO = 'yyyy-MM-dd'
 const SETTINGS = { locale: 'zh-cn', firstDayOfWeek: 1, weekendDays: [] as [] } as const
+/** The headings name themselves: what they show is what pressing them changes. */
 const LABELS = {
-  monthLevelControl: '选择年月',
-  yearLevelControl: '选择年',
   previousMonth: '上个月',
   nextMonth: '下个月',
   previousYear: '上一年',
@@ -28,6 +28,9 @@ const FORMATS = {
   yearsListFormat: 'YYYY',
   decadeLabelFormat: 'YYYY年',
 } as const
+
+const DAY = { day: styles.day ?? '' }
+const dayLabel = (date: string): string => dayjs(date).format('YYYY年M月D日')
 
 /** Mantine's calendar as fine as the format, with the time beside it where the format has one. */
 export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
@@ -52,6 +55,7 @@ export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
         <Picker
           {...FORMATS}
           ariaLabels={LABELS}
+          {...(units.includes('dd') && { getDayAriaLabel: dayLabel, classNames: DAY })}
           value={date}
           date={shown}
           onDateChange={setShown}

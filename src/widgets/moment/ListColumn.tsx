@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
+import { moveActive } from '../controls/moveActive.ts'
 import styles from './Moment.module.css'
 
 /** Pixels of a row; the style sheet has the same. */
@@ -13,17 +14,18 @@ interface ListColumnProps {
   onPick: (value: number) => void
 }
 
-/** One column of numbers; arrows move the choice. */
+/** One column of numbers; arrows, Page keys, Home and End move the choice. */
 export function ListColumn({ label, values, value, onPick }: ListColumnProps) {
+  const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const index = value === undefined ? -1 : values.indexOf(value)
   useEffect(() => showRow(list.current, index), [index])
   const keys = (event: KeyboardEvent) => {
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (!move) return
+    const row = moveActive(event.key, index, values.length)
+    const next = row === undefined ? undefined : values[row]
+    if (next === undefined) return
     event.preventDefault()
-    const next = values[(index + move + values.length) % values.length]
-    if (next !== undefined) onPick(next)
+    onPick(next)
   }
   return (
     <div className={styles.column}>
@@ -32,6 +34,7 @@ export function ListColumn({ label, values, value, onPick }: ListColumnProps) {
         ref={list}
         role="listbox"
         aria-label={label}
+        aria-activedescendant={index < 0 ? undefined : `${id}-${value}`}
         tabIndex={0}
         className={styles.list}
         onKeyDown={keys}
@@ -41,6 +44,7 @@ export function ListColumn({ label, values, value, onPick }: ListColumnProps) {
           // biome-ignore lint/a11y/useFocusableInteractive: the list has the focus
           <div
             key={each}
+            id={`${id}-${each}`}
             role="option"
             aria-selected={each === value}
             className={styles.item}

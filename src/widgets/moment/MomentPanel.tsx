@@ -12,17 +12,26 @@ const CalendarPanel = lazy(async () => ({
 
 interface MomentPanelProps extends PanelProps {
   ref: Ref<HTMLDivElement>
+  id: string
+  label: string
   anchor: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
 /** What floats below the input: a calendar for formats with a year, columns for times alone. */
-export function MomentPanel({ ref, anchor, onClose, ...panel }: MomentPanelProps) {
+export function MomentPanel(props: MomentPanelProps) {
+  const { ref, id, label, anchor, onClose, ...panel } = props
   const Panel = unitsOf(panel.fmt).includes('yyyy') ? CalendarPanel : TimePanel
   return (
-    <FloatingPanel anchor={anchor} onClose={onClose}>
+    <FloatingPanel id={id} label={label} anchor={anchor} onClose={onClose}>
       <div ref={ref}>
-        <Suspense fallback={<p className={styles.loading}>正在打开日历…</p>}>
+        <Suspense
+          fallback={
+            <p className={styles.loading} role="status">
+              正在打开日历…
+            </p>
+          }
+        >
           <Panel {...panel} />
         </Suspense>
       </div>

@@ -11,6 +11,7 @@ import { useMomentInput } from './useMomentInput.ts'
 export function PcMoment(end: MomentEnd) {
   const { edit, fmt, value, placeholder, ariaLabel, onPick } = end
   const { open, input, panel, dismiss, done, handlers } = useMomentInput(end)
+  const panelId = `${edit.id}-panel`
   const clearable = value !== '' && !edit.disabled
   return (
     <div className={`${styles.moment} ${control.clearable}`}>
@@ -24,6 +25,7 @@ export function PcMoment(end: MomentEnd) {
         aria-label={ariaLabel}
         aria-haspopup="dialog"
         aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
         role="combobox"
         value={value}
         {...handlers}
@@ -34,8 +36,9 @@ export function PcMoment(end: MomentEnd) {
       {clearable && (
         <button
           type="button"
+          tabIndex={-1}
           className={control.clear}
-          aria-label={`清除${ariaLabel ?? ''}`}
+          aria-label={`清除${ariaLabel ?? edit.field.label}`}
           onClick={() => onPick('')}
         >
           <Close size={14} />
@@ -44,6 +47,8 @@ export function PcMoment(end: MomentEnd) {
       {open && !edit.disabled && (
         <MomentPanel
           ref={panel}
+          id={panelId}
+          label={ariaLabel ?? edit.field.label}
           anchor={input}
           fmt={fmt}
           value={value}

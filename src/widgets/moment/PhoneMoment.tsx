@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { BottomSheet } from '../controls/BottomSheet.tsx'
 import control from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
@@ -11,7 +11,7 @@ import { turned, wheelValues, withinWheels } from './wheelValues.ts'
 
 const NAMES = { yyyy: '年', MM: '月', dd: '日', HH: '时', mm: '分', ss: '秒' } as const
 
-/** A button that opens wheels, one a part of the format. */
+/** Opens wheels, one a part of the format; Delete and Backspace clear it. */
 export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }: MomentEnd) {
   const [draft, setDraft] = useState<Parts>()
   const open = () => setDraft(withinWheels(parseParts(value, fmt) ?? partsOfNow()))
@@ -20,17 +20,28 @@ export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }
     if (draft) onPick(formatParts(draft, fmt))
     close()
   }
+  const sheetId = `${edit.id}-panel`
+  const keys = (event: KeyboardEvent) => {
+    if ((event.key === 'Delete' || event.key === 'Backspace') && value) onPick('')
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open()
+    else return
+    event.preventDefault()
+  }
   return (
     <>
       <button
         type="button"
+        role="combobox"
         className={control.trigger}
         {...controlProps(edit)}
         {...(ariaLabel
           ? { 'aria-label': `${ariaLabel} ${value || placeholder}` }
           : { 'aria-labelledby': `${edit.labelId} ${edit.id}` })}
         aria-haspopup="dialog"
+        aria-expanded={draft !== undefined}
+        aria-controls={draft && sheetId}
         onClick={open}
+        onKeyDown={keys}
       >
         <span className={`${control.triggerText} ${value ? '' : control.placeholder}`}>
           {value || placeholder}
@@ -41,6 +52,7 @@ export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }
       </button>
       {draft && (
         <BottomSheet
+          id={sheetId}
           title={ariaLabel ?? edit.field.label}
           onClose={close}
           confirm={{ text: '确定', act: finish }}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './Moment.module.css'
+import { turnByKey } from './turnByKey.ts'
 
 /** Pixels of one turn; the style sheet has the same. */
 const ITEM = 44
@@ -13,7 +14,7 @@ interface WheelColumnProps {
   onPick: (value: number) => void
 }
 
-/** A wheel: scrolled by finger, pressed, or turned with the arrow keys. What stands in the middle is chosen. */
+/** A wheel: scrolled by finger, pressed, or turned with arrows, Page keys, Home and End. What stands in the middle is chosen. */
 export function WheelColumn({ label, values, value, onPick }: WheelColumnProps) {
   const wheel = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,9 +41,9 @@ export function WheelColumn({ label, values, value, onPick }: WheelColumnProps) 
     resting.current = setTimeout(rest, REST)
   }
   const keys = (event: KeyboardEvent) => {
-    const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    const next = values[index + move]
-    if (!move || next === undefined) return
+    const turned = turnByKey(event.key, index, values.length - 1)
+    const next = turned === undefined ? undefined : values[turned]
+    if (next === undefined) return
     event.preventDefault()
     onPick(next)
   }
@@ -51,6 +52,8 @@ export function WheelColumn({ label, values, value, onPick }: WheelColumnProps) 
       ref={wheel}
       role="spinbutton"
       aria-label={label}
+      aria-valuemin={values[0]}
+      aria-valuemax={values.at(-1)}
       aria-valuenow={value}
       aria-valuetext={`${value}${label}`}
       tabIndex={0}

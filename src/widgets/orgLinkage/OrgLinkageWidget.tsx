@@ -34,13 +34,14 @@ export function OrgLinkageWidget(edit: EditProps) {
     <div className={styles.pair}>
       <PickerInput
         edit={edit}
-        popup="tree"
+        label={`${edit.field.label}地区`}
         placeholder="请选择地区"
         text={trailText(areas, areaCode, edit.field.ui.separator)}
         onClear={() => store.set(edit.path, null)}
       >
         {(close) => (
           <CascadePanel
+            label={`${edit.field.label}地区`}
             items={areas}
             selected={areaCode.length > 0 ? [areaCode] : []}
             multiple={false}
@@ -54,16 +55,17 @@ export function OrgLinkageWidget(edit: EditProps) {
         )}
       </PickerInput>
       <PickerInput
+        label={`${edit.field.label}单位`}
         edit={{ ...edit, id: `${edit.id}-org`, disabled: edit.disabled || last === '' }}
         placeholder={last === '' ? '请先选择地区' : (edit.field.ui.placeholder ?? '请选择单位')}
         text={org?.orgName ?? ''}
       >
         {(close) => (
           <OrgOptions
+            label={`${edit.field.label}单位`}
             load={load}
             selected={org?.id}
             layout={edit.layout}
-            onLeave={close}
             onPick={({ id, orgName }) => {
               set({ id, orgName })
               close()

@@ -10,7 +10,14 @@ const SHAPES: readonly (readonly [RegExp, string])[] = [
 ]
 
 export const RateIcon = ({ name = '' }: { name?: string | undefined }) => (
-  <svg width="22" height="22" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
+  <svg
+    width="22"
+    height="22"
+    viewBox="0 0 20 20"
+    fill="currentColor"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
     <path d={SHAPES.find(([pattern]) => pattern.test(name))?.[1] ?? STAR} />
   </svg>
 )

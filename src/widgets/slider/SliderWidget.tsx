@@ -7,6 +7,8 @@ import styles from './Slider.module.css'
 
 const DEFAULT_MAX = 100
 
+const unset = ({ field }: EditProps): string => (field.required ? '未选择，必填' : '未选择')
+
 /**
  * A number on a scale. Untouched it stands at the start and nothing is submitted; pressed there, or Enter, chooses the
  * start, which the browser reports as no change.
@@ -30,7 +32,7 @@ export function SliderWidget(edit: EditProps) {
         max={max}
         step={step}
         {...controlProps(edit)}
-        aria-valuetext={number === undefined ? '未选择' : String(number)}
+        aria-valuetext={number === undefined ? unset(edit) : String(number)}
         value={number ?? min}
         onChange={(event) => take(event.target)}
         onClick={(event) => number === undefined && take(event.currentTarget)}

@@ -5,23 +5,33 @@ import { useLoaded } from '../controls/useLoaded.ts'
 import styles from './SubOrg.module.css'
 
 interface OrgOptionsProps {
+  label: string
   load: () => Promise<readonly OrgOption[]>
   selected: string | undefined
   layout: Device
   onPick: (org: OrgOption) => void
   /** Takes a name that is not listed. */
   onFree?: (name: string) => void
-  onLeave: () => void
 }
 
 /** Units of the server's list; a failure says so and leaves typing open where it is allowed. */
-export function OrgOptions({ load, selected, layout, onPick, onFree, onLeave }: OrgOptionsProps) {
+export function OrgOptions({ label, load, selected, layout, onPick, onFree }: OrgOptionsProps) {
   const { value: orgs, failed } = useLoaded(load)
-  if (!orgs && !failed) return <p className={styles.note}>正在加载…</p>
+  if (!orgs && !failed)
+    return (
+      <p className={styles.note} role="status">
+        正在加载…
+      </p>
+    )
   return (
     <>
-      {failed && <p className={styles.note}>列表加载失败，请稍后再试</p>}
+      {failed && (
+        <p className={styles.note} role="alert">
+          列表加载失败，请稍后再试
+        </p>
+      )}
       <OptionList
+        label={label}
         items={(orgs ?? []).map(({ id, orgName }) => ({ itemCode: id, itemName: orgName }))}
         selected={selected === undefined ? [] : [selected]}
         multiple={false}
@@ -31,7 +41,6 @@ export function OrgOptions({ load, selected, layout, onPick, onFree, onLeave }: 
           if (org) onPick(org)
         }}
         {...(onFree && { onFree })}
-        onLeave={onLeave}
       />
     </>
   )

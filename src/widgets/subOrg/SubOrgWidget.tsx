@@ -16,10 +16,10 @@ export function SubOrgWidget(edit: EditProps) {
     <PickerInput edit={edit} text={org?.orgName ?? ''} onClear={() => store.set(edit.path, null)}>
       {(close) => (
         <OrgOptions
+          label={edit.field.label}
           load={subOrgs}
           selected={org?.id}
           layout={edit.layout}
-          onLeave={close}
           onPick={({ id, orgName }) => {
             store.set(edit.path, { id, orgName })
             close()

@@ -26,11 +26,11 @@ export function TimeSelectWidget(edit: EditProps) {
     >
       {(close) => (
         <OptionList
+          label={edit.field.label}
           items={items}
           selected={chosen}
           multiple={false}
           layout={edit.layout}
-          onLeave={close}
           onPick={(time) => {
             store.set(edit.path, time)
             close()

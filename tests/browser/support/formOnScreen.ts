@@ -88,7 +88,7 @@ export class FormOnScreen {
       await this.#page.keyboard.press('Tab')
       return
     }
-    await this.field(path).getByRole('button').first().click()
+    await this.field(path).getByRole('combobox').first().click()
     await this.#page.getByRole('button', { name: '确定' }).last().click()
     await expect(this.field(path)).toContainText(/\d{4}-\d{2}/)
   }

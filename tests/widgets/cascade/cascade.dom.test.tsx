@@ -75,7 +75,7 @@ describe('levels beside each other on PC', () => {
 
   test('it can be cleared', () => {
     const { store } = renderForm(cascade(), { stored: { c: ['b', 'b1'] } })
-    fireEvent.click(named('清除'))
+    fireEvent.click(named('清除学科'))
     expect(store.submission()).toEqual({})
   })
 })
@@ -151,6 +151,6 @@ describe('only read', () => {
     const { place } = renderForm(cascade({ isDisable: true }), { stored: { c: ['c'] } })
     open(place('c'))
     expect(nodes()).toEqual([])
-    expect(allNamed('清除')).toEqual([])
+    expect(allNamed('清除学科')).toEqual([])
   })
 })

@@ -39,7 +39,7 @@ describe('a date on PC', () => {
 
   test('the clear button leaves nothing to submit', () => {
     const { store } = renderForm(date(), { stored: { d: '2020-01-05' } })
-    fireEvent.click(named('清除'))
+    fireEvent.click(named('清除日期'))
     expect(store.submission()).toEqual({})
   })
 
@@ -53,7 +53,7 @@ describe('a date on PC', () => {
   test('a disabled one can neither be opened nor cleared', () => {
     const { input } = renderForm(date({ isDisable: true }), { stored: { d: '2020-01-05' } })
     expect(input('d').disabled).toBe(true)
-    expect(allNamed('清除')).toEqual([])
+    expect(allNamed('清除日期')).toEqual([])
   })
 })
 

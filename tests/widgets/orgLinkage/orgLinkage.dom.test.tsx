@@ -53,7 +53,7 @@ describe('an area, then a unit of it', () => {
     await pickArea()
     await open(1)
     fireEvent.change(named('搜索选项'), { target: { value: '新成立研究所' } })
-    fireEvent.click(named('使用“新成立研究所”'))
+    fireEvent.keyDown(named('搜索选项'), { key: 'Enter' })
     expect(store.get('o')).toEqual({ areaCode: ['440000', '440300'], orgName: '新成立研究所' })
   })
 
@@ -76,7 +76,7 @@ describe('an area, then a unit of it', () => {
 
   test('cleared, nothing is left', () => {
     const { store } = openForm({}, { stored })
-    fireEvent.click(named('清除'))
+    fireEvent.click(named('清除单位地区'))
     expect(store.submission()).toEqual({})
   })
 })

@@ -38,7 +38,7 @@ test('a list that cannot be loaded says so', async () => {
 
 test('it can be cleared', () => {
   const { store } = renderForm(subOrg, { stored: { o: orgs[0] } })
-  fireEvent.click(named('清除'))
+  fireEvent.click(named('清除分支机构'))
   expect(store.submission()).toEqual({})
 })
 

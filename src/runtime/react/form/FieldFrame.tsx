@@ -1,6 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { FormField } from '#contract/form.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
+import { announce } from './announce.ts'
 import styles from './Field.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
@@ -18,13 +19,22 @@ interface FieldFrameProps {
   children: ReactNode
 }
 
-/** Label above, widget, help and message below: the same on both devices. */
+/**
+ * Label above, widget, help and message below: the same on both devices. A message that leaving the field brought is
+ * said to those who do not see it, once it is left.
+ */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
-  const { id, readonly } = useFormSession()
+  const { store, id, readonly } = useFormSession()
   const { frame: given } = useFormEnvironment().widgets[field.type]
   const frame = typeof given === 'function' ? given(field) : given
   const ids = fieldIds(id, path)
-  const left = (event: FocusEvent<HTMLElement>) => hasLeft(event) && onLeave()
+  const left = (event: FocusEvent<HTMLElement>) => {
+    if (!hasLeft(event)) return
+    const before = store.error(path)
+    onLeave()
+    const message = store.error(path)
+    if (message && message !== before) announce(event.currentTarget, message)
+  }
   if (frame === 'bare') return <div data-field={path}>{children}</div>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left

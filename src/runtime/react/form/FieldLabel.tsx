@@ -10,11 +10,14 @@ interface FieldLabelProps {
   group: boolean
 }
 
+const REQUIRED = { role: 'img', 'aria-label': '必填' }
+
 export function FieldLabel({ field, ids, group }: FieldLabelProps) {
   const { readonly } = useFormSession()
   const required = field.required && !readonly
   const mark = required && (
-    <span className={styles.mark} aria-hidden="true">
+    // An input says itself that it must be filled in; a set of controls has no other word for it.
+    <span className={styles.mark} {...(group ? REQUIRED : { 'aria-hidden': true })}>
       *
     </span>
   )

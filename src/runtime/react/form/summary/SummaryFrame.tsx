@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useObservable } from '../../hooks/useObservable.ts'
+import { ANNOUNCER } from '../announce.ts'
 import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 import { ErrorSummary, type SummaryState } from './errorSummary.ts'
@@ -11,7 +12,8 @@ import { SummaryList } from './SummaryList.tsx'
 const READING = 5000
 
 /**
- * A form's fields between the summary of what is wrong and the bar that leads to the next place. After a refused
+ * A form's fields between the summary of what is wrong and the bar that leads to the next place, and the place whose
+ * text is said when a field that was left is wrong. After a refused
  * submission the number is announced; the focus goes to the field, not here.
  */
 export function SummaryFrame({ children }: { children: ReactNode }) {
@@ -33,6 +35,7 @@ export function SummaryFrame({ children }: { children: ReactNode }) {
         {kind === 'errors' && <SummaryList errors={errors} />}
       </div>
       {children}
+      <p className={styles.announcer} aria-live="polite" {...{ [ANNOUNCER]: '' }} />
       {kind === 'errors' && <NextErrorBar errors={errors} panel={panel} />}
     </>
   )

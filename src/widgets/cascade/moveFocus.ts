@@ -1,0 +1,20 @@
+import type { KeyboardEvent } from 'react'
+
+const NODES = '[role="treeitem"], button[aria-pressed]'
+
+/** Arrows, Home and End move the focus among the nodes below each other; says whether the key did. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
+  const nodes = [...event.currentTarget.querySelectorAll<HTMLElement>(NODES)]
+  const here = nodes.indexOf(event.target as HTMLElement)
+  const steps: Record<string, number> = {
+    ArrowDown: here + 1,
+    ArrowUp: here - 1,
+    Home: 0,
+    End: nodes.length - 1,
+  }
+  const step = steps[event.key]
+  if (step === undefined) return false
+  event.preventDefault()
+  nodes[step]?.focus()
+  return true
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { BottomSheet } from './BottomSheet.tsx'
+
+interface PickerSheetProps {
+  id: string
+  label: string
+  /** Stays open while several are chosen; what is chosen holds at once. */
+  multiple: boolean
+  /** Absent while nothing is chosen, or where nothing may be cleared. */
+  clear: (() => void) | undefined
+  close: () => void
+  children: ReactNode
+}
+
+/** A picker's panel on a phone: leaving it never takes a choice back, so no button says 取消. */
+export function PickerSheet({ id, label, multiple, clear, close, children }: PickerSheetProps) {
+  const clearing = clear && { text: '清除', act: clear }
+  const buttons = multiple
+    ? { confirm: { text: '完成', act: close }, ...(clearing && { other: clearing }) }
+    : { ...(clearing && { confirm: clearing }) }
+  return (
+    <BottomSheet id={id} title={label} onClose={close} closeText="关闭" {...buttons}>
+      {children}
+    </BottomSheet>
+  )
+}

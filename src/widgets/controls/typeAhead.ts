@@ -1,0 +1,26 @@
+/** Milliseconds after which a letter begins a new search. */
+const PAUSE = 700
+
+/** What was typed into a list without a search box, and when its last letter was. */
+export interface Typed {
+  text: string
+  at: number
+}
+
+/** Takes a key into what was typed; undefined for a key that is no letter. @param at milliseconds */
+export function typeLetter(typed: Typed, key: string, at: number): Typed | undefined {
+  if ([...key].length !== 1 || (key === ' ' && typed.text === '')) return undefined
+  return { text: at - typed.at > PAUSE ? key : typed.text + key, at }
+}
+
+/**
+ * Where typing leads: to the next name that begins with it, from the active one on, going round. A single letter goes
+ * on from the active name, so that pressing it again walks through all that begin with it.
+ */
+export function rowTyped(names: readonly string[], active: number, text: string): number {
+  const wanted = text.toLowerCase()
+  const from = active + (text.length === 1 ? 1 : 0)
+  const turn = names.map((_, index) => (from + index) % names.length)
+  const found = turn.find((index) => names[index]?.toLowerCase().startsWith(wanted))
+  return found ?? active
+}

@@ -1,0 +1,16 @@
+/** Turns of a Page key. */
+const LEAP = 10
+
+/** Where a key turns a wheel that stands at `index`; it does not go round. Undefined for a key that does not turn. */
+export function turnByKey(key: string, index: number, last: number): number | undefined {
+  const turns: Record<string, number> = {
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: index + LEAP,
+    PageUp: index - LEAP,
+    Home: 0,
+    End: last,
+  }
+  const turn = turns[key]
+  return turn === undefined ? undefined : Math.min(last, Math.max(0, turn))
+}
