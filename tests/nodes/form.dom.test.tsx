@@ -24,6 +24,7 @@ const ROWS = [
   [text('pass', { textBoxType: '03' })],
   [{ type: 'page', label: '联系方式' }],
   [text('mail'), text('hidden', { isHide: true })],
+  [text('phone'), text('post')],
 ]
 
 const document_ = (spec: Partial<FormSpec> = {}): PageDocument =>
@@ -76,6 +77,14 @@ describe('the review before a submission', () => {
     expect(world.asked).toEqual([])
   })
 
+  test('of a form as short as a login the messages alone say it', async () => {
+    const rows = [[text('name', { required: true })], [text('pass', { textBoxType: '03' })]]
+    await show({ spec: { from: 'rows', rows: rows as Json[][] } })
+    await press('提交')
+    expect(document.querySelector('[data-error]')?.textContent).toBe('请输入name项')
+    expect(screen.queryByRole('link', { name: /请输入name项/ })).toBeNull()
+  })
+
   test('shows every answer by section, a password as stars, and begins at its heading', async () => {
     const world = await show()
     type('name', '张三')
@@ -86,7 +95,7 @@ describe('the review before a submission', () => {
     const titles = within(review).getAllByRole('heading', { level: 3 })
     expect(titles.map((title) => title.textContent)).toEqual(['基本信息', '联系方式'])
     const lines = [...review.querySelectorAll('dl > div')].map((line) => line.textContent)
-    expect(lines).toEqual(['name项张三', 'pass项******', 'mail项—'])
+    expect(lines).toEqual(['name项张三', 'pass项******', 'mail项—', 'phone项—', 'post项—'])
     expect(world.asked).toEqual([])
   })
 

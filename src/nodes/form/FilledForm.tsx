@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { FormBundle } from '#contract/form.ts'
 import type { NodeOf } from '#contract/nodes.ts'
 import type { PageForm } from '#runtime/core/page/pageForm.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
@@ -16,6 +17,12 @@ interface FilledFormProps {
   submitting?: { start: () => void; button: ReactNode }
 }
 
+/** As many inputs as a dialog has in sight, such as a login; a summary above them would only repeat their messages. */
+const IN_SIGHT = 4
+
+const isShort = ({ order, fields }: FormBundle): boolean =>
+  order.filter((key) => fields[key]?.shape !== 'none' && !fields[key]?.isHide).length <= IN_SIGHT
+
 /** The form to be filled in: what is known of its draft above, its buttons below. */
 export function FilledForm({ node, form, submitting }: FilledFormProps) {
   const { submit, actions = [] } = node
@@ -31,6 +38,7 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
         store={form.store}
         layout={device}
         readonly={form.readonly}
+        summary={!isShort(form.store.bundle)}
         {...(start && { onSubmit: start })}
       />
       {actions.length > 0 && (

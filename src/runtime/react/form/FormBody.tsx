@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import styles from './FormBody.module.css'
 import { useFormSession } from './formSession.ts'
 import { SectionView } from './SectionView.tsx'
@@ -10,17 +10,17 @@ import { useReveal } from './useReveal.ts'
 interface FormBodyProps {
   onSubmit: (() => void) | undefined
   footer: ReactNode
+  summary: boolean
 }
 
 /** The form element and its sections. Checks are ours, so the browser's own are off. */
-export function FormBody({ onSubmit, footer }: FormBodyProps) {
+export function FormBody({ onSubmit, footer, summary }: FormBodyProps) {
   const session = useFormSession()
   const { sections } = session.store.bundle
   const form = useRef<HTMLFormElement>(null)
   const { isMounted, mount, watch } = useMountedSections(sections, session.layout)
   const frozen = useFormChannel('frozen', (store) => store.frozen)
   useReveal(session, form, mount)
-  const Frame = session.readonly ? Fragment : SummaryFrame
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit?.()
@@ -34,7 +34,7 @@ export function FormBody({ onSubmit, footer }: FormBodyProps) {
       aria-busy={frozen}
       onSubmit={submit}
     >
-      <Frame>
+      <SummaryFrame listed={summary && !session.readonly}>
         {sections.map((section, index) => (
           <SectionView
             key={section.id}
@@ -44,7 +44,7 @@ export function FormBody({ onSubmit, footer }: FormBodyProps) {
             watch={watch}
           />
         ))}
-      </Frame>
+      </SummaryFrame>
       {footer ?? (onSubmit && <button type="submit" hidden />)}
     </form>
   )

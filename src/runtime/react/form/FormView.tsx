@@ -17,6 +17,8 @@ interface FormViewProps {
   onSubmit?: () => void
   /** Ends the form, its submit button among it; without it Enter submits through a button nobody sees. */
   footer?: ReactNode
+  /** False: so short a form that a list of what is wrong would only repeat what is in sight. */
+  summary?: boolean
 }
 
 /** Diagnostics of a document that is no form at all. */
@@ -25,7 +27,8 @@ const NO_FORM: readonly DiagnosticCode[] = ['not-json', 'not-rows']
 const isNoForm = ({ code }: Diagnostic): boolean => NO_FORM.includes(code)
 
 /** A configured form on screen. Needs a FormEnvironmentProvider above it. */
-export function FormView({ store, layout, readonly = false, onSubmit, footer }: FormViewProps) {
+export function FormView(props: FormViewProps) {
+  const { store, layout, readonly = false, onSubmit, footer, summary = true } = props
   const id = useId()
   const session = useMemo<FormSession>(
     () => ({ store, layout, readonly, id, cellRevealers: new Map() }),
@@ -38,7 +41,7 @@ export function FormView({ store, layout, readonly = false, onSubmit, footer }: 
   return (
     <FormBoundary>
       <FormSessionProvider value={session}>
-        <FormBody key={identityKey(store.bundle)} onSubmit={onSubmit} footer={footer} />
+        <FormBody key={identityKey(store.bundle)} {...{ onSubmit, footer, summary }} />
       </FormSessionProvider>
     </FormBoundary>
   )

@@ -8,16 +8,22 @@ import { NextErrorBar } from './NextErrorBar.tsx'
 import styles from './Summary.module.css'
 import { SummaryList } from './SummaryList.tsx'
 
+interface SummaryFrameProps {
+  /** False: the form is so short that its messages say enough. */
+  listed: boolean
+  children: ReactNode
+}
+
 /** Milliseconds the good news stays. */
 const READING = 5000
 
 /**
  * A form's fields between the summary of what is wrong and the bar that leads to the next place, and the place whose
- * text is said when a field that was left is wrong. After a refused
- * submission the number is announced; the focus goes to the field, not here.
+ * text is said when a field that was left is wrong. After a refused submission the number is announced; the focus
+ * goes to the field, not here.
  */
-export function SummaryFrame({ children }: { children: ReactNode }) {
-  const { kind, errors } = useErrorSummary()
+export function SummaryFrame({ listed, children }: SummaryFrameProps) {
+  const { kind, errors } = useErrorSummary(listed)
   const panel = useRef<HTMLDivElement>(null)
   const heading = useId()
   const region = kind === 'errors' ? { role: 'region', 'aria-labelledby': heading } : {}
@@ -42,10 +48,10 @@ export function SummaryFrame({ children }: { children: ReactNode }) {
 }
 
 /** The summary of the form around; the good news leaves by itself. */
-function useErrorSummary(): SummaryState {
+function useErrorSummary(listed: boolean): SummaryState {
   const { store } = useFormSession()
   const summary = useMemo(() => new ErrorSummary(store), [store])
-  useEffect(() => summary.follow(), [summary])
+  useEffect(() => (listed ? summary.follow() : undefined), [summary, listed])
   const state = useObservable(summary)
   useEffect(() => {
     if (state.kind !== 'done') return
