@@ -1,7 +1,8 @@
-import type { FormBundle, FormField, FormSection, FormValues } from '#contract/form.ts'
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { PrintEntry, PrintModel, PrintSection } from '#contract/print.ts'
 import type { NameTables } from '../formInfo/display/displayer.ts'
 import { displayField } from '../formInfo/display/displayField.ts'
+import { type FormPart, partsOf } from '../formInfo/partsOf.ts'
 import { type AuditHistoryEntry, printOpinions } from './opinions.ts'
 import { parsePrintInfo } from './parsePrintInfo.ts'
 
@@ -25,7 +26,7 @@ export function buildPrintModel(source: PrintSource): PrintModel {
   return {
     title: title ?? source.title,
     ...(remark === undefined ? {} : { remark }),
-    sections: source.bundle.sections.map((section, index) =>
+    sections: partsOf(source.bundle).map((section, index) =>
       printSection(section, index > 0, source),
     ),
     opinions: printOpinions(auditOpinion, source.history),
@@ -33,11 +34,7 @@ export function buildPrintModel(source: PrintSource): PrintModel {
   }
 }
 
-function printSection(
-  section: FormSection,
-  afterAnother: boolean,
-  source: PrintSource,
-): PrintSection {
+function printSection(section: FormPart, afterAnother: boolean, source: PrintSource): PrintSection {
   const { bundle, hidden } = source
   const begins = bundle.fields[section.id]
   const isTitled = !hidden.has(section.id) && !begins?.print.hideTitle

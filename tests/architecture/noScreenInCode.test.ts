@@ -42,6 +42,7 @@ const OWN_TEXTS: Record<string, string> = {
   删除: 'button of a table row',
   序号: 'index column of the field type table',
   重置: 'button of the search box, when its action has no label',
+  地区: 'names the first picker of the field type orgLinkage',
   没有搜索到结果: 'the list with an index, while searching in it (specification, section 8)',
 }
 

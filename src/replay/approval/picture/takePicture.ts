@@ -1,3 +1,4 @@
+import { type FormPart, partsOf } from '#adapters/formInfo/partsOf.ts'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
@@ -26,7 +27,7 @@ export function takePicture(subject: Subject): Picture {
   return {
     picture: PICTURE_VERSION,
     rows: rowsOf(subject),
-    sections: subject.bundle.sections.map((section) => sectionPicture(section, subject.bundle)),
+    sections: partsOf(subject.bundle).map((part) => partPicture(part, subject.bundle)),
     print: printPicture(subject),
     diagnostics: diagnosticPictures(subject.bundle),
     dictionaries: usedDictionaries(subject),
@@ -44,10 +45,7 @@ function rowsOf({ bundle, dictionaries }: Subject): FieldPicture[][] {
   return rows
 }
 
-function sectionPicture(
-  { id, title, rows }: FormBundle['sections'][number],
-  { fields }: FormBundle,
-): SectionPicture {
+function partPicture({ id, title, rows }: FormPart, { fields }: FormBundle): SectionPicture {
   return {
     ...(fields[id]?.type === 'page' ? { page: id } : {}),
     ...(title === undefined ? {} : { title }),

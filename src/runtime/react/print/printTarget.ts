@@ -3,9 +3,7 @@
  * sheet's own style while `data-printing` is set. Resolves when the print dialog is gone.
  */
 export async function printTarget(target: string): Promise<void> {
-  const sheet =
-    target === 'page' ? null : document.querySelector(`[data-print-id="${CSS.escape(target)}"]`)
-  if (target !== 'page' && !sheet) throw new Error(`没有名为 ${target} 的打印内容`)
+  const sheet = target === 'page' ? null : await sheetOf(target)
   const marked = sheet ? [sheet, document.documentElement] : []
   await Promise.all([...(sheet?.querySelectorAll('img') ?? [])].map(loaded))
   for (const element of marked) element.setAttribute('data-printing', '')
@@ -13,6 +11,20 @@ export async function printTarget(target: string): Promise<void> {
     await printed()
   } finally {
     for (const element of marked) element.removeAttribute('data-printing')
+  }
+}
+
+/** Milliseconds a sheet may still be on its way: its node is loaded when it is first shown. */
+const ON_ITS_WAY = 10_000
+
+async function sheetOf(id: string): Promise<Element> {
+  const selector = `[data-print-id="${CSS.escape(id)}"]`
+  const deadline = Date.now() + ON_ITS_WAY
+  for (;;) {
+    const sheet = document.querySelector(selector)
+    if (sheet) return sheet
+    if (Date.now() > deadline) throw new Error(`没有名为 ${id} 的打印内容`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
 

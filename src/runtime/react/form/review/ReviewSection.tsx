@@ -1,19 +1,19 @@
+import type { FormPart } from '#adapters/formInfo/partsOf.ts'
 import type { FormField } from '#contract/form.ts'
 import { FieldDisplay } from '../FieldEditor.tsx'
 import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
-import type { SectionGroup } from '../sectionGroups.ts'
 import styles from './Review.module.css'
 
 interface ReviewSectionProps {
-  group: SectionGroup
+  part: FormPart
   onChange: (key: string) => void
 }
 
 /** One part of the form: what was asked and what was answered. A part nobody was asked anything of is left out. */
-export function ReviewSection({ group: { title, keys }, onChange }: ReviewSectionProps) {
+export function ReviewSection({ part: { title, rows }, onChange }: ReviewSectionProps) {
   const { store } = useFormSession()
-  const fields = keys.flatMap((key) => {
+  const fields = rows.flat().flatMap((key) => {
     const field = store.bundle.fields[key]
     return field && field.shape !== 'none' && !store.isHidden(key) ? [field] : []
   })

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useId, useMemo } from 'react'
+import { partsOf } from '#adapters/formInfo/partsOf.ts'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { type FormSession, FormSessionProvider } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
-import { sectionGroups } from '../sectionGroups.ts'
 import styles from './Review.module.css'
 import { ReviewSection } from './ReviewSection.tsx'
 
@@ -25,7 +25,7 @@ export function ReviewView({ store, layout, heading, onChange, children }: Revie
     () => ({ store, layout, readonly: true, id, cellRevealers: new Map() }),
     [store, layout, id],
   )
-  const groups = useMemo(() => sectionGroups(store.bundle), [store])
+  const parts = useMemo(() => partsOf(store.bundle), [store])
   return (
     <FormSessionProvider value={session}>
       <section className={styles.review} data-layout={layout} aria-labelledby={`${id}-title`}>
@@ -33,8 +33,8 @@ export function ReviewView({ store, layout, heading, onChange, children }: Revie
           {FORM_TEXTS.review}
         </h2>
         <p className={styles.hint}>{FORM_TEXTS.reviewHint}</p>
-        {groups.map((group) => (
-          <ReviewSection key={group.id} group={group} onChange={onChange} />
+        {parts.map((part) => (
+          <ReviewSection key={part.id} part={part} onChange={onChange} />
         ))}
         {children}
       </section>

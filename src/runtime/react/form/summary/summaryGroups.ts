@@ -1,7 +1,7 @@
+import { partsOf } from '#adapters/formInfo/partsOf.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
-import { sectionGroups } from '../sectionGroups.ts'
 
 /** One message of the summary. */
 export interface SummaryEntry {
@@ -22,12 +22,12 @@ export function summaryGroups(
   bundle: FormBundle,
   errors: readonly (readonly [FormPath, string])[],
 ): SummaryGroup[] {
-  const groups = sectionGroups(bundle)
-  const homes = new Map(groups.flatMap(({ id, keys }) => keys.map((key) => [key, id])))
-  return groups
+  const parts = partsOf(bundle)
+  const homes = new Map(parts.flatMap(({ id, rows }) => rows.flat().map((key) => [key, id])))
+  return parts
     .map(({ id, title }) => ({
       id,
-      title: groups.length > 1 ? title : undefined,
+      title: parts.length > 1 ? title : undefined,
       entries: errors
         .filter(([path]) => homes.get(rootOf(path)) === id)
         .map(([path, message]) => ({ path, message, label: labelOf(bundle, path) })),

@@ -1,0 +1,21 @@
+import type { FormBundle } from '#contract/form.ts'
+
+/** A part of the form as its designer made it: begun by a `page` field, or what stands before the first one. */
+export interface FormPart {
+  /** Key of the `page`, which is the section's id. */
+  id: string
+  title?: string
+  /** Keys of the fields, row by row. */
+  rows: string[][]
+}
+
+/** The parts a person takes the form for: a section that only continues a long one belongs to it. */
+export function partsOf({ sections, fields }: Pick<FormBundle, 'sections' | 'fields'>): FormPart[] {
+  const parts: FormPart[] = []
+  for (const { id, title, rows } of sections) {
+    const last = parts.at(-1)
+    if (last && fields[id]?.type !== 'page') last.rows.push(...rows)
+    else parts.push({ id, ...(title !== undefined && { title }), rows: [...rows] })
+  }
+  return parts
+}
