@@ -38,6 +38,8 @@ export function Carousel({ node, items }: CarouselProps) {
     >
       <div
         ref={track}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keyboard, too
+        tabIndex={0}
         className={classes.track}
         data-many={perView > 1 || undefined}
         style={{ '--per-view': Math.min(perView, items.length) } as CSSProperties}

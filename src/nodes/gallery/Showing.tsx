@@ -25,7 +25,7 @@ export function Showing({ entry, stage, choice, choose, leave }: ShowingProps) {
   const stages = useStages(choice.field)
   const isForm = entry.key.startsWith('form:')
   return (
-    <main className={classes.showing}>
+    <section className={classes.showing}>
       <header className={classes.head}>
         {leave && (
           <button type="button" className={classes.back} onClick={leave}>
@@ -49,7 +49,7 @@ export function Showing({ entry, stage, choice, choose, leave }: ShowingProps) {
         attach={stages.attach}
       />
       {isForm && <Inspector stages={stages} />}
-    </main>
+    </section>
   )
 }
 

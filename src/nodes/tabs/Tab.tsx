@@ -5,11 +5,13 @@ interface TabProps {
   tab: NodeOf<'tabs'>['tabs'][number]
   id: string
   selected: boolean
+  /** It has a panel of its own below. */
+  hasPanel: boolean
   pick: (value: string) => void
 }
 
 /** One tab; focusing it picks it, as people expect of tabs. */
-export function Tab({ tab, id, selected, pick }: TabProps) {
+export function Tab({ tab, id, selected, hasPanel, pick }: TabProps) {
   const label = useText(tab.label)
   const shown = useHolds(tab.when)
   const disabled = useFlag(tab.disabled)
@@ -20,7 +22,7 @@ export function Tab({ tab, id, selected, pick }: TabProps) {
       role="tab"
       id={`${id}-${tab.value}`}
       aria-selected={selected}
-      aria-controls={selected ? `${id}-panel` : undefined}
+      aria-controls={selected && hasPanel ? `${id}-panel` : undefined}
       tabIndex={selected ? 0 : -1}
       disabled={disabled}
       onClick={() => pick(tab.value)}

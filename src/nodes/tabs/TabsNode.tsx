@@ -28,7 +28,14 @@ export function TabsNode({ node }: { node: NodeOf<'tabs'> }) {
     <div className={classes.tabs}>
       <div role="tablist" className={classes.list} onKeyDown={byKey}>
         {tabs.map((tab) => (
-          <Tab key={tab.value} tab={tab} id={id} selected={tab.value === current} pick={pick} />
+          <Tab
+            key={tab.value}
+            tab={tab}
+            id={id}
+            selected={tab.value === current}
+            hasPanel={body !== undefined}
+            pick={pick}
+          />
         ))}
       </div>
       {body && (

@@ -1,5 +1,6 @@
 /** The binding's own sentences: what no page document can say because there is none, or it is not at work. */
 export const REACT_TEXTS = {
+  skip: '跳到主要内容',
   loading: '正在加载',
   loadFailed: '页面加载失败',
   loadFailedHint: '请检查网络后重试。',

@@ -15,7 +15,7 @@ const POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'
 
 /** A page that knows nothing of forms: what is mounted into it is handed over by the test. */
 const BLANK =
-  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>空白页</title><main><h1>别人的网页</h1><h2>申请</h2><div id="form"></div></main>'
+  '<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>空白页</title><main><h1>别人的网页</h1><div id="form"></div></main>'
 
 /** Serves the built module the way any web server serves files; `/` is a blank page. The caller closes it. */
 export async function serveEmbed(): Promise<{ server: Server; url: string }> {

@@ -40,6 +40,8 @@ export function DialogFrame({
     zIndex: 200 + level,
     closeButtonProps: { 'aria-label': REACT_TEXTS.close },
     transitionProps: { duration: 120 },
+    // Mantine's head of a dialog is a header, which would be taken for the page's banner.
+    attributes: { header: { role: 'presentation' } },
     overlayProps: { backgroundOpacity: 0.45 },
     children: <DialogBody ownFocus={ownFocus}>{children}</DialogBody>,
   }

@@ -36,9 +36,9 @@ export const SectionView = memo(({ section, index, mounted, watch }: SectionView
       style={{ containIntrinsicBlockSize: `auto ${height}px`, minHeight: mounted ? 0 : height }}
     >
       {title && (
-        <h3 id={titleId} className={styles.title}>
+        <h2 id={titleId} className={styles.title}>
           {title}
-        </h3>
+        </h2>
       )}
       {title && <SectionLead sectionId={section.id} />}
       {mounted && <SectionForm section={section} />}

@@ -8,6 +8,7 @@ import { NodeView } from '../NodeView.tsx'
 import { PageProvider, RowProvider } from '../pageContext.ts'
 import { useRuntime } from '../runtimeContext.ts'
 import { DocumentTitle } from './DocumentTitle.tsx'
+import { PageHeading } from './PageHeading.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { Refused } from './Refused.tsx'
 import { SourceBinding } from './SourceBinding.tsx'
@@ -34,6 +35,7 @@ export function OpenPage({ document, options, titled, unsupported }: OpenPagePro
     <PageProvider value={page}>
       <RowProvider value={undefined}>
         {titled && <DocumentTitle />}
+        {titled && <PageHeading />}
         <Guarded page={page} unsupported={unsupported} />
       </RowProvider>
     </PageProvider>

@@ -3,6 +3,7 @@ import { addressKey } from '#runtime/core/page/address.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
 import { useRuntime } from '../runtimeContext.ts'
 import { LoadedView } from './LoadedView.tsx'
+import { WayToMain } from './WayToMain.tsx'
 
 interface PageViewProps {
   /** Id of a page document. */
@@ -20,6 +21,7 @@ export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps)
   const isFrame = as === 'frame'
   return (
     <>
+      {isFrame && <WayToMain place={place} />}
       <LoadedView
         key={isFrame ? id : `${id} ${place}`}
         kind="page"

@@ -38,11 +38,11 @@ export function contrast(one: string, other: string): number {
 /** Contrast of normal text (WCAG AA). */
 const AA = 4.5
 
-/** The colour itself when it can be read on white (and white on it), else the nearest darker one that can. */
-export function readableOnWhite(hex: string): string {
+/** The colour itself when it can be read on all of these grounds, else the nearest darker one that can. */
+export function readableOn(hex: string, grounds: readonly string[]): string {
   for (let share = 0; share < 1; share += 0.02) {
     const darker = format(mix(parse(hex), BLACK, share))
-    if (contrast(darker, '#ffffff') >= AA) return darker
+    if (grounds.every((ground) => contrast(darker, ground) >= AA)) return darker
   }
   return '#000000'
 }

@@ -1,28 +1,34 @@
-import { contrast, darker, lighter, readableOnWhite, shadesOf } from './colours.ts'
+import { contrast, darker, lighter, readableOn, shadesOf } from './colours.ts'
 
 const HEX = /^#[0-9a-f]{6}$/i
 const MAIN = '#1f6fb2'
 /** Default secondary colour (specification, section 3 "Site info"). */
 const SUB = '#66b1ff'
 const DARK = '#1d2733'
+const WHITE = '#ffffff'
+/** `--site-ground` of the tokens. */
+const GROUND = '#f4f6f8'
 
 /**
- * CSS variables of an organisation's theme `[secondary, main]`. The main colour stays as it is for surfaces;
- * what carries or is text is darkened until it can be read on white. Anything that is no colour is the default.
+ * CSS variables of an organisation's theme `[secondary, main]`. The main colour stays as it is for surfaces; what
+ * carries white text is darkened until that can be read, what is text until it can be read on every ground pages put
+ * it on. Anything that is no colour is the default.
  */
 export function siteVariables(theme: unknown): Record<string, string> {
   const [sub, main] = Array.isArray(theme) ? theme : []
   const base = colourOr(main, MAIN)
-  const fill = readableOnWhite(base)
+  const fill = readableOn(base, [WHITE])
+  const soft = lighter(base, 0.92)
+  const text = readableOn(base, [WHITE, GROUND, soft, lighter(fill, 0.9)])
   return {
     '--site-main': base,
     '--site-sub': colourOr(sub, SUB),
-    '--site-main-text': fill,
+    '--site-main-text': text,
     '--site-main-fill': fill,
     '--site-main-hover': darker(fill, 0.15),
-    '--site-main-soft': lighter(base, 0.92),
+    '--site-main-soft': soft,
     '--site-main-line': lighter(base, 0.6),
-    ...mantineVariables(fill),
+    ...mantineVariables(fill, text),
   }
 }
 
@@ -41,17 +47,17 @@ function groundOf(name: string, ground: unknown): Record<string, string> {
 }
 
 /** Mantine's own names for its primary colour `site` (decision 0073). */
-function mantineVariables(fill: string): Record<string, string> {
+function mantineVariables(fill: string, text: string): Record<string, string> {
   const shades = shadesOf(fill)
   const roles = {
     filled: fill,
     'filled-hover': darker(fill, 0.15),
     light: lighter(fill, 0.9),
     'light-hover': lighter(fill, 0.84),
-    'light-color': fill,
+    'light-color': text,
     outline: fill,
     'outline-hover': lighter(fill, 0.95),
-    text: fill,
+    text,
     contrast: '#ffffff',
   }
   return Object.fromEntries([
@@ -61,7 +67,7 @@ function mantineVariables(fill: string): Record<string, string> {
       [`--mantine-color-site-${role}`, colour],
       [`--mantine-primary-color-${role}`, colour],
     ]),
-    ['--mantine-color-anchor', fill],
+    ['--mantine-color-anchor', text],
   ])
 }
 

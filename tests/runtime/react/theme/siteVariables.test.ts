@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast, readableOnWhite, shadesOf } from '#runtime/react/theme/colours.ts'
+import { contrast, readableOn, shadesOf } from '#runtime/react/theme/colours.ts'
 import { groundVariables, siteVariables } from '#runtime/react/theme/siteVariables.ts'
 
 const AA = 4.5
@@ -21,8 +21,15 @@ describe('an organisation’s main colour', () => {
     expect(contrast(text, '#ffffff')).toBeGreaterThanOrEqual(AA)
   })
 
+  test.each([...THEMES, '#0d8478'])('%s as text can be read on every ground of a page', (main) => {
+    const variables = siteVariables(['#66b1ff', main])
+    const text = variables['--site-main-text'] ?? ''
+    const grounds = ['#f4f6f8', variables['--site-main-soft'] ?? '']
+    for (const ground of grounds) expect(contrast(text, ground)).toBeGreaterThanOrEqual(AA)
+  })
+
   test('that can be read already stays', () => {
-    expect(readableOnWhite('#1d5fd1')).toBe('#1d5fd1')
+    expect(readableOn('#1d5fd1', ['#ffffff'])).toBe('#1d5fd1')
   })
 
   test('makes ten shades from light to dark', () => {

@@ -32,9 +32,9 @@ export function SummaryFrame({ listed, children }: SummaryFrameProps) {
       <div ref={panel} className={styles.panel} data-summary={kind} {...region}>
         <div aria-live="polite">
           {kind === 'errors' && (
-            <h3 id={heading} className={styles.heading}>
+            <h2 id={heading} className={styles.heading}>
               {FORM_TEXTS.summary(errors.length)}
-            </h3>
+            </h2>
           )}
           {kind === 'done' && FORM_TEXTS.summaryDone}
         </div>
