@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SiteDocument } from '#contract/page.ts'
 import site from '#schemas/site.json' with { type: 'json' }
-import { pageOf } from '../../src/app/pageOf.ts'
+import { pageOf, shellOf } from '../../src/app/pageOf.ts'
 
 const document = site as unknown as SiteDocument
 const modules = [
@@ -21,4 +21,12 @@ test.each([
   ['no module at all', '/module', {}, 'notFound'],
 ])('%s', (_case, path, query, page) => {
   expect(pageOf({ path, query }, document, modules)).toBe(page)
+})
+
+test.each([
+  ['the site’s shell', '/', 'shell'],
+  ['the shell of its route', '/test', 'test/shell'],
+  ['the site’s, where nothing matches', '/nowhere', 'shell'],
+])('a page is framed by %s', (_case, path, shell) => {
+  expect(shellOf({ path, query: {} }, document)).toBe(shell)
 })

@@ -8,7 +8,8 @@ export interface Stages {
   snapshot: Snapshot | undefined
   /** The place the inspector explains. */
   field: string | null
-  attach: (device: Device, frame: HTMLIFrameElement | null) => void
+  /** The frame of a device; another one there begins anew. */
+  attach: (device: Device, frame: HTMLIFrameElement) => void
   explain: (path: string | null) => void
   tell: (message: ToStage) => void
 }
@@ -58,8 +59,8 @@ export function useStages(firstField: string | null): Stages {
     tell,
     explain,
     attach(device, frame) {
-      if (frame) frames.current.set(device, frame)
-      else frames.current.delete(device)
+      if (frames.current.get(device) === frame) return
+      frames.current.set(device, frame)
       texts.current.delete(device)
     },
   }

@@ -33,8 +33,7 @@ function Frame({ device, address, title, attach, alone }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [box, scale] = useScale(device === 'pc' && !alone)
   useEffect(() => {
-    attach(device, frame.current)
-    return () => attach(device, null)
+    if (frame.current) attach(device, frame.current)
   })
   return (
     <figure className={classes.frame} data-device={device} data-alone={alone || undefined}>

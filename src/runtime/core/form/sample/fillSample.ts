@@ -1,3 +1,4 @@
+import type { FormField } from '#contract/form.ts'
 import type { FormStore } from '../formStore.ts'
 import { cellPath, type FormPath } from '../paths.ts'
 import { trialsAt } from '../why/flips/trials.ts'
@@ -7,22 +8,25 @@ const ROWS = 2
 
 /**
  * Fills every empty place that shows with the first natural value its checks accept, in the order of the document, so
- * that controllers are chosen before what they show. Files are left out: nobody has any to give.
+ * that controllers are chosen before what they show. Files and signatures are left out: there are none to give.
  */
 export function fillSample(store: FormStore): void {
   for (const key of store.bundle.order) {
     const field = store.bundle.fields[key]
-    if (!field || store.isHidden(key) || field.shape === 'none' || field.shape === 'files') continue
+    if (!field || store.isHidden(key) || !isInvented(field)) continue
     if (field.columns) fillTable(store, key)
     else fillPlace(store, key)
   }
 }
 
+const isInvented = ({ type, shape }: FormField): boolean =>
+  shape !== 'none' && shape !== 'files' && type !== 'sign'
+
 function fillTable(store: FormStore, table: string): void {
   while (store.rows(table).length < ROWS && store.addRow(table));
   for (const [row] of store.rows(table).entries())
     for (const column of store.bundle.fields[table]?.columns ?? [])
-      if (column.shape !== 'files') fillPlace(store, cellPath(table, row, column.key))
+      if (isInvented(column)) fillPlace(store, cellPath(table, row, column.key))
 }
 
 function fillPlace(store: FormStore, path: FormPath): void {

@@ -135,6 +135,13 @@ const cases: Record<string, Case> = {
     attribute: 'notRepeatText',
     reason: '“成果”第 3 行的“名称”提示“名称重复”，因为第 1 行已有相同的内容',
   },
+  'a cell that repeats another row and has a pattern': {
+    rows: [[table({}, { notRepeatText: '编号重复', isRegExp: true, customRegExp: '[A-F]\\d{2}' })]],
+    values: { t: [{ name: 'A00' }, { name: 'A00' }] },
+    path: 't/1/name',
+    attribute: 'notRepeatText',
+    reason: '因为第 1 行已有相同的内容',
+  },
   'a required cell': {
     rows: [[table({}, { required: true })]],
     values: { t: [{}] },

@@ -44,12 +44,18 @@ function resized(text: string, length: number): string {
   return missing >= 0 ? text + FILLER.repeat(missing) : [...text].slice(0, length).join('')
 }
 
-/** The shortest text the pattern takes within the limits; none when that cannot be decided. */
+/** The shortest text the pattern takes within the limits, and another one; none when that cannot be decided. */
 function ofPattern({ field: { constraints } }: CandidateSource): string[] {
-  const { pattern, min, max } = constraints
+  const { pattern, ...limits } = constraints
   if (!pattern) return []
   try {
-    return [shortestText((terms) => terms.pattern(pattern.source), { min, max }) ?? []].flat()
+    const one = shortestText((terms) => terms.pattern(pattern.source), limits)
+    if (one === undefined) return []
+    const another = shortestText(
+      (terms) => terms.both(terms.pattern(pattern.source), terms.not(terms.padded(one))),
+      limits,
+    )
+    return another === undefined ? [one] : [one, another]
   } catch {
     return []
   }
