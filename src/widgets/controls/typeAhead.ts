@@ -14,12 +14,14 @@ export function typeLetter(typed: Typed, key: string, at: number): Typed | undef
 }
 
 /**
- * Where typing leads: to the next name that begins with it, from the active one on, going round. A single letter goes
- * on from the active name, so that pressing it again walks through all that begin with it.
+ * Where typing leads: to the next name that begins with it, from the active one on, going round. A letter pressed
+ * again and again walks through all that begin with it.
  */
 export function rowTyped(names: readonly string[], active: number, text: string): number {
-  const wanted = text.toLowerCase()
-  const from = active + (text.length === 1 ? 1 : 0)
+  const [letter = '', ...rest] = text.toLowerCase()
+  const walks = rest.every((each) => each === letter)
+  const wanted = walks ? letter : text.toLowerCase()
+  const from = active + (walks ? 1 : 0)
   const turn = names.map((_, index) => (from + index) % names.length)
   const found = turn.find((index) => names[index]?.toLowerCase().startsWith(wanted))
   return found ?? active
