@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { Frames } from './frames/Frames.tsx'
 import type { Entry } from './index/useEntries.ts'
@@ -23,16 +24,19 @@ export function Showing({ entry, stage, choice, choose, leave }: ShowingProps) {
   const device = useDevice()
   const devices = device === 'pc' ? (['pc', 'mobile'] as const) : ([device] as const)
   const stages = useStages(choice.field)
+  const titleId = useId()
   const isForm = entry.key.startsWith('form:')
   return (
-    <section className={classes.showing}>
+    <section className={classes.showing} aria-labelledby={titleId}>
       <header className={classes.head}>
         {leave && (
           <button type="button" className={classes.back} onClick={leave}>
             ‹ 目录
           </button>
         )}
-        <h1 className={classes.title}>{entry.title}</h1>
+        <h2 id={titleId} className={classes.title}>
+          {entry.title}
+        </h2>
         {isForm && (
           <Toggles
             label="看哪种状态"

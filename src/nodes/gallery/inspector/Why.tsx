@@ -27,9 +27,9 @@ export function Why({ explanation, file, apply }: WhyProps) {
   const { path, label, type, read, answers } = explanation
   return (
     <div className={classes.pane} aria-live="polite">
-      <h2 className={classes.name}>
+      <h3 className={classes.name}>
         为什么？{label} <small>{`${path} · ${type} · ${read.text || '（空）'}`}</small>
-      </h2>
+      </h3>
       {ASPECTS.map((aspect) => (
         <AnswerView key={aspect} answer={answers[aspect]} file={file} apply={apply} />
       ))}
