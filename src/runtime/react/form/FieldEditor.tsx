@@ -3,7 +3,7 @@ import { type FormPath, rootOf } from '#runtime/core/form/paths.ts'
 import { fieldIds } from './fieldIds.ts'
 import { useFormEnvironment } from './formEnvironment.ts'
 import { useFormSession } from './formSession.ts'
-import { useFieldError } from './useFieldError.ts'
+import { useFieldInvalid } from './useFieldError.ts'
 import { useFieldValue } from './useFieldValue.ts'
 
 interface FieldEditorProps {
@@ -17,7 +17,7 @@ interface FieldEditorProps {
 export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
   const { store, layout, id } = useFormSession()
   const { widgets } = useFormEnvironment()
-  const invalid = useFieldError(path) !== undefined
+  const invalid = useFieldInvalid(path)
   const ids = fieldIds(id, path)
   const { Edit } = widgets[field.type]
   return (

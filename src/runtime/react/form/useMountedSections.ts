@@ -7,10 +7,10 @@ import { useSectionObserver, type WatchSection } from './useSectionObserver.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /**
- * Sections mounted in one idle period, some hundred fields: few enough that committing them keeps no key waiting, and
- * enough that a form of a thousand fields is complete after ten frames.
+ * Sections mounted in one idle period, some two hundred fields: few enough that committing them keeps no key waiting,
+ * and enough that a form of a thousand fields is complete after a few frames.
  */
-const AT_ONCE = 5
+const AT_ONCE = 8
 
 export interface MountedSections {
   isMounted: (index: number) => boolean
@@ -21,8 +21,8 @@ export interface MountedSections {
 }
 
 /**
- * Mounts the first screen at once, other sections when they come near the screen and, some at a time, whenever the browser is idle, so that in the end
- * all are there for searching and screen readers. A mounted section stays.
+ * Mounts the first screen at once, other sections when they come near the screen and, some at a time, whenever the
+ * browser is idle, so that in the end all are there for searching and screen readers. A mounted section stays.
  */
 export function useMountedSections(
   sections: readonly FormSection[],
@@ -38,8 +38,9 @@ export function useMountedSections(
     )
   }, [])
   useEffect(() => {
-    if (mounted.size >= count) return
-    return whenIdle(() => startTransition(() => add(nextOnes(mounted, count))))
+    const next = nextOnes(mounted, count)
+    if (next.length === 0) return
+    return whenIdle(() => startTransition(() => add(next)))
   }, [mounted, count, add])
   const watch = useSectionObserver(add)
   const mount = useCallback((index: number) => flushSync(() => add([index])), [add])

@@ -23,13 +23,15 @@ export function summaryGroups(
   errors: readonly (readonly [FormPath, string])[],
 ): SummaryGroup[] {
   const parts = partsOf(bundle)
-  const homes = new Map(parts.flatMap(({ id, rows }) => rows.flat().map((key) => [key, id])))
+  const homeOf = (path: FormPath) =>
+    parts.find(({ rows }) => rows.some((row) => row.includes(rootOf(path))))?.id
+  const homes = new Map(errors.map(([path]) => [path, homeOf(path)]))
   return parts
     .map(({ id, title }) => ({
       id,
       title: parts.length > 1 ? title : undefined,
       entries: errors
-        .filter(([path]) => homes.get(rootOf(path)) === id)
+        .filter(([path]) => homes.get(path) === id)
         .map(([path, message]) => ({ path, message, label: labelOf(bundle, path) })),
     }))
     .filter(({ entries }) => entries.length > 0)
