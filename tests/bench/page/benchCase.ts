@@ -1,30 +1,30 @@
-/** What the runner finds on `window.bench`, whoever renders the form. */
+import type { BenchField } from './fields.ts'
+
+/** One contender's form, as the runner's questions are asked of it. */
 export interface BenchCase {
-  mount: Timing
-  /** Resolves when every field is in the document. */
-  whole(): Promise<void>
-  /** CSS selector of the text field that is typed into. */
-  typed: string
-  /** The form's own idea of that field's value. */
-  value(): unknown
-  /** Clicks the controller and waits for the frame; `shown` counts the dependants in the document then. */
-  toggle(): Promise<{ paint: number; shown: number }>
-  /** Asks for submission and waits for the frame that shows the messages. */
-  submit(): Promise<{ paint: number; errors: number; focused: string | undefined }>
+  /** The element that holds a field, null while it is not in the document. */
+  place(key: string): Element | null
+  /** The message that stands at the field, empty while there is none. */
+  message(key: string): string
+  /** How many messages stand in the form. */
+  messages(): number
+  /** The form's own idea of a value. */
+  value(key: string): unknown
+  /** Presses the form's button. */
+  submit(): void
+  /** What the form handed over when it was right; undefined before. */
+  submitted(): Record<string, unknown> | undefined
 }
 
-/** Milliseconds until React was done, and until the browser had painted. */
-export interface Timing {
-  js: number
-  paint: number
+/** How long the parts of a mount took, in milliseconds. */
+export interface Preparation {
+  /** From the configuration to what is rendered. */
+  prepared: number
 }
 
-declare global {
-  interface Window {
-    bench: BenchCase
-    /** Milliseconds from key press to painted frame, one entry a keystroke. */
-    keystrokes: number[]
-    /** Resolves when the last keystroke is on screen. */
-    painted: Promise<void>
-  }
-}
+/** Builds the form into the element and renders it before it returns. */
+export type Contender = (
+  element: HTMLElement,
+  fields: readonly BenchField[],
+  layout: 'pc' | 'mobile',
+) => BenchCase & Preparation

@@ -1,24 +1,36 @@
-import '#runtime/react/theme/tokens.css'
-import { createRoot } from 'react-dom/client'
 import { afterPaint } from './afterPaint.ts'
-import { mountOurs } from './ours.tsx'
-import { mountReference } from './reference.tsx'
+import type { Contender } from './benchCase.ts'
+import { createDriver } from './driver.ts'
+import { benchFields } from './fields.ts'
+import { watchKeys } from './watchKeys.ts'
 
-/** `?who=ours|reference&count=300` */
+/** Each in a chunk of its own, so that a page loads, parses and keeps nothing of the others. */
+const CONTENDERS: Record<string, () => Promise<{ mount: Contender }>> = {
+  ours: () => import('./contenders/ours.tsx'),
+  rjsf: () => import('./contenders/rjsf.tsx'),
+  hookForm: () => import('./contenders/hookForm.tsx'),
+  survey: () => import('./contenders/survey.tsx'),
+}
+
+/** `?who=ours&count=300&kinds=mixed&layout=pc` */
 const query = new URLSearchParams(location.search)
-const mount = query.get('who') === 'ours' ? mountOurs : mountReference
+const layout = query.get('layout') === 'mobile' ? 'mobile' : 'pc'
+const fields = benchFields(Number(query.get('count')), query.get('kinds') === 'mixed')
+const element = document.getElementById('root') as HTMLElement
+const load = CONTENDERS[query.get('who') ?? ''] ?? (() => Promise.reject(new Error('who?')))
 
-window.keystrokes = []
-window.painted = Promise.resolve()
-window.addEventListener(
-  'keydown',
-  () => {
-    const start = performance.now()
-    window.painted = afterPaint().then(() => {
-      window.keystrokes.push(performance.now() - start)
-    })
-  },
-  true,
-)
-const root = createRoot(document.getElementById('root') as HTMLElement)
-window.bench = await mount(root, Number(query.get('count')))
+const { mount } = await load()
+watchKeys()
+await afterPaint()
+const start = performance.now()
+const form = mount(element, fields, layout)
+const js = performance.now() - start
+await afterPaint()
+const paint = performance.now() - start
+window.bench = createDriver({
+  element,
+  form,
+  fields,
+  start,
+  mount: { prepared: form.prepared, js, paint },
+})

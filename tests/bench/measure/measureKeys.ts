@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict'
+import type { Page } from '@playwright/test'
+import { TYPED } from '../page/fields.ts'
+import type { Samples } from './samples.ts'
+
+/** Within the typed field's limits, so that its message stays away. */
+const TEXT = 'abcdefghijklmnopqrstuvwxyz'
+/** How often the message is made to come and to go. */
+const TURNS = 8
+
+/** Real key presses into a field among all the others; ends with the field empty again. */
+export async function measureKeys(page: Page, samples: Samples): Promise<void> {
+  await page.evaluate((key) => window.bench.focus(key), TYPED)
+  await typeText(page, samples)
+  await turnMessage(page, samples)
+}
+
+/** One key, and what it cost once it is on screen. */
+async function press(page: Page, key: string) {
+  await page.keyboard.press(key)
+  return page.evaluate(async () => {
+    await window.keys.settled
+    return window.keys.done.at(-1) ?? { script: Number.NaN, paint: Number.NaN }
+  })
+}
+
+async function typeText(page: Page, samples: Samples): Promise<void> {
+  const [first = '', ...rest] = TEXT
+  const { paint } = await press(page, first)
+  samples.firstKey.push(paint)
+  for (const key of rest) {
+    const stroke = await press(page, key)
+    samples.key.push(stroke.paint)
+    samples.script.push(stroke.script)
+  }
+  assert.equal(await valueOf(page), TEXT, 'the form has what was typed')
+}
+
+/** Between one letter, which is too short a text, and two. */
+async function turnMessage(page: Page, samples: Samples): Promise<void> {
+  await page.keyboard.press('Control+a')
+  await press(page, 'a')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('End')
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const there = turn % 2 === 1
+    await page.evaluate((expected) => window.bench.expectMessage(expected), there)
+    const { paint } = await press(page, there ? 'Backspace' : 'b')
+    samples.messageKey.push(paint)
+    assert.equal(await valueOf(page), there ? 'a' : 'ab')
+  }
+  await page.evaluate(() => window.bench.expectMessage(true))
+  await press(page, 'Backspace')
+}
+
+const valueOf = (page: Page): Promise<unknown> =>
+  page.evaluate((key) => window.bench.value(key), TYPED)

@@ -1,0 +1,41 @@
+import { afterPaint } from './afterPaint.ts'
+
+/** How a form got complete while nobody touched it. */
+export interface Whole {
+  /** Milliseconds from the beginning of the mount until everything was painted. */
+  paint: number
+  /** The longest task over 50 ms after the first screen, 0 when there was none: so long a key would have waited. */
+  longest: number
+}
+
+/** Waits by watching the document, not by a timer: a timer would keep the browser from being idle. */
+export async function watchWhole(
+  element: Element,
+  start: number,
+  isWhole: () => boolean,
+): Promise<Whole> {
+  const tasks = watchLongTasks()
+  await new Promise<void>((resolve) => {
+    const look = () => isWhole() && (observer.disconnect(), resolve())
+    const observer = new MutationObserver(look)
+    observer.observe(element, { childList: true, subtree: true })
+    look()
+  })
+  await afterPaint()
+  return { paint: performance.now() - start, longest: tasks() }
+}
+
+/** Ends with the longest task the browser has reported. */
+function watchLongTasks(): () => number {
+  let longest = 0
+  const take = (entries: readonly PerformanceEntry[]) => {
+    longest = Math.max(longest, ...entries.map(({ duration }) => duration))
+  }
+  const observer = new PerformanceObserver((list) => take(list.getEntries()))
+  observer.observe({ type: 'longtask' })
+  return () => {
+    take(observer.takeRecords())
+    observer.disconnect()
+    return longest
+  }
+}
