@@ -3,6 +3,7 @@ import { FIELD_TYPES } from '#contract/formInfo.ts'
 import { NODE_KINDS } from '#contract/nodes.ts'
 import { STAGE_STATES } from '#nodes/gallery/states.ts'
 import types from '../../../fixtures/gallery/types.json' with { type: 'json' }
+import { axeFaults } from '../support/axe.ts'
 import { expect, test } from '../support/test.ts'
 
 const ALL = '/test?form=gallery/types'
@@ -84,6 +85,16 @@ test('what is typed in one layout stands in the other', async ({ page, isPhone }
   await expect(nameIn('pc')).toHaveValue('欧阳')
   await expect(page.locator('pre')).toContainText('"name": "欧阳"')
 })
+
+for (const address of ['/test', `${ALL}&state=errors&field=name`, '/test/nodes'])
+  test(`nothing of ${address} is out of reach of assistive technology`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.locator('[data-kind], nav[aria-label="目录"], iframe').first()).toBeVisible()
+    await page.waitForTimeout(1500)
+    // Two frames show the same form, so its landmarks are there twice.
+    const faults = (await axeFaults(page)).filter((fault) => !fault.startsWith('landmark-unique'))
+    expect(faults).toEqual([])
+  })
 
 test('the index is cut down by a search, and a choice is an address', async ({ page }) => {
   await page.goto('/test')

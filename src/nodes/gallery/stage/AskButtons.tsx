@@ -8,7 +8,7 @@ interface AskButtonsProps {
   ask: (path: string) => void
 }
 
-/** A `?` at every field and cell that is on the screen, the last thing in its wrapper. */
+/** A `?` at every field that is on the screen, the last thing in its wrapper; cells have no room for one. */
 export function AskButtons({ within, ask }: AskButtonsProps) {
   const places = usePlaces(within)
   return places.map((place) =>
@@ -36,7 +36,7 @@ function usePlaces(within: HTMLElement): readonly HTMLElement[] {
   const [places, setPlaces] = useState<readonly HTMLElement[]>([])
   useEffect(() => {
     const look = () => {
-      const found = [...within.querySelectorAll<HTMLElement>('[data-field]')]
+      const found = [...within.querySelectorAll<HTMLElement>('[data-field]:not([data-field*="/"])')]
       setPlaces((before) => (isSame(before, found) ? before : found))
     }
     const observer = new MutationObserver(look)
