@@ -1,62 +1,72 @@
-import type { Samples } from './measure.ts'
+import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
+import { type Results, TARGETS, type Target } from './targets.ts'
 
-/** The value below which this share of the samples lies. */
-export function quantile(samples: readonly number[], share: number): number {
-  const sorted = samples.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+const shown = (value: number): string =>
+  Number.isNaN(value) ? '–' : value.toFixed(value < 10 ? 2 : 1)
+
+/** One size: every contender's median, and how many times as long as ours it took. */
+export function sizeTable({ book }: Results, count: number): string {
+  const names = Object.keys(MEASURES) as Measure[]
+  const rows = names.map((measure) => {
+    const ours = book.median('ours', count, measure)
+    const cells = CONTENDERS.map((who) => {
+      const median = book.median(who, count, measure)
+      const ratio = who === 'ours' || !ours || !median ? '' : ` ${(median / ours).toFixed(1)}×`
+      return `${shown(median)}${ratio}`
+    })
+    return [MEASURES[measure], ...cells]
+  })
+  return aligned([[`${count} fields`, ...CONTENDERS.map((who) => NAMES[who])], ...rows])
 }
 
-export interface Figures {
-  mountJs: number
-  mount: number
-  firstKey: number
-  keyP50: number
-  keyP95: number
-  toggle: number
-  submit: number
+/** What the phone and the route came to, in words. */
+export function otherLines({ phone, route }: Results): string {
+  const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
+  return [
+    `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
+      ` (${shown((ours ?? Number.NaN) / (bare ?? Number.NaN))}×)`,
+    `JavaScript, brotli: home ${shown(route?.home ?? Number.NaN)} kB, the form adds ${shown(route?.added ?? Number.NaN)} kB`,
+  ].join('\n')
 }
 
-/** Medians, and the 95th percentile of keystrokes; milliseconds, two decimals. */
-export function figuresOf(samples: Samples): Figures {
-  const median = (values: readonly number[]) => rounded(quantile(values, 0.5))
-  return {
-    mountJs: median(samples.mountJs),
-    mount: median(samples.mount),
-    firstKey: median(samples.firstKey),
-    keyP50: median(samples.key),
-    keyP95: rounded(quantile(samples.key, 0.95)),
-    toggle: median(samples.toggle),
-    submit: median(samples.submit),
-  }
+/** Whether a target is reached; one that was not measured is neither reached nor missed. */
+export type Verdict = 'pass' | 'FAIL' | '–'
+
+export interface Judged extends Pick<Target, 'says' | 'most' | 'unit'> {
+  value: number
+  verdict: Verdict
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
+/** Every target with what was measured. */
+export const judgeTargets = (results: Results): Judged[] =>
+  TARGETS.map(({ says, most, unit, of }) => {
+    const value = of(results)
+    const verdict = Number.isNaN(value) ? '–' : value <= most ? 'pass' : 'FAIL'
+    return { says, most, unit, value, verdict }
+  })
 
-const TITLES: Record<keyof Figures, string> = {
-  mountJs: 'mount JS',
-  mount: 'mount',
-  firstKey: 'first key',
-  keyP50: 'key p50',
-  keyP95: 'key p95',
-  toggle: 'toggle',
-  submit: 'submit',
-}
-
-/** One line a size: reference / ours = ratio. */
-export function table(rows: { count: number; ours: Figures; reference: Figures }[]): string {
-  const names = Object.keys(TITLES) as (keyof Figures)[]
-  const head = ['fields', ...names.map((name) => TITLES[name])]
-  const body = rows.map(({ count, ours, reference }) => [
-    String(count),
-    ...names.map(
-      (name) =>
-        `${reference[name]} / ${ours[name]} = ${(reference[name] / ours[name]).toFixed(1)}x`,
-    ),
+export const targetTable = (judged: readonly Judged[]): string =>
+  aligned([
+    ['target', 'measured', 'at most', ''],
+    ...judged.map(({ says, most, unit, value, verdict }) => [
+      says,
+      `${shown(value)} ${unit}`,
+      `${most} ${unit}`,
+      verdict,
+    ]),
   ])
-  const widths = head.map((_, column) =>
-    Math.max(...[head, ...body].map((row) => row[column]?.length ?? 0)),
+
+/** Columns as wide as their widest cell. */
+function aligned(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   )
-  return [head, ...body]
-    .map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('   ')
+        .trimEnd(),
+    )
     .join('\n')
 }

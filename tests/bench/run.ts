@@ -1,43 +1,64 @@
-import { chromium } from '@playwright/test'
-import { measureForm } from './measure/measureForm.ts'
-import { CONTENDERS, MEASURES, noSamples, type Measure, type Samples, type Who } from './measure/samples.ts'
+/**
+ * `npm run bench`: the form engine against plain @rjsf/core with live validation, a hand-written react-hook-form page
+ * and SurveyJS, on the same fields in one run of one browser. Times are from the event to the painted frame, without
+ * waiting for the display's clock. Read the ratios; a target missed, or anything a form did wrong, ends with 1.
+ *
+ * `BENCH_ROUNDS=9` for a busy machine; `--only mount,keys,phone,…` and `BENCH_COUNTS=300` for a quick look.
+ */
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { measureForm, PARTS } from './measure/measureForm.ts'
+import { measurePhone } from './measure/measurePhone.ts'
+import { measureRoute } from './measure/measureRoute.ts'
+import { CONTENDERS, SampleBook } from './measure/samples.ts'
+import { judgeTargets, otherLines, sizeTable, targetTable } from './report.ts'
 import { servePage } from './servePage.ts'
+import type { Results } from './targets.ts'
 
 const COUNTS = (process.env.BENCH_COUNTS ?? '30,300,1000').split(',').map(Number)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
-const WHO = (process.env.BENCH_WHO?.split(',') as Who[]) ?? CONTENDERS
-const KINDS = process.env.BENCH_KINDS ?? 'mixed'
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const ALL = [...PARTS, 'phone', 'route'] as const
 
-const { server, url } = await servePage()
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu-vsync', '--disable-frame-rate-limit'],
-})
-const all = new Map<string, Samples>()
-try {
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const count of COUNTS)
-      for (const who of WHO) {
-        const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-        page.on('pageerror', (e) => console.log(who, count, String(e).slice(0, 300)))
-        const key = `${who} ${count}`
-        const samples = all.get(key) ?? noSamples()
-        all.set(key, samples)
-        try {
-          await page.goto(`${url}?who=${who}&count=${count}&kinds=${KINDS}`)
-          await measureForm(page, who, count, samples)
-        } catch (error) {
-          console.log(who, count, error)
-        }
-        await page.close()
-      }
-} finally {
-  await browser.close()
-  await server.close()
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+const asked = new Set(values.only?.split(',') ?? ALL)
+const parts = new Set(PARTS.filter((part) => asked.has(part)))
+const results: Results = { book: new SampleBook(), phone: { ours: [], bare: [] }, route: undefined }
+
+/** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
+async function playRound(browser: Browser, url: string, round: number): Promise<void> {
+  const order = CONTENDERS.map((_, index) => CONTENDERS[(index + round) % CONTENDERS.length])
+  for (const count of COUNTS)
+    for (const who of order) {
+      if (who === undefined) continue
+      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+      await page.goto(`${url}?who=${who}&count=${count}`)
+      await measureForm({ page, who, count }, parts, results.book.of(who, count))
+      await page.close()
+    }
 }
-const med = (v: number[]) => v.toSorted((a, b) => a - b)[Math.floor(v.length / 2)] ?? NaN
-for (const count of COUNTS) {
-  console.log(`\n${count}`.padEnd(12), WHO.map((w) => w.padStart(10)).join(''))
-  for (const m of Object.keys(MEASURES) as Measure[])
-    console.log(m.padEnd(12), WHO.map((w) => (med(all.get(`${w} ${count}`)?.[m] ?? [])).toFixed(1).padStart(10)).join(''))
+
+async function measureAll(): Promise<void> {
+  const { server, url } = await servePage()
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu-vsync', '--disable-frame-rate-limit'],
+  })
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      if (parts.size > 0) await playRound(browser, url, round)
+      if (asked.has('phone')) await measurePhone(browser, url, results.phone)
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
 }
+
+if (asked.has('route')) results.route = await measureRoute()
+await measureAll()
+const judged = judgeTargets(results)
+console.log(`medians of ${ROUNDS} rounds, milliseconds; ×: as many times as long as ours\n`)
+for (const count of COUNTS) console.log(`${sizeTable(results, count)}\n`)
+console.log(`${otherLines(results)}\n\n${targetTable(judged)}\n`)
+console.log(JSON.stringify({ rounds: ROUNDS, targets: judged }))
+if (judged.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1

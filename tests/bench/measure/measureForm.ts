@@ -1,16 +1,33 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
-import { benchFields, MANY, ONE, TYPED } from '../page/fields.ts'
+import { benchFields, MANY, ONE } from '../page/fields.ts'
+import type { FormCase } from './formCase.ts'
 import { measureHeap } from './measureHeap.ts'
 import { measureKeys } from './measureKeys.ts'
-import type { Samples, Who } from './samples.ts'
+import { measureSubmit } from './measureSubmit.ts'
+import type { Samples } from './samples.ts'
 
-const TOGGLES = 6
-/** Milliseconds of quiet before the first key that is counted, as a person has them. */
+/** What can be measured alone, for a quick look: `--only mount,keys`. Mounting always is. */
+export const PARTS = ['mount', 'heap', 'keys', 'toggle', 'submit'] as const
+export type Part = (typeof PARTS)[number]
+
+const TOGGLES = 8
+const UNCOUNTED = 2
+/** Milliseconds of quiet before the first key, as a person has them. */
 const REST = 200
 
 /** One contender at one size: everything is done once on a fresh page, checked to be right, and its times added. */
-export async function measureForm(page: Page, who: Who, count: number, samples: Samples) {
+export async function measureForm(form: FormCase, parts: ReadonlySet<Part>, samples: Samples) {
+  const { page } = form
+  await measureMount(form, samples)
+  await page.waitForTimeout(REST)
+  if (parts.has('heap')) samples.heap.push(await measureHeap(page))
+  if (parts.has('keys')) await measureKeys(page, samples)
+  if (parts.has('toggle')) await measureToggles(page, samples)
+  if (parts.has('submit')) await measureSubmit(form, samples)
+}
+
+async function measureMount({ page, count }: FormCase, samples: Samples): Promise<void> {
   await page.waitForFunction(() => window.bench !== undefined, undefined, { polling: 100 })
   const { prepared, js, paint } = await page.evaluate(() => window.bench.mount)
   samples.prepare.push(prepared)
@@ -19,34 +36,20 @@ export async function measureForm(page: Page, who: Who, count: number, samples: 
   const whole = await page.evaluate(() => window.bench.whole)
   samples.whole.push(whole.paint)
   samples.wait.push(whole.longest)
-  const hidden = benchFields(count, true).filter(({ shownBy }) => shownBy).length
-  assert.equal(await page.evaluate(() => window.bench.count()), count - hidden, 'fields that show')
-  await page.waitForTimeout(REST)
-  samples.heap.push(await measureHeap(page))
-  await measureKeys(page, samples)
-  await measureToggles(page, samples)
-  await measureSubmit(page, who, count, samples)
+  const shown = benchFields(count).filter(({ shownBy }) => shownBy === undefined)
+  assert.equal(await page.evaluate(() => window.bench.count()), shown.length, 'fields that show')
 }
 
+/** Both ways of both controllers are gone through once uncounted: plain rjsf compiles a schema for each. */
 async function measureToggles(page: Page, samples: Samples): Promise<void> {
+  const toggle = (key: string) => page.evaluate((name) => window.bench.toggle(name), key)
   for (let turn = 0; turn < TOGGLES; turn += 1) {
-    const one = await page.evaluate((key) => window.bench.toggle(key), ONE)
-    const many = await page.evaluate((key) => window.bench.toggle(key), MANY)
-    assert.equal(one.shown > 0, turn % 2 === 0, 'the dependant comes and goes')
-    assert.equal(many.shown > 0, turn % 2 === 0, 'the dependants come and go')
-    samples.toggleOne.push(one.paint)
-    samples.toggleMany.push(many.paint)
+    const shows = turn % 2 === 0
+    const one = await toggle(ONE)
+    const many = await toggle(MANY)
+    assert.equal(one.shown > 0, shows, 'the dependant comes and goes')
+    assert.equal(many.shown > 0, shows, 'the dependants come and go')
+    if (turn >= UNCOUNTED) samples.toggleOne.push(one.paint)
+    if (turn >= UNCOUNTED && shows) samples.toggleMany.push(many.paint)
   }
-}
-
-/** Every required field that shows is empty and gets its message; the first of them gets the focus. */
-async function measureSubmit(page: Page, who: Who, count: number, samples: Samples): Promise<void> {
-  const wrong = benchFields(count, true).filter(({ required, shownBy }) => required && !shownBy)
-  const first = who === 'ours' ? wrong[0]?.key : undefined
-  const paint = await page.evaluate(
-    ({ messages, key }) => window.bench.submit(messages, key),
-    { messages: wrong.length, key: first },
-  )
-  samples.submit.push(paint)
-  assert.equal(await page.evaluate(() => window.bench.submitted()), undefined, 'nothing was sent')
 }

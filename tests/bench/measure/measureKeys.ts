@@ -1,22 +1,25 @@
 import assert from 'node:assert/strict'
 import type { Page } from '@playwright/test'
 import { TYPED } from '../page/fields.ts'
+import type { Keystroke } from '../page/watchKeys.ts'
 import type { Samples } from './samples.ts'
 
 /** Within the typed field's limits, so that its message stays away. */
 const TEXT = 'abcdefghijklmnopqrstuvwxyz'
 /** How often the message is made to come and to go. */
-const TURNS = 8
+const TURNS = 12
+
+type KeySamples = Pick<Samples, 'firstKey' | 'script' | 'key' | 'messageScript' | 'messageKey'>
 
 /** Real key presses into a field among all the others; ends with the field empty again. */
-export async function measureKeys(page: Page, samples: Samples): Promise<void> {
+export async function measureKeys(page: Page, samples: KeySamples): Promise<void> {
   await page.evaluate((key) => window.bench.focus(key), TYPED)
   await typeText(page, samples)
   await turnMessage(page, samples)
 }
 
 /** One key, and what it cost once it is on screen. */
-async function press(page: Page, key: string) {
+export async function press(page: Page, key: string): Promise<Keystroke> {
   await page.keyboard.press(key)
   return page.evaluate(async () => {
     await window.keys.settled
@@ -24,7 +27,7 @@ async function press(page: Page, key: string) {
   })
 }
 
-async function typeText(page: Page, samples: Samples): Promise<void> {
+async function typeText(page: Page, samples: KeySamples): Promise<void> {
   const [first = '', ...rest] = TEXT
   const { paint } = await press(page, first)
   samples.firstKey.push(paint)
@@ -33,26 +36,25 @@ async function typeText(page: Page, samples: Samples): Promise<void> {
     samples.key.push(stroke.paint)
     samples.script.push(stroke.script)
   }
-  assert.equal(await valueOf(page), TEXT, 'the form has what was typed')
+  assert.equal(await typedIn(page), TEXT, 'the form has what was typed')
 }
 
-/** Between one letter, which is too short a text, and two. */
-async function turnMessage(page: Page, samples: Samples): Promise<void> {
+/** Between one letter, which is too short a text, and two; a message first shows when the field was left. */
+async function turnMessage(page: Page, samples: KeySamples): Promise<void> {
   await page.keyboard.press('Control+a')
   await press(page, 'a')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('End')
+  for (const key of ['Tab', 'Shift+Tab', 'End']) await page.keyboard.press(key)
   for (let turn = 0; turn < TURNS; turn += 1) {
     const there = turn % 2 === 1
     await page.evaluate((expected) => window.bench.expectMessage(expected), there)
-    const { paint } = await press(page, there ? 'Backspace' : 'b')
+    const { script, paint } = await press(page, there ? 'Backspace' : 'b')
+    samples.messageScript.push(script)
     samples.messageKey.push(paint)
-    assert.equal(await valueOf(page), there ? 'a' : 'ab')
+    assert.equal(await typedIn(page), there ? 'a' : 'ab')
   }
   await page.evaluate(() => window.bench.expectMessage(true))
   await press(page, 'Backspace')
 }
 
-const valueOf = (page: Page): Promise<unknown> =>
+const typedIn = (page: Page): Promise<unknown> =>
   page.evaluate((key) => window.bench.value(key), TYPED)

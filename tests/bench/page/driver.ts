@@ -1,6 +1,6 @@
 import { timed } from './afterPaint.ts'
 import type { BenchCase } from './benchCase.ts'
-import { type BenchField, MANY, ONE, TYPED } from './fields.ts'
+import { type BenchField, TYPED } from './fields.ts'
 import { type Whole, watchWhole } from './watchWhole.ts'
 
 /** Milliseconds from nothing to the form: the configuration read, React done, the first screen painted. */
@@ -23,10 +23,14 @@ export interface Driver {
   /** From now on a keystroke is over when the typed field's message is there, or is gone. */
   expectMessage(there: boolean): void
   /** Presses the other of a controller's first two options; the time until its dependants have come or gone. */
-  toggle(controller: typeof MANY | typeof ONE): Promise<{ paint: number; shown: number }>
+  toggle(controller: string): Promise<{ paint: number; shown: number }>
   /** Asks for submission; the time until so many messages are there and, where asked for, the focus is at one. */
   submit(messages: number, focused?: string): Promise<number>
+  /** Presses the button and waits for nothing. */
+  press(): void
   submitted(): Record<string, unknown> | undefined
+  /** Puts the focus into an input that belongs to nobody. */
+  focusBare(): void
 }
 
 declare global {
@@ -46,14 +50,11 @@ interface DriverParts {
 /** The same questions to every contender, answered by what is in the document. */
 export function createDriver({ element, form, fields, start, mount }: DriverParts): Driver {
   const isThere = ({ key }: BenchField): boolean => form.place(key) !== null
-  const missing = fields.filter(({ shownBy }) => shownBy === undefined).reverse()
+  const last = fields.findLast(({ shownBy }) => shownBy === undefined)
   const hasFocus = (key: string) => form.place(key)?.contains(document.activeElement) ?? false
   return {
     mount,
-    whole: watchWhole(element, start, () => {
-      while (missing.length > 0 && missing.slice(-1).every(isThere)) missing.pop()
-      return missing.length === 0
-    }),
+    whole: watchWhole(element, start, () => last !== undefined && isThere(last)),
     count: () => fields.filter(isThere).length,
     focus: (key) =>
       form.place(key)?.querySelector<HTMLElement>('input, textarea, select, button')?.focus(),
@@ -75,6 +76,12 @@ export function createDriver({ element, form, fields, start, mount }: DriverPart
     },
     submit: (messages, focused) =>
       timed(form.submit, () => form.messages() === messages && (!focused || hasFocus(focused))),
+    press: form.submit,
     submitted: form.submitted,
+    focusBare() {
+      const bare = document.createElement('input')
+      document.body.prepend(bare)
+      bare.focus()
+    },
   }
 }

@@ -32,7 +32,7 @@ export const ONE = 'one'
 /** The field that is typed into: a required text of 2 to 30 characters. */
 export const TYPED = 'f2'
 
-/** What may be sent besides: one section is as long as the form engine cuts its own. */
+/** Fields in a section, for those who have to be told. */
 export const SECTION = 40
 
 export const wrongPattern = '格式错误'
@@ -40,8 +40,8 @@ export const requiredText = (label: string): string => `请填写${label}`
 export const limitText = (min: number, max: number): string => `长度只能在${min}-${max}之间`
 
 /** Of ten fields seven are texts, one a long text, one a choice, one a number or date. */
-function kindOf(index: number, mixed: boolean): Kind {
-  const last = mixed ? index % 10 : 0
+function kindOf(index: number): Kind {
+  const last = index % 10
   if (last === 7) return 'area'
   if (last === 8) return index % 20 === 8 ? 'radio' : 'select'
   if (last === 9) return index % 20 === 9 ? 'number' : 'date'
@@ -67,10 +67,10 @@ const controller = (key: string, label: string): BenchField => ({
   defaultValue: HIDES,
 })
 
-/** `count` fields, the two controllers among them; mixed kinds, or texts only. */
-export function benchFields(count: number, mixed: boolean): BenchField[] {
+/** `count` fields of mixed kinds, the two controllers among them. */
+export function benchFields(count: number): BenchField[] {
   const fields = Array.from({ length: count - 2 }, (_, index): BenchField => {
-    const kind = kindOf(index, mixed)
+    const kind = kindOf(index)
     const shownBy = controllerOf(index)
     return {
       key: `f${index}`,

@@ -12,10 +12,10 @@ const CONTENDERS: Record<string, () => Promise<{ mount: Contender }>> = {
   survey: () => import('./contenders/survey.tsx'),
 }
 
-/** `?who=ours&count=300&kinds=mixed&layout=pc` */
+/** `?who=ours&count=300&layout=pc` */
 const query = new URLSearchParams(location.search)
 const layout = query.get('layout') === 'mobile' ? 'mobile' : 'pc'
-const fields = benchFields(Number(query.get('count')), query.get('kinds') === 'mixed')
+const fields = benchFields(Number(query.get('count')))
 const element = document.getElementById('root') as HTMLElement
 const load = CONTENDERS[query.get('who') ?? ''] ?? (() => Promise.reject(new Error('who?')))
 

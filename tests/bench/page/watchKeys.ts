@@ -2,7 +2,7 @@ import { afterPaint, painted } from './afterPaint.ts'
 
 /** What one keystroke cost, in milliseconds. */
 export interface Keystroke {
-  /** From the event to the end of the handlers and of what they flushed: no layout, no paint. */
+  /** Handlers of its events, and what they flushed, committed: no editing by the browser, no layout, no paint. */
   script: number
   /** From the event to the frame that shows the letter, and the message where one is expected. */
   paint: number
@@ -22,26 +22,35 @@ declare global {
   }
 }
 
+/** The events of a key that puts a letter into an input, until the letter is there. */
+const EVENTS = ['keydown', 'keypress', 'beforeinput', 'input'] as const
+
 /**
- * Times every keystroke of the page. React flushes an input event's updates before the event has bubbled up to the
- * window, so script ends there; what a form does later shows in the paint.
+ * Times every keystroke of the page. The window hears of an event first, and last: what handlers in between did, and
+ * what React rendered for them, is script. What a form does later than that shows in the paint alone.
  */
 export function watchKeys(): void {
   const keys: Keys = { done: [], settled: Promise.resolve(), expected: () => true }
-  let start = 0
-  let script = 0
   window.keys = keys
-  const begin = () => {
-    start = performance.now()
-    script = Number.NaN
-    keys.settled = afterPaint()
-      .then(() => painted(keys.expected))
-      .then(() => {
-        keys.done.push({ script, paint: performance.now() - start })
-      })
+  let script = 0
+  let heard = 0
+  window.addEventListener(
+    'keydown',
+    () => {
+      script = 0
+      keys.settled = settle(keys, () => script)
+    },
+    true,
+  )
+  for (const name of EVENTS) {
+    window.addEventListener(name, () => (heard = performance.now()), true)
+    window.addEventListener(name, () => (script += performance.now() - heard))
   }
-  window.addEventListener('keydown', begin, true)
-  window.addEventListener('input', () => {
-    script = performance.now() - start
-  })
+}
+
+async function settle(keys: Keys, script: () => number): Promise<void> {
+  const start = performance.now()
+  await afterPaint()
+  await painted(keys.expected)
+  keys.done.push({ script: script(), paint: performance.now() - start })
 }

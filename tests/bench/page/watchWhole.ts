@@ -16,7 +16,11 @@ export async function watchWhole(
 ): Promise<Whole> {
   const tasks = watchLongTasks()
   await new Promise<void>((resolve) => {
-    const look = () => isWhole() && (observer.disconnect(), resolve())
+    const look = () => {
+      if (!isWhole()) return
+      observer.disconnect()
+      resolve()
+    }
     const observer = new MutationObserver(look)
     observer.observe(element, { childList: true, subtree: true })
     look()

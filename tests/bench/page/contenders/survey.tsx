@@ -1,10 +1,19 @@
-import 'survey-core/survey-core.min.css'
+import 'survey-core/survey-core.fontless.min.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Model } from 'survey-core'
 import { Survey } from 'survey-react-ui'
 import type { Contender } from '../benchCase.ts'
-import { type BenchField, type Kind, limitText, OPTIONS, requiredText, SHOWS, sectionsOf, wrongPattern } from '../fields.ts'
+import {
+  type BenchField,
+  type Kind,
+  limitText,
+  OPTIONS,
+  requiredText,
+  SHOWS,
+  sectionsOf,
+  wrongPattern,
+} from '../fields.ts'
 
 const choices = OPTIONS.map(({ code, name }) => ({ value: code, text: name }))
 const KINDS: Record<Kind, object> = {
@@ -66,7 +75,7 @@ export const mount: Contender = (element, fields) => {
       [...element.querySelectorAll('[data-name] [role="alert"]')].filter((each) => each.textContent)
         .length,
     value: (key) => model.getValue(key),
-    submit: () => element.querySelector<HTMLElement>('#sv-nav-complete input, #sv-nav-complete button')?.click(),
+    submit: () => element.querySelector<HTMLElement>('.sd-navigation__complete-btn')?.click(),
     submitted: () => submitted,
   }
 }

@@ -1,0 +1,137 @@
+import type { PhoneSamples } from './measure/measurePhone.ts'
+import type { RouteSize } from './measure/measureRoute.ts'
+import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
+
+/** Everything a run has measured; a part that was not asked for is absent or empty. */
+export interface Results {
+  book: SampleBook
+  phone: PhoneSamples
+  route: RouteSize | undefined
+}
+
+export interface Target {
+  says: string
+  /** The highest that passes. */
+  most: number
+  unit: '×' | 'ms' | 'kB'
+  /** Not a number where it was not measured. */
+  of: (results: Results) => number
+}
+
+const SIZES = [30, 300, 1000] as const
+
+/** Ours in multiples of another's, both medians of the same run. */
+const times =
+  (measure: Measure, count: number, who: Who) =>
+  ({ book }: Results): number =>
+    book.median('ours', count, measure) / book.median(who, count, measure)
+
+/** Ours among many fields in multiples of ours among few. */
+const growth =
+  (measure: Measure) =>
+  ({ book }: Results): number =>
+    book.median('ours', 1000, measure) / book.median('ours', 30, measure)
+
+const keystroke = (count: number): Target[] => [
+  {
+    says: `keystroke at ${count}: (b)'s`,
+    most: 1,
+    unit: '×',
+    of: times('key', count, 'hookForm'),
+  },
+  {
+    says: `keystroke that turns the message at ${count}: (b)'s`,
+    most: 1,
+    unit: '×',
+    of: times('messageKey', count, 'hookForm'),
+  },
+]
+
+const idle = (count: number): Target[] => [
+  {
+    says: `rest of ${count} mounted while idle`,
+    most: 1000,
+    unit: 'ms',
+    of: ({ book }) => book.median('ours', count, 'whole') - book.median('ours', count, 'mount'),
+  },
+  {
+    says: `longest task while the rest of ${count} mounts`,
+    most: 50,
+    unit: 'ms',
+    of: ({ book }) => book.median('ours', count, 'wait'),
+  },
+]
+
+const mount = (count: number): Target[] => [
+  {
+    says: `first screen of ${count}, conversion included: (b)'s`,
+    most: 0.5,
+    unit: '×',
+    of: times('mount', count, 'hookForm'),
+  },
+  {
+    says: `whole form of ${count}: (b)'s`,
+    most: 1.5,
+    unit: '×',
+    of: times('whole', count, 'hookForm'),
+  },
+]
+
+/** What has to be reached; a line that is not ends the run with 1. */
+export const TARGETS: readonly Target[] = [
+  ...SIZES.flatMap(keystroke),
+  { says: 'keystroke, script, 1000 : 30', most: 1.3, unit: '×', of: growth('script') },
+  {
+    says: "keystroke, script at 1000: (a)'s",
+    most: 0.1,
+    unit: '×',
+    of: times('script', 1000, 'rjsf'),
+  },
+  {
+    says: 'the same with its message, 1000 : 30',
+    most: 1.3,
+    unit: '×',
+    of: growth('messageScript'),
+  },
+  {
+    says: "the same with its message: (a)'s",
+    most: 0.1,
+    unit: '×',
+    of: times('messageScript', 1000, 'rjsf'),
+  },
+  ...[300, 1000].flatMap(mount),
+  ...[300, 1000].flatMap(idle),
+  ...SIZES.map(
+    (count): Target => ({
+      says: `toggle of one field at ${count}: (b)'s`,
+      most: 1,
+      unit: '×',
+      of: times('toggleOne', count, 'hookForm'),
+    }),
+  ),
+  {
+    says: "toggle that shows 100 of 1000: (a)'s",
+    most: 0.25,
+    unit: '×',
+    of: times('toggleMany', 1000, 'rjsf'),
+  },
+  {
+    says: "submit of 1000 empty: (b)'s",
+    most: 0.5,
+    unit: '×',
+    of: times('submit', 1000, 'hookForm'),
+  },
+  { says: "used heap at 1000: (b)'s", most: 2, unit: '×', of: times('heap', 1000, 'hookForm') },
+  {
+    says: 'phone, 4× slower, 300: script of a keystroke, p95',
+    most: 16,
+    unit: 'ms',
+    of: ({ phone }) => quantile(phone.ours, 0.95),
+  },
+  {
+    says: 'form route, brotli',
+    most: 60,
+    unit: 'kB',
+    of: ({ route }) => route?.added ?? Number.NaN,
+  },
+]
