@@ -1,6 +1,9 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
+/** What the name of a scenario ends with. */
+export const SCENARIO_SUFFIX = '.scenario.json'
+
 const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
 /** What stands in a folder in the order of names, without hidden things and installed packages. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const SCENARIO = 'fixtures/scenarios/visibility/hidden-controller-is-empty.scenario.json'
@@ -32,6 +32,13 @@ describe('npm run replay -- --explain KEY', () => {
       cause: { by: 'rule', tests: [{ operand: { key: 'level', hidden: { holds: false } } }] },
       flip: { changes: [{ path: 'kind', to: { value: '02' } }] },
     })
+  })
+
+  test('a folder means every scenario and form in it', () => {
+    const path = file('form.json', '[[{ "type": "textBox", "value": "a", "label": "甲" }]]')
+    const { status, stdout } = replay('--explain', 'a', dirname(path))
+    expect(status).toBe(0)
+    expect(stdout).toContain('form.json')
   })
 
   test('a form definition opens empty; its places count in its own file', () => {

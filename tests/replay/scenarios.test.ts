@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
+import { survey } from '#replay/approval/documents/survey.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import { openForm, runScenario } from '#replay/runScenario.ts'
-import { scenarioFiles } from '#replay/scenarioFiles.ts'
 import { fixtureTables } from '#replay/tables.ts'
 
-const files = scenarioFiles('fixtures/scenarios')
+const files = survey('fixtures/scenarios').scenarios
 const tables = await fixtureTables()
 
 describe('every scenario of the fixtures holds', () => {

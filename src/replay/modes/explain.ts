@@ -1,7 +1,7 @@
+import { survey } from '../approval/documents/survey.ts'
 import { explainFile, type FileExplanation } from '../explain/explainFile.ts'
 import { explanationText } from '../explain/explanationText.ts'
 import { unknownKeyText } from '../explain/unknownKeyText.ts'
-import { scenarioFiles } from '../scenarioFiles.ts'
 import { fixtureTables } from '../tables.ts'
 import type { Mode } from './mode.ts'
 
@@ -20,7 +20,7 @@ export const explain =
     if (!(count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 0)))
       return { text: `--step 应是步数，现为“${steps}”。`, passed: false }
     const tables = await fixtureTables()
-    const files = (paths.length > 0 ? paths : EVERYTHING).flatMap(scenarioFiles)
+    const files = (paths.length > 0 ? paths : EVERYTHING).flatMap((path) => survey(path).forms)
     const found: FileExplanation[] = []
     for (const file of files) found.push(await explainFile(file, key, tables, count))
     const known = found.filter(({ explanation }) => explanation)

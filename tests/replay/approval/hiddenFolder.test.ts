@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder } from '#lint/readDocuments.ts'
+import { survey } from '#replay/approval/documents/survey.ts'
 import { approve } from '#replay/modes/approve.ts'
-import { scenarioFiles } from '#replay/scenarioFiles.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { formFolder, textBox } from './support/formFolder.ts'
 
@@ -17,5 +17,5 @@ test('pictures are no configuration, no document to lint and no scenario', async
   const files = ['formConfig/0402.json', 'formConfig/a.scenario.json']
   expect(Object.keys(await readConfigurationFolder(folder))).toEqual(files)
   expect((await readFolder(folder, folder)).map(({ file }) => file)).toEqual(files)
-  expect(scenarioFiles(folder)).toEqual([join(folder, 'formConfig/a.scenario.json')])
+  expect(survey(folder).scenarios).toEqual([join(folder, 'formConfig/a.scenario.json')])
 })

@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
+import { SCENARIO_SUFFIX } from '../../jsonFiles.ts'
 import { parsedJson } from '../../parsedJson.ts'
-import { SCENARIO_SUFFIX } from '../../scenarioFiles.ts'
 
 /** What a JSON file is to replay. `other` is clearly something else. */
 export type FileKind = 'scenario' | 'form' | 'other'

@@ -1,8 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { foldersOf, jsonFiles } from '../../jsonFiles.ts'
+import { foldersOf, jsonFiles, SCENARIO_SUFFIX } from '../../jsonFiles.ts'
 import { readText } from '../../readText.ts'
-import { SCENARIO_SUFFIX } from '../../scenarioFiles.ts'
 import { picturedIn, pictureFile } from './approvedFolder.ts'
 import { type FileKind, fileKind } from './fileKind.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
+import { survey } from '#replay/approval/documents/survey.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import { openForm } from '#replay/runScenario.ts'
 import type { Scenario } from '#replay/scenario.ts'
-import { scenarioFiles } from '#replay/scenarioFiles.ts'
 import { STEPS } from '#replay/steps/table.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { Refusal } from '#server/refusal.ts'
@@ -55,7 +55,7 @@ async function refusalOf(scenario: Scenario, values: FormValues): Promise<Record
   }
 }
 
-const submitted = scenarioFiles('fixtures/scenarios').filter((file) =>
+const submitted = survey('fixtures/scenarios').scenarios.filter((file) =>
   readScenario(file).steps.some((step) => 'submit' in step),
 )
 
