@@ -13,7 +13,7 @@ export function Entry({ entry: { label, hideTitle, share, content } }: { entry: 
       data-line={isLine || undefined}
       style={share === undefined ? undefined : { flex: `0 0 ${share}%` }}
     >
-      {!hideTitle && !isLine && <dt className={classes.label}>{label}</dt>}
+      {label !== '' && !hideTitle && !isLine && <dt className={classes.label}>{label}</dt>}
       <dd className={classes.content}>
         <Content content={content} />
       </dd>
