@@ -41,3 +41,9 @@ export function formatMoment(moment: string | number, fmt: string): string | und
   const time = fixed ? dayjs.utc(moment).utcOffset(CHINA_OFFSET_MINUTES) : dayjs.utc(moment)
   return format !== undefined && time.isValid() ? time.format(format) : undefined
 }
+
+const MINUTE = 60_000
+
+/** The year a moment falls into, in China's time. */
+export const yearOf = (moment: number): number =>
+  new Date(moment + CHINA_OFFSET_MINUTES * MINUTE).getUTCFullYear()

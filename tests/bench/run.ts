@@ -7,7 +7,8 @@
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { measureForm, PARTS } from './measure/measureForm.ts'
+import type { FormCase } from './measure/formCase.ts'
+import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
 import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
@@ -26,15 +27,25 @@ const results: Results = { book: new SampleBook(), phone: { ours: [], bare: [] }
 
 /** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
 async function playRound(browser: Browser, url: string, round: number): Promise<void> {
-  const order = CONTENDERS.map((_, index) => CONTENDERS[(index + round) % CONTENDERS.length])
+  const first = round % CONTENDERS.length
+  const order = [...CONTENDERS.slice(first), ...CONTENDERS.slice(0, first)]
   for (const count of COUNTS)
-    for (const who of order) {
-      if (who === undefined) continue
-      const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-      await page.goto(`${url}?who=${who}&count=${count}`)
-      await measureForm({ page, who, count }, parts, results.book.of(who, count))
-      await page.close()
-    }
+    for (const visit of VISITS)
+      for (const who of order) await playVisit(browser, url, { who, count }, visit)
+}
+
+async function playVisit(
+  browser: Browser,
+  url: string,
+  { who, count }: Pick<FormCase, 'who' | 'count'>,
+  visit: readonly Part[],
+): Promise<void> {
+  const wanted = new Set(visit.filter((part) => parts.has(part)))
+  if (wanted.size === 0) return
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  await page.goto(`${url}?who=${who}&count=${count}`)
+  await measureForm({ page, who, count }, wanted, results.book.of(who, count))
+  await page.close()
 }
 
 async function measureAll(): Promise<void> {
@@ -45,7 +56,7 @@ async function measureAll(): Promise<void> {
   })
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
-      if (parts.size > 0) await playRound(browser, url, round)
+      await playRound(browser, url, round)
       if (asked.has('phone')) await measurePhone(browser, url, results.phone)
     }
   } finally {

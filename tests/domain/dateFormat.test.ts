@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoment, isDateFormat, isRealDate } from '#domain/dateFormat.ts'
+import { formatMoment, isDateFormat, isRealDate, yearOf } from '#domain/dateFormat.ts'
 
 test.each([
   ['yyyy-MM-dd', true],
@@ -37,4 +37,9 @@ test.each([
   ['gestern', undefined],
 ])('the moment %s in China', (moment, text) => {
   expect(formatMoment(moment, 'yyyy-MM-dd HH:mm')).toBe(text)
+})
+
+test('a year begins in China eight hours before it does in Greenwich', () => {
+  expect(yearOf(Date.UTC(2025, 11, 31, 15, 59, 59))).toBe(2025)
+  expect(yearOf(Date.UTC(2025, 11, 31, 16))).toBe(2026)
 })

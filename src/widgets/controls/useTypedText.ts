@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import type { Channel } from '#runtime/core/form/channels.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 
@@ -12,24 +13,26 @@ type Typing = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * A place where text is typed. Empty text clears it; half-composed text of an input method is kept but not judged.
- * The element keeps its own text and follows the store only where the two differ: what a person types is there
- * already, and rendering it once more would be the better part of a keystroke's script.
+ * The element keeps its own text and its own mark of being wrong, and follows the store where they differ: what a
+ * person types is there already, and rendering it once more would be the better part of a keystroke's script, as
+ * rendering four hundred inputs for their marks would be of a refused submission's.
  */
 export function useTypedText<Element extends Typing>(path: FormPath) {
   const { store } = useFormSession()
   const ref = useRef<Element>(null)
-  const follow = useCallback(() => {
+  const followText = useCallback(() => {
     const text = textOf(store.get(path))
     if (ref.current && ref.current.value !== text) ref.current.value = text
   }, [store, path])
-  useLayoutEffect(() => {
-    follow()
-    return store.subscribe(`value:${path}`, follow)
-  }, [store, path, follow])
+  useFollowing(`value:${path}`, followText)
+  const followMark = useCallback(() => {
+    ref.current?.setAttribute('aria-invalid', String(store.error(path) !== undefined))
+  }, [store, path])
+  useFollowing(`error:${path}`, followMark)
   const take = (text: string, composing: boolean) => {
     store.type(path, text || null, composing)
     // A frozen form takes nothing: the text goes back to what it was.
-    follow()
+    followText()
   }
   return {
     ref,
@@ -40,6 +43,15 @@ export function useTypedText<Element extends Typing>(path: FormPath) {
       take(currentTarget.value, false)
     },
   }
+}
+
+/** Once when the element is there, and whenever the channel announces something. */
+function useFollowing(channel: Channel, follow: () => void): void {
+  const { store } = useFormSession()
+  useLayoutEffect(() => {
+    follow()
+    return store.subscribe(channel, follow)
+  }, [store, channel, follow])
 }
 
 const textOf = (value: unknown): string =>

@@ -5,5 +5,6 @@ import { TextBoxWidget } from './TextBoxWidget.tsx'
 export const textBoxWidget: FieldWidget = {
   frame: 'input',
   Edit: TextBoxWidget,
+  marksItself: true,
   Display: TextDisplay,
 }

@@ -11,12 +11,18 @@ import type { Samples } from './samples.ts'
 export const PARTS = ['mount', 'heap', 'keys', 'toggle', 'submit'] as const
 export type Part = (typeof PARTS)[number]
 
+/** What is done on one page; a submission finds its form untouched. */
+export const VISITS: readonly (readonly Part[])[] = [
+  ['mount', 'heap', 'keys', 'toggle'],
+  ['submit'],
+]
+
 const TOGGLES = 8
 const UNCOUNTED = 2
 /** Milliseconds of quiet before the first key, as a person has them. */
 const REST = 200
 
-/** One contender at one size: everything is done once on a fresh page, checked to be right, and its times added. */
+/** One contender at one size: the parts are done once on a fresh page, checked to be right, and their times added. */
 export async function measureForm(form: FormCase, parts: ReadonlySet<Part>, samples: Samples) {
   const { page } = form
   await measureMount(form, samples)

@@ -1,5 +1,5 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { yearOf } from '#domain/dateFormat.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
@@ -40,7 +40,7 @@ export class Checks {
     this.#obstacles = obstacles
     this.#context = {
       values: scope,
-      currentYear: Number(formatMoment(context.now, 'yyyy')),
+      currentYear: yearOf(context.now),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
     }
     this.#cardFields = bundle.order.filter((key) => {

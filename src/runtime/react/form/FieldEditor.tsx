@@ -17,9 +17,9 @@ interface FieldEditorProps {
 export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
   const { store, layout, id } = useFormSession()
   const { widgets } = useFormEnvironment()
-  const invalid = useFieldInvalid(path)
+  const { Edit, marksItself = false } = widgets[field.type]
+  const invalid = useFieldInvalid(path, !marksItself)
   const ids = fieldIds(id, path)
-  const { Edit } = widgets[field.type]
   return (
     <Edit
       field={field}

@@ -32,6 +32,8 @@ export type Frame = 'input' | 'group' | 'bare'
 export interface FieldWidget {
   frame: Frame | ((field: FormField) => Frame)
   Edit: ComponentType<EditProps>
+  /** The control sees to `aria-invalid` by itself: it is not rendered again for a message, `invalid` stays false. */
+  marksItself?: true
   /** Read-only: in a form that is only looked at, and in rows of a table. */
   Display: ComponentType<DisplayProps>
 }
