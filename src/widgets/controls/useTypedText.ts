@@ -1,13 +1,7 @@
-import {
-  type ChangeEvent,
-  type CompositionEvent,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react'
-import type { Channel } from '#runtime/core/form/channels.ts'
+import { type ChangeEvent, type CompositionEvent, useCallback, useRef } from 'react'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFollowing } from '#runtime/react/form/useFollowing.ts'
 
 type Typing = HTMLInputElement | HTMLTextAreaElement
 
@@ -43,15 +37,6 @@ export function useTypedText<Element extends Typing>(path: FormPath) {
       take(currentTarget.value, false)
     },
   }
-}
-
-/** Once when the element is there, and whenever the channel announces something. */
-function useFollowing(channel: Channel, follow: () => void): void {
-  const { store } = useFormSession()
-  useLayoutEffect(() => {
-    follow()
-    return store.subscribe(channel, follow)
-  }, [store, channel, follow])
 }
 
 const textOf = (value: unknown): string =>

@@ -1,14 +1,24 @@
+import { useCallback, useRef } from 'react'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import styles from './Field.module.css'
-import { useFieldError } from './useFieldError.ts'
+import { useFormSession } from './formSession.ts'
+import { useFollowing } from './useFollowing.ts'
 
-/** The message of a place, where `aria-describedby` finds it; nothing while there is none. */
+/**
+ * The message of a place, where `aria-describedby` finds it; a hidden line while there is none. The line follows the
+ * store by itself: hundreds of messages of a refused submission are hundreds of texts set, not components rendered.
+ */
 export function FieldMessage({ path, id }: { path: FormPath; id: string }) {
-  const message = useFieldError(path)
-  if (message === undefined) return null
-  return (
-    <p id={id} className={styles.error} data-error="">
-      {message}
-    </p>
-  )
+  const { store } = useFormSession()
+  const line = useRef<HTMLParagraphElement>(null)
+  const follow = useCallback(() => show(line.current, store.error(path)), [store, path])
+  useFollowing(`error:${path}`, follow)
+  return <p ref={line} id={id} className={styles.error} hidden />
+}
+
+function show(line: HTMLElement | null, message: string | undefined): void {
+  if (!line || (message ?? '') === line.textContent) return
+  line.textContent = message ?? ''
+  line.hidden = message === undefined
+  line.toggleAttribute('data-error', message !== undefined)
 }

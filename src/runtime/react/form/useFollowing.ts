@@ -1,0 +1,15 @@
+import { useLayoutEffect } from 'react'
+import type { Channel } from '#runtime/core/form/channels.ts'
+import { useFormSession } from './formSession.ts'
+
+/**
+ * Calls `follow` once when the element is there, and whenever the channel announces something: for what an element
+ * shows of the store without being rendered again. It must be the same function until what it follows is another.
+ */
+export function useFollowing(channel: Channel, follow: () => void): void {
+  const { store } = useFormSession()
+  useLayoutEffect(() => {
+    follow()
+    return store.subscribe(channel, follow)
+  }, [store, channel, follow])
+}
