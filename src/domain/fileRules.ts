@@ -1,3 +1,4 @@
+import type { FileValue } from '#contract/formInfo.ts'
 import { LIMITS } from './limits.ts'
 import { beginsAs, pictureKindOf } from './pictureContent.ts'
 
@@ -69,12 +70,17 @@ export function refuseContent(name: string, head: Uint8Array): string | undefine
   return kind && !beginsAs(kind, head) ? FOREIGN_CONTENT : undefined
 }
 
-/** The extension of a stored file; a name without one leaves it to the address. */
-export const storedExtension = ({ name, url }: { name: string; url: string }): string =>
-  extensionOf(name.includes('.') ? name : url)
+/** What tells the kind of a stored file: its name; one without an extension leaves it to the address. */
+const tellingName = ({ name, url }: FileValue): string => (name.includes('.') ? name : url)
+
+export const storedExtension = (file: FileValue): string => extensionOf(tellingName(file))
+
+/** Whether a stored file is of one of these types. */
+export const isOfType = (file: FileValue, types: readonly string[]): boolean =>
+  hasAllowedExtension(tellingName(file), types)
 
 /** Whether every browser can show a stored file as a picture; HEIF only some can. */
-export function isShownPicture(file: { name: string; url: string }): boolean {
+export function isShownPicture(file: FileValue): boolean {
   const kind = pictureKindOf(storedExtension(file))
   return kind !== undefined && kind !== 'heif'
 }

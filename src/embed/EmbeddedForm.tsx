@@ -1,7 +1,3 @@
-import '@mantine/core/styles/default-css-variables.css'
-import '#runtime/react/theme/tokens.css'
-import '#runtime/react/theme/elements.css'
-import { MantineProvider } from '@mantine/core'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import buttons from '#runtime/react/controls/buttons.module.css'
@@ -10,7 +6,7 @@ import {
   type FormEnvironment,
   FormEnvironmentProvider,
 } from '#runtime/react/form/formEnvironment.ts'
-import { mantineTheme } from '#runtime/react/theme/theme.ts'
+import { SiteMantine } from '#runtime/react/theme/SiteMantine.tsx'
 import styles from './EmbeddedForm.module.css'
 import { type OnSubmit, useSubmission } from './useSubmission.ts'
 
@@ -45,16 +41,10 @@ export function EmbeddedForm({ store, layout, environment, root, onSubmit }: Emb
     </div>
   )
   return (
-    <MantineProvider
-      theme={mantineTheme}
-      forceColorScheme="light"
-      withCssVariables={false}
-      withGlobalClasses={false}
-      getRootElement={() => root}
-    >
+    <SiteMantine root={root}>
       <FormEnvironmentProvider value={environment}>
         <FormView store={store} layout={layout} {...(onSubmit && { onSubmit: submit, footer })} />
       </FormEnvironmentProvider>
-    </MantineProvider>
+    </SiteMantine>
   )
 }

@@ -1,3 +1,4 @@
+import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
@@ -44,18 +45,23 @@ const askerOf = ({ ask, taken }: EmbedContext): Ask | undefined =>
 /** One for all forms of a page: its engine is loaded once. */
 export const { matches, prepare } = createLateMatcher()
 
-export const dictionariesOf = ({ dictionaries }: EmbedContext): Dictionaries => ({
-  ...STANDARD_DICTIONARIES,
-  ...dictionaries,
+/** Dictionaries and areas: the page's own before the delivered ones. */
+export const tablesOf = ({ dictionaries, areas = STANDARD_AREAS }: EmbedContext): NameTables => ({
+  dictionaries: { ...STANDARD_DICTIONARIES, ...dictionaries },
+  areas,
 })
 
 /** What the store needs of the page. */
-export function storeOptions(context: EmbedContext, value?: FormValues): FormStoreOptions {
-  const { areas = STANDARD_AREAS, now = Date.now() } = context
+export function storeOptions(
+  context: EmbedContext,
+  tables: NameTables,
+  value?: FormValues,
+): FormStoreOptions {
+  const { now = Date.now() } = context
   const stored = value ?? context.initial
   const ask = askerOf(context)
   return {
-    context: { dictionaries: dictionariesOf(context), areas, now, matches },
+    context: { ...tables, now, matches },
     delay: pageDelay,
     ...(stored && { stored }),
     ...(ask && { ask }),
@@ -63,13 +69,16 @@ export function storeOptions(context: EmbedContext, value?: FormValues): FormSto
 }
 
 /** What the widgets need of the page. */
-export function environmentOf(context: EmbedContext, layer: HTMLElement): FormEnvironment {
-  const { areas = STANDARD_AREAS, user, upload = fileInValue } = context
+export function environmentOf(
+  context: EmbedContext,
+  tables: NameTables,
+  layer: HTMLElement,
+): FormEnvironment {
+  const { user, upload = fileInValue } = context
   const { subOrgs = nobody, orgsOf = nobody } = context
   return {
     widgets: FIELD_WIDGETS,
-    dictionaries: dictionariesOf(context),
-    areas,
+    ...tables,
     upload,
     subOrgs,
     orgsOf,

@@ -4,19 +4,20 @@ import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { Device } from '#contract/value.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
+import { revealFirst } from '#runtime/core/form/revealFirst.ts'
 import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
 import { adoptStyles } from './adoptStyles.ts'
 import { EmbeddedForm } from './EmbeddedForm.tsx'
 import {
-  dictionariesOf,
   type EmbedContext,
   environmentOf,
   prepare,
   storeOptions,
+  tablesOf,
 } from './embedContext.ts'
 import { scopeElement } from './scopeElement.ts'
 import { tellChanges } from './tellChanges.ts'
-import { type OnSubmit, revealFirst } from './useSubmission.ts'
+import type { OnSubmit } from './useSubmission.ts'
 
 export interface MountOptions {
   /** Rows of field definitions, a flat list of them, or the JSON text of either. */
@@ -50,8 +51,9 @@ const mounted = new WeakMap<Element, MountedForm>()
 export function mountForm(element: HTMLElement, options: MountOptions): MountedForm {
   mounted.get(element)?.unmount()
   const { formInfo, context = {}, layout = 'pc', value, onChange, onSubmit } = options
-  const bundle = convertFormInfo(formInfo, { dictionaries: dictionariesOf(context) })
-  const store = new FormStore(bundle, storeOptions(context, value))
+  const tables = tablesOf(context)
+  const bundle = convertFormInfo(formInfo, tables)
+  const store = new FormStore(bundle, storeOptions(context, tables, value))
   void prepare(bundle)
   adoptStyles(element)
   element.replaceChildren()
@@ -64,7 +66,7 @@ export function mountForm(element: HTMLElement, options: MountOptions): MountedF
       <EmbeddedForm
         store={store}
         layout={layout}
-        environment={environmentOf(context, layer)}
+        environment={environmentOf(context, tables, layer)}
         root={place}
         onSubmit={onSubmit}
       />,
@@ -83,7 +85,7 @@ export function mountForm(element: HTMLElement, options: MountOptions): MountedF
     getValue: () => store.submission(),
     async validate() {
       const errors = await store.check()
-      revealFirst(store)
+      revealFirst(store, errors)
       return errors
     },
   }

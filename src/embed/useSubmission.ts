@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormValues } from '#contract/form.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { revealFirst } from '#runtime/core/form/revealFirst.ts'
 import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
 
 /** Messages by field path when the page refused the value; anything else means that it took it. */
@@ -29,7 +30,8 @@ export function useSubmission(store: FormStore, onSubmit: OnSubmit | undefined):
     store.freeze()
     setBusy(true)
     try {
-      if (isClean(await store.check())) setMessage(await handOver(store, onSubmit))
+      await store.settle()
+      if (isClean(store.validate())) setMessage(await handOver(store, onSubmit))
     } catch (error) {
       setMessage(error instanceof Error && error.message ? error.message : FAILED)
     } finally {
@@ -41,8 +43,7 @@ export function useSubmission(store: FormStore, onSubmit: OnSubmit | undefined):
   const submit = () => {
     if (store.frozen) return
     setMessage(undefined)
-    if (isClean(store.validate())) void send()
-    else revealFirst(store)
+    if (revealFirst(store, store.validate())) void send()
   }
   return { submit, busy, message }
 }
@@ -68,8 +69,3 @@ const isErrors = (answer: unknown): answer is FormErrors =>
   answer !== null &&
   Object.keys(answer).length > 0 &&
   Object.values(answer).every((message) => typeof message === 'string')
-
-export function revealFirst(store: FormStore): void {
-  const [first] = Object.keys(store.errors())
-  if (first !== undefined) store.reveal(first)
-}

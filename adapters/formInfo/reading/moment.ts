@@ -1,3 +1,4 @@
+import { timesOfDay } from '#domain/timesOfDay.ts'
 import { momentIn, momentLike } from './momentIn.ts'
 import type { Reader } from './reader.ts'
 
@@ -8,15 +9,12 @@ export const readMoment: Reader = ({ ui: { fmt = '' } }, text) => {
 }
 
 const TIME_OF_DAY = 'HH:mm'
-/** Minutes between the times of a list that does not say otherwise. */
-const DEFAULT_STEP = 30
 
 /** One of a list of times. */
-export const readTimeOfDay: Reader = ({ ui: { step = DEFAULT_STEP } }, text) => {
+export const readTimeOfDay: Reader = ({ ui: { step } }, text) => {
   const value = momentIn(text, TIME_OF_DAY)
   if (value === undefined) return { reason: shouldBe(momentLike(TIME_OF_DAY)) }
-  const [hours = 0, minutes = 0] = value.split(':').map(Number)
-  return (hours * 60 + minutes) % step === 0 ? { value } : { reason: '不在可选的时间中' }
+  return timesOfDay(step).includes(value) ? { value } : { reason: '不在可选的时间中' }
 }
 
 /** What stands between two ends and cannot stand inside of one. */

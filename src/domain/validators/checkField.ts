@@ -1,7 +1,8 @@
 import type { CheckName, FormField } from '#contract/form.ts'
 import { CHECKS } from '#contract/form.ts'
+import type { FileValue } from '#contract/formInfo.ts'
 import { isRealDate } from '../dateFormat.ts'
-import { hasAllowedExtension } from '../fileRules.ts'
+import { isOfType } from '../fileRules.ts'
 import { htmlText } from '../htmlText.ts'
 import { checkCard } from './checkCard.ts'
 import type { CheckContext } from './checkContext.ts'
@@ -58,13 +59,10 @@ function checkNotRepeat({ field, value, context: { row } }: Checked): string | u
   return rowsHolding(row.rows, field.key, value).length > 1 ? field.messages.notRepeat : undefined
 }
 
-/** By name; a name without an extension leaves it to the address. */
 function checkFiles({ field, value, failed }: Checked): string | undefined {
   const { fileType } = field.constraints
-  const files = field.shape === 'files' ? (value as { name: string; url: string }[]) : []
-  const allowed = files.every(
-    ({ name, url }) => !fileType || hasAllowedExtension(name.includes('.') ? name : url, fileType),
-  )
+  const files = field.shape === 'files' ? (value as FileValue[]) : []
+  const allowed = files.every((file) => !fileType || isOfType(file, fileType))
   if (!allowed) return field.messages.fileType
   return failed.has('files') ? field.messages.files : undefined
 }

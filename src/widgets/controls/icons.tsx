@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { drawn } from './drawn.tsx'
 
 interface IconProps {
   size?: number
@@ -6,21 +7,8 @@ interface IconProps {
 
 const icon =
   (path: ReactNode) =>
-  ({ size = 16 }: IconProps) => (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      {path}
-    </svg>
-  )
+  ({ size }: IconProps) =>
+    drawn(path, size)
 
 export const ChevronDown = icon(<path d="m4 6 4 4 4-4" />)
 export const ChevronLeft = icon(<path d="m10 4-4 4 4 4" />)

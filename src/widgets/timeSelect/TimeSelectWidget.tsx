@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { timesOfDay } from '#domain/timesOfDay.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
@@ -6,7 +7,6 @@ import { Clock } from '../controls/icons.tsx'
 import { OptionList } from '../controls/OptionList.tsx'
 import { PickerInput } from '../controls/PickerInput.tsx'
 import { codesOf } from '../options/codesOf.ts'
-import { timesOfDay } from './timesOfDay.ts'
 
 /** One of the times of the day at a fixed distance. */
 export function TimeSelectWidget(edit: EditProps) {

@@ -5,11 +5,11 @@ import type { FormField } from '#contract/form.ts'
 import type { RawField } from '#contract/formInfo.ts'
 import { CARD_TYPES, isCardNo } from '#domain/cardNo.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
+import { timesOfDay } from '#domain/timesOfDay.ts'
 import { cardTexts } from '#replay/proof/values/cards.ts'
 import { combinations } from '#replay/proof/values/combinations.ts'
 import { domainOf } from '#replay/proof/values/domain.ts'
 import { fixtureTables } from '#replay/tables.ts'
-import { timesOfDay } from '#widgets/timeSelect/timesOfDay.ts'
 
 const tables = await fixtureTables()
 const fieldOf = (definition: RawField): FormField => {

@@ -1,4 +1,5 @@
 import { formatMoment, isRealDate } from '#domain/dateFormat.ts'
+import { timesOfDay } from '#domain/timesOfDay.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
 
 /** Moments that differ in every part; more are looked at only when codes take the first ones. */
@@ -33,15 +34,5 @@ export const periodOffer: Offerer = (request) => {
 export const dateTimeOffer: Offerer = (request) =>
   request.field.shape === 'period' ? periodOffer(request) : momentOffer(request)
 
-const MINUTES_A_DAY = 24 * 60
-const DEFAULT_STEP = 30
-
-const two = (value: number): string => String(value).padStart(2, '0')
-
 /** The times the list of the widget timeSelect offers. */
-export const timeSelectOffer: Offerer = ({ field: { ui } }) => {
-  const given = ui.step ?? DEFAULT_STEP
-  const step = Number.isInteger(given) && given > 0 ? given : DEFAULT_STEP
-  const minutes = Array.from({ length: Math.ceil(MINUTES_A_DAY / step) }, (_, at) => at * step)
-  return offer(minutes.map((minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}`))
-}
+export const timeSelectOffer: Offerer = ({ field: { ui } }) => offer(timesOfDay(ui.step))

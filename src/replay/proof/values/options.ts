@@ -1,6 +1,7 @@
 import { ChoiceType } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
-import type { AreaNode, Item } from '#contract/formInfo.ts'
+import type { Item } from '#contract/formInfo.ts'
+import { areaTree } from '#domain/areaTree.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { type Offerer, offer } from './offer.ts'
 
@@ -10,18 +11,11 @@ export function optionsOf(
   { dictionaries, areas }: FormContext,
 ): readonly Item[] | undefined {
   if (options?.kind === 'items') return options.items
-  if (options?.kind === 'area') return areaItems(areas, options.depth)
+  // Whose own province comes first or alone makes no difference: somebody's is any of them.
+  if (options?.kind === 'area') return areaTree(areas, options.depth)
   if (options?.kind !== 'dictionary') return undefined
   return Object.hasOwn(dictionaries, options.name) ? dictionaries[options.name] : undefined
 }
-
-/** Whose own province comes first or alone makes no difference: somebody's is any of them. */
-const areaItems = (areas: readonly AreaNode[], depth: number): Item[] =>
-  areas.map(({ id, name, children = [] }) => ({
-    itemCode: id,
-    itemName: name,
-    ...(depth > 1 && children.length > 0 && { children: areaItems(children, depth - 1) }),
-  }))
 
 /** The ways down a tree that end where there is nothing below: only these can be picked. */
 export const leafPaths = (items: readonly Item[], above: readonly string[] = []): string[][] =>

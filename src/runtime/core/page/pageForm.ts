@@ -4,6 +4,7 @@ import type { DraftKeeper } from '../form/draft/draftKeeper.ts'
 import { isKeepable, keepableValue } from '../form/draft/keepableValue.ts'
 import type { FormStoreOptions } from '../form/formContext.ts'
 import { FormStore } from '../form/formStore.ts'
+import { revealFirst } from '../form/revealFirst.ts'
 
 /** Leaving the page within the site, or closing or reloading the whole tab. */
 export type Leaving = 'page' | 'tab'
@@ -53,11 +54,6 @@ export function createPageForm(
 ): PageForm {
   const store = new FormStore(bundle, options)
   const draft = draftOf(store)
-  const goToFirst = (errors: Readonly<Record<string, string>>): boolean => {
-    const [path] = Object.keys(errors)
-    if (path !== undefined) store.reveal(path)
-    return path === undefined
-  }
   let submitted = false
   return {
     store,
@@ -76,16 +72,16 @@ export function createPageForm(
       return unkept ? 'unkept' : 'nothing'
     },
     subscribe: (channel, listener) => store.subscribe(channel, listener),
-    validate: async () => goToFirst(await store.check()),
+    validate: async () => revealFirst(store, await store.check()),
     validateField(key) {
       store.touch(key)
       const error = store.error(key)
-      return goToFirst(error === undefined ? {} : { [key]: error })
+      return revealFirst(store, error === undefined ? {} : { [key]: error })
     },
     submission: () => store.submission(),
     showErrors(errors) {
       store.setErrors({ ...errors })
-      goToFirst(store.errors())
+      revealFirst(store)
     },
     freeze() {
       store.freeze()

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
 import { survey } from '#replay/approval/documents/survey.ts'
 import { readScenario } from '#replay/readScenario.ts'
-import { openForm } from '#replay/runScenario.ts'
+import { openForm, playStep } from '#replay/runScenario.ts'
 import type { Scenario } from '#replay/scenario.ts'
-import { STEPS } from '#replay/steps/table.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { Refusal } from '#server/refusal.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
@@ -24,8 +23,7 @@ async function attemptOf(scenario: Scenario): Promise<Attempt | undefined> {
   const store = openForm(scenario, tables)
   let attempt: Attempt | undefined
   for (const step of scenario.steps) {
-    const [word] = Object.keys(STEPS).filter((each) => Object.hasOwn(step, each))
-    await (STEPS[word as 'set'] as (store: unknown, step: unknown) => unknown)(store, step)
+    await playStep(store, step)
     if (!('submit' in step)) continue
     const keys = store.bundle.order.filter((key) => store.get(key) !== undefined)
     const values = Object.fromEntries(keys.map((key) => [key, store.get(key)]))

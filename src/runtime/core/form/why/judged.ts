@@ -1,8 +1,8 @@
 import type { CheckName, FormBundle, FormField } from '#contract/form.ts'
-import type { FieldAttribute } from '#contract/formInfo.ts'
+import type { FieldAttribute, FileValue } from '#contract/formInfo.ts'
 import type { Judged, ReadValue, Source } from '#contract/why.ts'
 import { codePoints } from '#domain/codePoints.ts'
-import { hasAllowedExtension } from '#domain/fileRules.ts'
+import { isOfType } from '#domain/fileRules.ts'
 import { htmlText } from '#domain/htmlText.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { Failure } from '#domain/validators/checkField.ts'
@@ -85,10 +85,8 @@ function filesParameters({ field, value, message }: Given): Parameters {
   const { fileType = [], limit } = field.constraints
   if (message !== field.messages.fileType)
     return { ...measuredOf(field, value), ...(limit !== undefined && { max: limit }) }
-  const files = value as readonly { name: string; url: string }[]
-  const refused = files.filter(
-    ({ name, url }) => !hasAllowedExtension(name.includes('.') ? name : url, fileType),
-  )
+  const files = value as readonly FileValue[]
+  const refused = files.filter((file) => !isOfType(file, fileType))
   return { fileType, refused: refused.map(({ name }) => name) }
 }
 

@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { hasAllowedExtension } from '#domain/fileRules.ts'
+import { isOfType } from '#domain/fileRules.ts'
 import { openingRow } from '../../openingValues.ts'
 import type { Candidates } from './candidate.ts'
 
@@ -9,9 +9,7 @@ export const fileCandidates: Candidates = ({ field, value }) => {
   const { fileType, limit } = field.constraints
   const files: readonly FileValue[] = Array.isArray(value) ? value : []
   const name = `示例.${fileType?.[0] ?? 'pdf'}`
-  const allowed = files.filter(
-    ({ name, url }) => !fileType || hasAllowedExtension(name.includes('.') ? name : url, fileType),
-  )
+  const allowed = files.filter((file) => !fileType || isOfType(file, fileType))
   const one = { name, url: `/${name}` }
   const over = limit === undefined ? [] : [Array.from({ length: limit + 1 }, () => one)]
   return [allowed, files.slice(0, limit), allowed.slice(0, limit), [one], ...over].filter(

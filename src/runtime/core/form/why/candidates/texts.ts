@@ -1,6 +1,6 @@
 import { CARD_TYPES, isCardNo } from '#domain/cardNo.ts'
 import { codePoints } from '#domain/codePoints.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { yearOf } from '#domain/dateFormat.ts'
 import { htmlText } from '#domain/htmlText.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { shortestText } from '#domain/patterns/shortestText.ts'
@@ -64,7 +64,7 @@ function ofPattern({ field: { constraints } }: CandidateSource): string[] {
 /** One number of every card type. */
 function ofCard({ field: { constraints }, context }: CandidateSource): string[] {
   if (!constraints.card) return []
-  const year = Number(formatMoment(context.now, 'yyyy'))
+  const year = yearOf(context.now)
   const numbers = [...RESIDENT_IDS, 'A1234567', '1234567', '12345678', 'H12345678']
   return CARD_TYPES.flatMap((type) => numbers.find((number) => isCardNo(type, number, year)) ?? [])
 }

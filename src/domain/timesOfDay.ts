@@ -3,7 +3,7 @@ const DEFAULT_STEP = 30
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Every time of the day at this many minutes' distance, as `HH:mm`. */
+/** The list of the field type timeSelect: every time of the day at this many minutes' distance, as `HH:mm`. */
 export function timesOfDay(step: number = DEFAULT_STEP): string[] {
   const distance = Number.isInteger(step) && step > 0 ? step : DEFAULT_STEP
   return Array.from({ length: Math.ceil(MINUTES_A_DAY / distance) }, (_, index) => {
