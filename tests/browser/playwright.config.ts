@@ -13,7 +13,8 @@ const launchOptions = {
 }
 
 /** A real server a device, each with data of its own: what one device applied for, the other may, too. */
-const PORTS = { pc: 18_080, mobile: 18_081 }
+const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 18_080)
+const PORTS = { pc: FIRST_PORT, mobile: FIRST_PORT + 1 }
 const server = (port: number) => ({
   command: 'node dist/server/listen.js',
   cwd: '../..',
