@@ -33,8 +33,27 @@ export const NODE_KINDS = [
   'slot',
   'countdown',
   'print',
+  'icon',
 ] as const
 export type NodeKind = (typeof NODE_KINDS)[number]
+
+export const ICON_NAMES = [
+  'home',
+  'user',
+  'users',
+  'building',
+  'globe',
+  'bell',
+  'edit',
+  'search',
+  'award',
+  'card',
+  'check',
+  'clock',
+  'logout',
+  'next',
+] as const
+export type IconName = (typeof ICON_NAMES)[number]
 
 export type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
 export type Tone = 'normal' | 'dim' | 'primary' | 'success' | 'warning' | 'danger' | 'inverse'
@@ -72,10 +91,15 @@ export interface NodeProps {
     padding?: Gap
     /** Landmark drawn on PC and phone: header and footer take the site's own backgrounds. */
     as?: 'div' | 'section' | 'header' | 'footer' | 'main' | 'nav'
-    surface?: 'none' | 'header' | 'footer' | 'band' | 'tabBar'
+    /** `plate` is the soft ground of an icon, `caption` lies over the lower edge of the picture before it. */
+    surface?: 'none' | 'header' | 'footer' | 'band' | 'tabBar' | 'plate' | 'caption'
   }
   row: Layout & { wrap?: boolean }
-  grid: Layout & { columns?: number }
+  grid: Layout & {
+    columns?: number
+    /** How many columns each child takes, in order; one where nothing is said. */
+    spans?: number[]
+  }
   card: Common & {
     title?: Value<string>
     extra?: PageNode[]
@@ -245,6 +269,11 @@ export interface NodeProps {
     id: string
     /** The print model: the answer of a source read through the `printModel` adapter. */
     model: Value
+  }
+  icon: Common & {
+    name: IconName
+    /** Pixels. */
+    size?: number
   }
 }
 

@@ -11,6 +11,7 @@ import { EmptyNode } from './empty/index.ts'
 import { FormNode } from './form/index.ts'
 import { GridNode } from './grid/index.ts'
 import { HtmlNode } from './html/index.ts'
+import { IconNode } from './icon/index.ts'
 import { ImageNode } from './image/index.ts'
 import { IndexListNode } from './indexList/index.ts'
 import { LinkNode } from './link/index.ts'
@@ -60,4 +61,5 @@ export const NODE_TABLE: NodeTable = {
   slot: SlotNode,
   countdown: CountdownNode,
   print: PrintNode,
+  icon: IconNode,
 }

@@ -1,0 +1,1 @@
+export { IconNode } from './IconNode.tsx'
