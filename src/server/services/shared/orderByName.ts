@@ -1,0 +1,71 @@
+import { pinyin } from 'pinyin-pro'
+
+/** People's names begin with a surname, read as one (单 shàn, 尉迟 yù chí); other names are read word by word. */
+export type NameKind = 'person' | 'organisation'
+
+/** The letter of what begins with no letter. */
+export const OTHER_LETTER = '#'
+
+/** Readings are remembered up to so many names; then the memory begins anew. */
+const REMEMBERED = 20_000
+
+interface Reading {
+  /** A character with its syllable and tone, such as `shan4`; what has none reads as itself. */
+  syllables: { character: string; syllable: string }[]
+  letter: string
+}
+
+const remembered = new Map<string, Reading>()
+
+/**
+ * The items in the order of their names' letters, each with its `letter`: A to Z, or `#`, which comes last.
+ * Syllable by syllable, then tone; the same syllable by strokes, so that one surname stays together (GB/T 13418).
+ */
+export function orderByName<T>(
+  items: readonly T[],
+  nameOf: (item: T) => string,
+  kind: NameKind,
+): (T & { letter: string })[] {
+  return items
+    .map((item) => ({ item, reading: readingOf(nameOf(item), kind) }))
+    .sort((a, b) => compareReadings(a.reading, b.reading))
+    .map(({ item, reading }) => ({ ...item, letter: reading.letter }))
+}
+
+function readingOf(name: string, kind: NameKind): Reading {
+  const key = `${kind} ${name}`
+  const known = remembered.get(key)
+  if (known) return known
+  if (remembered.size >= REMEMBERED) remembered.clear()
+  const reading = read(name, kind)
+  remembered.set(key, reading)
+  return reading
+}
+
+function read(name: string, kind: NameKind): Reading {
+  const surname = kind === 'person' ? 'head' : 'off'
+  const syllables = pinyin(name.trim(), { type: 'all', toneType: 'num', surname }).map(
+    ({ origin, pinyin: syllable }) => ({
+      character: origin,
+      syllable: (syllable || origin).toLowerCase(),
+    }),
+  )
+  const first = syllables[0]?.syllable.charAt(0) ?? ''
+  return { syllables, letter: /[a-z]/.test(first) ? first.toUpperCase() : OTHER_LETTER }
+}
+
+const byStrokes = new Intl.Collator('zh-u-co-stroke').compare
+
+function compareReadings(a: Reading, b: Reading): number {
+  if (a.letter !== b.letter) return rank(a) < rank(b) ? -1 : 1
+  for (const [at, one] of a.syllables.entries()) {
+    const other = b.syllables[at]
+    if (!other) return 1
+    if (one.syllable !== other.syllable) return one.syllable < other.syllable ? -1 : 1
+    if (one.character !== other.character) return byStrokes(one.character, other.character)
+  }
+  return a.syllables.length - b.syllables.length
+}
+
+const rank = ({ letter }: Reading): number =>
+  letter === OTHER_LETTER ? Infinity : letter.charCodeAt(0)
