@@ -478,6 +478,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mo/v1/open/certificate/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** 证书现在是否有效（扫证书上的二维码） */
+        get: operations["certificateState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mo/v1/open/user/webSite/{orgId}": {
         parameters: {
             query?: never;
@@ -626,7 +643,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 提交推荐申请 */
+        /**
+         * 提交推荐申请
+         * @description Only with the grant of validateRecommend (x-recommend-proof), for the candidate and approval it stands for; name, card and mobile of the form must be the candidate's and the proven ones. isLimit is asked again.
+         */
         post: operations["orApply"];
         delete?: never;
         options?: never;
@@ -643,7 +663,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 提交组织申请 */
+        /**
+         * 提交组织申请
+         * @description Form 0402. Goes to the first audit at once: nothing is printed and uploaded.
+         */
         post: operations["orgApply"];
         delete?: never;
         options?: never;
@@ -660,7 +683,7 @@ export interface paths {
         };
         /**
          * 推荐申请列表
-         * @description Exact mobile or card number.
+         * @description Exact mobile or card number; without a keyword the caller's own. Applications of both functions, 0401 and 0402.
          */
         get: operations["orApplyPage"];
         put?: never;
@@ -730,7 +753,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** 修改组织申请状态 */
+        /**
+         * 修改组织申请状态
+         * @description orStatus for what carries no contents: reporting.
+         */
         put: operations["updateOrgStatus"];
         post?: never;
         delete?: never;
@@ -765,9 +791,69 @@ export interface paths {
         };
         /**
          * 校验被推荐人
-         * @description type 01 by recommendCode, 02 by realName and cardNo.
+         * @description type 01 by recommendCode, 02 by realName and cardNo. The answer's grant (30 minutes) makes this browser the candidate's: announce it as 'recommended' and it goes out as x-recommend-proof. It tells by design who was recommended, so an address may ask only so often.
          */
         get: operations["validateRecommend"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mo/v1/open/or/print/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 推荐表打印数据
+         * @description As memberPrint, for organisation applications. Owner or staff only.
+         */
+        get: operations["orPrint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/subOrgList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 分支机构列表
+         * @description The society's sub-organisations with what their page shows; keyword is contained in the name.
+         */
+        get: operations["subOrgList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/approvalList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 分支机构的届次
+         * @description Terms of one sub-organisation, or of all of them, newest first: userList needs one.
+         */
+        get: operations["approvalList"];
         put?: never;
         post?: never;
         delete?: never;
@@ -783,7 +869,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 任职人员 */
+        /**
+         * 任职人员
+         * @description Who holds a position by an approval: its approved applications. Names are public, nothing else of the person is.
+         */
         get: operations["userList"];
         put?: never;
         post?: never;
@@ -1474,7 +1563,7 @@ export interface paths {
         put?: never;
         /**
          * 审核
-         * @description Staff only. status is what the desk believes; a stale one is refused.
+         * @description Staff only. status is what the desk believes; a stale one is refused. Only organisation applications are refused for good.
          */
         post: operations["auditDecide"];
         delete?: never;
@@ -1621,6 +1710,24 @@ export interface components {
          * @enum {string}
          */
         MemberStatus: "01" | "02" | "03" | "05" | "06" | "97" | "99";
+        /**
+         * 申请种类
+         * @description Membership, or organisation (recommendation and application for a position).
+         * @enum {string}
+         */
+        RecordKind: "member" | "organisation";
+        /**
+         * 组织申请功能
+         * @description 0401 recommendation, 0402 application.
+         * @enum {string}
+         */
+        OrFunction: "0401" | "0402";
+        /**
+         * 申请状态
+         * @description MemberStatus or OrgStatus, as the record's kind has it.
+         * @enum {string}
+         */
+        ApplicationStatus: "01" | "02" | "03" | "05" | "06" | "96" | "97" | "99";
         /**
          * 组织申请状态
          * @enum {string}
@@ -1915,6 +2022,21 @@ export interface components {
             updateAt: components["schemas"]["Timestamp"];
         };
         /**
+         * 证书状态
+         * @description What anybody holding the picture may learn: whether it holds good now, and whose it is. Name and number as printed.
+         */
+        CertificateState: {
+            /**
+             * @description valid · expired: paid for no longer · withdrawn: the record is not approved any more · replaced: by a newer certificate · unknown: no such code.
+             * @enum {unknown}
+             */
+            state: "valid" | "expired" | "withdrawn" | "replaced" | "unknown";
+            /** @enum {unknown} */
+            kind?: "member" | "org";
+            name?: string;
+            num?: string;
+        };
+        /**
          * 打印数据
          * @description formInfo is the definition, values what was filled in on it.
          */
@@ -1972,10 +2094,14 @@ export interface components {
             objId: components["schemas"]["ObjId"];
             statusList: components["schemas"]["MemberStatus"][];
         };
-        /** 推荐申请列表项 */
+        /**
+         * 推荐申请列表项
+         * @description mobile only for the record's owner and for staff; orgId is the unit of the applicant, or the site's.
+         */
         OrRow: {
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
+            functionCode: components["schemas"]["OrFunction"];
             oneOrType?: components["schemas"]["Id"];
             twoOrType?: components["schemas"]["Id"];
             approvalId?: components["schemas"]["Id"];
@@ -1989,13 +2115,17 @@ export interface components {
             maskMobile?: components["schemas"]["MaskMobile"];
             mobile?: components["schemas"]["Mobile"];
             orgName?: string;
+            tsaPosition?: components["schemas"]["Code"];
+            ptPosition?: components["schemas"]["Code"];
             status: components["schemas"]["OrgStatus"];
             statusName: string;
+            createAt: components["schemas"]["Timestamp"];
         };
         /** 推荐申请 */
         OrApplication: {
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
+            functionCode: components["schemas"]["OrFunction"];
             oneOrType?: components["schemas"]["Id"];
             twoOrType?: components["schemas"]["Id"];
             approvalId?: components["schemas"]["Id"];
@@ -2009,6 +2139,8 @@ export interface components {
             maskMobile?: components["schemas"]["MaskMobile"];
             mobile?: components["schemas"]["Mobile"];
             orgName?: string;
+            tsaPosition?: components["schemas"]["Code"];
+            ptPosition?: components["schemas"]["Code"];
             formInfo: components["schemas"]["FormText"];
             formHash: components["schemas"]["Hash"];
             formConfig: components["schemas"]["FormConfig"];
@@ -2018,6 +2150,57 @@ export interface components {
             createAt: components["schemas"]["Timestamp"];
             updateAt: components["schemas"]["Timestamp"];
         };
+        /** 组织申请结果 */
+        OrApplied: {
+            id: components["schemas"]["Id"];
+            status: components["schemas"]["OrgStatus"];
+        };
+        /**
+         * 推荐表打印数据
+         * @description title: organisation and sub-organisation; name: the form's, with its session. formInfo is the definition, values what was filled in on it.
+         */
+        OrPrint: {
+            id: components["schemas"]["Id"];
+            title: string;
+            name: string;
+            status: components["schemas"]["OrgStatus"];
+            createAt: components["schemas"]["Timestamp"];
+            formInfo: components["schemas"]["DefinitionText"];
+            printInfo: components["schemas"]["DefinitionText"];
+            values: components["schemas"]["FormText"];
+            auditHistory: components["schemas"]["AuditEntry"][];
+        };
+        /**
+         * 分支机构
+         * @description approvalId and session are those of the newest term; leaderCount counts its leaders.
+         */
+        SubOrg: {
+            id: components["schemas"]["Id"];
+            orgName: components["schemas"]["OrgName"];
+            oneSubOrgType: components["schemas"]["Code"];
+            areaCode?: components["schemas"]["AreaCode"];
+            introduction?: string;
+            linkMan?: string;
+            linkPhone?: string;
+            establishAt?: components["schemas"]["Day"];
+            approvalId?: components["schemas"]["Id"];
+            session?: components["schemas"]["Code"];
+            leaderCount: number;
+        };
+        /**
+         * 届次
+         * @description A term of a sub-organisation that was approved; name says both, such as 统计建模专业委员会第五届委员会.
+         */
+        Approval: {
+            approvalId: components["schemas"]["Id"];
+            subOrgId: components["schemas"]["Id"];
+            subOrgName: string;
+            session: components["schemas"]["Code"];
+            name: string;
+            startAt?: components["schemas"]["Day"];
+            endAt?: components["schemas"]["Day"];
+            leaderCount: number;
+        };
         /**
          * 限制条件
          * @description 1 title level, 2 maximum age, 9 required member type.
@@ -2026,9 +2209,14 @@ export interface components {
             /** @enum {string} */
             code: "1" | "2" | "9";
             value: string;
+            /** @description value in words: title level, age, member types. */
+            valueName: string;
             isMeet: boolean;
         };
-        /** 推荐校验结果 */
+        /**
+         * 推荐校验结果
+         * @description The candidate as recommended. applicationId and applicationStatus: there is an application already, to be looked up in 0205. grant is this browser's proof until expiresAt.
+         */
         RecommendResult: {
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
@@ -2036,23 +2224,36 @@ export interface components {
             twoOrType: components["schemas"]["Id"];
             approvalId: components["schemas"]["Id"];
             objId: components["schemas"]["ObjId"];
-            objCodeId?: components["schemas"]["Id"];
+            objCodeId: components["schemas"]["Id"];
             memberId?: components["schemas"]["Id"];
-            subOrgId?: components["schemas"]["Id"];
-            session?: components["schemas"]["Code"];
+            subOrgId: components["schemas"]["Id"];
+            session: components["schemas"]["Code"];
+            subOrgName: string;
+            maskName: string;
+            orgName?: string;
+            tsaPosition?: components["schemas"]["Code"];
+            applicationId?: components["schemas"]["Id"];
+            applicationStatus?: components["schemas"]["OrgStatus"];
+            grant: components["schemas"]["Token"];
+            expiresAt: components["schemas"]["Timestamp"];
             isLimit: boolean;
             limitCondition: {
                 person: components["schemas"]["LimitItem"][];
                 org: components["schemas"]["LimitItem"][];
             };
         };
-        /** 任职人员 */
+        /**
+         * 任职人员
+         * @description Positions are codes of OR_POSITION; ptPosition is a second, concurrent one.
+         */
         LeaderEntry: {
+            id: components["schemas"]["Id"];
             subOrgName: string;
             session: components["schemas"]["Code"];
             realName: string;
-            tsaPosition?: string;
-            ptPosition?: string;
+            orgName?: string;
+            tsaPosition?: components["schemas"]["Code"];
+            ptPosition?: components["schemas"]["Code"];
         };
         /**
          * 缴费年限
@@ -2225,6 +2426,20 @@ export interface components {
             size?: number;
         };
         /**
+         * 会员风采
+         * @description The people an organisation presents on its home page, with their consent.
+         */
+        MemberDisplay: {
+            isShow: boolean;
+            title?: string;
+            records: {
+                realName: string;
+                photo?: components["schemas"]["FileUrl"];
+                orgName?: string;
+                title?: string;
+            }[];
+        };
+        /**
          * 站点信息
          * @description Specification, section 3, Site info.
          */
@@ -2238,7 +2453,7 @@ export interface components {
             banner: components["schemas"]["Banner"][];
             notice: components["schemas"]["HomeBlock"];
             module: components["schemas"]["Module"][];
-            memberDisplay: components["schemas"]["HomeBlock"];
+            memberDisplay: components["schemas"]["MemberDisplay"];
         };
         /**
          * 其他配置
@@ -2268,7 +2483,7 @@ export interface components {
             banner: components["schemas"]["Banner"][];
             notice: components["schemas"]["HomeBlock"];
             module: components["schemas"]["Module"][];
-            memberDisplay: components["schemas"]["HomeBlock"];
+            memberDisplay: components["schemas"]["MemberDisplay"];
             otherConfig: components["schemas"]["OtherConfig"];
             webSite?: string;
             adminUrl?: string;
@@ -2328,17 +2543,20 @@ export interface components {
         /** 审核列表项 */
         AuditRow: {
             id: components["schemas"]["Id"];
+            kind: components["schemas"]["RecordKind"];
             realName: string;
+            /** @description What is applied for: the member type, or the sub-organisation. */
+            typeName: string;
             orgName?: string;
             areaCode?: components["schemas"]["AreaCode"];
             mobile?: components["schemas"]["Mobile"];
             memberNum?: string;
-            oneMemberCode: components["schemas"]["MemberCategory"];
-            oneMemberType: components["schemas"]["Id"];
-            twoMemberCode?: components["schemas"]["Code"];
-            memberType: components["schemas"]["Id"];
-            memberTypeName: string;
-            status: components["schemas"]["MemberStatus"];
+            oneMemberCode?: components["schemas"]["MemberCategory"];
+            memberType?: components["schemas"]["Id"];
+            functionCode?: components["schemas"]["OrFunction"];
+            session?: components["schemas"]["Code"];
+            tsaPosition?: components["schemas"]["Code"];
+            status: components["schemas"]["ApplicationStatus"];
             statusName: string;
             createAt: components["schemas"]["Timestamp"];
             updateAt: components["schemas"]["Timestamp"];
@@ -3176,7 +3394,35 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: boolean;
+                        data: components["schemas"]["FileValue"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    certificateState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["CertificateState"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -3438,8 +3684,8 @@ export interface operations {
                     orgId: components["schemas"]["Id"];
                     oneOrType: components["schemas"]["Id"];
                     twoOrType?: components["schemas"]["Id"];
-                    approvalId?: components["schemas"]["Id"];
-                    objId?: components["schemas"]["ObjId"];
+                    approvalId: components["schemas"]["Id"];
+                    objId: components["schemas"]["ObjId"];
                     objCodeId?: components["schemas"]["Id"];
                     memberId?: components["schemas"]["Id"];
                     subOrgId?: components["schemas"]["Id"];
@@ -3469,9 +3715,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: {
-                            id: components["schemas"]["Id"];
-                        };
+                        data: components["schemas"]["OrApplied"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -3508,9 +3752,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: {
-                            id: components["schemas"]["Id"];
-                        };
+                        data: components["schemas"]["OrApplied"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -3709,7 +3951,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: boolean;
+                        data: components["schemas"]["FileValue"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -3748,11 +3990,98 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    orPrint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["OrPrint"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    subOrgList: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                oneSubOrgType?: components["schemas"]["Code"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SubOrg"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    approvalList: {
+        parameters: {
+            query: {
+                orgId: components["schemas"]["Id"];
+                subOrgId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Approval"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     userList: {
         parameters: {
             query: {
                 approvalId: components["schemas"]["Id"];
-                status: components["schemas"]["OrgStatus"];
+                status: "99";
             };
             header?: never;
             path?: never;
@@ -4930,9 +5259,10 @@ export interface operations {
     auditPage: {
         parameters: {
             query: {
+                kind: components["schemas"]["RecordKind"];
                 current: components["schemas"]["Current"];
                 size: components["schemas"]["Size"];
-                status?: components["schemas"]["MemberStatus"];
+                status?: components["schemas"]["ApplicationStatus"];
                 keyword?: components["schemas"]["Keyword"];
             };
             header?: never;
@@ -4975,12 +5305,12 @@ export interface operations {
             content: {
                 "application/json": {
                     id: components["schemas"]["Id"];
-                    status: components["schemas"]["MemberStatus"];
+                    status: components["schemas"]["ApplicationStatus"];
                     /**
                      * 审核结果
                      * @enum {string}
                      */
-                    decision: "approve" | "return";
+                    decision: "approve" | "return" | "refuse";
                     /** 审核意见 */
                     opinion: string;
                 };
@@ -4998,7 +5328,7 @@ export interface operations {
                         code: "00000";
                         data: {
                             id: components["schemas"]["Id"];
-                            status: components["schemas"]["MemberStatus"];
+                            status: components["schemas"]["ApplicationStatus"];
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };
