@@ -1,19 +1,22 @@
 import { createClient } from '#client/createClient.ts'
-import { createProofStore } from '#client/proof.ts'
+import { createProofStore, type MobileProof, type RecommendProof } from '#client/proof.ts'
 import { createTokenStore } from '#client/token.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
 import { browserClock, newKey } from './browserHost.ts'
 
-/** The client of this browser, with the login and the grant it sends, and how many calls are under way. */
+/** The client of this browser, with the login and the grants it sends, and how many calls are under way. */
 export function browserClient() {
   const token = createTokenStore(document, { secure: location.protocol === 'https:' })
-  const proof = createProofStore(sessionStorage, browserClock.now)
+  const { now } = browserClock
+  const proof = createProofStore<MobileProof>('mobileProof', sessionStorage, now)
+  const recommendation = createProofStore<RecommendProof>('recommendProof', sessionStorage, now)
   const pending = createCell(0)
   const client = createClient({
     fetch: (...request) => fetch(...request),
     baseUrl: '',
     getToken: token.get,
     getProof: () => proof.get()?.proof,
+    getRecommendation: () => recommendation.get()?.grant,
     newKey,
     onPending: pending.set,
     onLoginExpired() {
@@ -21,5 +24,5 @@ export function browserClient() {
       location.reload()
     },
   })
-  return { client, token, proof, pending }
+  return { client, token, proof, recommendation, pending }
 }

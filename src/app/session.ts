@@ -1,5 +1,5 @@
 import type { Client } from '#client/createClient.ts'
-import type { MobileProof, ProofStore } from '#client/proof.ts'
+import type { MobileProof, ProofStore, RecommendProof } from '#client/proof.ts'
 import type { TokenStore } from '#client/token.ts'
 import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
@@ -9,7 +9,8 @@ import type { Session, User } from '#runtime/core/host/session.ts'
 export interface SessionParts {
   client: Client
   token: TokenStore
-  proof: ProofStore
+  proof: ProofStore<MobileProof>
+  recommendation: ProofStore<RecommendProof>
   device: Device
   /** Keeps a chosen device for later visits. */
   keepDevice: (device: string) => void
@@ -21,7 +22,7 @@ export async function openSession(parts: SessionParts): Promise<Session> {
   return createSession({ site, user, device: parts.device }, effectsOf(parts))
 }
 
-function effectsOf({ token, proof, keepDevice }: SessionParts): SessionEffects {
+function effectsOf({ token, proof, recommendation, keepDevice }: SessionParts): SessionEffects {
   return {
     login(value) {
       const login = value as CallData<'login'>
@@ -30,14 +31,20 @@ function effectsOf({ token, proof, keepDevice }: SessionParts): SessionEffects {
     logout() {
       token.clear()
       proof.clear()
+      recommendation.clear()
     },
     proven: (value) => proof.set(value as MobileProof),
+    recommended(value) {
+      if (!value) return recommendation.clear()
+      const { grant, objId, expiresAt } = value as RecommendProof
+      recommendation.set({ grant, objId, expiresAt })
+    },
     device: (value) => keepDevice(String(value)),
   }
 }
 
-async function knownUser({ client, token, proof }: SessionParts): Promise<User> {
-  const visitor: User = { proof: provenMobile(proof) }
+async function knownUser({ client, token, ...proofs }: SessionParts): Promise<User> {
+  const visitor: User = { proof: proven(proofs) }
   if (token.get() === undefined) return visitor
   try {
     return { ...(await client.call('loginInfo', {})), ...visitor }
@@ -46,7 +53,14 @@ async function knownUser({ client, token, proof }: SessionParts): Promise<User> 
   }
 }
 
-function provenMobile(proof: ProofStore): User['proof'] {
-  const known = proof.get()
-  return known ? { mobile: known.mobile, expiresAt: known.expiresAt } : {}
+function proven({
+  proof,
+  recommendation,
+}: Pick<SessionParts, 'proof' | 'recommendation'>): User['proof'] {
+  const mobile = proof.get()
+  const candidate = recommendation.get()
+  return {
+    ...(mobile && { mobile: mobile.mobile, expiresAt: mobile.expiresAt }),
+    ...(candidate && { objId: candidate.objId, objExpiresAt: candidate.expiresAt }),
+  }
 }

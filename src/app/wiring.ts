@@ -22,9 +22,9 @@ export type World = Awaited<ReturnType<typeof wire>>
 
 /** Everything a running site is made of; made once, before anything is shown. */
 export async function wire() {
-  const { client, token, proof, pending } = browserClient()
+  const { client, token, proof, recommendation, pending } = browserClient()
   const device = firstDevice()
-  const session = await openSession({ client, token, proof, device, keepDevice })
+  const session = await openSession({ client, token, proof, recommendation, device, keepDevice })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
   const lookups = createLookups({ client, orgId, areaUrl })
   const send = (id: string, input: Readonly<Record<string, unknown>>) =>

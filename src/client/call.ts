@@ -16,6 +16,7 @@ export interface Transport {
 export interface Credentials {
   token?: string | undefined
   proof?: string | undefined
+  recommendation?: string | undefined
 }
 
 export interface Sending {
@@ -71,6 +72,7 @@ function headersOf(request: BuiltRequest, { credentials, key }: Sending): Record
     ...(request.body !== undefined && { 'content-type': 'application/json' }),
     ...(credentials.token && { authorization: `Bearer ${credentials.token}` }),
     ...(credentials.proof && { 'x-mobile-proof': credentials.proof }),
+    ...(credentials.recommendation && { 'x-recommend-proof': credentials.recommendation }),
     ...(key && { 'idempotency-key': key }),
   }
 }

@@ -13,6 +13,8 @@ export interface ClientOptions {
   getToken: () => string | undefined
   /** The grant of `proveMobile`. */
   getProof: () => string | undefined
+  /** The grant of `validateRecommend`. */
+  getRecommendation: () => string | undefined
   /** A fresh idempotency key: 8 to 64 letters, digits, `-` or `_`, never the same twice. */
   newKey: () => string
   /** Calls in flight that want the loading indicator. */
@@ -69,8 +71,8 @@ function entryOf(id: string): CallEntry {
   return CALLS[id as OperationId]
 }
 
-function credentialsOf({ getToken, getProof }: ClientOptions): Credentials {
-  return { token: getToken(), proof: getProof() }
+function credentialsOf({ getToken, getProof, getRecommendation }: ClientOptions): Credentials {
+  return { token: getToken(), proof: getProof(), recommendation: getRecommendation() }
 }
 
 /** The first expired token is told once, when everything in flight has settled; a newer login is left alone. */

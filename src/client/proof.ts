@@ -1,34 +1,35 @@
 import type { CallData } from '#contract/calls.ts'
 
 export type MobileProof = CallData<'proveMobile'>
+/** What of a recommendation check is kept: whom this browser acts for, and what shows it. */
+export type RecommendProof = Pick<CallData<'validateRecommend'>, 'grant' | 'objId' | 'expiresAt'>
 
-export interface ProofStore {
+export interface ProofStore<Proof> {
   /** The grant, while it lasts. */
-  get(): MobileProof | undefined
-  set(proof: MobileProof): void
+  get(): Proof | undefined
+  set(proof: Proof): void
   clear(): void
 }
 
-const NAME = 'mobileProof'
-
-/** The grant of `proveMobile` for this tab; `now` is milliseconds since 1970. */
-export function createProofStore(
+/** A grant of this tab under its name in the storage; `now` is milliseconds since 1970. */
+export function createProofStore<Proof extends { expiresAt: string }>(
+  name: 'mobileProof' | 'recommendProof',
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
-): ProofStore {
+): ProofStore<Proof> {
   return {
     get() {
-      const proof = read(storage.getItem(NAME))
+      const proof = read<Proof>(storage.getItem(name))
       if (proof && Date.parse(proof.expiresAt) > now()) return proof
-      storage.removeItem(NAME)
+      storage.removeItem(name)
       return undefined
     },
-    set: (proof) => storage.setItem(NAME, JSON.stringify(proof)),
-    clear: () => storage.removeItem(NAME),
+    set: (proof) => storage.setItem(name, JSON.stringify(proof)),
+    clear: () => storage.removeItem(name),
   }
 }
 
-function read(text: string | null): MobileProof | undefined {
+function read<Proof>(text: string | null): Proof | undefined {
   try {
     return text === null ? undefined : JSON.parse(text)
   } catch {

@@ -102,7 +102,7 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number]
 
 /** What `emit` may announce to the session. */
-export const SESSION_EVENTS = ['login', 'logout', 'proven', 'device'] as const
+export const SESSION_EVENTS = ['login', 'logout', 'proven', 'recommended', 'device'] as const
 export type SessionEvent = (typeof SESSION_EVENTS)[number]
 
 interface StepCommon {
@@ -234,6 +234,8 @@ export interface SiteDocument {
   routes: { path: string; page: string; shell?: string }[]
   /** Module type → view name (`query.view`, "" when absent) → page. */
   modules: Record<string, Record<string, string>>
+  /** Shown at `/module?index=…`: the modules of one kind. */
+  moduleIndex: string
   guards: Partial<Record<GuardName, Partial<Record<Device, Remedy>>>>
   /** Shown where a page has no view for this device, and where nothing matches. */
   unsupported: string

@@ -22,7 +22,7 @@ export const FIXED_ROOTS = {
     areaCode: TEXT,
     orgName: TEXT,
     openId: TEXT,
-    proof: objectOf({ mobile: TEXT, objId: TEXT, expiresAt: TEXT }),
+    proof: objectOf({ mobile: TEXT, expiresAt: TEXT, objId: TEXT, objExpiresAt: TEXT }),
   }),
   device: { enum: ['pc', 'mobile'] },
   now: NUMBER,

@@ -37,10 +37,15 @@ describe('the request', () => {
     ['a call that needs a login', 'loginInfo', {}, `Bearer ${token}`, proof],
   ])('%s carries the credentials the contract wants', async (_, id, input, bearer, grant) => {
     const server = await localServer(success(null))
-    const client = clientFor(server.url, { getToken: () => token, getProof: () => proof })
+    const client = clientFor(server.url, {
+      getToken: () => token,
+      getProof: () => proof,
+      getRecommendation: () => proof,
+    })
     await client.callByName(id, input)
     expect(server.received[0]?.headers.authorization).toBe(bearer)
     expect(server.received[0]?.headers['x-mobile-proof']).toBe(grant)
+    expect(server.received[0]?.headers['x-recommend-proof']).toBe(grant)
   })
 
   test.each([

@@ -8,6 +8,7 @@ export function clientFor(baseUrl: string, more: Partial<ClientOptions> = {}) {
     baseUrl,
     getToken: () => undefined,
     getProof: () => undefined,
+    getRecommendation: () => undefined,
     newKey: randomUUID,
     onLoginExpired: () => {},
     ...more,

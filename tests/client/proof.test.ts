@@ -19,19 +19,19 @@ function memoryStorage() {
 
 test('a grant is kept while it lasts', () => {
   const storage = memoryStorage()
-  createProofStore(storage, at('2026-11-20T08:00:00Z')).set(proof)
-  expect(createProofStore(storage, at('2026-11-20T08:14:59Z')).get()).toEqual(proof)
+  createProofStore('mobileProof', storage, at('2026-11-20T08:00:00Z')).set(proof)
+  expect(createProofStore('mobileProof', storage, at('2026-11-20T08:14:59Z')).get()).toEqual(proof)
 })
 
 test('a grant that has run out is forgotten', () => {
   const storage = memoryStorage()
-  createProofStore(storage, at('2026-11-20T08:00:00Z')).set(proof)
-  expect(createProofStore(storage, at('2026-11-20T08:15:00Z')).get()).toBeUndefined()
+  createProofStore('mobileProof', storage, at('2026-11-20T08:00:00Z')).set(proof)
+  expect(createProofStore('mobileProof', storage, at('2026-11-20T08:15:00Z')).get()).toBeUndefined()
   expect(storage.getItem('mobileProof')).toBeNull()
 })
 
 test('what is no grant counts as none', () => {
   const storage = memoryStorage()
   storage.setItem('mobileProof', '{broken')
-  expect(createProofStore(storage, at('2026-11-20T08:00:00Z')).get()).toBeUndefined()
+  expect(createProofStore('mobileProof', storage, at('2026-11-20T08:00:00Z')).get()).toBeUndefined()
 })

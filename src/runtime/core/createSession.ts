@@ -9,13 +9,17 @@ export type SessionEffects = Record<SessionEvent, (value: unknown) => void | Pro
 
 type Change = (state: SessionState, value: unknown) => SessionState
 
-/** What each event makes of the session. Secrets (`token`, `proof`) never enter the scope. */
+/** What each event makes of the session. Secrets (`token`, `proof`, `grant`) never enter the scope. */
 const CHANGES: Record<SessionEvent, Change> = {
   login: (state, value) => ({ ...state, user: { ...userOf(value), proof: state.user.proof } }),
   logout: (state) => ({ ...state, user: { proof: {} } }),
   proven: (state, value) => ({
     ...state,
     user: { ...state.user, proof: { ...state.user.proof, ...provenOf(value) } },
+  }),
+  recommended: (state, value) => ({
+    ...state,
+    user: { ...state.user, proof: { ...state.user.proof, ...recommendedOf(value) } },
   }),
   device: (state, value) => ({
     ...state,
@@ -44,10 +48,18 @@ function userOf(value: unknown): Omit<User, 'proof'> {
 
 function provenOf(value: unknown): User['proof'] {
   if (!isRecord(value)) return {}
-  const { mobile, objId, expiresAt } = value
+  const { mobile, expiresAt } = value
   return {
     ...(typeof mobile === 'string' && { mobile }),
-    ...(typeof objId === 'string' && { objId }),
     ...(typeof expiresAt === 'string' && { expiresAt }),
+  }
+}
+
+/** The answer of `validateRecommend`; anything else, such as null after a failed check, ends what was proven. */
+function recommendedOf(value: unknown): User['proof'] {
+  const { objId, expiresAt } = isRecord(value) ? value : {}
+  return {
+    objId: typeof objId === 'string' ? objId : undefined,
+    objExpiresAt: typeof expiresAt === 'string' ? expiresAt : undefined,
   }
 }

@@ -108,7 +108,7 @@ test('open answers hold no full mobile, the owner’s does', async () => {
 test.each(['anonymous', 'otherMember', 'orgUser'] as const)(
   '%s sees no audit desk',
   async (role) => {
-    const { status } = await roles[role].ask('auditPage', { current: 1, size: 10 })
+    const { status } = await roles[role].ask('auditPage', { kind: 'member', current: 1, size: 10 })
     expect(status).toBe(role === 'anonymous' ? 401 : 403)
   },
 )

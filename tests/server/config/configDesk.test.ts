@@ -164,7 +164,12 @@ test('a running server takes a push up within a second without being told', asyn
 test('an application opens with the form it was made with, after the form was changed', async () => {
   const desk = visitor(server)
   await desk.login('staff', 'Staff-2026')
-  const { records } = await desk.call('auditPage', { current: 1, size: 50, status: '99' })
+  const { records } = await desk.call('auditPage', {
+    kind: 'member',
+    current: 1,
+    size: 50,
+    status: '99',
+  })
   const id = records.find((record) => record.memberType === '10101')?.id ?? ''
   const before = await desk.call('memberDetail', { id })
   await edit('formConfig/0301-101-10101.json', (text) => text.replace('"姓名"', '"您的姓名"'))

@@ -50,7 +50,7 @@ describe('the organisation', () => {
   test('keeps its records, tokens and proofs to itself', async () => {
     const here = visitor(server)
     await here.login('staff', 'Staff-2026')
-    const { records } = await here.call('auditPage', { current: 1, size: 1 })
+    const { records } = await here.call('auditPage', { kind: 'member', current: 1, size: 1 })
     const there = visitor(server, 'mech.localhost', MECH)
     await there.login('staff', 'Staff-2026')
     const id = records[0]?.id ?? ''

@@ -23,7 +23,7 @@ test('an individual applies, is returned, corrects, and becomes a member with a 
 
   const desk = visitor(server)
   await desk.login('staff', 'Staff-2026')
-  const waiting = await desk.call('auditPage', { current: 1, size: 50 })
+  const waiting = await desk.call('auditPage', { kind: 'member', current: 1, size: 50 })
   expect(waiting.records.map((row) => row.id)).toContain(id)
   await desk.call('auditDecide', {
     id,

@@ -14,8 +14,13 @@ export interface User {
   areaCode?: string
   orgName?: string
   openId?: string
-  /** What was proven by SMS code in this tab: the mobile, and when the grant ends. */
-  proof: { mobile?: string; objId?: string; expiresAt?: string }
+  /** What was proven in this tab and until when: the mobile by SMS code, objId by a recommendation. */
+  proof: {
+    mobile?: string
+    expiresAt?: string
+    objId?: string | undefined
+    objExpiresAt?: string | undefined
+  }
 }
 
 export interface SessionState {

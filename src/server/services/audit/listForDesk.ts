@@ -1,6 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { MemberStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
 import {
   type ApplicationFilter,
   type ApplicationRow,
@@ -20,9 +22,11 @@ export async function listForDesk({
   parts,
 }: CallRequest<'auditPage'>): Promise<CallData<'auditPage'>> {
   requireStaff(subject)
+  // Organisation applications follow with their own list.
+  if (input.kind !== 'member') throw new Refusal(RefusalCode.NotBuilt, 'notBuilt')
   const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)
   const filter: ApplicationFilter = {
-    status: input.status ? [input.status] : IN_AUDIT,
+    status: input.status ? [input.status as MemberStatus] : IN_AUDIT,
     ...keywordFilter(input.keyword),
   }
   const found = await parts.store.tx(org.orgId, (tx) => pageApplications(tx, filter, input))
@@ -37,16 +41,15 @@ function keywordFilter(keyword = ''): ApplicationFilter {
 }
 
 function deskRow(row: ApplicationRow, words: MemberWords): Schema<'AuditRow'> {
-  const { id, oneMemberCode, oneMemberType, twoMemberCode, memberType, status } = row
+  const { id, oneMemberCode, memberType, status } = row
   const { orgName, areaCode, mobile, memberNum } = row
   return {
     id,
     realName: row.realName ?? '',
+    kind: 'member',
     oneMemberCode,
-    oneMemberType,
-    twoMemberCode,
     memberType,
-    memberTypeName: words.memberTypeName(memberType),
+    typeName: words.memberTypeName(memberType),
     status,
     statusName: words.statusName(status),
     createAt: row.createdAt.toISOString(),
