@@ -1,9 +1,13 @@
+import { newKey } from './browserHost.ts'
+
 /**
  * Entries of the browser's history know their place, so that a step over any of them can be taken back. The place
  * stands in the entry itself and survives a reload.
  */
 interface EntryState {
   index: number
+  /** Another visit of the same address has another one; entries that are held belong to the one below. */
+  id: string
   /** Same address as the entry below: the back button takes it away, and no page changes. */
   held?: true
 }
@@ -12,20 +16,29 @@ interface EntryState {
 export const placeOf = (state: unknown): number | undefined =>
   isEntry(state) ? state.index : undefined
 
+/** Identity of the present entry; empty for one this site did not make. */
+export const entryOf = (state: unknown): string => (isEntry(state) ? state.id : '')
+
 /** Whether an entry was only added to be taken away by the back button. */
 export const isHeld = (state: unknown): boolean => isEntry(state) && state.held === true
 
 const isEntry = (state: unknown): state is EntryState =>
-  typeof state === 'object' && state !== null && 'index' in state && typeof state.index === 'number'
+  typeof state === 'object' &&
+  state !== null &&
+  'index' in state &&
+  typeof state.index === 'number' &&
+  'id' in state &&
+  typeof state.id === 'string'
 
 /** Gives the entry the visit began with its place, unless it has one. */
 export function markFirstEntry(): void {
   if (placeOf(history.state) === undefined)
-    history.replaceState({ index: 0 } satisfies EntryState, '')
+    history.replaceState({ index: 0, id: newKey() } satisfies EntryState, '')
 }
 
 /** What an entry below or in place of the present one carries. */
 export const entryState = (where: 'next' | 'same', held = false): EntryState => ({
   index: (placeOf(history.state) ?? 0) + (where === 'next' ? 1 : 0),
+  id: where === 'same' || held ? entryOf(history.state) : newKey(),
   ...(held && { held: true }),
 })

@@ -1,7 +1,7 @@
 import { navigate } from 'wouter/use-browser-location'
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import type { Navigation } from '#runtime/core/host/navigation.ts'
-import { entryState, isHeld, markFirstEntry, placeOf } from './historyEntries.ts'
+import { entryOf, entryState, isHeld, markFirstEntry, placeOf } from './historyEntries.ts'
 import { addBlock, leave, standAt, stepIsHeld } from './leaveBlocks.ts'
 
 /** wouter tells of every change of the address by these, its own pushes and replacements included. */
@@ -13,6 +13,7 @@ const here = () => parseAddress(location.pathname + location.search)
 export function browserNavigation(): Navigation {
   return {
     current: here,
+    entry: () => entryOf(history.state),
     subscribe(listener) {
       for (const change of CHANGES) addEventListener(change, listener)
       return () => {

@@ -4,6 +4,7 @@ import { readDraft } from './form/draft/draft.ts'
 import { draftsOf } from './form/draft/draftKey.ts'
 import { createContinuations } from './guards/continuation.ts'
 import type { Host, HostParts } from './host/host.ts'
+import { createStateMemory } from './host/stateMemory.ts'
 
 /** The world in, what pages run on out; made once, where the tables meet. */
 export function createRuntime(parts: HostParts): Host {
@@ -14,6 +15,7 @@ export function createRuntime(parts: HostParts): Host {
     dialogs: createDialogStack(parts.navigation, parts.session),
     notices: createNotices(parts.clock),
     continuations: createContinuations(),
+    states: createStateMemory(parts.session),
   }
 }
 

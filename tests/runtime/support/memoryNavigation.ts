@@ -19,6 +19,7 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
     for (const listener of [...listeners]) listener()
   }
   const blocks = new Set<LeaveBlock>()
+  const identities = createIdentities()
   /** Goes where nothing stands in the way, else when the person agrees. */
   const leave = (to: Address, go: () => void) => {
     const block = [...blocks].find((one) => one.loses(to))
@@ -35,6 +36,7 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
   }
   return {
     current: top,
+    entry: () => identities.of(top()),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -66,5 +68,18 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
     },
     pressBack,
     trail: () => entries.map(formatAddress),
+  }
+}
+
+/** Names entries apart, in the order they are asked for. */
+function createIdentities() {
+  const known = new WeakMap<object, string>()
+  let next = 0
+  return {
+    of(entry: object): string {
+      const name = known.get(entry) ?? `entry ${next++}`
+      known.set(entry, name)
+      return name
+    },
   }
 }

@@ -18,6 +18,7 @@ import type { Clock } from './clock.ts'
 import type { Navigation } from './navigation.ts'
 import type { Observable } from './observable.ts'
 import type { Session } from './session.ts'
+import type { StateMemory } from './stateMemory.ts'
 import type { Call, SourceTransport } from './transport.ts'
 
 /** Text kept for this tab only; `clear` forgets everything, as at logout. */
@@ -94,9 +95,10 @@ export interface HostParts {
   report(fault: Fault): void
 }
 
-/** What pages run on: the world, and the runtime's own dialogs, notices and pending continuation. */
+/** What pages run on: the world, and the runtime's own dialogs, notices, pending continuation and left pages. */
 export interface Host extends HostParts {
   dialogs: DialogStack
   notices: Notices
   continuations: Continuations
+  states: StateMemory
 }

@@ -15,6 +15,8 @@ export interface LeaveBlock {
 /** The browser's address and history, or a test's. */
 export interface Navigation {
   current(): Address
+  /** Identity of the present entry of the history: another visit of the same address is another. Empty: unknown. */
+  entry(): string
   subscribe(listener: () => void): () => void
   push(to: Address): void
   replace(to: Address): void

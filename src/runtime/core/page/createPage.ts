@@ -97,6 +97,7 @@ export function createPage(
     accept: sources.accept,
     dispose() {
       gone = true
+      parts.entryState.save(parts.state.get())
       endKeeping(parts.submitted() || (wizard?.isLast() ?? false))
       for (const stop of stops) stop()
       for (const part of [parts.address, sources, forms, timers, wizard]) part?.dispose()

@@ -4,6 +4,7 @@ import { createSources } from '../sources/createSources.ts'
 import { createWizard, type Wizard } from '../wizard/createWizard.ts'
 import { createPageAddress } from './address.ts'
 import { createChanges } from './changes.ts'
+import { createEntryState } from './entryState.ts'
 import { createFlowKeep, NOTHING_KEPT } from './flowKeep.ts'
 import { createForms } from './forms.ts'
 import type { PageOptions } from './pageOptions.ts'
@@ -26,11 +27,12 @@ export interface PageEvents {
  * they touch; nothing is asked of the server yet.
  */
 export function createPageParts(
-  { id, model }: PageDocument,
+  document: PageDocument,
   host: Host,
   options: PageOptions,
   events: PageEvents,
 ) {
+  const { id, model } = document
   const { session, clock, lookups } = host
   const changes = createChanges()
   const address = createPageAddress({
@@ -42,7 +44,9 @@ export function createPageParts(
   const keepKey = `${id} ${address.key}`
   const flowKeep = model.flow ? createFlowKeep(host.keep, keepKey, session) : null
   const kept = flowKeep?.load() ?? NOTHING_KEPT
-  const state = createPageState(model.state ?? {}, { ...kept.state, ...options.given }, changes)
+  const entryState = createEntryState(document, host, options)
+  const given = { ...entryState.load(), ...kept.state, ...options.given }
+  const state = createPageState(model.state ?? {}, given, changes)
   let wizard: Wizard | null = null
 
   const roots = (): PageRoots => ({
@@ -96,6 +100,7 @@ export function createPageParts(
     wizard,
     work,
     flowKeep,
+    entryState,
     submitted,
   }
 }

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { PageModel } from '#contract/page.ts'
+import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
+import { createTestWorld } from '../../support/testWorld.ts'
+
+const LIST: PageModel = { state: { tab: '01', current: 1 } }
+const AT = '/module?id=directory'
+
+/** A list turned to its second page, then left for a record. */
+function leftList(options: PageOptions = {}, model = LIST) {
+  const world = createTestWorld({ at: AT, user: { id: 'u1' } })
+  const list = world.page(model, options)
+  list.set('page.current', 2)
+  world.navigation.push({ path: '/module', query: { id: 'directory', view: 'detail' } })
+  list.dispose()
+  const state = (given: PageOptions = options) => world.page(model, given).getScope().page
+  return { world, state }
+}
+
+test('the back button finds a page as it was left', () => {
+  const { world, state } = leftList()
+  world.navigation.pressBack()
+  expect(state()).toMatchObject({ tab: '01', current: 2 })
+})
+
+test('another visit of the same address begins anew', () => {
+  const { world, state } = leftList()
+  world.navigation.push({ path: '/module', query: { id: 'directory' } })
+  expect(state()).toMatchObject({ current: 1 })
+})
+
+test.each([
+  ['a dialog', { close: () => {} }],
+  ['a frame', { follows: 'any' }],
+] as const)('%s, which has no entry of its own, begins anew', (_what, options) => {
+  const { world, state } = leftList(options)
+  world.navigation.pressBack()
+  expect(state()).toMatchObject({ current: 1 })
+})
+
+test('another person finds nothing of the one before', async () => {
+  const { world, state } = leftList()
+  await world.host.session.announce('logout', null)
+  world.navigation.pressBack()
+  expect(state()).toMatchObject({ current: 1 })
+})
