@@ -136,12 +136,18 @@ export interface NodeProps {
     height?: number
     fit?: 'cover' | 'contain'
     round?: boolean
+    /** Width ÷ height: the room is kept, and shimmers, until the picture is there. */
+    ratio?: number
+    /** Action offered where the picture cannot be loaded; afterwards it is loaded again. */
+    retry?: string
   }
   video: Common & {
     src: Value<string>
     title?: Value<string>
     width?: number
     height?: number
+    /** Takes the whole width, at its height. */
+    fit?: 'cover' | 'contain'
   }
   divider: Common & { line?: 'solid' | 'dashed'; label?: Value<string> }
   empty: Common & { text: Value<string>; children?: PageNode[] }

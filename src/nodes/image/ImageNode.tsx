@@ -1,32 +1,59 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
+import { useReadSources } from '../useReadSources.ts'
 import classes from './ImageNode.module.css'
+import { MissingImage } from './MissingImage.tsx'
 
-/** A picture; one that cannot be loaded leaves its room and its words. */
+/** How the picture of an address stands; another address begins anew. */
+interface Seen {
+  src: string
+  broken: boolean
+}
+
+const NOTHING: Seen = { src: '', broken: false }
+
+/**
+ * A picture; one that cannot be loaded leaves its room and its words. With a `ratio` its room is there from the
+ * start and shimmers until the picture, or the source its address comes from, has arrived.
+ */
 export function ImageNode({ node }: { node: NodeOf<'image'> }) {
   const src = useText(node.src)
   const alt = useText(node.alt)
-  const [broken, setBroken] = useState('')
-  const { width, height, fit = 'cover', round } = node
-  const style = { width: width ?? '100%', height: height ?? 'auto', objectFit: fit }
-  if (src === '' || src === broken)
+  const { loading } = useReadSources(node.src)
+  const [seen, setSeen] = useState(NOTHING)
+  const { width, height, ratio, round, retry } = node
+  const style = styleOf(node)
+  const answered = src !== '' && seen.src === src
+  if (src === '' ? !(loading && ratio) : answered && seen.broken)
     return (
-      <span className={classes.missing} data-round={round || undefined} style={style}>
-        {alt}
-      </span>
+      <MissingImage
+        alt={alt}
+        round={round}
+        style={style}
+        {...(retry && { retry, again: () => setSeen(NOTHING) })}
+      />
     )
   return (
     <img
       className={classes.image}
       data-round={round || undefined}
-      src={src}
+      data-coming={(ratio !== undefined && !answered) || undefined}
+      src={src || undefined}
       alt={alt}
       width={width}
       height={height}
       style={style}
       loading="lazy"
-      onError={() => setBroken(src)}
+      onLoad={() => setSeen({ src, broken: false })}
+      onError={() => setSeen({ src, broken: true })}
     />
   )
 }
+
+const styleOf = ({ width, height, ratio, fit = 'cover' }: NodeOf<'image'>): CSSProperties => ({
+  width: width ?? '100%',
+  height: height ?? 'auto',
+  objectFit: fit,
+  ...(ratio !== undefined && { aspectRatio: ratio }),
+})
