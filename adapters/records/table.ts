@@ -1,5 +1,6 @@
 import { application } from './application.ts'
 import { applicationForm } from './applicationForm.ts'
+import { memberLevels } from './memberLevels.ts'
 import { memberTypes } from './memberTypes.ts'
 import { newestFirst } from './newestFirst.ts'
 import { printModel } from './printModel.ts'
@@ -9,6 +10,7 @@ import type { RecordAdapter } from './recordAdapter.ts'
 export const RECORD_ADAPTERS = {
   application,
   applicationForm,
+  memberLevels,
   memberTypes,
   newestFirst,
   printModel,

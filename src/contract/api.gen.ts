@@ -1925,7 +1925,7 @@ export interface components {
         };
         /**
          * 会员申请列表项
-         * @description mobile, and orgId (the unit it belongs to), are present only for the record's owner and for staff; hasHistory says whether the audit history is offered.
+         * @description Also the member info of one id (memberInfo). mobile, and orgId (the unit it belongs to), are present only for the record's owner and for staff; hasHistory says whether the audit history is offered.
          */
         MemberRow: {
             id: components["schemas"]["Id"];
@@ -1949,22 +1949,6 @@ export interface components {
             createAt: components["schemas"]["Timestamp"];
             hasHistory: boolean;
             orgId?: components["schemas"]["Id"];
-            mobile?: components["schemas"]["Mobile"];
-        };
-        /**
-         * 会员信息
-         * @description mobile is present only for the record's owner and for staff.
-         */
-        MemberInfo: {
-            id: components["schemas"]["Id"];
-            oneMemberCode: components["schemas"]["MemberCategory"];
-            memberType: components["schemas"]["Id"];
-            memberNum?: string;
-            endAt?: components["schemas"]["Timestamp"];
-            realName: string;
-            sex?: string;
-            orgName?: string;
-            maskMobile?: components["schemas"]["MaskMobile"];
             mobile?: components["schemas"]["Mobile"];
         };
         /**
@@ -2070,9 +2054,11 @@ export interface components {
         MemberConfig: {
             oneMemberCode: components["schemas"]["MemberCategory"];
             oneMemberType: components["schemas"]["Id"];
+            oneMemberTypeName: string;
             twoMemberCode?: components["schemas"]["Code"];
             memberType: components["schemas"]["Id"];
             memberTypeName: string;
+            describe?: string;
             objId: components["schemas"]["ObjId"];
             steps: components["schemas"]["Step"][];
         };
@@ -3534,7 +3520,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: components["schemas"]["MemberInfo"];
+                        data: components["schemas"]["MemberRow"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

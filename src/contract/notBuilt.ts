@@ -6,7 +6,6 @@ export const NOT_BUILT = [
   'moDomainName',
   'certificateState',
   'generateMemberCertificate',
-  'memberApprovalPage',
   'orApply',
   'orgApply',
   'orApplyPage',

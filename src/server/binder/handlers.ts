@@ -1,6 +1,7 @@
 import { auditDecide } from '../routes/audit/auditDecide.ts'
 import { auditPage } from '../routes/audit/auditPage.ts'
 import { memberApply } from '../routes/member/memberApply.ts'
+import { memberApprovalPage } from '../routes/member/memberApprovalPage.ts'
 import { memberConfigList } from '../routes/member/memberConfigList.ts'
 import { memberDetail } from '../routes/member/memberDetail.ts'
 import { memberFormInfo } from '../routes/member/memberFormInfo.ts'
@@ -78,6 +79,7 @@ export const HANDLERS: CallHandlers = {
   memberConfigList,
   memberInfo,
   memberQueryPage,
+  memberApprovalPage,
   pcMemberNotice,
   mobileMemberNotice,
   login,

@@ -12,9 +12,11 @@ export function memberTypesOf(configuration: OrgConfiguration): Schema<'MemberCo
   return configuration.get('memberTypes.json').map((type) => ({
     oneMemberCode: type.oneMemberCode,
     oneMemberType: type.oneMemberType,
+    oneMemberTypeName: type.oneMemberTypeName,
     twoMemberCode: type.twoMemberCode,
     memberType: type.memberType,
     memberTypeName: type.name,
+    ...(type.describe ? { describe: type.describe } : {}),
     objId: objIdOf(type),
     steps: (processes.find((process) => process.memberType === type.memberType)?.steps ??
       []) as Schema<'Step'>[],

@@ -9,8 +9,9 @@ import {
 import { countEvent } from '../../store/repositories/rateLimits.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
-import { type CallSubject, isOrgUser, isStaff } from '../subject.ts'
+import type { CallSubject } from '../subject.ts'
 import { memberWords } from './memberWords.ts'
+import { ownRecords } from './ownRecords.ts'
 import { memberRow } from './records.ts'
 
 type Query = CallRequest<'memberQueryPage'>
@@ -42,9 +43,5 @@ export async function queryMembers(request: Query): Promise<CallData<'memberQuer
 /** Card numbers and member numbers are stored in upper case. */
 function filterOf(subject: CallSubject, keyword = ''): ApplicationFilter | undefined {
   const text = keyword.trim()
-  if (text) return { exactly: text.toUpperCase() }
-  if (isStaff(subject)) return {}
-  if (isOrgUser(subject)) return { orgUnitId: subject.account?.orgUnitId ?? undefined }
-  const mobile = subject.account?.mobile ?? subject.provenMobile
-  return mobile ? { mobile } : undefined
+  return text ? { exactly: text.toUpperCase() } : ownRecords(subject)
 }

@@ -1,0 +1,33 @@
+import type { CallData } from '#contract/calls.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import { memberWords } from './memberWords.ts'
+import { ownRecords } from './ownRecords.ts'
+import { memberRow } from './records.ts'
+
+/**
+ * The approval query: applications of both categories by status. A keyword narrows what the caller may see anyway
+ * (exactly a mobile, card or member number); it never opens anybody else's record.
+ */
+export async function queryApprovals({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'memberApprovalPage'>): Promise<CallData<'memberApprovalPage'>> {
+  const own = ownRecords(subject)
+  if (!own) return { records: [], total: 0 }
+  const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)
+  const { status, keyword = '' } = input
+  const exactly = keyword.trim().toUpperCase()
+  const filter = {
+    ...own,
+    ...(status ? { status: [status] } : {}),
+    ...(exactly ? { exactly } : {}),
+  }
+  const found = await parts.store.tx(org.orgId, (tx) => pageApplications(tx, filter, input))
+  return {
+    records: found.records.map((row) => memberRow(row, words, subject)),
+    total: found.total,
+  }
+}
