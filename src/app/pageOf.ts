@@ -8,7 +8,8 @@ interface Module {
 }
 
 /**
- * The page of an address: by its path, or on `/module` by the type of the module `?id` and the view `?view`.
+ * The page of an address: by its path, or on `/module` by the type of the module `?id` and the view `?view`;
+ * `?index` lists modules instead (specification, section 2 "Common routes").
  * What nothing matches is the site's own not-found page; a module type without a page is unsupported.
  */
 export function pageOf(address: Address, site: SiteDocument, modules: readonly Module[]): string {
@@ -25,6 +26,7 @@ function modulePageOf(
   site: SiteDocument,
   modules: readonly Module[],
 ): string {
+  if (query.index !== undefined) return site.moduleIndex
   const module = modules.find(({ id }) => id === query.id)
   if (!module) return site.notFound
   const views = site.modules[module.type]

@@ -1882,6 +1882,14 @@ export interface components {
             orgName: components["schemas"]["OrgName"];
             areaCode?: components["schemas"]["AreaCode"];
         };
+        /**
+         * 同意的协议
+         * @description The versions of the agreements that were ticked; one that is no longer in force is refused.
+         */
+        Agreed: {
+            userAgreement: string;
+            privacyAgreement: string;
+        };
         /** 协议 */
         Agreement: {
             title: string;
@@ -2443,12 +2451,13 @@ export interface components {
         };
         /**
          * 其他配置
-         * @description Flags read leniently by the server; groupDirectory opens the group tab of the member search.
+         * @description Flags read leniently by the server; groupDirectory opens the group tab of the member search; isEncrypt: calls go sealed only (decision 0146).
          */
         OtherConfig: {
             isSilence: boolean;
             isLogin: boolean;
             isLinkageMemberType: boolean;
+            isEncrypt: boolean;
             groupDirectory: boolean;
             webFooter: {
                 support: boolean;
@@ -2549,16 +2558,17 @@ export interface components {
         };
         /**
          * 公钥
-         * @description PEM. required: this organisation refuses plain bodies.
+         * @description PEM. required: this organisation takes sealed calls only. now: the server's time, milliseconds since 1970, which a sealed call says inside.
          */
         RsaKey: {
             kid: components["schemas"]["Id"];
             publicKey: string;
             /** @enum {string} */
-            alg: "RSA-OAEP";
+            alg: "RSA-OAEP-256";
             /** @enum {string} */
             enc: "A256CBC-HS512";
             required: boolean;
+            now: number;
         };
     };
     responses: {
@@ -4682,6 +4692,7 @@ export interface operations {
                     userPwd: components["schemas"]["UserPwd"];
                     areaCode: components["schemas"]["AreaCode"];
                     realName: components["schemas"]["RealName"];
+                    agreed: components["schemas"]["Agreed"];
                 };
             };
         };
@@ -4732,6 +4743,7 @@ export interface operations {
                      * @enum {string}
                      */
                     orgType: "04";
+                    agreed: components["schemas"]["Agreed"];
                 };
             };
         };

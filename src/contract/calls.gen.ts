@@ -2,12 +2,12 @@
 import type { CallEntry, OperationId } from './calls.ts'
 
 export const CALLS: Record<OperationId, CallEntry> = {
-  site: {"method":"GET","path":"/api/system/v1/open/site","auth":"none"},
-  page: {"method":"GET","path":"/api/system/v1/open/page","auth":"none","inQuery":["id"]},
+  site: {"method":"GET","path":"/api/system/v1/open/site","auth":"none","plain":true},
+  page: {"method":"GET","path":"/api/system/v1/open/page","auth":"none","inQuery":["id"],"plain":true},
   galleryForms: {"method":"GET","path":"/api/system/v1/open/gallery","auth":"none"},
   galleryForm: {"method":"GET","path":"/api/system/v1/open/gallery/form","auth":"none","inQuery":["id"]},
-  rsaKey: {"method":"GET","path":"/api/system/v1/open/rsaKey","auth":"none"},
-  time: {"method":"GET","path":"/api/system/v1/open/time","auth":"none","silent":true},
+  rsaKey: {"method":"GET","path":"/api/system/v1/open/rsaKey","auth":"none","plain":true},
+  time: {"method":"GET","path":"/api/system/v1/open/time","auth":"none","silent":true,"plain":true},
   uploadToken: {"method":"GET","path":"/api/system/v1/open/uploadToken","auth":"optional","inQuery":["purpose","name"]},
   dictionaryCache: {"method":"GET","path":"/api/system/v1/open/dictionary/cache","auth":"none"},
   orgDictionaryCache: {"method":"GET","path":"/api/system/v1/open/orgDictionary/cache","auth":"none","inQuery":["orgId"]},

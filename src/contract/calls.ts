@@ -24,6 +24,8 @@ export interface CallEntry {
   idempotent?: true
   /** No loading indicator unless the caller asks for it. */
   silent?: true
+  /** The same for everybody and needed before anything can be sealed: goes in plain text everywhere. */
+  plain?: true
 }
 
 /** A record of the contract by its name, such as `Schema<'MemberRow'>`. */

@@ -76,6 +76,14 @@ export const FunctionCode = {
 } as const
 export type FunctionCode = (typeof FunctionCode)[keyof typeof FunctionCode]
 
+/** What a condition for candidates asks (specification, section 3). */
+export const LimitCode = { TitleLevel: '1', MaximumAge: '2', MemberType: '9' } as const
+export type LimitCode = (typeof LimitCode)[keyof typeof LimitCode]
+
+/** How a recommendation is looked up (specification, section 7: validate recommended user). */
+export const RecommendBy = { Code: '01', Person: '02' } as const
+export type RecommendBy = (typeof RecommendBy)[keyof typeof RecommendBy]
+
 /** Visibility test of a controller field (form language, section 3). */
 export const Condition = { InList: '1', NotInList: '2', Empty: '3' } as const
 export type Condition = (typeof Condition)[keyof typeof Condition]

@@ -18,6 +18,8 @@ export const RefusalCode = {
   Conflict: 'A0409',
   TooLarge: 'A0413',
   FormInvalid: 'A0422',
+  /** Sealed is what this organisation takes, and sealed anew: the browser asks for key and time and sends once more. */
+  Unsealed: 'A0426',
   TooMany: 'A0429',
   NotBuilt: 'B0501',
   Failure: 'B0500',

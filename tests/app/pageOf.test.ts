@@ -18,6 +18,7 @@ test.each([
   ['a view a module has not', '/module', { id: 'status', view: 'x' }, 'notFound'],
   ['a module without a page', '/module', { id: 'committee' }, 'unsupported'],
   ['a module the organisation has not', '/module', { id: 'other' }, 'notFound'],
+  ['the modules of one kind', '/module', { index: '1' }, 'modules'],
   ['no module at all', '/module', {}, 'notFound'],
 ])('%s', (_case, path, query, page) => {
   expect(pageOf({ path, query }, document, modules)).toBe(page)

@@ -23,6 +23,7 @@ export interface Operation {
   'x-alias-of'?: string
   'x-idempotent'?: boolean
   'x-silent'?: boolean
+  'x-plain'?: boolean
   description?: string
   security: Record<string, string[]>[]
   parameters?: (Parameter | { $ref: string })[]

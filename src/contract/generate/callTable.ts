@@ -34,6 +34,7 @@ function entryOf(path: string, method: Method, operation: Operation): CallEntry 
     ...(body && hashedIn(body)),
     ...(operation['x-idempotent'] && { idempotent: true }),
     ...(operation['x-silent'] && { silent: true }),
+    ...(operation['x-plain'] && { plain: true }),
   }
 }
 

@@ -5,7 +5,10 @@ import { ActionLink } from './ActionLink.tsx'
 import { OutsideLink } from './OutsideLink.tsx'
 import { SiteLink } from './SiteLink.tsx'
 
-/** A way to another page of the site, to an address outside, or to an action that looks like a link. */
+/**
+ * A way to another page of the site, to an address outside, or to an action that looks like a link. A configured
+ * `href` may be either: a banner leads to a notice of ours or to a society's own pages.
+ */
 export function LinkNode({ node }: { node: NodeOf<'link'> }) {
   const { to, href, action, query } = node
   const target = useText(to)
@@ -17,6 +20,7 @@ export function LinkNode({ node }: { node: NodeOf<'link'> }) {
   const common = { label, isBlock: node.children !== undefined, children: content }
 
   if (action) return <ActionLink action={action} {...common} />
+  if (address.startsWith('/')) return <SiteLink to={address} query={asked} {...common} />
   if (href !== undefined) return <OutsideLink href={address} {...common} />
   return <SiteLink to={target} query={asked} {...common} />
 }

@@ -17,6 +17,7 @@ export function VideoNode({ node }: { node: NodeOf<'video'> }) {
       aria-label={title || undefined}
       width={node.width ?? WIDTH}
       height={node.height ?? HEIGHT}
+      style={node.fit && { width: '100%', height: node.height, objectFit: node.fit }}
       controls
       playsInline
       preload="metadata"

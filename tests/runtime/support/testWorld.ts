@@ -12,6 +12,7 @@ import type { Fault, Host, HostParts, Loaded } from '#runtime/core/host/host.ts'
 import { type Cell, createCell } from '#runtime/core/host/observable.ts'
 import type { SessionState, User } from '#runtime/core/host/session.ts'
 import { createPage } from '#runtime/core/page/createPage.ts'
+import { openForm } from '#runtime/core/page/openForm.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
@@ -133,7 +134,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     },
     call: answer,
     adapters: options.adapters ?? {},
-    forms: { bundleOf },
+    forms: { bundleOf, open: openForm },
     clock,
     hidden,
     keep: {

@@ -3,14 +3,13 @@ import { DEVICES } from '#contract/value.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import type { BannerShape, ModuleShape } from '../configuration/shapes.ts'
 
-/** How many notices and members the home page shows. */
+/** How many notices the home page shows. */
 const HOME_NOTICES = 6
-const HOME_MEMBERS = 8
 
 /** Site info in the words of the specification, section 3. */
 export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> {
   const { orgId, orgName, moName } = configuration.get('organisation.json')
-  const { image, payUrl, webInfo, banner, memberDisplay } = configuration.get('site.json')
+  const { image, payUrl, webInfo, banner, memberDisplay = [] } = configuration.get('site.json')
   return {
     orgId,
     orgName,
@@ -22,9 +21,9 @@ export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> 
     notice: { isShow: true, title: '通知公告', size: HOME_NOTICES },
     module: configuration.get('modules.json').map(moduleOf),
     memberDisplay: {
-      isShow: (memberDisplay ?? []).length > 0,
+      isShow: memberDisplay.length > 0,
       title: '会员风采',
-      size: HOME_MEMBERS,
+      records: memberDisplay,
     },
   }
 }
