@@ -78,6 +78,8 @@ const test: UserConfig = {
           exclude: ['tests/browser/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Its module for browsers, which Node could not load by itself.
+          server: { deps: { inline: ['jsencrypt'] } },
         },
       },
       {

@@ -1,9 +1,11 @@
 import type { CallEntry } from '#contract/calls.ts'
 import { SUCCESS_CODE } from '#contract/codes.ts'
 import { type Envelope, RefusalCode } from '#contract/envelope.ts'
-import { type BuiltRequest, buildRequest, type Input } from './buildRequest.ts'
+import { SEALED_TYPE } from '#contract/sealed.ts'
+import { buildRequest, type Input } from './buildRequest.ts'
 import { ApiRejection, BadAnswer, LoginExpired, NetworkFailure } from './errors.ts'
 import { hashedInput } from './hashedInput.ts'
+import { type OutgoingRequest, plainRequest, type Sending } from './outgoing.ts'
 
 export interface Transport {
   fetch: typeof globalThis.fetch
@@ -11,19 +13,8 @@ export interface Transport {
   baseUrl: string
   /** Milliseconds until an answer is given up. */
   timeout: number
-}
-
-export interface Credentials {
-  token?: string | undefined
-  proof?: string | undefined
-  recommendation?: string | undefined
-}
-
-export interface Sending {
-  credentials: Credentials
-  /** Sent as `idempotency-key`. */
-  key?: string
-  signal?: AbortSignal | undefined
+  /** Puts a request into the encrypted envelope; absent where calls go in plain text. */
+  seal?: Seal | undefined
 }
 
 /**
@@ -38,26 +29,42 @@ export async function call(
   sending: Sending,
 ): Promise<unknown> {
   const { token } = sending.credentials
-  const request = buildRequest(id, entry, await hashedInput(entry, input))
-  const { status, text } = await exchange(transport, request, sending)
+  const plain = plainRequest(buildRequest(id, entry, await hashedInput(entry, input)), sending)
+  const request = transport.seal ? await sealed(transport.seal, plain) : plain
+  const { status, text, isOpen } = await exchange(transport, request, sending)
   const envelope = readEnvelope(text)
-  if (envelope?.code === SUCCESS_CODE) return envelope.data
+  if (envelope?.code === SUCCESS_CODE && isOpen) return envelope.data
   const refused = status === 401 || envelope?.code === RefusalCode.NotLoggedIn
   if (refused && token) throw new LoginExpired(envelope?.msg ?? '登录已过期，请重新登录')
-  if (!envelope) throw new BadAnswer(status)
+  if (!envelope || envelope.code === SUCCESS_CODE) throw new BadAnswer(status)
   throw new ApiRejection(envelope.code, envelope.msg, envelope.data)
 }
 
-async function exchange(transport: Transport, request: BuiltRequest, sending: Sending) {
+type Seal = (request: OutgoingRequest) => Promise<OutgoingRequest>
+
+/** What sealing needs comes over the network, too. */
+async function sealed(seal: Seal, plain: OutgoingRequest): Promise<OutgoingRequest> {
+  try {
+    return await seal(plain)
+  } catch (error) {
+    if (error instanceof ApiRejection || error instanceof NetworkFailure) throw error
+    throw new NetworkFailure('unreachable', { cause: error })
+  }
+}
+
+/** The answer's text; `isOpen` is false for one that came in plain text although the request was sealed. */
+async function exchange(transport: Transport, request: OutgoingRequest, sending: Sending) {
   const patience = startPatience(transport.timeout, sending.signal)
   try {
     const response = await transport.fetch(transport.baseUrl + request.address, {
       method: request.method,
-      headers: headersOf(request, sending),
+      headers: { accept: 'application/json', ...request.headers },
       signal: patience.signal,
       ...(request.body !== undefined && { body: request.body }),
     })
-    return { status: response.status, text: await response.text() }
+    const text = await response.text()
+    if (!isSealed(response)) return { status: response.status, text, isOpen: !request.open }
+    return { status: response.status, text: request.open?.(text) ?? '', isOpen: true }
   } catch (cause) {
     if (sending.signal?.aborted) throw sending.signal.reason
     throw new NetworkFailure(patience.signal.aborted ? 'timeout' : 'unreachable', { cause })
@@ -66,16 +73,8 @@ async function exchange(transport: Transport, request: BuiltRequest, sending: Se
   }
 }
 
-function headersOf(request: BuiltRequest, { credentials, key }: Sending): Record<string, string> {
-  return {
-    accept: 'application/json',
-    ...(request.body !== undefined && { 'content-type': 'application/json' }),
-    ...(credentials.token && { authorization: `Bearer ${credentials.token}` }),
-    ...(credentials.proof && { 'x-mobile-proof': credentials.proof }),
-    ...(credentials.recommendation && { 'x-recommend-proof': credentials.recommendation }),
-    ...(key && { 'idempotency-key': key }),
-  }
-}
+const isSealed = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith(SEALED_TYPE) ?? false
 
 /** One signal for both reasons to stop; `AbortSignal.any` is missing in browsers people still use. */
 function startPatience(timeout: number, outer?: AbortSignal) {

@@ -1,11 +1,12 @@
 import { CALLS } from '#contract/calls.gen.ts'
 import type { CallData, CallEntry, CallInput, OperationId } from '#contract/calls.ts'
 import type { Input } from './buildRequest.ts'
-import { type Credentials, call, type Sending } from './call.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import { LoginExpired } from './errors.ts'
 import { createFlights } from './flights.ts'
+import type { Credentials, Sending } from './outgoing.ts'
 import { createPending } from './pending.ts'
+import { createPost } from './post.ts'
 
 export interface ClientOptions {
   fetch: typeof globalThis.fetch
@@ -23,6 +24,8 @@ export interface ClientOptions {
   onLoginExpired: () => void
   /** Milliseconds; 30 seconds unless told. */
   timeout?: number
+  /** Milliseconds since 1970; the machine's clock unless told. */
+  now?: () => number
 }
 
 export interface CallOptions {
@@ -41,10 +44,13 @@ export interface Client {
   ): Promise<CallData<Id>>
   /** The same for documents that name the call; an unknown name throws a plain Error. */
   callByName(id: string, input: Input, options?: CallOptions): Promise<unknown>
+  /** From now on calls go in the encrypted envelope: for a site whose `otherConfig.isEncrypt` is on. */
+  encrypt(): void
 }
 
 export function createClient(options: ClientOptions): Client {
   const { fetch, baseUrl, newKey, timeout = 30_000, onPending = () => {} } = options
+  const post = createPost({ fetch, baseUrl, timeout }, options.now ?? Date.now)
   const expiry = createExpiry(options)
   const track = createPending({ onShown: onPending, onIdle: expiry.settle })
   const fly = createFlights(newKey)
@@ -54,16 +60,13 @@ export function createClient(options: ClientOptions): Client {
     const credentials = entry.auth === 'none' ? {} : credentialsOf(options)
     const send = (sending: Omit<Sending, 'credentials'>) =>
       track(silent ?? entry.silent ?? false, () =>
-        expiry.watch(
-          credentials,
-          call({ fetch, baseUrl, timeout }, id, entry, input, { credentials, ...sending }),
-        ),
+        expiry.watch(credentials, post.send(id, entry, input, { credentials, ...sending })),
       )
     if (!entry.idempotent) return send({ signal })
     return fly(`${id} ${canonicalJson(input)}`, (key) => send({ key }))
   }
 
-  return { callByName, call: callByName as Client['call'] }
+  return { callByName, call: callByName as Client['call'], encrypt: post.encrypt }
 }
 
 function entryOf(id: string): CallEntry {

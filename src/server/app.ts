@@ -15,6 +15,7 @@ import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { readJsonBodies } from './http/jsonBody.ts'
 import { loggerOptions } from './http/logging.ts'
 import { limitRates } from './http/rateLimit.ts'
+import { openSealedCalls } from './http/sealedCalls.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveSiteFiles } from './http/siteFiles.ts'
 import { endSlowBodies } from './http/slowBodies.ts'
@@ -75,6 +76,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkOrigins(calls)
     endSlowBodies(calls, options.bodyDeadlineMs)
     readJsonBodies(calls)
+    openSealedCalls(calls, parts)
     guardAddresses(calls)
     bindCalls(calls, parts, options.checkAnswers ?? false)
   })

@@ -1,6 +1,7 @@
 import type { Providers } from './providersOf.ts'
 import type { ServerParts } from './serverParts.ts'
 import { createLiveConfiguration } from './services/configuration/liveConfiguration.ts'
+import { createEnvelopeKeys } from './services/envelope/envelopeKeys.ts'
 import type { Gallery } from './services/gallery/openGallery.ts'
 import type { PageDocuments } from './services/pages/pageDocuments.ts'
 import type { PasswordHasher } from './services/session/passwordHasher.ts'
@@ -24,5 +25,6 @@ export function assembleParts({ providers, ...parts }: PartsInput): ServerParts 
     configuration: createLiveConfiguration(parts.store),
     storage: providers.storage,
     files: providers.files,
+    envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }
 }

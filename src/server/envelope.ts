@@ -23,6 +23,7 @@ export const STATUS: Record<RefusalCode, number> = {
   [RefusalCode.Conflict]: 409,
   [RefusalCode.TooLarge]: 413,
   [RefusalCode.FormInvalid]: 422,
+  [RefusalCode.Unsealed]: 400,
   [RefusalCode.TooMany]: 429,
   [RefusalCode.Failure]: 500,
   [RefusalCode.NotBuilt]: 501,

@@ -1,6 +1,7 @@
 import type { FileShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { LiveConfiguration } from './services/configuration/liveConfiguration.ts'
+import type { EnvelopeKeys } from './services/envelope/envelopeKeys.ts'
 import type { Gallery } from './services/gallery/openGallery.ts'
 import type { PageDocuments } from './services/pages/pageDocuments.ts'
 import type { PasswordHasher } from './services/session/passwordHasher.ts'
@@ -20,4 +21,6 @@ export interface ServerParts {
   storage: StorageSettings
   files: FileShelf
   passwords: PasswordHasher
+  /** What sealed calls are opened with. */
+  envelopeKeys: EnvelopeKeys
 }

@@ -46,6 +46,7 @@ export const operationShape = {
     'x-alias-of': text,
     'x-idempotent': { const: true },
     'x-silent': { const: true },
+    'x-plain': { const: true },
     security: {
       type: 'array',
       items: { type: 'object', additionalProperties: { type: 'array', maxItems: 0 } },

@@ -26,27 +26,36 @@ import { galleryForm } from '../routes/system/galleryForm.ts'
 import { galleryForms } from '../routes/system/galleryForms.ts'
 import { orgDictionaryCache } from '../routes/system/orgDictionaryCache.ts'
 import { page } from '../routes/system/page.ts'
+import { rsaKey } from '../routes/system/rsaKey.ts'
 import { site } from '../routes/system/site.ts'
 import { statusList } from '../routes/system/statusList.ts'
 import { time } from '../routes/system/time.ts'
 import { uploadToken } from '../routes/system/uploadToken.ts'
+import { findPwd } from '../routes/user/findPwd.ts'
 import { login } from '../routes/user/login.ts'
 import { loginInfo } from '../routes/user/loginInfo.ts'
 import { logout } from '../routes/user/logout.ts'
+import { orgInfo } from '../routes/user/orgInfo.ts'
 import { orgNameList } from '../routes/user/orgNameList.ts'
+import { orgRegister } from '../routes/user/orgRegister.ts'
 import { privacyAgreement } from '../routes/user/privacyAgreement.ts'
 import { proveMobile } from '../routes/user/proveMobile.ts'
 import { register } from '../routes/user/register.ts'
+import { sendFindPwdCode } from '../routes/user/sendFindPwdCode.ts'
 import { sendLoginCode } from '../routes/user/sendLoginCode.ts'
 import { sendRegisterCode } from '../routes/user/sendRegisterCode.ts'
 import { sendValidCode } from '../routes/user/sendValidCode.ts'
+import { updateUser } from '../routes/user/updateUser.ts'
 import { userAgreement } from '../routes/user/userAgreement.ts'
 import { userDetail } from '../routes/user/userDetail.ts'
+import { userOtherConfig } from '../routes/user/userOtherConfig.ts'
 import { validCardNo } from '../routes/user/validCardNo.ts'
 import { validCode } from '../routes/user/validCode.ts'
 import { validMobile } from '../routes/user/validMobile.ts'
 import { validMobileRegistered } from '../routes/user/validMobileRegistered.ts'
 import { validOrgName } from '../routes/user/validOrgName.ts'
+import { validUserName } from '../routes/user/validUserName.ts'
+import { validUserPwd } from '../routes/user/validUserPwd.ts'
 import type { CallHandlers } from './callRequest.ts'
 
 /** Every built call and its handler; one forgotten does not compile. Two names of one call share a handler. */
@@ -60,6 +69,8 @@ export const HANDLERS: CallHandlers = {
   dictionaryCache,
   orgDictionaryCache,
   domainName,
+  moDomainName: (request) => domainName(request),
+  rsaKey,
   auditHistory,
   formConfig,
   statusList,
@@ -100,6 +111,14 @@ export const HANDLERS: CallHandlers = {
   userAgreement,
   orgNameList,
   privacyAgreement,
+  userOtherConfig,
+  orgInfo,
+  validUserPwd,
+  validUserName,
+  updateUser,
+  orgRegister,
+  findPwd,
+  sendFindPwdCode,
   auditPage,
   auditDecide,
 }

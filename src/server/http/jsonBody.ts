@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -10,16 +10,29 @@ const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[
  * `__proto__` (secure-json-parse), U+0000 and lone surrogates anywhere, nesting beyond 32.
  */
 export function readJsonBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const read = jsonReader(app)
   app.removeContentTypeParser(['application/json', 'text/plain'])
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
-    parse(request, body as string, (error, value) => {
-      const fault = error ? malformed() : findFault(value)
-      if (fault) done(fault)
-      else done(null, value)
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request: FastifyRequest, body: string) => read(request, body),
+  )
+}
+
+/** Text of a body → its value; nothing is undefined. Rejects with the refusal of what is wrong with it. */
+export type JsonReader = (request: FastifyRequest, text: string) => Promise<unknown>
+
+export function jsonReader(app: FastifyInstance): JsonReader {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request, text) =>
+    new Promise((resolve, reject) => {
+      if (text === '') return resolve(undefined)
+      parse(request, text, (error, value) => {
+        const fault = error ? malformed() : findFault(value)
+        if (fault) reject(fault)
+        else resolve(value)
+      })
     })
-  })
 }
 
 const malformed = () => new Refusal(RefusalCode.BadRequest, 'bodyMalformed')

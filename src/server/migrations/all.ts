@@ -6,6 +6,8 @@ import { up as applications } from './0005-applications.ts'
 import { up as audit } from './0006-audit.ts'
 import { up as operations } from './0007-operations.ts'
 import { up as unitKinds } from './0008-unit-kinds.ts'
+import { up as organisationApplications } from './0009-organisation-applications.ts'
+import { up as protocol } from './0011-protocol.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -17,4 +19,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0006-audit': audit,
   '0007-operations': operations,
   '0008-unit-kinds': unitKinds,
+  '0009-organisation-applications': organisationApplications,
+  '0011-protocol': protocol,
 }

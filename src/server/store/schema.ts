@@ -15,6 +15,11 @@ import type {
 } from './tables/applications.ts'
 import type { IdempotencyTable, OutboxTable, RateBucketTable } from './tables/operations.ts'
 import type {
+  OrApplicationTable,
+  RecommendationTable,
+  RecommendGrantTable,
+} from './tables/orApplications.ts'
+import type {
   ConfigCurrentTable,
   ConfigVersionTable,
   FormDefinitionTable,
@@ -22,6 +27,7 @@ import type {
   OrganisationTable,
   OrgHostTable,
 } from './tables/organisations.ts'
+import type { EnvelopeKeyTable, EnvelopeNonceTable, LoginTicketTable } from './tables/protocol.ts'
 
 /**
  * Every table, in the wire's words; the driver turns camelCase into the columns' snake_case.
@@ -43,9 +49,15 @@ export interface Database {
   consent: ConsentTable
   memberApplication: MemberApplicationTable
   auditEntry: AuditEntryTable
+  recommendation: RecommendationTable
+  recommendGrant: RecommendGrantTable
+  orApplication: OrApplicationTable
   memberNumCounter: MemberNumCounterTable
   uploadedFile: UploadedFileTable
   rateBucket: RateBucketTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
+  envelopeKey: EnvelopeKeyTable
+  envelopeNonce: EnvelopeNonceTable
+  loginTicket: LoginTicketTable
 }

@@ -3,6 +3,7 @@
 import type { MemberCategory, MemberStatus, ModuleType } from '#contract/codes.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
+import type { LimitCondition } from '#domain/limitCondition.ts'
 
 export interface OrganisationShape {
   orgId: string
@@ -15,6 +16,7 @@ export interface OrganisationShape {
     isLogin?: unknown
     isLinkageMemberType?: unknown
     groupDirectoryOpen?: unknown
+    isEncrypt?: unknown
     webFooter?: { support?: unknown; recordNum?: string }
   }
   memberNum: { prefix: string; digits: number; perYear?: boolean }
@@ -105,6 +107,38 @@ export interface StatusListShape {
   status: MemberStatus[]
 }
 
+/** A sub-organisation of the society: what it is, and whom to ask. */
+export interface SubOrgShape {
+  id: string
+  orgName: string
+  /** Entry of SUB_ORG_TYPE. */
+  oneSubOrgType: string
+  areaCode?: string
+  introduction?: string
+  linkMan?: string
+  linkPhone?: string
+  establishAt?: string
+}
+
+/** A term of a sub-organisation, and what candidates recommended for it must meet. */
+export interface ApprovalShape {
+  approvalId: string
+  subOrgId: string
+  /** Entry of OR_SESSION. */
+  session: string
+  oneOrType: string
+  twoOrType: string
+  /** Such as 统计建模专业委员会第五届委员会. */
+  name: string
+  /** Name of the recommendation form, such as 第五届委员会委员推荐表. */
+  formName: string
+  startAt?: string
+  endAt?: string
+  /** The last day a recommendation may be filled in. */
+  recommendEndAt?: string
+  limitCondition: { person: LimitCondition[]; org: LimitCondition[] }
+}
+
 export interface FormConfigShape {
   formInfo: unknown[]
   printInfo: Record<string, unknown>
@@ -122,6 +156,8 @@ export interface DocumentShapes {
   'agreements.json': { userAgreement: AgreementShape; privacyAgreement: AgreementShape }
   'fees.json': FeeShape[]
   'statusList.json': StatusListShape[]
+  'subOrgs.json': SubOrgShape[]
+  'approvals.json': ApprovalShape[]
   'payConfig.json': Record<string, unknown>
   'invoiceConfig.json': Record<string, unknown>
 }

@@ -1,0 +1,11 @@
+import type { Tx } from '../store.ts'
+
+/** Remembers a nonce; false when it was there: of two at once, whichever process they reach, one gets true. */
+export async function takeNonce(tx: Tx, nonce: string, expiresAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('envelopeNonce')
+    .values({ orgId: tx.orgId, nonce, expiresAt })
+    .onConflict((on) => on.columns(['orgId', 'nonce']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../store.ts'
+
+export async function insertLoginTicket(
+  tx: Tx,
+  ticket: { ticketHash: string; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await tx.db
+    .insertInto('loginTicket')
+    .values({ ...ticket, orgId: tx.orgId, usedAt: null })
+    .execute()
+}
+
+/** Uses a ticket up and answers the login it stands for; undefined when used, expired or of another organisation. */
+export async function useLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
+  const used = await tx.db
+    .updateTable('loginTicket')
+    .set({ usedAt: tx.now })
+    .where('orgId', '=', tx.orgId)
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', tx.now)
+    .returning('tokenHash')
+    .executeTakeFirst()
+  return used?.tokenHash
+}
