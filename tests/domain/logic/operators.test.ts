@@ -88,6 +88,7 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
     2,
   ],
   ['count of a missing list is 0', { count: { var: 'nowhere' } }, 0],
+  ['count of a text is its characters', { count: ['王䶮𬭎'] }, 3],
   [
     'date shows a moment in China’s time',
     { date: ['now', 'yyyy-MM-dd HH:mm'] },

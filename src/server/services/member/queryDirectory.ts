@@ -1,36 +1,58 @@
-import type { CallData } from '#contract/calls.ts'
-import { MemberStatus } from '#contract/codes.ts'
+import type { CallData, Schema } from '#contract/calls.ts'
+import { MemberCategory, MemberStatus, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { codePoints } from '#domain/codePoints.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
-import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import {
+  type ApplicationFilter,
+  pageApplications,
+} from '../../store/repositories/applicationQueries.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import { memberWords } from './memberWords.ts'
 import { directoryRow } from './records.ts'
 
-/** The directory (module 0203): approved members whose name or unit contains the keyword, two characters at least. */
-export async function queryDirectory({
-  input,
-  org,
-  subject,
-  ip,
-  parts,
-}: CallRequest<'memberJoinPage'>): Promise<CallData<'memberJoinPage'>> {
+type Query = CallRequest<'memberJoinPage'>
+
+/**
+ * The directory (module 0203): approved members whose name or unit contains the keyword, two characters at least.
+ * Where a society asks for a login, an individual finds the own entry alone, whatever the keyword (specification,
+ * section 4); groups are shown by societies that opened their tab.
+ */
+export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
+  const { input, org, ip, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
-  if (otherConfigOf(configuration).isLogin && !subject.account)
-    throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
-  const named = (input.keyword ?? '').trim()
-  if ([...named].length < LIMITS.directoryKeyword.min) return { records: [], total: 0 }
+  const filter = filterOf(request, otherConfigOf(configuration))
+  if (!filter) return { records: [], total: 0 }
   const words = memberWords(configuration, parts.shared)
-  const { oneMemberCode } = input
   const found = await parts.store.tx(org.orgId, async (tx) => {
     const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
     if (!few) return undefined
-    return pageApplications(tx, { oneMemberCode, status: [MemberStatus.Approved], named }, input)
+    const { oneMemberCode } = input
+    return pageApplications(
+      tx,
+      { oneMemberCode, status: [MemberStatus.Approved], ...filter },
+      input,
+    )
   })
   if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   return { records: found.records.map((row) => directoryRow(row, words)), total: found.total }
+}
+
+/** Undefined finds nobody. */
+function filterOf(
+  { input, subject }: Query,
+  { isLogin, groupDirectory }: Schema<'OtherConfig'>,
+): ApplicationFilter | undefined {
+  const { account } = subject
+  if (isLogin && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
+  if (input.oneMemberCode === MemberCategory.Group && !groupDirectory)
+    throw new Refusal(RefusalCode.Forbidden, 'groupDirectoryClosed')
+  if (isLogin && account?.userType === UserType.Individual)
+    return account.mobile ? { mobile: account.mobile } : undefined
+  const named = (input.keyword ?? '').trim()
+  return codePoints(named) < LIMITS.directoryKeyword.min ? undefined : { named }
 }
