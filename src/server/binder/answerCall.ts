@@ -18,7 +18,7 @@ export async function answerCall<Id extends OperationId>(
 ) {
   const org = await parts.configuration.organisationOf(request.hostname)
   const input = inputOf<Id>(request)
-  checkOrganisation(input as { orgId?: unknown }, org)
+  if (!NAMES_UNIT.has(id)) checkOrganisation(input as { orgId?: unknown }, org)
   const credentials = readCredentials(request.headers)
   const subject = await resolveSubject(parts.store, org.orgId, credentials)
   if (CALLS[id].auth === 'token' && !subject.account)
@@ -39,6 +39,9 @@ export async function answerCall<Id extends OperationId>(
 function inputOf<Id extends OperationId>(request: FastifyRequest): CallInput<Id> {
   return Object.assign({}, request.body, request.query, request.params) as CallInput<Id>
 }
+
+/** Calls whose `orgId` is the unit of a user detail (specification, section 3), not the organisation of the site. */
+const NAMES_UNIT: ReadonlySet<OperationId> = new Set(['updateUser'])
 
 /** The organisation is a matter of the host; a value that says otherwise is refused, never obeyed. */
 function checkOrganisation(input: { orgId?: unknown }, org: Organisation): void {

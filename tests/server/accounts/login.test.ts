@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, lastCode, visitor } from '../support/visitor.ts'
+import { AGREED, person } from './registration.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -105,6 +106,7 @@ test('a new number registers with a code, logs in by password and by code, and r
     userPwd: sentPassword('Secret-1'),
     areaCode: '440305',
     realName: '欧阳•慕云',
+    agreed: AGREED,
   }
   expect(await who.call('register', input)).toBe(true)
   expect(await who.call('register', input)).toBe(true)
@@ -126,15 +128,7 @@ test.each([
   ['an area that does not exist', { areaCode: '999999' }, '请选择正确的地区'],
   ['a wrong code', {}, '验证码错误'],
 ])('%s is refused at registration', async (_what, change, msg) => {
-  const input = {
-    mobile: '13955550002',
-    validCode: '000000',
-    userPwd: sentPassword('Secret-1'),
-    areaCode: '440305',
-    realName: '顾闻溪',
-    ...change,
-  }
-  expect(await visitor(server).ask('register', input)).toMatchObject({ status: 400, msg })
+  expect(await visitor(server).ask('register', person(change))).toMatchObject({ status: 400, msg })
 })
 
 test('a login code for a number nobody registered is not sent', async () => {

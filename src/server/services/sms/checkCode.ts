@@ -11,14 +11,17 @@ export interface CodeGuess extends CodeScope {
   ip: string
 }
 
-/** Whether the code is right. Counts a try, in a transaction of its own, and consumes nothing. */
+/**
+ * Whether the code is right. Counts a try, in a transaction of its own, and consumes nothing.
+ * TooMany when the address has guessed too often: then it is not said whether the code is right.
+ */
 export async function isCodeRight(store: Store, guess: CodeGuess): Promise<boolean> {
-  return store.tx(guess.orgId, async (tx) => {
+  const answer = await store.tx(guess.orgId, async (tx) => {
     const few = await countEvent(tx, { key: `code:ip:${guess.ip}`, ...GUESSES_PER_IP })
-    if (!few) return false
-    const answer = await trySmsCode(tx, guess, hashCode(guess, guess.code), CODE_TRIES)
-    return answer === 'right'
+    return few ? trySmsCode(tx, guess, hashCode(guess, guess.code), CODE_TRIES) : undefined
   })
+  if (!answer) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
+  return answer === 'right'
 }
 
 /** Refuses a code that is not right; the try is counted whatever the caller does next. */

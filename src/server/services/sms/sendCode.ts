@@ -48,14 +48,20 @@ async function takeQuota(store: Store, { orgId, ip }: CodeOrder): Promise<void> 
   if (!kept) throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
 }
 
-/** A code nobody could use is not sent: to register, a number must be new; to log in, it must be known. */
+/** A code nobody could use is not sent: to register, a number must be new; to log in or find a password, known. */
+const UNUSABLE: Record<SmsPurpose, ((free: boolean) => Refusal | undefined) | undefined> = {
+  [SmsPurpose.Register]: (free) =>
+    free ? undefined : new Refusal(RefusalCode.Conflict, 'mobileRegistered'),
+  [SmsPurpose.Login]: (free) =>
+    free ? new Refusal(RefusalCode.BadRequest, 'mobileUnregistered') : undefined,
+  [SmsPurpose.FindPwd]: (free) =>
+    free ? new Refusal(RefusalCode.BadRequest, 'mobileNotRegistered') : undefined,
+  [SmsPurpose.Prove]: undefined,
+}
+
 async function checkPurpose(tx: Tx, { mobile, purpose }: CodeOrder): Promise<void> {
-  if (purpose !== SmsPurpose.Register && purpose !== SmsPurpose.Login) return
-  const free = await isAccountValueFree(tx, 'mobile', mobile)
-  if (purpose === SmsPurpose.Register && !free)
-    throw new Refusal(RefusalCode.Conflict, 'mobileRegistered')
-  if (purpose === SmsPurpose.Login && free)
-    throw new Refusal(RefusalCode.BadRequest, 'mobileUnregistered')
+  const refusal = UNUSABLE[purpose]?.(await isAccountValueFree(tx, 'mobile', mobile))
+  if (refusal) throw refusal
 }
 
 async function checkNumber(tx: Tx, mobile: string): Promise<void> {

@@ -16,6 +16,6 @@ export const PER_MOBILE = [
 export const PER_IP = { seconds: HOUR, limit: 60 }
 export const PER_ORG = { seconds: DAY, limit: 20_000 }
 
-/** Guesses of codes and look-ups of numbers from one address, whatever they answer. */
+/** Guesses of codes and searches for members from one address, whatever they answer. */
 export const GUESSES_PER_IP = { seconds: 600, limit: 60 }
 export const LOOKUPS_PER_IP = { seconds: 600, limit: 240 }
