@@ -1,4 +1,3 @@
-import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
 import type { SiteDocument } from '#contract/page.ts'
 import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/table.ts'
@@ -14,31 +13,35 @@ import { deviceDrafts } from './deviceDrafts.ts'
 import { createDocuments } from './documents.ts'
 import { download } from './files.ts'
 import { createFormMaker } from './formMaker.ts'
+import { createFormPorts } from './formPorts.ts'
+import { createLateAdapters } from './lateAdapters.ts'
 import { createLookups } from './lookups.ts'
 import { browserNavigation } from './navigation.ts'
 import { openSession } from './session.ts'
-
-export type World = Awaited<ReturnType<typeof wire>>
+import { testWitness } from './witness.ts'
+import type { World } from './world.ts'
 
 /** Everything a running site is made of; made once, before anything is shown. */
-export async function wire() {
+export async function wire(): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
   const device = firstDevice()
   const session = await openSession({ client, token, proof, recommendation, device, keepDevice })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
   const lookups = createLookups({ client, orgId, areaUrl })
+  const forms = createFormMaker(client, lookups.tables, lookups.load)
+  const { adapters, loadFor } = createLateAdapters()
   const send = (id: string, input: Readonly<Record<string, unknown>>) =>
     client.callByName(id, input)
   const host = createRuntime({
     site: siteDocument as unknown as SiteDocument,
-    documents: createDocuments(client),
+    documents: createDocuments(client, loadFor),
     session,
     navigation: browserNavigation(),
     lookups: lookups.tables,
     transport: createSwrTransport(send),
     call: send,
-    adapters: RECORD_ADAPTERS,
-    forms: createFormMaker(client, lookups.tables, lookups.load),
+    adapters,
+    forms: forms.tools,
     clock: browserClock,
     hidden: tabHidden(),
     keep: tabKeep,
@@ -47,7 +50,8 @@ export async function wire() {
     download,
     external: (url) => open(url, '_blank', 'noopener,noreferrer'),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
+    ...(await testWitness()),
   })
   const runtime: Runtime = { host, nodes: NODE_TABLE, custom: CUSTOM_TABLE, pending }
-  return { runtime, client, loadLookups: lookups.load }
+  return { runtime, formEngine: forms.engine, formPorts: createFormPorts(client) }
 }

@@ -25,6 +25,7 @@ export const NodeView = memo(function NodeView({ node }: NodeViewProps) {
 function WhenShown({ node }: NodeViewProps) {
   const runtime = useRuntime()
   if (!useHolds(node.when)) return null
+  runtime.host.witness?.used(node)
   const Kind = componentOf(node, runtime)
   if (!Kind) return <UnknownNode node={node} />
   return (

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { listen } from '../witness/witnessed.ts'
 import { FormOnScreen } from './formOnScreen.ts'
 
 interface Fixtures {
@@ -6,9 +7,14 @@ interface Fixtures {
   form: FormOnScreen
 }
 
-/** Playwright's test with what the journeys need; a page that logs an error to the console fails its test. */
+/** Playwright's test with what the journeys need; what it exercises of the documents is written down; a page that logs an error to the console fails its test. */
 export const test = base.extend<Fixtures>({
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 600),
+  context: async ({ context }, use, { testId, project }) => {
+    const { keep } = await listen(context)
+    await use(context)
+    keep(`${project.name}-${testId}`)
+  },
   form: async ({ page, isPhone }, use) => use(new FormOnScreen(page, isPhone)),
   page: async ({ page }, use) => {
     const faults: string[] = []

@@ -39,8 +39,11 @@ async function runStep(
   results: Results,
 ): Promise<'done' | 'dropped' | Failure> {
   try {
-    if (step.if !== undefined && !isTrue(context.resolve(step.if))) return 'done'
+    const wanted = step.if === undefined || isTrue(context.resolve(step.if))
+    context.host.witness?.decided(step.if, wanted)
+    if (!wanted) return 'done'
     if (step.require && !(await context.admitted(step.require))) return 'dropped'
+    context.host.witness?.used(step)
     const verb = verbOf(step)
     const value = await (VERB_TABLE[verb] as VerbRunner<Verb>)(step as never, context)
     if (step.as !== undefined) results.keep(step.as, value ?? null)

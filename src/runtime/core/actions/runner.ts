@@ -78,6 +78,7 @@ export function createRunner(options: RunnerOptions): Runner {
     try {
       if (!allowed(action, reader, locals)) return 'dropped'
       if (!(await admitted(action.require ?? []))) return 'dropped'
+      host.witness?.used(action)
       const end = await runSteps(action.do, context, { keep })
       well = end === 'done'
       if (typeof end === 'string') return end

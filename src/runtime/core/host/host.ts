@@ -1,6 +1,4 @@
 import type { Finding } from '#contract/finding.ts'
-import type { FormBundle } from '#contract/form.ts'
-import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type {
   FragmentDocument,
   PageDocument,
@@ -8,18 +6,19 @@ import type {
   SiteDocument,
 } from '#contract/page.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
-import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { DialogStack } from '../dialogs/dialogStack.ts'
 import type { Notices } from '../dialogs/notices.ts'
 import type { DraftPort } from '../form/draft/draftPort.ts'
-import type { Ask } from '../form/formContext.ts'
 import type { Continuations } from '../guards/continuation.ts'
 import type { Clock } from './clock.ts'
+import type { FormTools } from './formTools.ts'
+import type { Lookups } from './lookups.ts'
 import type { Navigation } from './navigation.ts'
 import type { Observable } from './observable.ts'
 import type { Session } from './session.ts'
 import type { StateMemory } from './stateMemory.ts'
 import type { Call, SourceTransport } from './transport.ts'
+import type { Witness } from './witness.ts'
 
 /** Text kept for this tab only; `clear` forgets everything, as at logout. */
 export interface Keep {
@@ -43,9 +42,6 @@ export interface Documents {
   payload(id: string): Promise<Loaded<PayloadDocument>>
 }
 
-/** What operators look up; watched, because tables may arrive after the first screen. */
-export type Lookups = Observable<{ dictionaries: Dictionaries; areas: readonly AreaNode[] }>
-
 /** A pure function of `adapters/`: the server's answer into what the page reads. It must not throw on a valid answer. */
 export type RecordAdapter = (answer: unknown, env: LogicEnv) => unknown
 
@@ -55,18 +51,6 @@ export interface Fault {
   /** `page-id#/json/pointer` as far as known. */
   path: string
   message: string
-}
-
-/** What makes forms. */
-export interface FormTools {
-  /** formInfo rows, or an answer that carries them, → a bundle; a definition that cannot be read is a bundle with diagnostics. */
-  bundleOf(definition: unknown): FormBundle
-  /** Resolves when everything `bundleOf` and the widgets look up is there; asked once a page, before its first form. */
-  ready?(): Promise<void>
-  /** Asks the server whether a value is still free. */
-  ask?: Ask
-  /** How patterns are matched; absent: the built-in engine for safe ones, the others left to the server. */
-  matches?: PatternMatcher
 }
 
 /** The world as the application hands it in. */
@@ -93,6 +77,7 @@ export interface HostParts {
   /** Opens an address outside in a new tab; adds the token for configured hosts only. */
   external(url: string): void
   report(fault: Fault): void
+  witness?: Witness
 }
 
 /** What pages run on: the world, and the runtime's own dialogs, notices, pending continuation and left pages. */

@@ -25,6 +25,7 @@ export function createPage(
   const { session, lookups } = host
   const actions = document.model.actions ?? {}
   const onAnswers = actionsOnAnswers(actions)
+  host.witness?.opened(document)
   let gone = false
   let renewing: Promise<void> = Promise.resolve()
   let endKeeping = (_over: boolean) => {}

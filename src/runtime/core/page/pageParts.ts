@@ -1,5 +1,7 @@
 import type { PageDocument, Step } from '#contract/page.ts'
+import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Host } from '../host/host.ts'
+import type { Lookups } from '../host/lookups.ts'
 import { createSources } from '../sources/createSources.ts'
 import { createWizard, type Wizard } from '../wizard/createWizard.ts'
 import { createPageAddress } from './address.ts'
@@ -57,8 +59,8 @@ export function createPageParts(
     form: forms.get(),
     now: clock.now(),
   })
-  const env = () => ({ ...lookups.get(), now: clock.now() })
-  const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env)
+  const env = () => envOf(lookups.get(), clock.now())
+  const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env, host.witness)
   const sources = createSources(model.sources ?? {}, host, reader, changes, events.answered)
   const forms = createForms({
     pageId: id,
@@ -104,3 +106,14 @@ export function createPageParts(
     submitted,
   }
 }
+
+/** The tables are read through: asking for them may be what loads them. */
+const envOf = (tables: ReturnType<Lookups['get']>, now: number): LogicEnv => ({
+  get dictionaries() {
+    return tables.dictionaries
+  },
+  get areas() {
+    return tables.areas
+  },
+  now,
+})

@@ -1,4 +1,5 @@
 import type { LogicEnv } from '#domain/logic/env.ts'
+import type { Witness } from '../host/witness.ts'
 import { isTrue } from '../value/isTrue.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { resolve } from '../value/resolve.ts'
@@ -20,13 +21,18 @@ export function createReader(
   changes: Changes,
   scope: (locals: Locals) => PageScope,
   env: () => LogicEnv,
+  witness?: Witness,
 ): Reader {
   const read = (value: unknown, locals: Locals = {}) => resolve(value, scope(locals), env())
   return {
     scope: (locals = {}) => scope(locals),
     env,
     resolve: read,
-    holds: (condition, locals) => condition === undefined || isTrue(read(condition, locals)),
+    holds(condition, locals) {
+      const outcome = condition === undefined || isTrue(read(condition, locals))
+      witness?.decided(condition, outcome)
+      return outcome
+    },
     watch(values, listener, except = []) {
       const paths = pathsOf(values).filter((path) => !except.some((own) => isWithin(path, own)))
       return paths.length === 0 ? () => {} : changes.subscribe(paths, listener)

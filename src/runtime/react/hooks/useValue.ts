@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { isTrue } from '#runtime/core/value/isTrue.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { usePage, useRow } from '../pageContext.ts'
+import { useRuntime } from '../runtimeContext.ts'
 import { createReading } from './reading.ts'
 
 /**
@@ -19,7 +20,12 @@ export function useValue(value: unknown): unknown {
 export const useText = (value: unknown): string => toText(useValue(value))
 
 /** Whether a condition holds; one that is not written does. */
-export const useHolds = (condition: unknown): boolean => isTrue(useValue(condition))
+export function useHolds(condition: unknown): boolean {
+  const { witness } = useRuntime().host
+  const outcome = isTrue(useValue(condition))
+  witness?.decided(condition, outcome)
+  return outcome
+}
 
 /** Whether a flag is on; one that is not written is off. */
 export const useFlag = (flag: unknown): boolean => isTrue(useValue(flag ?? false))
