@@ -28,7 +28,7 @@ export const CALLS: Record<OperationId, CallEntry> = {
   memberDetail: {"method":"GET","path":"/api/mo/v1/open/member/detail/{id}","auth":"optional","inPath":["id"]},
   memberPrint: {"method":"GET","path":"/api/mo/v1/open/member/print/{id}","auth":"optional","inPath":["id"]},
   generateMemberCertificate: {"method":"POST","path":"/api/mo/v1/open/member/generate/certificatePng/{id}","auth":"optional","inPath":["id"]},
-  certificateState: {"method":"GET","path":"/api/mo/v1/open/certificate/{code}","auth":"optional","inPath":["code"]},
+  certificateState: {"method":"GET","path":"/api/mo/v1/open/certificate/{code}","auth":"none","inPath":["code"]},
   webSite: {"method":"GET","path":"/api/mo/v1/open/user/webSite/{orgId}","auth":"none","inPath":["orgId"]},
   otherConfig: {"method":"GET","path":"/api/mo/v1/open/otherConfig","auth":"none","inQuery":["orgId"]},
   memberConfigList: {"method":"GET","path":"/api/mo/v1/open/member/config/list","auth":"none","inQuery":["orgId"]},

@@ -1,5 +1,6 @@
 import type { Providers } from './providersOf.ts'
 import type { ServerParts } from './serverParts.ts'
+import { createStudio } from './services/certificates/studio.ts'
 import { createLiveConfiguration } from './services/configuration/liveConfiguration.ts'
 import { createEnvelopeKeys } from './services/envelope/envelopeKeys.ts'
 import type { Gallery } from './services/gallery/openGallery.ts'
@@ -16,15 +17,18 @@ export interface PartsInput {
   gallery?: Gallery
   passwords: PasswordHasher
   providers: Pick<Providers, 'storage' | 'files'>
+  /** Font files for characters the bundled font lacks. */
+  fonts?: readonly string[]
 }
 
 /** What every handler works with, over an open store. */
-export function assembleParts({ providers, ...parts }: PartsInput): ServerParts {
+export function assembleParts({ providers, fonts, ...parts }: PartsInput): ServerParts {
   return {
     ...parts,
     configuration: createLiveConfiguration(parts.store),
     storage: providers.storage,
     files: providers.files,
+    studio: createStudio(fonts),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }
 }

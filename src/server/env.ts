@@ -1,6 +1,7 @@
 /** The server's settings, read once from the environment. A wrong one stops the start with a sentence. */
 
-import { isAbsolute, resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, resolve } from 'node:path'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import { ROOT } from './root.ts'
 import {
@@ -38,6 +39,8 @@ export interface Env {
   /** Absent: the local stand-in. */
   storage?: StorageSettings
   sms?: SmsSettings
+  /** Font files for characters on certificates that the bundled font lacks, the first that has one wins. */
+  certificateFonts: string[]
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
@@ -61,6 +64,7 @@ export function readEnv(source: Source): Env {
     trustProxy: readTrustProxy(source),
     logLevel: readOneOf(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     rateLimit: readNumber(source, 'RATE_LIMIT', 1200, 1, 1_000_000),
+    certificateFonts: readFontFiles(source),
     ...(storage ? { storage } : {}),
     ...(sms ? { sms } : {}),
   }
@@ -76,6 +80,13 @@ function readDatabaseUrl(source: Source): string | undefined {
   if (!text) return undefined
   if (/^postgres(ql)?:\/\//.test(text)) return text
   throw new WrongSetting('环境变量 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。')
+}
+
+function readFontFiles(source: Source): string[] {
+  const files = (source.CERTIFICATE_FONTS ?? '').split(delimiter).filter((file) => file !== '')
+  const absent = files.find((file) => !existsSync(file))
+  if (absent === undefined) return files
+  throw new WrongSetting(`环境变量 CERTIFICATE_FONTS 中的字体文件不存在：${absent}`)
 }
 
 function readTrustProxy(source: Source): boolean | string {

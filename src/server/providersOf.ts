@@ -26,7 +26,9 @@ export function providersOf(env: Env, clock: () => Date): Providers {
   const account = { key: SANDBOX_KEY, secret, region: 'local' }
   const folder = join(env.dataDir, 'storage')
   const storage = env.storage ?? standIn(secret)
-  const files = env.storage ? remoteShelf(storage, globalThis.fetch) : localShelf(storage, folder)
+  const files = env.storage
+    ? remoteShelf(storage, globalThis.fetch, clock)
+    : localShelf(storage, folder)
   return {
     storage,
     files,

@@ -1,5 +1,6 @@
 import type { FileShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
+import type { Studio } from './services/certificates/studio.ts'
 import type { LiveConfiguration } from './services/configuration/liveConfiguration.ts'
 import type { EnvelopeKeys } from './services/envelope/envelopeKeys.ts'
 import type { Gallery } from './services/gallery/openGallery.ts'
@@ -21,6 +22,8 @@ export interface ServerParts {
   storage: StorageSettings
   files: FileShelf
   passwords: PasswordHasher
+  /** Draws certificates. */
+  studio: Studio
   /** What sealed calls are opened with. */
   envelopeKeys: EnvelopeKeys
 }

@@ -79,15 +79,16 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
 }
 
 /** Reads and checks the documents, seeds an empty database, prints what is wrong. */
-async function prepare(store: Store, providers: Providers, { gallery }: Env): Promise<ServerParts> {
+async function prepare(store: Store, providers: Providers, env: Env): Promise<ServerParts> {
   const shared = readSharedData()
   const pages = await createPageDocuments()
   const passwords = createPasswordHasher()
   const product = pages.product()
   const seeded = await seedWhenEmpty({ store, passwords, product, shared })
   announceFindings([...pages.findings(), ...seeded])
-  const parts = { store, clock, shared, pages, passwords, providers }
-  return assembleParts({ ...parts, ...(gallery ? { gallery: openGallery() } : {}) })
+  const fonts = env.certificateFonts
+  const parts = { store, clock, shared, pages, passwords, providers, fonts }
+  return assembleParts({ ...parts, ...(env.gallery ? { gallery: openGallery() } : {}) })
 }
 
 function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {

@@ -29,6 +29,7 @@ export async function answerCall<Id extends OperationId>(
     subject,
     now: parts.clock(),
     ip: request.ip,
+    origin: `${request.protocol}://${request.host}`,
     idempotencyKey: keyOf(request),
     parts,
   })

@@ -1,5 +1,8 @@
 import { auditDecide } from '../routes/audit/auditDecide.ts'
 import { auditPage } from '../routes/audit/auditPage.ts'
+import { certificateState } from '../routes/certificate/certificateState.ts'
+import { generateMemberCertificate } from '../routes/certificate/generateMemberCertificate.ts'
+import { generateOrgCertificate } from '../routes/certificate/generateOrgCertificate.ts'
 import { memberApply } from '../routes/member/memberApply.ts'
 import { memberApprovalPage } from '../routes/member/memberApprovalPage.ts'
 import { memberConfigList } from '../routes/member/memberConfigList.ts'
@@ -121,4 +124,7 @@ export const HANDLERS: CallHandlers = {
   sendFindPwdCode,
   auditPage,
   auditDecide,
+  generateMemberCertificate,
+  generateOrgCertificate,
+  certificateState,
 }

@@ -7,6 +7,7 @@ import { up as audit } from './0006-audit.ts'
 import { up as operations } from './0007-operations.ts'
 import { up as unitKinds } from './0008-unit-kinds.ts'
 import { up as organisationApplications } from './0009-organisation-applications.ts'
+import { up as certificates } from './0010-certificates.ts'
 import { up as protocol } from './0011-protocol.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
@@ -21,4 +22,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0008-unit-kinds': unitKinds,
   '0009-organisation-applications': organisationApplications,
   '0011-protocol': protocol,
+  '0010-certificates': certificates,
 }

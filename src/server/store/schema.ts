@@ -13,6 +13,7 @@ import type {
   MemberNumCounterTable,
   UploadedFileTable,
 } from './tables/applications.ts'
+import type { CertificateTable } from './tables/certificates.ts'
 import type { IdempotencyTable, OutboxTable, RateBucketTable } from './tables/operations.ts'
 import type {
   OrApplicationTable,
@@ -54,6 +55,7 @@ export interface Database {
   orApplication: OrApplicationTable
   memberNumCounter: MemberNumCounterTable
   uploadedFile: UploadedFileTable
+  certificate: CertificateTable
   rateBucket: RateBucketTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

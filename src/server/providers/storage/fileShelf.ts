@@ -1,23 +1,32 @@
 import { join } from 'node:path'
-import { findFile } from '../../sandbox/storage/diskStore.ts'
+import { Readable } from 'node:stream'
+import { findFile, keepFile } from '../../sandbox/storage/diskStore.ts'
 import { HEAD_BYTES } from './holdsWhatItSays.ts'
+import { signUpload } from './signUpload.ts'
 import type { StorageSettings } from './storageSettings.ts'
 
-/** Reading side of the storage, as far as the server needs it. */
+/** The storage as far as the server itself needs it. */
 export interface FileShelf {
   /** The key of a stored file's address, or undefined for an address that is not ours. */
   pathOf(url: string): string | undefined
   /** How a stored file begins, or undefined when the storage does not have it. */
   head(path: string): Promise<Uint8Array | undefined>
+  /** Stores a file the server has made; what was there under this key is replaced. Throws when the storage refuses. */
+  put(path: string, content: Uint8Array, contentType: string): Promise<void>
 }
 
 const TIMEOUT_MS = 10_000
+const GRANT_MS = 60_000
 
 const pathBelow = (baseUrl: string) => (url: string) =>
   url.startsWith(baseUrl) ? url.slice(baseUrl.length).split('?')[0] : undefined
 
-/** A bucket of a provider: asked for the first bytes at the file's public address. */
-export function remoteShelf(settings: StorageSettings, fetch: typeof globalThis.fetch): FileShelf {
+/** A bucket of a provider: asked for the first bytes at the file's public address, given files as a browser gives them. */
+export function remoteShelf(
+  settings: StorageSettings,
+  fetch: typeof globalThis.fetch,
+  clock: () => Date,
+): FileShelf {
   return {
     pathOf: pathBelow(settings.baseUrl),
     async head(path) {
@@ -26,7 +35,28 @@ export function remoteShelf(settings: StorageSettings, fetch: typeof globalThis.
       const answer = await fetch(settings.baseUrl + path, { headers, signal })
       return answer.ok && answer.body ? firstBytes(answer.body) : undefined
     },
+    async put(path, content, contentType) {
+      const body = uploadForm(settings, path, content, { contentType, now: clock() })
+      const signal = AbortSignal.timeout(TIMEOUT_MS)
+      const answer = await fetch(settings.endpoint, { method: 'POST', body, signal })
+      if (!answer.ok) throw new Error(`the storage refused ${path}: ${answer.status}`)
+    },
   }
+}
+
+/** The signed form, the file last. */
+function uploadForm(
+  settings: StorageSettings,
+  objectKey: string,
+  content: Uint8Array,
+  { contentType, now }: { contentType: string; now: Date },
+): FormData {
+  const expiresAt = new Date(now.getTime() + GRANT_MS)
+  const grant = { objectKey, contentType, maxSize: content.length, now, expiresAt }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(signUpload(settings, grant))) form.set(name, value)
+  form.set('file', new Blob([new Uint8Array(content)], { type: contentType }), 'file')
+  return form
 }
 
 /** The local stand-in: a folder. */
@@ -36,6 +66,11 @@ export function localShelf(settings: StorageSettings, folder: string): FileShelf
     async head(path) {
       const file = await findFile(join(folder, settings.bucket), path).catch(() => undefined)
       return file && firstBytes(file.stream({ end: HEAD_BYTES - 1 }))
+    },
+    async put(path, content) {
+      const range = { min: 0, max: content.length }
+      const source = Readable.from([Buffer.from(content)])
+      await keepFile(join(folder, settings.bucket), path, source, range, async () => undefined)
     },
   }
 }

@@ -29,9 +29,12 @@ export interface OrgConfiguration extends AssetShelf {
 const ABSENT: Partial<Record<keyof DocumentShapes, unknown>> = {
   'fees.json': [],
   'statusList.json': [],
+  'subOrgs.json': [],
+  'approvals.json': [],
   'payConfig.json': {},
   'invoiceConfig.json': {},
   'notices.json': [],
+  'certificates.json': {},
 }
 
 /** Reads checked documents. Documents that were never checked may throw here, so only pushed ones get in. */

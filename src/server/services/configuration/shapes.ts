@@ -3,6 +3,7 @@
 import type { MemberCategory, MemberStatus, ModuleType } from '#contract/codes.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
+import type { CertificatesShape } from '../certificates/template.ts'
 import type { LimitCondition } from '#domain/limitCondition.ts'
 
 export interface OrganisationShape {
@@ -160,6 +161,7 @@ export interface DocumentShapes {
   'approvals.json': ApprovalShape[]
   'payConfig.json': Record<string, unknown>
   'invoiceConfig.json': Record<string, unknown>
+  'certificates.json': CertificatesShape
 }
 
 export type DictionaryShape = DictionaryItem[]

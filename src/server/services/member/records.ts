@@ -45,4 +45,4 @@ export function memberRow(
 }
 
 /** A day paid for ends at midnight in Beijing. */
-const endOfDay = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()

@@ -68,3 +68,15 @@ export async function deleteFile(tx: Tx, path: string): Promise<void> {
     .where('path', '=', path)
     .execute()
 }
+
+/** The record has let go of them: a sweep may take them. */
+export async function releaseFiles(tx: Tx, paths: readonly string[]): Promise<void> {
+  const known = paths.filter((path) => path !== '')
+  if (known.length === 0) return
+  await tx.db
+    .updateTable('uploadedFile')
+    .set({ usedAt: null })
+    .where('orgId', '=', tx.orgId)
+    .where('path', 'in', known)
+    .execute()
+}

@@ -1,0 +1,36 @@
+import { MemberCategory } from '#contract/codes.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { findApplication } from '../../store/repositories/applications.ts'
+import type { Tx } from '../../store/store.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { memberTypeName } from '../member/memberTypes.ts'
+import type { CertifiedRecord } from './certifiedRecord.ts'
+
+/** A membership: a person's name, or that of the unit that is a group member. */
+export async function certifiedMember(
+  tx: Tx,
+  id: string,
+  configuration: OrgConfiguration,
+): Promise<CertifiedRecord | undefined> {
+  const record = await findApplication(tx, id)
+  if (!record) return undefined
+  const { oneMemberCode, memberType, status, endAt } = record
+  const orgName = record.orgName ?? ''
+  const name = oneMemberCode === MemberCategory.Group ? orgName : (record.realName ?? '')
+  const num = record.memberNum ?? ''
+  return {
+    facts: record,
+    standing: { status, oneMemberCode, memberType },
+    name,
+    num,
+    claims: canonicalJson({ name, num, memberType }),
+    holes: {
+      name,
+      memberNum: num,
+      memberTypeName: memberTypeName(configuration, memberType),
+      orgName,
+      endAt: endAt ?? '',
+    },
+    endAt,
+  }
+}

@@ -1,0 +1,63 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
+import { Refusal } from '../../refusal.ts'
+import type { FontShelf, FontWeight } from './drawing/fonts.ts'
+import type { Sheet, SheetItem } from './drawing/sheet.ts'
+import {
+  type CertificateField,
+  type CertificateTemplate,
+  DAY_HOLES,
+  fillHoles,
+  type HoleValues,
+  holesIn,
+} from './template.ts'
+
+const DAY_FORMAT = 'yyyy年MM月dd日'
+const INK = '#222222'
+
+/**
+ * A template with its holes filled, as the press draws it.
+ * @throws Refusal naming the first character that no font has: it would be an empty box on the certificate
+ */
+export function composeSheet(
+  template: CertificateTemplate,
+  values: HoleValues,
+  background: Uint8Array,
+  fonts: FontShelf,
+): Sheet {
+  const [width, height] = template.size
+  const items = template.fields.flatMap((field) => itemOf(field, template, values, fonts))
+  return { width, height, background, items }
+}
+
+function itemOf(
+  field: CertificateField,
+  template: CertificateTemplate,
+  values: HoleValues,
+  fonts: FontShelf,
+): SheetItem[] {
+  const { x, y, size, color = INK } = field
+  const pattern = 'qr' in field ? field.qr : field.text
+  if (holesIn(pattern).some((hole) => !values[hole])) return []
+  if ('qr' in field)
+    return [
+      { kind: 'qr', text: fillHoles(pattern, (hole) => values[hole] ?? ''), x, y, size, color },
+    ]
+  const format = field.dateFormat ?? template.dateFormat ?? DAY_FORMAT
+  const text = fillHoles(pattern, (hole) => written(hole, values[hole] ?? '', format))
+  const { align = 'left', spacing = 0, maxWidth } = field
+  const runs = runsOf(text, field.font ?? 'regular', fonts)
+  const limit = maxWidth === undefined ? {} : { maxWidth }
+  return [{ kind: 'text', runs, x, y, size, color, align, spacing, ...limit }]
+}
+
+const written = (hole: string, value: string, format: string): string =>
+  DAY_HOLES.has(hole) ? (formatMoment(value, format) ?? value) : value
+
+function runsOf(text: string, weight: FontWeight, fonts: FontShelf) {
+  const { runs, missing } = fonts.typeset(text, weight)
+  const [char] = missing
+  if (char === undefined) return runs
+  const code = (char.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')
+  throw new Refusal(RefusalCode.Conflict, 'certificateGlyph', { char, code })
+}

@@ -1,0 +1,58 @@
+import { createRequire } from 'node:module'
+import { type Coverage, readCoverage } from './coverage.ts'
+import type { TextRun } from './sheet.ts'
+
+/** The weights a template may ask for, and where each stands in the font's package. */
+const BUNDLED = {
+  regular: '400Regular/NotoSerifSC_400Regular.ttf',
+  semibold: '600SemiBold/NotoSerifSC_600SemiBold.ttf',
+  black: '900Black/NotoSerifSC_900Black.ttf',
+} as const
+export type FontWeight = keyof typeof BUNDLED
+export const FONT_WEIGHTS = Object.keys(BUNDLED) as FontWeight[]
+
+/** A text as fonts can draw it, and the characters that none of them has. */
+export interface Typeset {
+  runs: TextRun[]
+  missing: string[]
+}
+
+export interface FontShelf {
+  typeset(text: string, weight: FontWeight): Typeset
+}
+
+const PACKAGE = '@expo-google-fonts/noto-serif-sc'
+
+/**
+ * The fonts certificates are drawn with: the bundled Song face (31 thousand characters), then the files an operator
+ * adds for what it lacks. The machine's own fonts are never asked: what is drawn here is drawn alike everywhere.
+ */
+export function createFontShelf(added: readonly string[] = []): FontShelf {
+  const { resolve } = createRequire(import.meta.url)
+  const coverages = new Map<string, Coverage>()
+  const coverageOf = (file: string): Coverage => {
+    const known = coverages.get(file) ?? readCoverage(file)
+    coverages.set(file, known)
+    return known
+  }
+  return {
+    typeset(text, weight) {
+      const files = [resolve(`${PACKAGE}/${BUNDLED[weight]}`), ...added]
+      return typeset(text, (codePoint) => files.find((file) => coverageOf(file).has(codePoint)))
+    },
+  }
+}
+
+/** Splits a text where the font changes. Characters without a font are named once, in their order. */
+export function typeset(text: string, fontOf: (codePoint: number) => string | undefined): Typeset {
+  const runs: TextRun[] = []
+  const missing = new Set<string>()
+  for (const char of text) {
+    const font = fontOf(char.codePointAt(0) ?? 0)
+    const last = runs.at(-1)
+    if (font === undefined) missing.add(char)
+    else if (last?.font === font) last.text += char
+    else runs.push({ text: char, font })
+  }
+  return { runs, missing: [...missing] }
+}

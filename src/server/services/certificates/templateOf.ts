@@ -1,0 +1,16 @@
+import { basename } from 'node:path'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../refusal.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { CertificateKind, CertificateTemplate } from './template.ts'
+
+/** The society's template with the bytes of its background. @throws Refusal when it gives out no such certificate */
+export function templateOf(
+  configuration: OrgConfiguration,
+  kind: CertificateKind,
+): { template: CertificateTemplate; background: Uint8Array } {
+  const template = configuration.get('certificates.json')[kind]
+  const asset = template && configuration.assets.get(basename(template.background))
+  if (!asset) throw new Refusal(RefusalCode.NotFound, 'certificateMissing')
+  return { template, background: asset.content }
+}
