@@ -4,6 +4,7 @@ import { formatAddress, parseAddress } from '../boot/parseAddress.ts'
 import type { Host } from '../host/host.ts'
 import { isTrue } from '../value/isTrue.ts'
 import { toText } from '../value/resolve.ts'
+import { remedyOf } from './remedyOf.ts'
 import { GUARD_TABLE } from './table.ts'
 
 export interface Admission {
@@ -42,18 +43,20 @@ export async function satisfy(uses: readonly GuardUse[], admission: Admission): 
 
 async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
   const { host, resolve } = admission
-  const remedy = host.site.guards[use.guard]?.[host.session.get().device]
+  const { device } = host.session.get()
+  const help = remedyOf(host.site, device, use.guard, givenOf(use, resolve))
   const refuse = () => {
     if (use.message !== undefined) host.notices.tell(toText(resolve(use.message)), 'warning')
     return false
   }
-  if (!remedy) return refuse()
+  if (!help) return refuse()
+  const { remedy, given } = help
   if ('redirect' in remedy) {
     redirect(host, remedy.redirect)
     return refuse()
   }
   const asked = await host.continuations.suspend(async () => {
-    await admission.person(() => host.dialogs.open(remedy.dialog, givenOf(use, resolve)))
+    await admission.person(() => host.dialogs.open(remedy.dialog, given))
     if (!admission.gone()) await admission.renew()
   })
   if (!asked || admission.gone()) return false
