@@ -1,17 +1,23 @@
 import { application } from './application.ts'
 import { applicationForm } from './applicationForm.ts'
+import { branches } from './branches.ts'
+import { leadersByPosition } from './leadersByPosition.ts'
 import { memberLevels } from './memberLevels.ts'
 import { memberTypes } from './memberTypes.ts'
 import { newestFirst } from './newestFirst.ts'
 import { printModel } from './printModel.ts'
 import type { RecordAdapter } from './recordAdapter.ts'
+import { terms } from './terms.ts'
 
 /** Every adapter a source may name. */
 export const RECORD_ADAPTERS = {
   application,
   applicationForm,
+  branches,
+  leadersByPosition,
   memberLevels,
   memberTypes,
   newestFirst,
   printModel,
+  terms,
 } as const satisfies Record<string, RecordAdapter>

@@ -36,11 +36,15 @@ export class Refusal extends Error {
   }
 }
 
+type LookupTables = ReturnType<HostParts['lookups']['get']>
+
 export interface TestWorld {
   host: Host
   clock: FakeClock
   navigation: MemoryNavigation
   hidden: Cell<boolean>
+  /** Dictionaries and areas, as they arrive. */
+  lookups: Cell<LookupTables>
   keep: Map<string, string>
   drafts: MemoryDrafts
   /** Everything the server was asked, in order. */
@@ -104,6 +108,10 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     device: options.device ?? 'pc',
   }
   const nothing = () => {}
+  const lookups = createCell<LookupTables>({
+    dictionaries: { SEX: [{ itemCode: '1', itemName: '男' }] },
+    areas: [],
+  })
   const host = createRuntime({
     site: { ...SITE, ...options.site },
     documents: {
@@ -123,7 +131,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       device: nothing,
     }),
     navigation,
-    lookups: createCell({ dictionaries: { SEX: [{ itemCode: '1', itemName: '男' }] }, areas: [] }),
+    lookups,
     transport: {
       peek: (key) => cache.get(key),
       async ask({ key, call, input }) {
@@ -154,6 +162,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     clock,
     navigation,
     hidden,
+    lookups,
     keep,
     drafts,
     asked,

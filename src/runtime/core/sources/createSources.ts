@@ -73,6 +73,7 @@ export function createSources(
         const spec = specs[id]
         stops.push(reader.watch([spec?.when, spec?.params], control.reconsider, [`data.${id}`]))
         control.reconsider()
+        stops.push(host.lookups.subscribe(control.reread))
       }
     },
     refresh,

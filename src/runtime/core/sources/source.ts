@@ -20,6 +20,8 @@ export interface SourceControl {
   refresh(): Promise<void>
   /** Reads `when` and `params` again and asks if the question is another one. */
   reconsider(): void
+  /** The tables an adapter looks up have changed: what was answered is read again. */
+  reread(): void
   /** An answer the cache got by itself (revalidation after reconnecting); ignored if it answers another question. */
   accept(key: string, answer: unknown): void
   dispose(): void
@@ -120,6 +122,9 @@ export function createSource(options: SourceOptions): SourceControl {
       } catch (error) {
         fail(error)
       }
+    },
+    reread() {
+      if (spec.adapter !== undefined && state.status === 'ready') remember(read(raw))
     },
     accept(key, answer) {
       if (key === request?.key && state.status !== 'loading' && answer !== raw) settle(answer)

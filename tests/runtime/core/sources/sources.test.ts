@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dictionaryName } from '#domain/dictionaryName.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld } from '../../support/testWorld.ts'
 
@@ -66,6 +67,23 @@ test('the last question wins, however the answers arrive', async () => {
   finish['01']?.(['old'])
   await settled()
   expect(page.getScope().data.list).toMatchObject({ value: ['new'] })
+})
+
+test('an adapter reads its answer again when the tables it looks up arrive', async () => {
+  const world = createTestWorld({
+    answers: { memberQueryPage: { code: '2' } },
+    adapters: {
+      named: (answer, { dictionaries }) =>
+        dictionaryName(dictionaries, 'SEX', (answer as { code: string }).code),
+    },
+  })
+  const page = world.page({ sources: { list: { call: 'memberQueryPage', adapter: 'named' } } })
+  await settled()
+  const value = () => page.resolve({ $: { var: 'data.list.value' } })
+  expect(value()).toBe('2')
+  world.lookups.set({ dictionaries: { SEX: [{ itemCode: '2', itemName: '女' }] }, areas: [] })
+  expect(value()).toBe('女')
+  expect(world.asked).toHaveLength(1)
 })
 
 test('an answer comes through the named adapter; a missing adapter is an error that is reported', async () => {
