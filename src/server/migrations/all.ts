@@ -21,6 +21,6 @@ export const migrations: Readonly<Record<string, string>> = {
   '0007-operations': operations,
   '0008-unit-kinds': unitKinds,
   '0009-organisation-applications': organisationApplications,
-  '0011-protocol': protocol,
   '0010-certificates': certificates,
+  '0011-protocol': protocol,
 }
