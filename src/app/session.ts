@@ -18,7 +18,10 @@ export interface SessionParts {
 
 /** Asks who is here and on which site; a token that is no longer good leaves a visitor. */
 export async function openSession(parts: SessionParts): Promise<Session> {
-  const [site, user] = await Promise.all([parts.client.call('site', {}), knownUser(parts)])
+  const { client } = parts
+  const site = await client.call('site', {})
+  if (site.otherConfig.isEncrypt) client.encrypt()
+  const user = await knownUser(parts)
   return createSession({ site, user, device: parts.device }, effectsOf(parts))
 }
 

@@ -27,8 +27,8 @@ export function createPost(plain: Transport, now: () => number) {
         return await once(...posted)
       } catch (error) {
         if (!(error instanceof ApiRejection) || error.code !== RefusalCode.Unsealed) throw error
-        envelope.turnOn()
         envelope.renew()
+        envelope.turnOn()
         return once(...posted)
       }
     },

@@ -10,6 +10,9 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
       headers: { host: url.host, ...(init.headers as Record<string, string>) },
       ...(init.body ? { payload: init.body as string } : {}),
     })
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode })
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
+    })
   }
 }

@@ -2,10 +2,14 @@ import { CALLS } from '#contract/calls.gen.ts'
 import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
 import type { Envelope } from '#contract/envelope.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
+import { isEncrypted } from '#server/services/site/isEncrypted.ts'
 import type { TestApp } from './openApp.ts'
+import { type Injected, sealedInject } from './sealedInject.ts'
 
 export const DEMO = '7d1f5c0e-8a34-4b6d-9e27-3c51f0a8b942'
 export const MECH = 'c2e84a19-57d3-4f0b-b6a8-1f9e0d62c735'
+/** Its calls go in the encrypted envelope only. */
+export const MED = '1b90f7d4-e26c-4853-a71f-8c4d5e930a6b'
 
 export interface Answer<T> extends Envelope<T> {
   status: number
@@ -34,7 +38,7 @@ export function visitor(test: TestApp, host = 'localhost', orgId = DEMO): Visito
   const ip = `10.0.${addresses.next >> 8}.${addresses.next++ & 255}`
   const self: Visitor = {
     async ask(id, input, key) {
-      const answer = await test.app.inject({
+      return exchange(test, id, {
         ...requestOf(id, input as Record<string, unknown>),
         headers: {
           host,
@@ -44,7 +48,6 @@ export function visitor(test: TestApp, host = 'localhost', orgId = DEMO): Visito
           ...(key ? { 'idempotency-key': key } : {}),
         },
       })
-      return { status: answer.statusCode, ...answer.json() }
     },
     async call(id, input, key) {
       const answer = await self.ask(id, input, key)
@@ -62,6 +65,25 @@ export function visitor(test: TestApp, host = 'localhost', orgId = DEMO): Visito
     },
   }
   return self
+}
+
+/** Sends a call as the browser of that society would: sealed where the organisation wants it so. */
+async function exchange<Id extends OperationId>(
+  test: TestApp,
+  id: Id,
+  request: Injected,
+): Promise<Answer<CallData<Id>>> {
+  if (!CALLS[id].plain && (await wantsSealed(test, request.headers.host ?? ''))) {
+    const { status, body } = await sealedInject(test, request)
+    return { status, ...(body as unknown as Envelope<CallData<Id>>) }
+  }
+  const answer = await test.app.inject(request)
+  return { status: answer.statusCode, ...answer.json() }
+}
+
+async function wantsSealed({ parts: { configuration } }: TestApp, host: string): Promise<boolean> {
+  const org = await configuration.organisationOf(host.replace(/:\d+$/, '')).catch(() => undefined)
+  return org !== undefined && isEncrypted(await configuration.of(org.orgId))
 }
 
 /** The code last delivered to a phone, as the stand-in's outbox shows it. */

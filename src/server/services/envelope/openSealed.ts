@@ -34,6 +34,7 @@ const ALLOWED = {
 export async function openSealed(jwe: string, place: SealedPlace): Promise<SealedRequest> {
   const request = readSealed(await decrypt(jwe, place))
   if (!request || request.method !== place.method || request.path !== place.path) throw broken()
+  if (place.path.includes('?')) throw broken()
   const skew = Math.abs(place.now.getTime() - request.at)
   if (skew > SEALED_SECONDS * 1000) throw again()
   const goodUntil = new Date(request.at + SEALED_SECONDS * 1000 + 1)
