@@ -14,8 +14,9 @@ const alias = {
 /** Stays a file of its own, so that the entry is still known as one. */
 const MAIN = /src\/app\/(?:main\.tsx|index\.html)$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
-/** Small kinds of nodes that no home page shows; apart they would be a request each. */
-const SMALL_KINDS = /src\/nodes\/(?:alert|choice|countdown|detail|search|steps|tabs)\//
+/** Small parts that no home page shows; apart they would be a request each. */
+const SMALL_KINDS =
+  /src\/(?:nodes\/(?:alert|choice|countdown|detail|search|steps|tabs)|nodes\/records\/Paging|runtime\/react\/controls\/Pager)/
 
 /**
  * What the entry imports without waiting is two files, not one for every set of users: React, which stays the same

@@ -8,8 +8,12 @@ type Kind = 'dialogs' | 'fragments' | 'payloads'
 /**
  * Documents from the server. A page comes with everything it names, which is kept for this visit;
  * a dialog that no page named (a guard's remedy) is asked for by its own path.
+ * @param prepare resolves when the code that the documents name is there, too
  */
-export function createDocuments(client: Client): Documents {
+export function createDocuments(
+  client: Client,
+  prepare: (answer: CallData<'page'>) => Promise<void>,
+): Documents {
   const known: Record<Kind, Map<string, unknown>> = {
     dialogs: new Map(),
     fragments: new Map(),
@@ -17,9 +21,10 @@ export function createDocuments(client: Client): Documents {
   }
   const asked = new Map<string, Promise<CallData<'page'>>>()
 
-  const keep = (answer: CallData<'page'>) => {
+  const keep = async (answer: CallData<'page'>) => {
     for (const kind of ['dialogs', 'fragments', 'payloads'] as const)
       for (const [id, document] of Object.entries(answer[kind])) known[kind].set(id, document)
+    await prepare(answer)
     return answer
   }
   const ask = (id: string) => {

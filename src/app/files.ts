@@ -1,11 +1,11 @@
 import type { Client } from '#client/createClient.ts'
-import { uploadFile } from '#client/upload.ts'
 import type { Upload } from '#runtime/react/form/formEnvironment.ts'
 
 /** Uploads a file for a purpose: asks the server for a signed form, then sends the file to the storage. */
 export const createUpload =
   (client: Client): Upload =>
-  (file, { purpose, onProgress, signal }) => {
+  async (file, { purpose, onProgress, signal }) => {
+    const { uploadFile } = await import('#client/upload.ts')
     const askToken = () =>
       client.call('uploadToken', { purpose, name: file.name }, { silent: true })
     return uploadFile(askToken, file, { onProgress, signal })

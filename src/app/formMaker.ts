@@ -1,33 +1,57 @@
-import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { Client } from '#client/createClient.ts'
-import type { FormBundle } from '#contract/form.ts'
-import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
-import type { Ask } from '#runtime/core/form/formContext.ts'
-import type { Lookups } from '#runtime/core/host/host.ts'
+import type { Ask, AskCall } from '#runtime/core/form/formContext.ts'
+import type { FormTools } from '#runtime/core/host/formTools.ts'
+import type { Lookups } from '#runtime/core/host/lookups.ts'
+import { createCell, type Observable } from '#runtime/core/host/observable.ts'
+import type { FormEngine } from './formEngine.ts'
+import { onceAsked } from './onceAsked.ts'
 
-/** formInfo by itself, or the answer of `formConfig` around it. */
-const formInfoOf = (definition: unknown): unknown =>
-  typeof definition === 'object' && definition !== null && 'formInfo' in definition
-    ? definition.formInfo
-    : definition
+export interface FormMaker {
+  tools: FormTools
+  /** Null until the first form was asked for and everything it needs has arrived. */
+  engine: Observable<FormEngine | null>
+}
 
-/** How pages get their forms: the adapter for the definition, the server for what only it knows. A form opens when its dictionaries are there. */
-export function createFormMaker(client: Client, lookups: Lookups, ready: () => Promise<void>) {
-  const ask: Ask = ({ kind, value }, signal) =>
+/**
+ * How pages get their forms: the engine for the definition, the server for what only it knows. The engine and the
+ * dictionaries are loaded when the first form asks for them (`ready`).
+ */
+export function createFormMaker(
+  client: Client,
+  lookups: Lookups,
+  loadLookups: () => Promise<void>,
+): FormMaker {
+  const engine = createCell<FormEngine | null>(null)
+  const load = onceAsked(async () => {
+    const { createFormEngine } = await import('./formEngine.ts')
+    engine.set(createFormEngine(lookups))
+  })
+  const present = (): FormEngine => {
+    const loaded = engine.get()
+    if (!loaded) throw new Error('a form was opened before the engine was ready')
+    return loaded
+  }
+  const tools: FormTools = {
+    bundleOf: (definition) => present().bundleOf(definition),
+    open: (parts) => present().open(parts),
+    matches: (pattern, text) => present().matches(pattern, text),
+    ready: async () => {
+      await Promise.all([load(), loadLookups()])
+    },
+    ask: askOf(client),
+    askCall: askCallOf(client),
+  }
+  return { tools, engine }
+}
+
+const askOf =
+  (client: Client): Ask =>
+  ({ kind, value }, signal) =>
     kind === 'mobile'
       ? client.call('validMobile', { mobile: value }, { signal })
       : client.call('validCardNo', { cardNo: value }, { signal })
-  const { matches, prepare } = createLateMatcher()
-  const bundleOf = (definition: unknown): FormBundle => {
-    const { dictionaries } = lookups.get()
-    const bundle = convertFormInfo(formInfoOf(definition), { dictionaries })
-    void prepare(bundle)
-    return bundle
-  }
-  return {
-    bundleOf,
-    ready,
-    ask,
-    matches,
-  }
-}
+
+const askCallOf =
+  (client: Client): AskCall =>
+  async (call, params, signal) =>
+    (await client.callByName(call, params, { signal })) === true

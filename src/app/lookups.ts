@@ -1,7 +1,8 @@
 import type { Client } from '#client/createClient.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
-import type { Lookups } from '#runtime/core/host/host.ts'
+import type { Lookups } from '#runtime/core/host/lookups.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
+import { onceAsked } from './onceAsked.ts'
 
 export interface LookupOptions {
   client: Client
@@ -10,32 +11,37 @@ export interface LookupOptions {
   areaUrl: string
 }
 
+interface Tables {
+  dictionaries: Dictionaries
+  areas: readonly AreaNode[]
+}
+
 /**
- * Dictionaries (the organisation's over the common ones) and areas. They are empty until `load` was called and
- * answered; `load` asks once however often it is called, and again after a failure.
+ * Dictionaries (the organisation's over the common ones) and areas. They are empty until they were asked for and
+ * answered: by `load`, or by the first rule that looks something up. Few pages do; the home page never.
  */
 export function createLookups({ client, orgId, areaUrl }: LookupOptions) {
-  const tables = createCell<{ dictionaries: Dictionaries; areas: readonly AreaNode[] }>({
-    dictionaries: {},
-    areas: [],
-  })
-  let loading: Promise<void> | undefined
-
-  const ask = async () => {
+  const load = onceAsked(async () => {
     const [common, own, areas] = await Promise.all([
       client.call('dictionaryCache', {}),
       client.call('orgDictionaryCache', { orgId }),
       fetchAreas(areaUrl),
     ])
     tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
+  })
+  /** Whoever reads gets nothing yet, and is told again when it is there. A failure is met by the next reader. */
+  const want = <T>(nothing: T): T => {
+    load().catch(() => {})
+    return nothing
   }
-  const load = () => {
-    loading ??= ask().catch((error) => {
-      loading = undefined
-      throw error
-    })
-    return loading
-  }
+  const tables = createCell<Tables>({
+    get dictionaries() {
+      return want({})
+    },
+    get areas() {
+      return want([])
+    },
+  })
   return { tables: tables as Lookups, load }
 }
 

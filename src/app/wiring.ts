@@ -3,7 +3,6 @@ import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/table.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createSwrTransport } from '#runtime/react/createSwrTransport.ts'
-import { printTarget } from '#runtime/react/print/printTarget.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
 import { browserClient } from './browserClient.ts'
@@ -46,7 +45,8 @@ export async function wire(): Promise<World> {
     hidden: tabHidden(),
     keep: tabKeep,
     drafts: deviceDrafts(),
-    print: printTarget,
+    print: async (target) =>
+      (await import('#runtime/react/print/printTarget.ts')).printTarget(target),
     download,
     external: (url) => open(url, '_blank', 'noopener,noreferrer'),
     report: (fault) => console.error(fault.code, fault.path, fault.message),

@@ -1,49 +1,77 @@
-import dayjs from 'dayjs'
-import customParseFormat from 'dayjs/plugin/customParseFormat.js'
-import utc from 'dayjs/plugin/utc.js'
-
-dayjs.extend(utc)
-dayjs.extend(customParseFormat)
-
 /** China has one time zone and no summer time: a moment is shown eight hours ahead of UTC, wherever the code runs. */
 const CHINA_OFFSET_MINUTES = 8 * 60
+const MINUTE = 60_000
 
 const LETTERS = /y+|M+|d+|H+|m+|s+/g
-const PARTS = { yyyy: 'YYYY', MM: 'MM', dd: 'DD', HH: 'HH', mm: 'mm', ss: 'ss' } as const
+const GROUPS = ['yyyy', 'MM', 'dd', 'HH', 'mm', 'ss'] as const
+type Group = (typeof GROUPS)[number]
 
-/** The form language's letters (`yyyy MM dd HH mm ss`) as the date library writes them; undefined for any other. */
-function libraryFormat(fmt: string): string | undefined {
+const isGroup = (run: string): run is Group => GROUPS.includes(run as Group)
+
+/** The letter groups of a format in their order; undefined when it uses any other letter. */
+function groupsOf(fmt: string): readonly Group[] | undefined {
   const runs: string[] = fmt.match(LETTERS) ?? []
-  const known = runs.length > 0 && runs.every((run) => Object.hasOwn(PARTS, run))
   const rest = fmt.replace(LETTERS, '')
-  if (!known || /[A-Za-z[\]]/.test(rest)) return undefined
-  return fmt.replace(LETTERS, (run) => PARTS[run as keyof typeof PARTS])
+  return runs.length > 0 && runs.every(isGroup) && !/[A-Za-z[\]]/.test(rest) ? runs : undefined
 }
 
 /** Whether a format uses the six letter groups and nothing else but separators. */
-export const isDateFormat = (fmt: string): boolean => libraryFormat(fmt) !== undefined
+export const isDateFormat = (fmt: string): boolean => groupsOf(fmt) !== undefined
 
-/** Whether the text is a date or time that exists, written exactly in this format. */
+/** Whether the text is a date or time that exists, written exactly in this format; no year before 100 does. */
 export function isRealDate(text: string, fmt: string): boolean {
-  const format = libraryFormat(fmt)
-  return format !== undefined && dayjs.utc(text, format, true).isValid()
+  const groups = groupsOf(fmt)
+  if (!groups || text.length !== fmt.length) return false
+  const parts: Partial<Record<Group, number>> = {}
+  let at = 0
+  for (const group of groups) {
+    at = fmt.indexOf(group, at)
+    const digits = text.slice(at, at + group.length)
+    if (!/^\d+$/.test(digits)) return false
+    parts[group] = Number(digits)
+    at += group.length
+  }
+  const { yyyy = 2000, MM = 1, dd = 1, HH = 0, mm = 0, ss = 0 } = parts
+  return written(new Date(Date.UTC(yyyy, MM - 1, dd, HH, mm, ss)), fmt) === text
 }
 
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
+/** Year to second, with anything usual between; what is missing is the first or zero. */
+const PLAIN =
+  /^(\d{4})[-/]?(\d{1,2})?[-/]?(\d{0,2})[Tt\s]*(\d{1,2})?:?(\d{1,2})?:?(\d{1,2})?(?:[.:]\d+)?$/
 
 /**
  * A moment written in a format, in China's time. Epoch milliseconds and text with a zone are moments;
  * text without a zone is already China's time and is shown as written. Undefined when it is no time at all.
  */
 export function formatMoment(moment: string | number, fmt: string): string | undefined {
-  const format = libraryFormat(fmt)
   const fixed = typeof moment === 'number' || HAS_ZONE.test(moment)
-  const time = fixed ? dayjs.utc(moment).utcOffset(CHINA_OFFSET_MINUTES) : dayjs.utc(moment)
-  return format !== undefined && time.isValid() ? time.format(format) : undefined
+  const time = fixed ? inChina(new Date(moment).getTime()) : plainTime(moment)
+  return isDateFormat(fmt) && !Number.isNaN(time.getTime()) ? written(time, fmt) : undefined
 }
 
-const MINUTE = 60_000
+/** A moment as a date whose UTC parts are China's. */
+const inChina = (moment: number): Date => new Date(moment + CHINA_OFFSET_MINUTES * MINUTE)
+
+function plainTime(text: string): Date {
+  const found = PLAIN.exec(text)
+  if (!found) return new Date(Number.NaN)
+  const [year, month, day, ...clock] = found.slice(1, 7).map((part) => Number(part || Number.NaN))
+  const [hour, minute, second] = clock.map((part) => part || 0)
+  return new Date(Date.UTC(year ?? 0, (month || 1) - 1, day || 1, hour, minute, second))
+}
+
+function written(time: Date, fmt: string): string {
+  const parts: Record<Group, number> = {
+    yyyy: time.getUTCFullYear(),
+    MM: time.getUTCMonth() + 1,
+    dd: time.getUTCDate(),
+    HH: time.getUTCHours(),
+    mm: time.getUTCMinutes(),
+    ss: time.getUTCSeconds(),
+  }
+  return fmt.replace(LETTERS, (run) => String(parts[run as Group]).padStart(run.length, '0'))
+}
 
 /** The year a moment falls into, in China's time. */
-export const yearOf = (moment: number): number =>
-  new Date(moment + CHINA_OFFSET_MINUTES * MINUTE).getUTCFullYear()
+export const yearOf = (moment: number): number => inChina(moment).getUTCFullYear()

@@ -3,6 +3,8 @@ import type { Client } from '#client/createClient.ts'
 import type { CallData } from '#contract/calls.ts'
 import { createDocuments } from '../../src/app/documents.ts'
 
+const nothingMore = async () => {}
+
 const answer = (page: object): CallData<'page'> => ({
   page: page as CallData<'page'>['page'],
   dialogs: { login: { id: 'login' } },
@@ -23,7 +25,7 @@ function fakeClient(asked: string[], fail = false): Client {
 
 test('what came with a page is not asked for again', async () => {
   const asked: string[] = []
-  const documents = createDocuments(fakeClient(asked))
+  const documents = createDocuments(fakeClient(asked), nothingMore)
   await documents.page('home')
   expect((await documents.dialog('login')).document).toEqual({ id: 'login' })
   expect((await documents.fragment('footer')).document).toEqual({ id: 'footer' })
@@ -32,20 +34,20 @@ test('what came with a page is not asked for again', async () => {
 
 test('a page asked for twice at once is one question', async () => {
   const asked: string[] = []
-  const documents = createDocuments(fakeClient(asked))
+  const documents = createDocuments(fakeClient(asked), nothingMore)
   await Promise.all([documents.page('home'), documents.page('home')])
   expect(asked).toEqual(['home'])
 })
 
 test('a remedy no page named is asked for by its own path', async () => {
   const asked: string[] = []
-  await createDocuments(fakeClient(asked)).dialog('mobileProof')
+  await createDocuments(fakeClient(asked), nothingMore).dialog('mobileProof')
   expect(asked).toEqual(['dialogs/mobileProof'])
 })
 
 test('a failure is not remembered', async () => {
   const asked: string[] = []
-  const documents = createDocuments(fakeClient(asked, true))
+  const documents = createDocuments(fakeClient(asked, true), nothingMore)
   await expect(documents.page('home')).rejects.toThrow('offline')
   expect((await documents.page('home')).document).toEqual({ id: 'home' })
 })

@@ -1,1 +1,3 @@
-export { AlertNode } from './AlertNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const AlertNode = lazyNode<'alert'>(async () => (await import('./AlertNode.tsx')).AlertNode)

@@ -1,1 +1,5 @@
-export { ChoiceNode } from './ChoiceNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const ChoiceNode = lazyNode<'choice'>(
+  async () => (await import('./ChoiceNode.tsx')).ChoiceNode,
+)

@@ -1,1 +1,5 @@
-export { CountdownNode } from './CountdownNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const CountdownNode = lazyNode<'countdown'>(
+  async () => (await import('./CountdownNode.tsx')).CountdownNode,
+)

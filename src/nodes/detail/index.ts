@@ -1,1 +1,5 @@
-export { DetailNode } from './DetailNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const DetailNode = lazyNode<'detail'>(
+  async () => (await import('./DetailNode.tsx')).DetailNode,
+)

@@ -4,7 +4,7 @@ import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
-import { Paging } from '../records/Paging.tsx'
+import { LatePaging } from '../records/LatePaging.tsx'
 import { ResultStatus } from '../records/ResultStatus.tsx'
 import { showTop } from '../records/showTop.ts'
 import type { ReadSources } from '../useReadSources.ts'
@@ -34,7 +34,7 @@ export function ListView({ node, items, total, loading, ready, failed }: ListVie
     <div ref={top} className={classes.frame} id={node.id}>
       {items.length > 0 && <ListItems node={node} items={items} isBusy={loading} />}
       {items.length === 0 && (loading ? <NodeSkeleton lines={5} /> : <EmptyNotice text={empty} />)}
-      {paging && <Paging paging={paging} total={total} ready={ready} onTurn={turned} />}
+      {paging && <LatePaging paging={paging} total={total} ready={ready} onTurn={turned} />}
       {paging && <ResultStatus ready={ready} total={total} empty={empty} />}
     </div>
   )

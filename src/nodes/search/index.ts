@@ -1,1 +1,5 @@
-export { SearchNode } from './SearchNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const SearchNode = lazyNode<'search'>(
+  async () => (await import('./SearchNode.tsx')).SearchNode,
+)

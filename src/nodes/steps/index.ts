@@ -1,1 +1,3 @@
-export { StepsNode } from './StepsNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const StepsNode = lazyNode<'steps'>(async () => (await import('./StepsNode.tsx')).StepsNode)

@@ -1,1 +1,3 @@
-export { TabsNode } from './TabsNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const TabsNode = lazyNode<'tabs'>(async () => (await import('./TabsNode.tsx')).TabsNode)

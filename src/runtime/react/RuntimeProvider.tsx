@@ -1,10 +1,10 @@
 import '@mantine/core/styles/baseline.css'
+import './theme/styles.ts'
 import './theme/page.css'
 import type { ReactNode } from 'react'
 import { PendingBar } from './notices/PendingBar.tsx'
 import { Toasts } from './notices/Toasts.tsx'
 import { type Runtime, RuntimeContext } from './runtimeContext.ts'
-import { SiteMantine } from './theme/SiteMantine.tsx'
 import { useSiteTheme } from './theme/useSiteTheme.ts'
 
 interface RuntimeProviderProps {
@@ -16,12 +16,10 @@ interface RuntimeProviderProps {
 export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
   return (
     <RuntimeContext value={runtime}>
-      <SiteMantine>
-        <SiteTheme />
-        <PendingBar />
-        {children}
-        <Toasts />
-      </SiteMantine>
+      <SiteTheme />
+      <PendingBar />
+      {children}
+      <Toasts />
     </RuntimeContext>
   )
 }

@@ -5,6 +5,7 @@ import { DatePicker, DatesProvider, MonthPicker, YearPicker } from '@mantine/dat
 import dayjs from 'dayjs'
 import { useEffect, useState } from 'react'
 import { isRealDate } from '#domain/dateFormat.ts'
+import { WithMantine } from '#runtime/react/theme/SiteMantine.tsx'
 import styles from './Moment.module.css'
 import type { PanelProps } from './panelProps.ts'
 import { formatParts, type Parts, parseParts, partsOfNow, unitsOf } from './parts.ts'
@@ -50,19 +51,21 @@ export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
     if (!timed) onDone()
   }
   return (
-    <DatesProvider settings={SETTINGS}>
-      <div className={styles.calendar}>
-        <Picker
-          {...FORMATS}
-          ariaLabels={LABELS}
-          {...(units.includes('dd') && { getDayAriaLabel: dayLabel, classNames: DAY })}
-          value={date}
-          date={shown}
-          onDateChange={setShown}
-          onChange={pick}
-        />
-        {timed && <TimePanel fmt={fmt} value={value} onPick={onPick} onDone={onDone} />}
-      </div>
-    </DatesProvider>
+    <WithMantine>
+      <DatesProvider settings={SETTINGS}>
+        <div className={styles.calendar}>
+          <Picker
+            {...FORMATS}
+            ariaLabels={LABELS}
+            {...(units.includes('dd') && { getDayAriaLabel: dayLabel, classNames: DAY })}
+            value={date}
+            date={shown}
+            onDateChange={setShown}
+            onChange={pick}
+          />
+          {timed && <TimePanel fmt={fmt} value={value} onPick={onPick} onDone={onDone} />}
+        </div>
+      </DatesProvider>
+    </WithMantine>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/page.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { Reader } from './reader.ts'
 
@@ -20,6 +21,9 @@ export const readParts = ({ value, initial, locked, readonly, draft }: FormSpec)
   readonly,
   draft?.key,
 ]
+
+/** Tells given values apart. */
+export const givenText = (values: GivenValues): string => canonicalJson(values)
 
 export function givenValues(spec: FormSpec, reader: Reader): GivenValues {
   const locked = reader.resolve(spec.locked)

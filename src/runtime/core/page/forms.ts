@@ -5,9 +5,9 @@ import type { Sources } from '../sources/createSources.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { toText } from '../value/resolve.ts'
 import type { Changes } from './changes.ts'
-import { givenValues, readParts } from './formValues.ts'
+import { givenText, givenValues, readParts } from './formValues.ts'
 import type { DraftHost, DraftPlace } from './openDraft.ts'
-import { givenText, type OpenForm, openForm } from './openForm.ts'
+import type { OpenForm } from './openForm.ts'
 import type { Leaving, PageForm, Risk } from './pageForm.ts'
 import type { Reader } from './reader.ts'
 
@@ -89,7 +89,7 @@ export function createForms(options: FormsOptions): Forms {
     delete kept[id]
     const changed = () => changes.emit(`form.${id}`)
     const draft = draftPlace(pageId, id, spec, reader)
-    const made = openForm({ spec, bundle, values, typed, draft, host, changed })
+    const made = host.forms.open({ spec, bundle, values, typed, draft, host, changed })
     if (back?.submitted) made.form.markSubmitted()
     opened.set(id, { ...made, question: questionOf(spec) })
     tell(id)

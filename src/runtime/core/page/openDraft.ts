@@ -2,14 +2,24 @@ import type { FormValues } from '#contract/form.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { DraftKeeper } from '../form/draft/draftKeeper.ts'
 import { draftKey } from '../form/draft/draftKey.ts'
+import type { DraftPort } from '../form/draft/draftPort.ts'
 import { digest } from '../form/draft/fieldPrint.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { openingValues } from '../form/openingValues.ts'
-import type { Host } from '../host/host.ts'
+import type { Clock } from '../host/clock.ts'
+import type { Lookups } from '../host/lookups.ts'
+import type { Observable } from '../host/observable.ts'
+import type { Session } from '../host/session.ts'
 import type { GivenValues } from './formValues.ts'
 
 /** The parts of the world a draft needs. */
-export type DraftHost = Pick<Host, 'clock' | 'drafts' | 'hidden' | 'lookups' | 'session'>
+export interface DraftHost {
+  clock: Clock
+  drafts: DraftPort
+  hidden: Observable<boolean>
+  lookups: Lookups
+  session: Session
+}
 
 export interface DraftPlace {
   /** Page and form. */

@@ -1,8 +1,8 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/page.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import type { Host } from '../host/host.ts'
-import type { GivenValues } from './formValues.ts'
+import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
+import type { Ask, AskCall } from '../form/formContext.ts'
+import { type GivenValues, givenText } from './formValues.ts'
 import { type DraftHost, type DraftPlace, openDraft } from './openDraft.ts'
 import { createPageForm, type PageForm } from './pageForm.ts'
 
@@ -19,7 +19,7 @@ export interface OpenForm {
   close(): void
 }
 
-interface OpenFormParts {
+export interface OpenFormParts {
   spec: FormSpec
   bundle: FormBundle
   values: GivenValues
@@ -27,12 +27,11 @@ interface OpenFormParts {
   typed: FormValues | undefined
   /** Which draft is its own; undefined: the device keeps none. */
   draft: DraftPlace | undefined
-  host: Pick<Host, 'forms'> & DraftHost
+  host: DraftHost & { forms: { ask?: Ask; askCall?: AskCall; matches?: PatternMatcher } }
   changed(): void
 }
 
-export const givenText = (values: GivenValues): string => canonicalJson(values)
-
+/** Loaded with the first form (`FormTools`): it brings the store and everything a store needs. */
 export function openForm(parts: OpenFormParts): OpenForm {
   const { spec, bundle, values, typed, draft, host, changed } = parts
   const stored = typed ?? values.stored
@@ -50,6 +49,7 @@ export function openForm(parts: OpenFormParts): OpenForm {
       ...(stored && { stored }),
       ...(spec.checks && { checks: spec.checks }),
       ...(host.forms.ask && { ask: host.forms.ask }),
+      ...(host.forms.askCall && { askCall: host.forms.askCall }),
       delay: (ms, task) => host.clock.after(ms, task),
     },
     values.readonly,

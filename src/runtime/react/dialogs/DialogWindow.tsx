@@ -1,11 +1,25 @@
 import type { OpenDialog } from '#runtime/core/dialogs/dialogStack.ts'
 import { REACT_TEXTS } from '../texts.ts'
+import { WithMantine } from '../theme/SiteMantine.tsx'
 import { DialogFrame } from './DialogFrame.tsx'
 import { PageDialog } from './PageDialog.tsx'
 import { QuestionBody } from './QuestionBody.tsx'
 
+interface DialogWindowProps {
+  dialog: OpenDialog
+  level: number
+}
+
 /** One dialog: a page of its own, or a question. */
-export function DialogWindow({ dialog, level }: { dialog: OpenDialog; level: number }) {
+export function DialogWindow(props: DialogWindowProps) {
+  return (
+    <WithMantine>
+      <PageOrQuestion {...props} />
+    </WithMantine>
+  )
+}
+
+function PageOrQuestion({ dialog, level }: DialogWindowProps) {
   if (dialog.kind === 'page') return <PageDialog dialog={dialog} level={level} />
   const { question, end } = dialog
   return (

@@ -1,8 +1,6 @@
-import '@mantine/core/styles/default-css-variables.css'
-import './tokens.css'
-import './elements.css'
-import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
+import './styles.ts'
+import { MantineContext, MantineProvider } from '@mantine/core'
+import { type ReactNode, useContext } from 'react'
 import { mantineTheme } from './theme.ts'
 
 interface SiteMantineProps {
@@ -12,7 +10,8 @@ interface SiteMantineProps {
 }
 
 /**
- * Mantine around what is below. It writes no style element: its variables come from its static sheet and from
+ * Mantine around what is below. Only what shows a component of Mantine's own stands in it and loads it; the home page
+ * does not. It writes no style element: its variables come from its static sheet and from
  * `siteVariables`, so the Content-Security-Policy needs no exception.
  */
 export const SiteMantine = ({ root, children }: SiteMantineProps) => (
@@ -31,3 +30,8 @@ export const SiteMantine = ({ root, children }: SiteMantineProps) => (
 /** For the few Mantine components that do write a style element (responsive props); none of ours uses them. */
 const nonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+
+/** The same, unless Mantine is around already. */
+export function WithMantine({ children }: { children: ReactNode }) {
+  return useContext(MantineContext) ? children : <SiteMantine>{children}</SiteMantine>
+}

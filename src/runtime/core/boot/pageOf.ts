@@ -1,5 +1,5 @@
 import type { SiteDocument } from '#contract/page.ts'
-import type { Address } from '#runtime/core/host/navigation.ts'
+import type { Address } from '../host/navigation.ts'
 
 /** A tile of the business hall, as far as addresses are concerned. */
 interface Module {

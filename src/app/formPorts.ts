@@ -1,19 +1,12 @@
 import type { Client } from '#client/createClient.ts'
-import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { FormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { FIELD_WIDGETS } from '#widgets/table.ts'
 import { createUpload } from './files.ts'
 
-interface FormTables {
-  dictionaries: Dictionaries
-  areas: readonly AreaNode[]
-  ownAreaCode?: string
-}
+/** What forms ask of the world around the site. */
+export type FormPorts = Pick<FormEnvironment, 'upload' | 'subOrgs' | 'orgsOf'>
 
-/** What widgets get of the world: tables, uploads, and the lists of units and branches. */
-export const createFormEnvironment = (client: Client, tables: FormTables): FormEnvironment => ({
-  ...tables,
-  widgets: FIELD_WIDGETS,
+/** Uploads, and the lists of units and branches. */
+export const createFormPorts = (client: Client): FormPorts => ({
   upload: createUpload(client),
   subOrgs: () => client.call('orgNameList', { orgType: BRANCH }),
   orgsOf: (areaCode) => client.call('orgNameList', { areaCode, orgType: UNIT }),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { SiteDocument } from '#contract/page.ts'
+import { pageOf, shellOf } from '#runtime/core/boot/pageOf.ts'
 import site from '#schemas/site.json' with { type: 'json' }
-import { pageOf, shellOf } from '../../src/app/pageOf.ts'
 
 const document = site as unknown as SiteDocument
 const modules = [
   { id: 'join', type: '0201' },
   { id: 'status', type: '0202' },
-  { id: 'committee', type: '0205' },
+  { id: 'unknown', type: '0299' },
 ]
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['a module, by its type', '/module', { id: 'join' }, 'module/0201/join'],
   ['a view of a module', '/module', { id: 'status', view: 'edit' }, 'module/0202/edit'],
   ['a view a module has not', '/module', { id: 'status', view: 'x' }, 'notFound'],
-  ['a module without a page', '/module', { id: 'committee' }, 'unsupported'],
+  ['a module without a page', '/module', { id: 'unknown' }, 'unsupported'],
   ['a module the organisation has not', '/module', { id: 'other' }, 'notFound'],
   ['the modules of one kind', '/module', { index: '1' }, 'modules'],
   ['no module at all', '/module', {}, 'notFound'],

@@ -1,0 +1,12 @@
+import type { Observable } from '#runtime/core/host/observable.ts'
+import type { Runtime } from '#runtime/react/runtimeContext.ts'
+import type { FormEngine } from './formEngine.ts'
+import type { FormPorts } from './formPorts.ts'
+
+/** Everything a running site is made of; made once, before anything is shown. */
+export interface World {
+  runtime: Runtime
+  /** Null until the first form was asked for. */
+  formEngine: Observable<FormEngine | null>
+  formPorts: FormPorts
+}
