@@ -38,7 +38,7 @@ function itemOf(
 ): SheetItem[] {
   const { x, y, size, color = INK } = field
   const pattern = 'qr' in field ? field.qr : field.text
-  if (holesIn(pattern).some((hole) => !values[hole])) return []
+  if (needs(field).some((hole) => !values[hole])) return []
   if ('qr' in field)
     return [
       { kind: 'qr', text: fillHoles(pattern, (hole) => values[hole] ?? ''), x, y, size, color },
@@ -50,6 +50,10 @@ function itemOf(
   const limit = maxWidth === undefined ? {} : { maxWidth }
   return [{ kind: 'text', runs, x, y, size, color, align, spacing, ...limit }]
 }
+
+/** The holes a field cannot do without. */
+const needs = (field: CertificateField): string[] =>
+  'qr' in field ? holesIn(field.qr) : [...holesIn(field.text), ...(field.when ? [field.when] : [])]
 
 const written = (hole: string, value: string, format: string): string =>
   DAY_HOLES.has(hole) ? (formatMoment(value, format) ?? value) : value

@@ -32,6 +32,8 @@ export interface TextField {
   /** Longer text is drawn smaller. */
   maxWidth?: number
   dateFormat?: string
+  /** A hole: without a value for it the field is left out too, such as a label with its value. */
+  when?: string
 }
 
 export interface QrField {

@@ -1,6 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { LintInput } from '#lint/input.ts'
 import { lintOrganisation } from '#lint/lintOrganisation.ts'
+import { checkCertificates } from '../certificates/checkCertificates.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkShapes } from './checkShapes.ts'
@@ -28,5 +29,5 @@ export function checkConfiguration(
   if (hasErrors(shapes)) return shapes
   const own = organisationDocuments({ documents, dictionaries: readDictionaries(documents) })
   const linted = lintOrganisation({ ...product, dictionaries: shared.dictionaries }, own)
-  return [...shapes, ...checkReferences(documents), ...linted]
+  return [...shapes, ...checkReferences(documents), ...checkCertificates(documents), ...linted]
 }

@@ -8,6 +8,12 @@ export type ConfigCode =
   | 'wrong-shape'
   | 'unknown-asset'
   | 'unknown-member-type'
+  | 'unknown-sub-org'
+  | 'certificate-hole'
+  | 'certificate-glyph'
+  | 'certificate-format'
+  | 'certificate-place'
+  | 'certificate-picture'
   | 'duplicate-id'
   | 'foreign-host'
 

@@ -1,0 +1,35 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { beginsAs, PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
+import { type Located, textOf } from '#lint/document/located.ts'
+import { configFinding } from '../configuration/configFinding.ts'
+import type { ConfigurationDocuments } from '../configuration/documents.ts'
+
+const SCHEME = 'asset:'
+/** Kinds the press reads and every society's tools write. */
+const KINDS: readonly (string | undefined)[] = ['png', 'jpg']
+
+/**
+ * A background is a picture that is drawn alike everywhere: PNG, JPEG, or SVG without text (which would take the fonts
+ * of whatever machine draws it). That the file exists is checked with all other `asset:` names.
+ */
+export function checkBackground(
+  place: Located | undefined,
+  documents: ConfigurationDocuments,
+): FileFinding[] {
+  const name = textOf(place)?.slice(SCHEME.length) ?? ''
+  const content = documents[`assets/${name}`]
+  const message = content === undefined ? undefined : faultOf(name, Buffer.from(content, 'base64'))
+  return place && message ? [configFinding(place, { code: 'certificate-picture', message })] : []
+}
+
+function faultOf(name: string, content: Buffer): string | undefined {
+  if (name.endsWith('.svg'))
+    return /<(?:\w+:)?text[\s>]/.test(content.toString('utf8'))
+      ? '底图里不能有文字（text 元素），文字请写在 fields 里'
+      : undefined
+  const kind = pictureKindOf(name.split('.').at(-1) ?? '')
+  const known = kind !== undefined && KINDS.includes(kind)
+  return known && beginsAs(kind, content.subarray(0, PICTURE_HEAD_BYTES))
+    ? undefined
+    : '底图应是 png、jpg 或 svg 图片'
+}
