@@ -1,48 +1,39 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { NodeOf } from '#contract/nodes.ts'
-import { letterOf } from '#nodes/indexList/letterOf.ts'
+import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)
 
-describe('the letter of a name', () => {
-  test.each([
-    ['北京大学', 'B'],
-    ['安徽医科大学', 'A'],
-    ['中国科学院', 'Z'],
-    ['华中科技大学', 'H'],
-    ['重庆医科大学', 'C'],
-    ['厦门大学', 'X'],
-    ['长春大学', 'C'],
-    ['解放军总医院', 'J'],
-    ['解缙', 'X'],
-    ['单雄信', 'S'],
-    ['单位服务中心', 'D'],
-    ['曾国藩', 'Z'],
-    ['sinopec', 'S'],
-    ['  复旦大学', 'F'],
-    ['360 集团', '#'],
-    ['', '#'],
-  ])('%s → %s', (name, letter) => {
-    expect(letterOf(name)).toBe(letter)
-  })
+test.each([
+  ['b', 'B'],
+  ['Z', 'Z'],
+  ['#', '#'],
+  ['', '#'],
+  ['BJ', '#'],
+  [undefined, '#'],
+  [7, '#'],
+])('an entry with the letter %j stands under %s', (letter, group) => {
+  expect(groupByLetter([{ letter }], (item) => item.letter)).toEqual([
+    { letter: group, members: [{ letter }] },
+  ])
 })
 
 const LIST: NodeOf<'indexList'> = {
   type: 'indexList',
   label: 'orgName',
   items: [
-    { orgName: '清华大学' },
-    { orgName: '北京大学' },
-    { orgName: '360 集团' },
-    { orgName: '北方工业' },
+    { orgName: '清华大学', letter: 'Q' },
+    { orgName: '北方工业', letter: 'B' },
+    { orgName: '360 集团', letter: '#' },
+    { orgName: '北京大学', letter: 'B' },
   ],
   item: { type: 'text', as: 'span', text: { $: { var: 'row.orgName' } } },
 }
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)
 
-test('names stand in order under their letters, others at the end', async () => {
+test('names stand under their letters in the order they came, others at the end', async () => {
   await showNode(LIST)
   expect(headings()).toEqual(['B', 'Q', '#'])
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -53,16 +44,23 @@ test('names stand in order under their letters, others at the end', async () => 
   ])
 })
 
-test('an item that names its letter is believed', async () => {
-  await showNode({ ...LIST, items: [{ orgName: '单位', letter: 's' }] })
-  expect(headings()).toEqual(['S'])
-})
-
 test('a letter leads to its group, by keyboard too', async () => {
   await showNode(LIST)
   const index = screen.getByRole('navigation', { name: '按字母定位' })
   fireEvent.click(within(index).getByRole('button', { name: 'Q' }))
   expect(document.activeElement?.textContent).toBe('Q')
+})
+
+test('arrow keys move along the letters and stop at their ends', async () => {
+  await showNode(LIST)
+  const index = screen.getByRole('navigation', { name: '按字母定位' })
+  const button = (name: string) => within(index).getByRole('button', { name })
+  button('B').focus()
+  fireEvent.keyDown(index, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(button('Q'))
+  fireEvent.keyDown(index, { key: 'ArrowUp' })
+  fireEvent.keyDown(index, { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(button('B'))
 })
 
 test('picking an item runs its action with its row', async () => {

@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react'
 import type { Device } from '#contract/value.ts'
 import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
 import { OptionList } from '../controls/OptionList.tsx'
 import { useLoaded } from '../controls/useLoaded.ts'
 import styles from './SubOrg.module.css'
+
+/** On phones so many units and more stand under letters. */
+const LONG = 9
+
+const LetteredOptions = lazy(async () => ({
+  default: (await import('./LetteredOptions.tsx')).LetteredOptions,
+}))
 
 interface OrgOptionsProps {
   label: string
@@ -17,11 +25,12 @@ interface OrgOptionsProps {
 /** Units of the server's list; a failure says so and leaves typing open where it is allowed. */
 export function OrgOptions({ label, load, selected, layout, onPick, onFree }: OrgOptionsProps) {
   const { value: orgs, failed } = useLoaded(load)
-  if (!orgs && !failed)
+  if (!orgs && !failed) return <Coming />
+  if (orgs && layout === 'mobile' && orgs.length >= LONG)
     return (
-      <p className={styles.note} role="status">
-        正在加载…
-      </p>
+      <Suspense fallback={<Coming />}>
+        <LetteredOptions {...{ label, orgs, selected, onPick }} {...(onFree && { onFree })} />
+      </Suspense>
     )
   return (
     <>
@@ -45,3 +54,9 @@ export function OrgOptions({ label, load, selected, layout, onPick, onFree }: Or
     </>
   )
 }
+
+const Coming = () => (
+  <p className={styles.note} role="status">
+    正在加载…
+  </p>
+)

@@ -16,6 +16,8 @@ export type Upload = (file: File, options: UploadOptions) => Promise<FileValue>
 export interface OrgOption {
   id: string
   orgName: string
+  /** A to Z, or `#`: what it stands under in a long list. */
+  letter?: string
 }
 
 /** What widgets need of the world; the application hands it in once. */

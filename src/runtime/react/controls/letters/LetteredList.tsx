@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react'
+import type { LetterGroup } from './groupByLetter.ts'
+import classes from './LetteredList.module.css'
+import { LetterRail } from './LetterRail.tsx'
+
+interface LetteredListProps<T> {
+  groups: readonly LetterGroup<T>[]
+  keyOf: (member: T, index: number) => string
+  children: (member: T) => ReactNode
+}
+
+/** A long list under its letters, which stay in view, and beside it the letters to jump by. */
+export function LetteredList<T>({ groups, keyOf, children }: LetteredListProps<T>) {
+  const list = useRef<HTMLDivElement>(null)
+  const jump = (letter: string, focus: boolean) => {
+    const group = list.current?.querySelector(`[data-letter="${letter}"]`)
+    group?.scrollIntoView({ block: 'start' })
+    if (focus) group?.querySelector('h3')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={classes.lettered}>
+      <div ref={list} className={classes.groups}>
+        {groups.map(({ letter, members }) => (
+          <section key={letter} data-letter={letter} aria-label={letter}>
+            <h3 tabIndex={-1}>{letter}</h3>
+            <ul>
+              {members.map((member, index) => (
+                <li key={keyOf(member, index)}>{children(member)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <LetterRail letters={groups.map(({ letter }) => letter)} jump={jump} />
+    </div>
+  )
+}
