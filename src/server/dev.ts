@@ -10,6 +10,9 @@ import type { ServerParts } from './serverParts.ts'
 import { pushConfiguration } from './services/configuration/pushConfiguration.ts'
 import { startServer } from './startServer.ts'
 
+/** Milliseconds; needed from the first change on, which may come while the server starts. */
+const SETTLE_MS = 150
+
 /** The same product with Vite in front of the browser's part; documents and configurations are taken up when saved. */
 const vite = await createServer({
   configFile: join(ROOT, 'vite.config.ts'),
@@ -43,8 +46,6 @@ function mountVite(app: FastifyInstance, server: ViteDevServer): void {
     server.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
 }
-
-const SETTLE_MS = 150
 
 /** Calls `changed` once after a burst of file events. */
 function watchFolder(folder: string, changed: () => Promise<void>): void {
