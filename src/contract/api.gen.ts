@@ -923,6 +923,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/v1/ticket": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 登录凭条
+         * @description The specification's outbound links carry the user token; a one-time ticket of a minute does it here, for addresses on hosts the organisation lists (decision 0147). Answers the address with the ticket as its query userToken.
+         */
+        post: operations["issueTicket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/ticketLogin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 凭条登录
+         * @description Exchanges the query userToken of an address for a login of its own; a ticket is good once, for a minute, at the organisation that issued it.
+         */
+        post: operations["ticketLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/v1/loginInfo": {
         parameters: {
             query?: never;
@@ -1498,6 +1538,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/meeting/v1/open/wx/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 微信授权地址
+         * @description Where the in-app browser goes to learn its openId. url is a page of this site and state the browser's own; both come back in the address (decision 0148).
+         */
+        get: operations["wxAuthorize"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meeting/v1/open/wx/openId": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 微信 openId
+         * @description Exchanges the code of the provider's callback for the openId, which payments inside the app need and which proves nobody's identity.
+         */
+        post: operations["wxOpenId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meeting/v1/open/user/meetingDetail/{id}": {
         parameters: {
             query?: never;
@@ -1621,6 +1701,11 @@ export interface components {
          * @description Opaque; fit for a cookie and a header as it is.
          */
         Token: string;
+        /** 凭条 */
+        Ticket: {
+            url: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
         /**
          * 密码
          * @description Hex SHA-256 of what was typed, made in the browser.
@@ -1871,10 +1956,16 @@ export interface components {
             orgId?: components["schemas"]["Id"];
             orgName?: components["schemas"]["OrgName"];
         };
+        /**
+         * 首字母
+         * @description The letter the name stands under, A to Z, or #; the list is in the order of the names.
+         */
+        Letter: string;
         /** 单位 */
         OrgOption: {
             id: components["schemas"]["Id"];
             orgName: components["schemas"]["OrgName"];
+            letter?: components["schemas"]["Letter"];
         };
         /** 单位信息 */
         OrgInfo: {
@@ -2171,6 +2262,7 @@ export interface components {
         SubOrg: {
             id: components["schemas"]["Id"];
             orgName: components["schemas"]["OrgName"];
+            letter: components["schemas"]["Letter"];
             oneSubOrgType: components["schemas"]["Code"];
             areaCode?: components["schemas"]["AreaCode"];
             introduction?: string;
@@ -2245,6 +2337,7 @@ export interface components {
             subOrgName: string;
             session: components["schemas"]["Code"];
             realName: string;
+            letter: components["schemas"]["Letter"];
             orgName?: string;
             tsaPosition?: components["schemas"]["Code"];
             ptPosition?: components["schemas"]["Code"];
@@ -2466,7 +2559,7 @@ export interface components {
         };
         /**
          * 站点
-         * @description areaUrl is the area tree of the static host; a version changes whenever what it names changes.
+         * @description areaUrl is the area tree of the static host; a version changes whenever what it names changes. ticketHosts: where links carry a one-time ticket; wechat: an openId can be had here.
          */
         Site: {
             orgId: components["schemas"]["Id"];
@@ -2482,6 +2575,8 @@ export interface components {
             otherConfig: components["schemas"]["OtherConfig"];
             webSite?: string;
             adminUrl?: string;
+            ticketHosts: string[];
+            wechat: boolean;
             areaUrl: string;
             areaVersion: string;
             dictionaryVersion: string;
@@ -4197,6 +4292,71 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    issueTicket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 地址 */
+                    url: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Ticket"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    ticketLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: components["schemas"]["Token"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Login"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     loginInfo: {
         parameters: {
             query?: never;
@@ -5185,6 +5345,72 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["WxSignature"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    wxAuthorize: {
+        parameters: {
+            query: {
+                url: string;
+                state: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        /** 地址 */
+                        data: string;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    wxOpenId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** 授权码 */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        /** openId */
+                        data: {
+                            openId: string;
+                        };
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

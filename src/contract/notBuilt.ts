@@ -2,18 +2,6 @@ import type { OperationId } from './calls.ts'
 
 /** Calls of the contract that answer `RefusalCode.NotBuilt` so far. The list only ever gets shorter. */
 export const NOT_BUILT = [
-  'orApply',
-  'orgApply',
-  'orApplyPage',
-  'orDetail',
-  'orPrint',
-  'subOrgList',
-  'approvalList',
-  'orFormInfo',
-  'orStatus',
-  'updateOrgStatus',
-  'validateRecommend',
-  'userList',
   'payPeriod',
   'payConfigSwitch',
   'invoiceConfig',
@@ -21,7 +9,6 @@ export const NOT_BUILT = [
   'pay',
   'payResult',
   'orderCancel',
-  'wxSignature',
   'meetingDetailOpen',
   'meetingDetail',
 ] as const satisfies OperationId[]

@@ -3,6 +3,9 @@ import { auditPage } from '../routes/audit/auditPage.ts'
 import { certificateState } from '../routes/certificate/certificateState.ts'
 import { generateMemberCertificate } from '../routes/certificate/generateMemberCertificate.ts'
 import { generateOrgCertificate } from '../routes/certificate/generateOrgCertificate.ts'
+import { wxAuthorize } from '../routes/meeting/wxAuthorize.ts'
+import { wxOpenId } from '../routes/meeting/wxOpenId.ts'
+import { wxSignature } from '../routes/meeting/wxSignature.ts'
 import { memberApply } from '../routes/member/memberApply.ts'
 import { memberApprovalPage } from '../routes/member/memberApprovalPage.ts'
 import { memberConfigList } from '../routes/member/memberConfigList.ts'
@@ -19,6 +22,17 @@ import { noticePage } from '../routes/member/noticePage.ts'
 import { otherConfig } from '../routes/member/otherConfig.ts'
 import { pcMemberNotice } from '../routes/member/pcMemberNotice.ts'
 import { webSite } from '../routes/member/webSite.ts'
+import { approvalList } from '../routes/or/approvalList.ts'
+import { orApply } from '../routes/or/orApply.ts'
+import { orApplyPage } from '../routes/or/orApplyPage.ts'
+import { orDetail } from '../routes/or/orDetail.ts'
+import { orFormInfo } from '../routes/or/orFormInfo.ts'
+import { orgApply } from '../routes/or/orgApply.ts'
+import { orPrint } from '../routes/or/orPrint.ts'
+import { orStatus } from '../routes/or/orStatus.ts'
+import { subOrgList } from '../routes/or/subOrgList.ts'
+import { userList } from '../routes/or/userList.ts'
+import { validateRecommend } from '../routes/or/validateRecommend.ts'
 import { auditHistory } from '../routes/system/auditHistory.ts'
 import { dictionaryCache } from '../routes/system/dictionaryCache.ts'
 import { domainName } from '../routes/system/domainName.ts'
@@ -35,6 +49,7 @@ import { statusList } from '../routes/system/statusList.ts'
 import { time } from '../routes/system/time.ts'
 import { uploadToken } from '../routes/system/uploadToken.ts'
 import { findPwd } from '../routes/user/findPwd.ts'
+import { issueTicket } from '../routes/user/issueTicket.ts'
 import { login } from '../routes/user/login.ts'
 import { loginInfo } from '../routes/user/loginInfo.ts'
 import { logout } from '../routes/user/logout.ts'
@@ -48,6 +63,7 @@ import { sendFindPwdCode } from '../routes/user/sendFindPwdCode.ts'
 import { sendLoginCode } from '../routes/user/sendLoginCode.ts'
 import { sendRegisterCode } from '../routes/user/sendRegisterCode.ts'
 import { sendValidCode } from '../routes/user/sendValidCode.ts'
+import { ticketLogin } from '../routes/user/ticketLogin.ts'
 import { updateUser } from '../routes/user/updateUser.ts'
 import { userAgreement } from '../routes/user/userAgreement.ts'
 import { userDetail } from '../routes/user/userDetail.ts'
@@ -100,6 +116,11 @@ export const HANDLERS: CallHandlers = {
   logout,
   logoutPost: (request) => logout(request),
   loginInfo,
+  issueTicket,
+  ticketLogin,
+  wxAuthorize,
+  wxOpenId,
+  wxSignature,
   userDetail,
   validMobile,
   validCardNo,
@@ -122,6 +143,18 @@ export const HANDLERS: CallHandlers = {
   orgRegister,
   findPwd,
   sendFindPwdCode,
+  validateRecommend,
+  orApply,
+  orgApply,
+  orApplyPage,
+  orDetail,
+  orFormInfo,
+  orPrint,
+  orStatus,
+  updateOrgStatus: (request) => orStatus(request),
+  subOrgList,
+  approvalList,
+  userList,
   auditPage,
   auditDecide,
   generateMemberCertificate,

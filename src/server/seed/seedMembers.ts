@@ -1,4 +1,5 @@
 import { FunctionCode, MemberCategory } from '#contract/codes.ts'
+import { recordFields } from '../services/application/recordFields.ts'
 import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
 import {
   type OrgConfiguration,
@@ -6,7 +7,6 @@ import {
 } from '../services/configuration/openConfiguration.ts'
 import { findForm } from '../services/forms/findForm.ts'
 import { objIdOf } from '../services/member/memberTypes.ts'
-import { recordFields } from '../services/member/recordFields.ts'
 import { findAccountByMobile } from '../store/repositories/accounts.ts'
 import { insertApplication } from '../store/repositories/applications.ts'
 import { appendAudit } from '../store/repositories/audits.ts'

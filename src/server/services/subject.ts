@@ -1,5 +1,6 @@
 import { UserType } from '#contract/codes.ts'
 import type { Subject } from '#domain/ownership.ts'
+import type { Recommendation } from '../store/repositories/recommendations.ts'
 
 /** The logged-in account, as far as rules ask about it. */
 export interface SubjectAccount {
@@ -13,7 +14,7 @@ export interface SubjectAccount {
   areaCode: string | null
 }
 
-/** Who calls: a login, a proven mobile, both, or nobody in particular. */
+/** Who calls: a login, a proven mobile, a checked recommendation, several of them, or nobody in particular. */
 export interface CallSubject {
   account?: SubjectAccount
   /** Hash of the login token, to end the login. */
@@ -21,6 +22,8 @@ export interface CallSubject {
   /** A token was sent that is no longer good. */
   expired?: boolean
   provenMobile?: string
+  /** The recommendation this browser has passed the check of. */
+  recommendation?: Recommendation
 }
 
 export const isStaff = ({ account }: CallSubject): boolean => account?.userType === UserType.Staff
@@ -29,11 +32,12 @@ export const isOrgUser = ({ account }: CallSubject): boolean =>
   account?.userType === UserType.Organisation && account.orgUnitId !== null
 
 /** The subject in the words of the ownership rule; `orgId` there is the unit, not the site. */
-export function ownershipSubject({ account, provenMobile }: CallSubject): Subject {
+export function ownershipSubject({ account, provenMobile, recommendation }: CallSubject): Subject {
   return {
     ...(account?.mobile ? { mobile: account.mobile } : {}),
     ...(account ? { userType: account.userType } : {}),
     ...(account?.orgUnitId ? { orgId: account.orgUnitId } : {}),
     ...(provenMobile ? { provenMobile } : {}),
+    ...(recommendation ? { provenObjId: recommendation.objId } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { CallHandler } from '../../binder/callRequest.ts'
-import { changeStatus } from '../../services/member/changeStatus.ts'
+import { changeMemberStatus } from '../../services/member/changeMemberStatus.ts'
 
-export const memberStatus: CallHandler<'memberStatus'> = async (request) => changeStatus(request)
+export const memberStatus: CallHandler<'memberStatus'> = async (request) =>
+  changeMemberStatus(request)

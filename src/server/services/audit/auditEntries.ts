@@ -19,7 +19,7 @@ export function auditEntries(
 }
 
 /** The family name stays readable: 林**. */
-function maskName(name: string): string {
+export function maskName(name: string): string {
   const [first = '', ...rest] = name
   return first + '*'.repeat(rest.length)
 }

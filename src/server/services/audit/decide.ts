@@ -5,69 +5,87 @@ import { auditedStatus } from '#domain/auditedStatus.ts'
 import { codePoints } from '#domain/codePoints.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
-import { type Application, saveApplication } from '../../store/repositories/applications.ts'
+import type { Application } from '../../store/repositories/applications.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
+import { type ApplicationRecord, allowed, type RecordShelf } from '../application/recordShelf.ts'
 import { requireAccount } from '../authorize.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { once } from '../idempotency/once.ts'
-import { lockRecord } from '../member/findRecord.ts'
+import { MEMBER_SHELF } from '../member/memberShelf.ts'
+import { OR_SHELF } from '../orApplication/orShelf.ts'
 
 type Decide = CallRequest<'auditDecide'>
 
 const OPINION_MAX = 200
 
-/** Approves or returns; approving the second audit gives the member number, once, in the same transaction. */
+/** Approves, returns, or refuses for good where the record's category knows that; the history says who and why. */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
-  const { input, org, subject, parts } = request
-  const account = requireAccount(subject)
+  const { input, org, parts } = request
   const opinion = checkOpinion(input)
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'auditDecide', {
     work: async (tx) => {
-      const record = await lockRecord(tx, input.id, subject, 'audit')
-      const status = statusAfter(record, input)
-      const memberNum = await memberNumberOf(tx, record, status, configuration)
-      await saveApplication(tx, record, { status, memberNum })
-      await appendAudit(tx, {
-        objId: record.id,
-        nodeId: record.status,
-        status,
-        realName: account.realName,
-        opinion,
-        accountId: account.id,
-      })
-      return { id: record.id, status }
+      const member = await MEMBER_SHELF.lock(tx, input.id)
+      const audit = { tx, request, opinion }
+      return member
+        ? decideOn(audit, MEMBER_SHELF, member, (status) =>
+            memberNumberOf(tx, member, status, configuration),
+          )
+        : decideOn(audit, OR_SHELF, await OR_SHELF.lock(tx, input.id))
     },
   })
+}
+
+interface Audit {
+  tx: Tx
+  request: Decide
+  opinion: string
+}
+
+async function decideOn<R extends ApplicationRecord>(
+  { tx, request: { input, subject }, opinion }: Audit,
+  shelf: RecordShelf<R>,
+  found: R | undefined,
+  gained: (status: string) => Promise<Partial<R>> = async () => ({}),
+): Promise<CallData<'auditDecide'>> {
+  const account = requireAccount(subject)
+  const record = allowed(found, subject, 'audit')
+  if (input.status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
+  const status = auditedStatus(shelf.category, record.status, input.decision)
+  if (!status) throw new Refusal(RefusalCode.Conflict, 'auditStatus')
+  await shelf.save(tx, record, { ...(await gained(status)), status })
+  await appendAudit(tx, {
+    objId: record.id,
+    nodeId: record.status,
+    status,
+    realName: account.realName,
+    opinion,
+    accountId: account.id,
+  })
+  return { id: record.id, status: status as CallData<'auditDecide'>['status'] }
 }
 
 function checkOpinion({ decision, opinion }: Decide['input']): string {
   const text = opinion.trim()
   if (codePoints(text) > OPINION_MAX)
     throw new Refusal(RefusalCode.BadRequest, 'opinionTooLong', { limit: OPINION_MAX })
-  if (decision === AuditDecision.Return && text === '')
+  if (decision !== AuditDecision.Approve && text === '')
     throw new Refusal(RefusalCode.BadRequest, 'opinionRequired')
   return text || '同意'
 }
 
-function statusAfter(record: Application, { status, decision }: Decide['input']): MemberStatus {
-  if (status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
-  const next = auditedStatus('member', record.status, decision)
-  if (!next) throw new Refusal(RefusalCode.Conflict, 'auditStatus')
-  return next as MemberStatus
-}
-
-/** The next number of the organisation's series; a member keeps the number it has. */
+/** Approving gives the next number of the organisation's series, once; a member keeps the number it has. */
 async function memberNumberOf(
   tx: Tx,
   record: Application,
-  status: MemberStatus,
+  status: string,
   configuration: OrgConfiguration,
-): Promise<string | null> {
-  if (status !== MemberStatus.Approved || record.memberNum) return record.memberNum
+): Promise<Partial<Application>> {
+  if (status !== MemberStatus.Approved || record.memberNum) return {}
   const { prefix, digits, perYear } = configuration.get('organisation.json').memberNum
   const series = perYear ? `${prefix}${tx.now.getUTCFullYear()}` : prefix
-  return `${series}${String(await nextMemberNumber(tx, series)).padStart(digits, '0')}`
+  const number = String(await nextMemberNumber(tx, series)).padStart(digits, '0')
+  return { memberNum: `${series}${number}` }
 }

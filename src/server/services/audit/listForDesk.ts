@@ -1,59 +1,63 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import { MemberStatus } from '#contract/codes.ts'
-import { RefusalCode } from '#contract/envelope.ts'
+import type { MemberStatus, OrgStatus } from '#contract/codes.ts'
+import type { RecordCategory } from '#domain/statusActions.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import {
-  type ApplicationFilter,
-  type ApplicationRow,
-  pageApplications,
-} from '../../store/repositories/applicationQueries.ts'
+import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import type { Page } from '../../store/repositories/page.ts'
+import type { Tx } from '../../store/store.ts'
 import { requireStaff } from '../authorize.ts'
-import { type MemberWords, memberWords } from '../member/memberWords.ts'
-import { withoutNulls } from '../shared/withoutNulls.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { memberWords } from '../member/memberWords.ts'
+import { orWords } from '../orApplication/orWords.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import { memberDeskRow, orDeskRow } from './deskRows.ts'
 
-const IN_AUDIT = [MemberStatus.FirstAudit, MemberStatus.SecondAudit]
+type List = CallRequest<'auditPage'>
+type Lister = (
+  tx: Tx,
+  input: List['input'],
+  configuration: OrgConfiguration,
+  shared: SharedData,
+) => Promise<Page<Schema<'AuditRow'>>>
 
-/** The audit desk's list: what waits for a decision, or everything of one status. */
+/** Statuses in which a decision is waited for; both categories have the same two. */
+const IN_AUDIT = ['05', '06'] as const satisfies (MemberStatus & OrgStatus)[]
+
+const LISTERS: Record<RecordCategory, Lister> = {
+  async member(tx, input, configuration, shared) {
+    const status = input.status ? [input.status as MemberStatus] : IN_AUDIT
+    const filter = { status, ...keywordFilter(input.keyword) }
+    const { records, total } = await pageApplications(tx, filter, input)
+    const words = memberWords(configuration, shared)
+    return { records: records.map((row) => memberDeskRow(row, words)), total }
+  },
+  async organisation(tx, input, configuration, shared) {
+    const status = input.status ? [input.status as OrgStatus] : IN_AUDIT
+    const filter = { status, ...keywordFilter(input.keyword) }
+    const { records, total } = await pageOrApplications(tx, filter, input)
+    const words = orWords(configuration, shared)
+    return { records: records.map((row) => orDeskRow(row, words)), total }
+  },
+}
+
+/** The audit desk's list of one category: what waits for a decision, or everything of one status. */
 export async function listForDesk({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'auditPage'>): Promise<CallData<'auditPage'>> {
+}: List): Promise<CallData<'auditPage'>> {
   requireStaff(subject)
-  // Organisation applications follow with their own list.
-  if (input.kind !== 'member') throw new Refusal(RefusalCode.NotBuilt, 'notBuilt')
-  const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)
-  const filter: ApplicationFilter = {
-    status: input.status ? [input.status as MemberStatus] : IN_AUDIT,
-    ...keywordFilter(input.keyword),
-  }
-  const found = await parts.store.tx(org.orgId, (tx) => pageApplications(tx, filter, input))
-  return { records: found.records.map((row) => deskRow(row, words)), total: found.total }
+  const configuration = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, (tx) =>
+    LISTERS[input.kind](tx, input, configuration, parts.shared),
+  )
 }
 
 /** Numbers are compared exactly, names by what they contain. */
-function keywordFilter(keyword = ''): ApplicationFilter {
+function keywordFilter(keyword = ''): { exactly?: string; named?: string } {
   const text = keyword.trim()
   if (!text) return {}
   return /^[\w-]+$/.test(text) ? { exactly: text.toUpperCase() } : { named: text }
-}
-
-function deskRow(row: ApplicationRow, words: MemberWords): Schema<'AuditRow'> {
-  const { id, oneMemberCode, memberType, status } = row
-  const { orgName, areaCode, mobile, memberNum } = row
-  return {
-    id,
-    realName: row.realName ?? '',
-    kind: 'member',
-    oneMemberCode,
-    memberType,
-    typeName: words.memberTypeName(memberType),
-    status,
-    statusName: words.statusName(status),
-    createAt: row.createdAt.toISOString(),
-    updateAt: row.updatedAt.toISOString(),
-    ...withoutNulls({ orgName, areaCode, mobile, memberNum }),
-  }
 }

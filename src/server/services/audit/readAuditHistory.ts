@@ -1,9 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
 import type { CallContext } from '../../binder/callRequest.ts'
+import { findApplication } from '../../store/repositories/applications.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
+import { findOrApplication } from '../../store/repositories/orApplications.ts'
+import { allowed } from '../application/recordShelf.ts'
 import { mayDo } from '../authorize.ts'
-import { findRecord } from '../member/findRecord.ts'
 import { memberWords } from '../member/memberWords.ts'
+import { orWords } from '../orApplication/orWords.ts'
 import { auditEntries } from './auditEntries.ts'
 
 /** The open call of the specification: whoever has the unguessable id may see how far the application is. */
@@ -11,10 +14,12 @@ export async function readAuditHistory(
   { org, subject, parts }: CallContext,
   id: string,
 ): Promise<Schema<'AuditEntry'>[]> {
-  const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)
+  const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const record = await findRecord(tx, id, subject, 'look')
-    const open = mayDo(subject, 'read', record)
-    return auditEntries(await listAudits(tx, id), words.statusName, open)
+    const member = await findApplication(tx, id)
+    const wordsOf = member ? memberWords : orWords
+    const record = allowed(member ?? (await findOrApplication(tx, id)), subject, 'look')
+    const { statusName } = wordsOf(configuration, parts.shared)
+    return auditEntries(await listAudits(tx, id), statusName, mayDo(subject, 'read', record))
   })
 }

@@ -1,9 +1,10 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
-import { suggest } from '#lint/document/suggest.ts'
-import { type ConfigCode, configFinding } from './configFinding.ts'
+import { checkTerms } from './checkTerms.ts'
+import { checkTicketHosts } from './checkTicketHosts.ts'
 import { type ConfigurationDocuments, isAsset } from './documents.ts'
+import { doubled, listed, unknown } from './nameFindings.ts'
 
 /** Names that a configuration may refer to. */
 interface Names {
@@ -11,6 +12,17 @@ interface Names {
   memberTypes: ReadonlySet<string>
   objIds: ReadonlySet<string>
 }
+
+const MEMBER_TYPE = { code: 'unknown-member-type', what: '会员类型' } as const
+
+/** Lists whose entries are told apart by a name of their own. */
+const UNIQUE = [
+  ['memberTypes.json', 'memberType'],
+  ['modules.json', 'id'],
+  ['notices.json', 'id'],
+  ['subOrgs.json', 'id'],
+  ['approvals.json', 'approvalId'],
+] as const
 
 /** Every `asset:` file, member type and objId named anywhere must exist; doubled ids are refused. */
 export function checkReferences(documents: ConfigurationDocuments): FileFinding[] {
@@ -23,14 +35,13 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
   return [
     ...[...roots.values()].flatMap((root) => (root ? assetFindings(root, names.assets) : [])),
     ...['memberConfig.json', 'memberNotices.json', 'fees.json'].flatMap((file) =>
-      listed(roots.get(file), 'memberType', names.memberTypes, '会员类型'),
+      listed(roots.get(file), { ...MEMBER_TYPE, key: 'memberType', known: names.memberTypes }),
     ),
-    ...listed(roots.get('statusList.json'), 'objId', names.objIds, '会员类型'),
-    ...['memberTypes.json:memberType', 'modules.json:id', 'notices.json:id'].flatMap((text) => {
-      const [file = '', key = ''] = text.split(':')
-      return doubled(roots.get(file), key)
-    }),
+    ...listed(roots.get('statusList.json'), { ...MEMBER_TYPE, key: 'objId', known: names.objIds }),
+    ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
+    ...checkTerms(roots, names.memberTypes),
     ...formNames(roots, names.objIds),
+    ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
   ]
 }
 
@@ -57,45 +68,15 @@ function assetFindings(value: Located, assets: ReadonlySet<string>): FileFinding
   const own =
     name === undefined || assets.has(name)
       ? []
-      : [unknown(value, 'unknown-asset', `没有名为“${name}”的文件`, name, assets)]
+      : [
+          unknown(value, {
+            code: 'unknown-asset',
+            message: `没有名为“${name}”的文件`,
+            name,
+            known: assets,
+          }),
+        ]
   return [...own, ...below.flatMap((part) => assetFindings(part, assets))]
-}
-
-function listed(
-  root: Located | undefined,
-  key: string,
-  known: ReadonlySet<string>,
-  what: string,
-): FileFinding[] {
-  return (root?.items ?? []).flatMap((item) => {
-    const place = get(item, key)
-    const name = textOf(place)
-    if (!place || name === undefined || known.has(name)) return []
-    return [unknown(place, 'unknown-member-type', `没有${what}“${name}”`, name, known)]
-  })
-}
-
-function unknown(
-  place: Located,
-  code: ConfigCode,
-  message: string,
-  name: string,
-  known: ReadonlySet<string>,
-): FileFinding {
-  return configFinding(place, { code, message, hint: suggest(name, known) })
-}
-
-function doubled(root: Located | undefined, key: string): FileFinding[] {
-  const seen = new Set<string>()
-  return (root?.items ?? []).flatMap((item) => {
-    const place = get(item, key)
-    const name = textOf(place)
-    if (!place || name === undefined || !seen.has(name)) {
-      if (name !== undefined) seen.add(name)
-      return []
-    }
-    return [configFinding(place, { code: 'duplicate-id', message: `“${name}”重复` })]
-  })
 }
 
 /** `0301-<oneMemberType>-<memberType>`: the form of a member type that exists. */
@@ -106,6 +87,7 @@ function formNames(
   return [...roots].flatMap(([path, root]) => {
     const objId = /^formConfig\/0301-(\w+)-(\w+)\.json$/.exec(path)?.slice(1).join(',')
     if (!root || objId === undefined || objIds.has(objId)) return []
-    return [unknown(root, 'unknown-member-type', `没有会员类型“${objId}”`, objId, objIds)]
+    const message = `没有会员类型“${objId}”`
+    return [unknown(root, { code: 'unknown-member-type', message, name: objId, known: objIds })]
   })
 }

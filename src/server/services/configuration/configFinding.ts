@@ -16,6 +16,7 @@ export type ConfigCode =
   | 'certificate-picture'
   | 'duplicate-id'
   | 'foreign-host'
+  | 'idle-ticket-host'
 
 interface Complaint {
   code: ConfigCode

@@ -6,7 +6,13 @@ const ASSET = /^assets\/[A-Za-z0-9][A-Za-z0-9._-]*$/
 const DOCUMENT = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9._-]+\.json$/
 
 /** Data for a first start that is not configuration: people, units, records. */
-const SEED_FILES = new Set(['accounts.json', 'members.json', 'units.json'])
+const SEED_FILES = new Set([
+  'accounts.json',
+  'members.json',
+  'units.json',
+  'recommendations.json',
+  'orApplications.json',
+])
 
 export const isAsset = (path: string): boolean => ASSET.test(path)
 

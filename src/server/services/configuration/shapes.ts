@@ -3,8 +3,8 @@
 import type { MemberCategory, MemberStatus, ModuleType } from '#contract/codes.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
-import type { CertificatesShape } from '../certificates/template.ts'
 import type { LimitCondition } from '#domain/limitCondition.ts'
+import type { CertificatesShape } from '../certificates/template.ts'
 
 export interface OrganisationShape {
   orgId: string
@@ -33,6 +33,8 @@ export interface SiteShape {
   payUrl?: string
   websiteUrl?: string
   adminUrl?: string
+  /** Hosts, with port where it is not the usual one, to which links carry a one-time ticket. */
+  ticketHosts?: string[]
   webInfo: {
     logo?: string
     theme: [string, string]

@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import { ownRecords } from '../application/ownRecords.ts'
 import { memberWords } from './memberWords.ts'
-import { ownRecords } from './ownRecords.ts'
 import { memberRow } from './records.ts'
 
 /**

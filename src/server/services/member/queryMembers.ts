@@ -7,11 +7,11 @@ import {
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { ownRecords } from '../application/ownRecords.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import type { CallSubject } from '../subject.ts'
 import { memberWords } from './memberWords.ts'
-import { ownRecords } from './ownRecords.ts'
 import { memberRow } from './records.ts'
 
 type Query = CallRequest<'memberQueryPage'>

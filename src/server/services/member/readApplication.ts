@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import type { Application } from '../../store/repositories/applications.ts'
-import { findFormDefinition } from '../../store/repositories/formDefinitions.ts'
+import { storedForm } from '../application/storedForm.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { findRecord } from './findRecord.ts'
 import { memberWords } from './memberWords.ts'
@@ -40,13 +40,4 @@ function wholeRecord(record: Application) {
     ...withoutNulls({ mobile }),
     updateAt: record.updatedAt.toISOString(),
   }
-}
-
-/** The definition an application was made with; it is kept as long as the application. */
-export async function storedForm(
-  tx: Parameters<typeof findFormDefinition>[0],
-  hash: string,
-): Promise<Schema<'FormConfig'>> {
-  const form = await findFormDefinition(tx, hash)
-  return { formInfo: form?.formInfo ?? '[]', printInfo: form?.printInfo ?? '{}', formHash: hash }
 }

@@ -1,10 +1,10 @@
 import type { Schema } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
+import { storedForm } from '../application/storedForm.ts'
 import { auditEntries } from '../audit/auditEntries.ts'
 import { findRecord } from './findRecord.ts'
 import { memberWords } from './memberWords.ts'
-import { storedForm } from './readApplication.ts'
 
 /** Definition, print data, values and opinions of one moment: what the printed form is made of. */
 export async function readPrint({

@@ -5,9 +5,9 @@ import { insertApplication } from '../../store/repositories/applications.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import type { Tx } from '../../store/store.ts'
+import type { Applicant } from '../application/applicant.ts'
 import type { FormDefinitionText } from '../configuration/openConfiguration.ts'
 import type { CheckedSubmission } from '../forms/checkSubmission.ts'
-import type { Applicant } from './applicants.ts'
 
 /** What an application is made of when everything has been checked. */
 export interface CheckedApplication {

@@ -9,3 +9,9 @@ export const TOUCH_AFTER_MS = 60_000
 
 /** A proven mobile is good for a quarter of an hour (decision 0006). */
 export const PROOF_MS = 15 * 60_000
+
+/** A checked recommendation is good for half an hour: long enough for its form (decision 0125). */
+export const RECOMMENDATION_MS = 30 * 60_000
+
+/** A ticket in an address is good for a minute at most (specification, section 1 "userToken"; decision 0147). */
+export const TICKET_MS = 60_000

@@ -4,3 +4,7 @@ export function beijingTime(text: string): string {
   const [, day = '', clock = ''] = plain ?? []
   return new Date(plain ? `${day}T${clock}+08:00` : text).toISOString()
 }
+
+/** The day it is in Beijing, YYYY-MM-DD. */
+export const beijingDay = (at: Date): string =>
+  new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)

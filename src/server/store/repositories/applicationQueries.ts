@@ -41,6 +41,8 @@ export interface ApplicationFilter {
   status?: readonly MemberStatus[] | undefined
   accountId?: string | undefined
   orgUnitId?: string | undefined
+  /** Exactly the unit's name. */
+  orgName?: string | undefined
   mobile?: string | undefined
   cardNo?: string | undefined
   memberType?: string | undefined
@@ -101,7 +103,15 @@ export async function latestMembers(
     .execute()
 }
 
-const EQUAL = ['oneMemberCode', 'accountId', 'orgUnitId', 'mobile', 'cardNo', 'memberType'] as const
+const EQUAL = [
+  'oneMemberCode',
+  'accountId',
+  'orgUnitId',
+  'orgName',
+  'mobile',
+  'cardNo',
+  'memberType',
+] as const
 
 function matching(tx: Tx, filter: ApplicationFilter) {
   let query = tx.db.selectFrom('memberApplication').where('orgId', '=', tx.orgId)

@@ -11,7 +11,7 @@ export async function insertLoginTicket(
 }
 
 /** Uses a ticket up and answers the login it stands for; undefined when used, expired or of another organisation. */
-export async function useLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
+export async function spendLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
   const used = await tx.db
     .updateTable('loginTicket')
     .set({ usedAt: tx.now })

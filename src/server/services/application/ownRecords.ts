@@ -1,11 +1,16 @@
-import type { ApplicationFilter } from '../../store/repositories/applicationQueries.ts'
 import { type CallSubject, isOrgUser, isStaff } from '../subject.ts'
+
+/** A filter of applications of either category. */
+interface Own {
+  orgUnitId?: string | undefined
+  mobile?: string | undefined
+}
 
 /**
  * The records somebody sees without naming one: staff everybody's, an organisation user the unit's, others those of
  * their own or proven mobile; undefined for nobody in particular.
  */
-export function ownRecords(subject: CallSubject): ApplicationFilter | undefined {
+export function ownRecords(subject: CallSubject): Own | undefined {
   if (isStaff(subject)) return {}
   if (isOrgUser(subject)) return { orgUnitId: subject.account?.orgUnitId ?? undefined }
   const mobile = subject.account?.mobile ?? subject.provenMobile

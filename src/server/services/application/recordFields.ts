@@ -3,9 +3,11 @@ import { normaliseRealName } from '#domain/realName.ts'
 import type { NewApplication } from '../../store/repositories/applications.ts'
 
 /** Columns of a record that come from the form's values, by the field keys of the specification, section 3. */
-export type RecordFields = Pick<
-  NewApplication,
-  'realName' | 'mobile' | 'sex' | 'cardNo' | 'areaCode' | 'orgName' | 'photo' | 'introduction'
+export type RecordFields = Required<
+  Pick<
+    NewApplication,
+    'realName' | 'mobile' | 'sex' | 'cardNo' | 'areaCode' | 'orgName' | 'photo' | 'introduction'
+  >
 >
 
 const textOf = (value: unknown): string | null =>

@@ -2,28 +2,28 @@ import { MemberStatus, OptionCode } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { nextStatus } from '#domain/nextStatus.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import type { RecordCategory } from '#domain/statusActions.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Application } from '../../store/repositories/applications.ts'
 import { findFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { askRepeats } from './askRepeats.ts'
-import { findRecord } from './findRecord.ts'
-
-type Change = CallRequest<'memberStatus'>
+import type { ChangeRequest, ChangeRules, StatusChange } from './changeRules.ts'
+import { type ApplicationRecord, allowed } from './recordShelf.ts'
 
 /** Refuses what cannot succeed before anything is asked of the storage, and repeats the form's rules. */
-export async function prepareChange(request: Change): Promise<CheckedSubmission | undefined> {
+export async function prepareChange<R extends ApplicationRecord>(
+  rules: ChangeRules<R>,
+  request: ChangeRequest,
+): Promise<CheckedSubmission | undefined> {
   const { input, org, subject, parts } = request
   const { record, definition } = await parts.store.tx(org.orgId, async (tx) => {
-    const found = await findRecord(tx, input.id, subject, 'change')
+    const found = allowed(await rules.find(tx, input.id), subject, 'change')
     return { record: found, definition: await findFormDefinition(tx, found.formHash) }
   })
-  statusAfter(record, input)
-  if (input.memberType !== undefined && input.memberType !== record.memberType)
-    throw new Refusal(RefusalCode.BadRequest, 'memberTypeMismatch')
+  statusAfter(rules.category, record, input)
+  rules.check?.(record)
   if (input.optionCode === OptionCode.Upload)
     await requireStored(parts.files, requireEnclosure(input.enclosure), record.enclosure)
   if (input.optionCode !== OptionCode.Modify) return undefined
@@ -44,14 +44,15 @@ export async function prepareChange(request: Change): Promise<CheckedSubmission 
 
 /** The status a change leads to; a stale or impossible one is refused. */
 export function statusAfter(
-  record: Application,
-  { status, optionCode }: Change['input'],
-): MemberStatus {
+  category: RecordCategory,
+  record: ApplicationRecord,
+  { status, optionCode }: StatusChange,
+): string {
   if (status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
   const isFirst = record.status === MemberStatus.Submitted
-  const next = isFirst ? undefined : nextStatus('member', record.status, optionCode)
+  const next = isFirst ? undefined : nextStatus(category, record.status, optionCode)
   if (!next) throw new Refusal(RefusalCode.Conflict, 'statusAction')
-  return next as MemberStatus
+  return next
 }
 
 /** Attachments, at least one. */
@@ -61,5 +62,5 @@ export function requireEnclosure(enclosure: readonly FileValue[] | undefined): F
 }
 
 /** Files the record's stored values name already. */
-export const oldFiles = ({ bundle }: CheckedSubmission, record: Application) =>
+export const oldFiles = ({ bundle }: CheckedSubmission, record: ApplicationRecord) =>
   filesOf(bundle, record.formInfo)

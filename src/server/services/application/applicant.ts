@@ -1,0 +1,27 @@
+import { MemberCategory } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { FormValues } from '#contract/form.ts'
+import { needsMobileProof } from '#domain/mobileProof.ts'
+import { Refusal } from '../../refusal.ts'
+import { type CallSubject, ownershipSubject } from '../subject.ts'
+import { type RecordFields, recordFields } from './recordFields.ts'
+
+/** Record fields that hold the applicant fast: whose record it will be. */
+export interface Applicant extends RecordFields {
+  orgUnitId: string | null
+  accountId: string | null
+}
+
+/** An individual's mobile must be the user's or a proven one (specification, section 5); without any nobody would own the record. */
+export function individualApplicant(values: FormValues, subject: CallSubject): Applicant {
+  const fields = recordFields(values)
+  const asked = ownershipSubject(subject)
+  const mobile = fields.mobile ?? asked.mobile ?? asked.provenMobile ?? null
+  const oneMemberCode = MemberCategory.Individual
+  if (!mobile || needsMobileProof({ mobile, oneMemberCode }, asked)) throw unproven(subject)
+  return { ...fields, mobile, orgUnitId: null, accountId: subject.account?.id ?? null }
+}
+
+/** Not 401 for somebody logged in: that would end the login. */
+const unproven = ({ account }: CallSubject) =>
+  new Refusal(account ? RefusalCode.Forbidden : RefusalCode.NotLoggedIn, 'mobileUnproven')

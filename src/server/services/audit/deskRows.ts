@@ -1,0 +1,52 @@
+import type { Schema } from '#contract/calls.ts'
+import type { ApplicationRow } from '../../store/repositories/applicationQueries.ts'
+import type { OrApplicationRow } from '../../store/repositories/orApplicationQueries.ts'
+import type { MemberWords } from '../member/memberWords.ts'
+import type { OrWords } from '../orApplication/orWords.ts'
+import { withoutNulls } from '../shared/withoutNulls.ts'
+
+/** A membership application as the desk lists it. */
+export function memberDeskRow(row: ApplicationRow, words: MemberWords): Schema<'AuditRow'> {
+  const { oneMemberCode, memberType, orgName, areaCode, mobile, memberNum } = row
+  return {
+    ...common(row, words),
+    kind: 'member',
+    oneMemberCode,
+    memberType,
+    typeName: words.memberTypeName(memberType),
+    ...withoutNulls({ orgName, areaCode, mobile, memberNum }),
+  }
+}
+
+/** An organisation application as the desk lists it. */
+export function orDeskRow(row: OrApplicationRow, words: OrWords): Schema<'AuditRow'> {
+  const { functionCode, subOrgId, session, orgName, mobile, tsaPosition } = row
+  return {
+    ...common(row, words),
+    kind: 'organisation',
+    functionCode,
+    session,
+    typeName: words.subOrgName(subOrgId),
+    ...withoutNulls({ orgName, mobile, tsaPosition }),
+  }
+}
+
+interface Shared<Status> {
+  id: string
+  realName: string | null
+  status: Status
+  createdAt: Date
+  updatedAt: Date
+}
+
+const common = <Status extends string>(
+  { id, realName, status, createdAt, updatedAt }: Shared<Status>,
+  { statusName }: Pick<OrWords, 'statusName'>,
+) => ({
+  id,
+  realName: realName ?? '',
+  status,
+  statusName: statusName(status),
+  createAt: createdAt.toISOString(),
+  updateAt: updatedAt.toISOString(),
+})

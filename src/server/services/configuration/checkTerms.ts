@@ -1,0 +1,38 @@
+import { LimitCode } from '#contract/codes.ts'
+import type { FileFinding } from '#contract/finding.ts'
+import { commaList } from '#domain/commaList.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { listed, unknown } from './nameFindings.ts'
+
+/** Terms of sub-organisations: the sub-organisation and every member type a condition wants must exist. */
+export function checkTerms(
+  roots: ReadonlyMap<string, Located | undefined>,
+  memberTypes: ReadonlySet<string>,
+): FileFinding[] {
+  const terms = roots.get('approvals.json')
+  const subOrgs = roots.get('subOrgs.json')?.items ?? []
+  const known = new Set(subOrgs.map((item) => textOf(get(item, 'id')) ?? ''))
+  const conditions = (terms?.items ?? []).flatMap((term) => {
+    const limits = get(term, 'limitCondition')
+    return ['person', 'org'].flatMap((list) => (limits && get(limits, list)?.items) ?? [])
+  })
+  return [
+    ...listed(terms, { key: 'subOrgId', known, code: 'unknown-sub-org', what: '分支机构' }),
+    ...conditions.flatMap((condition) => wantedTypes(condition, memberTypes)),
+  ]
+}
+
+function wantedTypes(condition: Located, known: ReadonlySet<string>): FileFinding[] {
+  const place = get(condition, 'value')
+  if (!place || textOf(get(condition, 'code')) !== LimitCode.MemberType) return []
+  return commaList(textOf(place))
+    .filter((name) => !known.has(name))
+    .map((name) =>
+      unknown(place, {
+        code: 'unknown-member-type',
+        message: `没有会员类型“${name}”`,
+        name,
+        known,
+      }),
+    )
+}

@@ -1,0 +1,25 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { isTicketAddress } from '#domain/isTicketAddress.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { configFinding } from './configFinding.ts'
+
+/**
+ * Hosts that may receive login tickets: each must be where some link of the site leads, and by https, or a ticket
+ * would never be sent there; a host left over from a link of old is a door nobody watches.
+ */
+export function checkTicketHosts(
+  site: Located | undefined,
+  modules: Located | undefined,
+): FileFinding[] {
+  const places = [
+    ...['websiteUrl', 'adminUrl'].map((name) => get(site, name)),
+    ...(modules?.items ?? []).map((module) => get(module, 'content')),
+  ]
+  const addresses = places.flatMap((place) => textOf(place) ?? [])
+  return (get(site, 'ticketHosts')?.items ?? []).flatMap((item) => {
+    const host = textOf(item) ?? ''
+    if (addresses.some((address) => isTicketAddress(address, [host]))) return []
+    const message = `免登录域名“${host}”没有用到：官网、管理中心和外部业务都没有指向它的 https 地址`
+    return [configFinding(item, { code: 'idle-ticket-host', message })]
+  })
+}

@@ -1,0 +1,37 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { countLeaders } from '../../store/repositories/orApplicationQueries.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { SubOrgShape } from '../configuration/shapes.ts'
+import { orderByName } from '../shared/orderByName.ts'
+import { listTerms } from './terms.ts'
+
+/** The society's sub-organisations by their letters (module 0206). */
+export async function readSubOrgs({
+  input,
+  org,
+  parts,
+}: CallRequest<'subOrgList'>): Promise<CallData<'subOrgList'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const leaders = await parts.store.tx(org.orgId, countLeaders)
+  const { oneSubOrgType, keyword = '' } = input
+  const wanted = configuration
+    .get('subOrgs.json')
+    .filter((one) => oneSubOrgType === undefined || one.oneSubOrgType === oneSubOrgType)
+    .filter((one) => one.orgName.includes(keyword.trim()))
+    .map((one) => withTerm(one, configuration, leaders))
+  return orderByName(wanted, (one) => one.orgName, 'organisation')
+}
+
+function withTerm(
+  subOrg: SubOrgShape,
+  configuration: OrgConfiguration,
+  leaders: ReadonlyMap<string, number>,
+): Omit<Schema<'SubOrg'>, 'letter'> {
+  const [newest] = listTerms(configuration, subOrg.id)
+  return {
+    ...subOrg,
+    ...(newest ? { approvalId: newest.approvalId, session: newest.session } : {}),
+    leaderCount: newest ? (leaders.get(newest.approvalId) ?? 0) : 0,
+  }
+}

@@ -1,0 +1,38 @@
+import { MemberCategory } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Application } from '../../store/repositories/applications.ts'
+import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
+import { individualApplicant } from '../application/applicant.ts'
+import type { ChangeRules } from '../application/changeRules.ts'
+import { changeStatus } from '../application/changeStatus.ts'
+import { groupApplicant } from './groupApplicant.ts'
+import { MEMBER_SHELF } from './memberShelf.ts'
+
+const MEMBER_RULES: ChangeRules<Application> = {
+  ...MEMBER_SHELF,
+  call: 'memberStatus',
+  isSigned: () => true,
+  /** The record keeps its owner: a changed mobile must be proven, a unit stays the unit. */
+  async modified(tx, record, subject, { values }) {
+    const isGroup = record.oneMemberCode === MemberCategory.Group
+    const { accountId: _asBefore, ...fields } = isGroup
+      ? groupApplicant(values, subject, await findOrgUnit(tx, record.orgUnitId ?? ''))
+      : individualApplicant(values, subject)
+    return fields
+  },
+}
+
+/** Modify, upload or report a membership application; its member type stays. */
+export const changeMemberStatus = (request: CallRequest<'memberStatus'>): Promise<boolean> =>
+  changeStatus(
+    {
+      ...MEMBER_RULES,
+      check({ memberType }) {
+        if (request.input.memberType !== undefined && request.input.memberType !== memberType)
+          throw new Refusal(RefusalCode.BadRequest, 'memberTypeMismatch')
+      },
+    },
+    request,
+  )

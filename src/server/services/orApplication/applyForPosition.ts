@@ -1,0 +1,72 @@
+import type { Schema } from '#contract/calls.ts'
+import { FunctionCode, OrgStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import type { Tx } from '../../store/store.ts'
+import { individualApplicant } from '../application/applicant.ts'
+import { requireAccount } from '../authorize.ts'
+import type { CheckedSubmission } from '../forms/checkSubmission.ts'
+import { filesOf } from '../forms/filesOf.ts'
+import { once } from '../idempotency/once.ts'
+import { oneAtATime } from '../idempotency/oneAtATime.ts'
+import { takeFiles } from '../storage/checkFiles.ts'
+import { checkForm, currentForm } from './checkForm.ts'
+import { orFields } from './orFields.ts'
+import { placeOf } from './placeOf.ts'
+import { storeOrApplication } from './storeOrApplication.ts'
+
+const FUNCTION = FunctionCode.OrgApplication
+
+/**
+ * Takes in the application of a logged-in user for a position (module 0207). Nothing is printed and uploaded, so it
+ * goes to the first audit at once (decision 0053); one at a time for each sub-organisation and session.
+ */
+export async function applyForPosition(
+  request: CallRequest<'orgApply'>,
+): Promise<Schema<'OrApplied'>> {
+  const { input, org, subject, parts } = request
+  const account = requireAccount(subject)
+  const configuration = await parts.configuration.of(org.orgId)
+  const form = currentForm(configuration, { functionCode: FUNCTION }, input)
+  let checked: CheckedSubmission | undefined
+  return once(request, 'orgApply', {
+    derived: true,
+    before: async () => {
+      checked = await checkForm(request, configuration, form.formInfo, input)
+      placeOf(checked.values, configuration)
+    },
+    work: async (tx) => {
+      if (!checked) throw new Error('the submission was not checked')
+      const { values, bundle } = checked
+      const { mobile } = individualApplicant(values, subject)
+      const place = placeOf(values, configuration)
+      await refuseSecond(tx, { mobile: mobile ?? '', ...place })
+      await takeFiles(tx, parts.files, filesOf(bundle, values))
+      return storeOrApplication(tx, form, {
+        functionCode: FUNCTION,
+        ...place,
+        ...orFields(values),
+        mobile,
+        orgUnitId: account.orgUnitId,
+        accountId: account.id,
+        formInfo: values,
+        status: OrgStatus.FirstAudit,
+      })
+    },
+  })
+}
+
+/** Every status but the final refusal. */
+const LIVE = Object.values(OrgStatus).filter((status) => status !== OrgStatus.Refused)
+
+async function refuseSecond(
+  tx: Tx,
+  { mobile, subOrgId, session }: { mobile: string; subOrgId: string; session: string },
+): Promise<void> {
+  await oneAtATime(tx, `orgApply:${mobile}:${subOrgId}:${session}`)
+  const same = { functionCode: FUNCTION, mobile, subOrgId, session, status: LIVE }
+  if ((await pageOrApplications(tx, same, { current: 1, size: 1 })).total > 0)
+    throw new Refusal(RefusalCode.Conflict, 'positionApplied')
+}

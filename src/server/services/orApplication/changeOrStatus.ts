@@ -1,0 +1,42 @@
+import { FunctionCode } from '#contract/codes.ts'
+import type { FormValues } from '#contract/form.ts'
+import type { OrApplication } from '../../store/repositories/orApplications.ts'
+import { individualApplicant } from '../application/applicant.ts'
+import type { ChangeRequest, ChangeRules } from '../application/changeRules.ts'
+import { changeStatus } from '../application/changeStatus.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { CallSubject } from '../subject.ts'
+import { orFields } from './orFields.ts'
+import { OR_SHELF } from './orShelf.ts'
+import { placeOf } from './placeOf.ts'
+import { requireCandidate } from './requireCandidate.ts'
+
+const isRecommended = ({ functionCode }: OrApplication) => functionCode === FunctionCode.Org
+
+/** Modify, upload or report an organisation application; only recommendations are printed, signed and uploaded. */
+export async function changeOrStatus(request: ChangeRequest): Promise<boolean> {
+  const configuration = await request.parts.configuration.of(request.org.orgId)
+  return changeStatus(rulesOf(configuration), request)
+}
+
+function rulesOf(configuration: OrgConfiguration): ChangeRules<OrApplication> {
+  return {
+    ...OR_SHELF,
+    call: 'orStatus',
+    isSigned: isRecommended,
+    /** The record keeps its candidate; a changed mobile must be proven. */
+    async modified(_tx, record, subject, { values }) {
+      if (isRecommended(record)) requireCandidate(values, record)
+      return {
+        ...orFields(values),
+        mobile: mobileOf(values, record, subject),
+        ...(isRecommended(record) ? {} : placeOf(values, configuration)),
+      }
+    },
+  }
+}
+
+function mobileOf(values: FormValues, record: OrApplication, subject: CallSubject) {
+  const isAsBefore = values.mobile === undefined || values.mobile === record.mobile
+  return isAsBefore ? record.mobile : individualApplicant(values, subject).mobile
+}

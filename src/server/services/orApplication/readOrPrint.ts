@@ -1,0 +1,53 @@
+import type { Schema } from '#contract/calls.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { listAudits } from '../../store/repositories/audits.ts'
+import type { OrApplication } from '../../store/repositories/orApplications.ts'
+import { storedForm } from '../application/storedForm.ts'
+import { auditEntries } from '../audit/auditEntries.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { findApproval } from '../leadership/terms.ts'
+import { findOrRecord } from './findOrRecord.ts'
+import { type OrWords, orWords } from './orWords.ts'
+
+/**
+ * What the printed form is made of, of one moment. It is headed by organisation and sub-organisation; its name says
+ * the session (specification, section 2: 0205).
+ */
+export async function readOrPrint({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'orPrint'>): Promise<Schema<'OrPrint'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const words = orWords(configuration, parts.shared)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const record = await findOrRecord(tx, input.id, subject, 'read')
+    const { formInfo, printInfo } = await storedForm(tx, record.formHash)
+    return {
+      id: record.id,
+      ...headings(record, configuration, words),
+      status: record.status,
+      createAt: record.createdAt.toISOString(),
+      formInfo,
+      printInfo,
+      values: JSON.stringify(record.formInfo),
+      auditHistory: auditEntries(await listAudits(tx, record.id), words.statusName, true),
+    }
+  })
+}
+
+/** An application outside any term is named by its sub-organisation and session alone. */
+function headings(
+  { approvalId, functionCode, subOrgId, session }: OrApplication,
+  configuration: OrgConfiguration,
+  words: OrWords,
+) {
+  const approval = findApproval(configuration, approvalId ?? '')
+  const subOrg = words.subOrgName(subOrgId)
+  const isRecommended = functionCode === '0401'
+  return {
+    title: `${configuration.get('organisation.json').orgName}${subOrg}`,
+    name: isRecommended && approval ? approval.formName : `${subOrg} ${words.sessionName(session)}`,
+  }
+}

@@ -1,0 +1,107 @@
+import type { CallData } from '#contract/calls.ts'
+import { RecommendBy } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { normaliseCardNo } from '#domain/cardNo.ts'
+import { normaliseRealName } from '#domain/realName.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import { countEvent } from '../../store/repositories/rateLimits.ts'
+import {
+  findRecommendationByCode,
+  listRecommendationsOf,
+  type Recommendation,
+} from '../../store/repositories/recommendations.ts'
+import { insertRecommendGrant } from '../../store/repositories/recommendGrants.ts'
+import type { Tx } from '../../store/store.ts'
+import { maskName } from '../audit/auditEntries.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { ApprovalShape } from '../configuration/shapes.ts'
+import { subOrgName } from '../leadership/terms.ts'
+import { RECOMMENDATION_MS } from '../session/lifetimes.ts'
+import { hashSecret, newSecret } from '../session/secrets.ts'
+import { withoutNulls } from '../shared/withoutNulls.ts'
+import { candidateFacts } from './candidateFacts.ts'
+import { limitItems } from './limitItems.ts'
+import { openApproval } from './openApproval.ts'
+
+type Validate = CallRequest<'validateRecommend'>
+
+/** Whoever holds a code tries once or twice; this stops trying codes, and names with card numbers. */
+const TRIES_PER_IP = { seconds: 600, limit: 20 }
+
+/**
+ * Finds a candidate by the code, or by name and card, says whether the term's conditions are met, and gives this
+ * browser a grant of half an hour for the candidate (decision 0125). Whatever fails says the same sentence.
+ */
+export async function validateRecommend(request: Validate): Promise<CallData<'validateRecommend'>> {
+  const { org, ip, parts } = request
+  const find = searchOf(request)
+  const key = `recommend:ip:${ip}`
+  const few = await parts.store.tx(org.orgId, (tx) => countEvent(tx, { key, ...TRIES_PER_IP }))
+  if (!few) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
+  const configuration = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    for (const recommendation of await find(tx)) {
+      const approval = openApproval(configuration, recommendation.approvalId, request.now)
+      if (approval) return grantedResult(tx, request, configuration, { recommendation, approval })
+    }
+    throw new Refusal(RefusalCode.BadRequest, 'recommendUnknown')
+  })
+}
+
+type Search = (tx: Tx) => Promise<Recommendation[]>
+
+/** What to look for, as the tab asks (specification, section 5: recommendation by code). */
+function searchOf({ input }: Validate): Search {
+  const { type, recommendCode = '', realName = '', cardNo = '' } = input
+  if (type === RecommendBy.Code) {
+    const code = recommendCode.trim().toUpperCase()
+    if (!code) throw new Refusal(RefusalCode.BadRequest, 'recommendCodeRequired')
+    return async (tx) => [await findRecommendationByCode(tx, code)].filter((one) => !!one)
+  }
+  if (!realName.trim()) throw new Refusal(RefusalCode.BadRequest, 'realNameRequired')
+  if (!cardNo) throw new Refusal(RefusalCode.BadRequest, 'cardNoRequired')
+  const person = { realName: normaliseRealName(realName), cardNo: normaliseCardNo(cardNo) }
+  return (tx) => listRecommendationsOf(tx, person)
+}
+
+async function grantedResult(
+  tx: Tx,
+  { org, parts, now }: Validate,
+  configuration: OrgConfiguration,
+  { recommendation, approval }: { recommendation: Recommendation; approval: ApprovalShape },
+): Promise<CallData<'validateRecommend'>> {
+  const { id, objId, orgName, tsaPosition, realName } = recommendation
+  const { approvalId, oneOrType, twoOrType, subOrgId, session } = approval
+  const { memberId, ...facts } = await candidateFacts(tx, recommendation)
+  const made = await pageOrApplications(tx, { objCodeId: id }, { current: 1, size: 1 })
+  const [application] = made.records
+  return {
+    id,
+    orgId: org.orgId,
+    oneOrType,
+    twoOrType,
+    approvalId,
+    objId,
+    objCodeId: id,
+    subOrgId,
+    subOrgName: subOrgName(configuration, subOrgId),
+    session,
+    maskName: maskName(realName),
+    ...(memberId ? { memberId } : {}),
+    ...withoutNulls({ orgName, tsaPosition }),
+    ...limitItems(approval, facts, { configuration, shared: parts.shared, now }),
+    ...(application
+      ? { applicationId: application.id, applicationStatus: application.status }
+      : {}),
+    ...(await grant(tx, id)),
+  }
+}
+
+async function grant(tx: Tx, recommendationId: string) {
+  const secret = newSecret()
+  const expiresAt = new Date(tx.now.getTime() + RECOMMENDATION_MS)
+  await insertRecommendGrant(tx, { hash: hashSecret(secret), recommendationId, expiresAt })
+  return { grant: secret, expiresAt: expiresAt.toISOString() }
+}

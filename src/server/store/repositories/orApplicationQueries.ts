@@ -1,0 +1,117 @@
+import { OrgStatus } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+import type { OrFunction } from '../tables/orApplications.ts'
+import type { OrApplication } from './orApplications.ts'
+import { containing, offsetOf, type Page, type PageRequest } from './page.ts'
+
+/** What a list shows; the values of the form stay out. */
+export type OrApplicationRow = Omit<OrApplication, 'formInfo'>
+
+const LISTED = [
+  'orgId',
+  'id',
+  'functionCode',
+  'oneOrType',
+  'twoOrType',
+  'approvalId',
+  'objId',
+  'objCodeId',
+  'memberId',
+  'subOrgId',
+  'session',
+  'tsaPosition',
+  'ptPosition',
+  'formHash',
+  'realName',
+  'mobile',
+  'cardNo',
+  'orgUnitId',
+  'orgName',
+  'status',
+  'enclosure',
+  'accountId',
+  'createdAt',
+  'updatedAt',
+  'revision',
+] as const
+
+const EQUAL = [
+  'functionCode',
+  'approvalId',
+  'objCodeId',
+  'subOrgId',
+  'session',
+  'mobile',
+  'orgUnitId',
+] as const
+
+/** Every filter that is given must hold. */
+export interface OrApplicationFilter {
+  functionCode?: OrFunction | undefined
+  approvalId?: string | undefined
+  objCodeId?: string | undefined
+  subOrgId?: string | undefined
+  session?: string | undefined
+  mobile?: string | undefined
+  orgUnitId?: string | undefined
+  status?: readonly OrgStatus[] | undefined
+  /** Exactly the mobile or the card number (design, section 5: 0205). */
+  exactly?: string | undefined
+  /** Contained in real name or unit name. */
+  named?: string | undefined
+}
+
+/** Applications that match, newest first, one page of them and how many in all. */
+export async function pageOrApplications(
+  tx: Tx,
+  filter: OrApplicationFilter,
+  page: PageRequest,
+): Promise<Page<OrApplicationRow>> {
+  const records = await matching(tx, filter)
+    .select(LISTED)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await matching(tx, filter)
+    .select((e) => e.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { records, total: Number(total) }
+}
+
+/** Whoever holds a position by an approval: its approved applications, in the order they were made. */
+export async function listLeaders(tx: Tx, approvalId: string): Promise<OrApplicationRow[]> {
+  return matching(tx, { approvalId, status: [OrgStatus.Approved] })
+    .select(LISTED)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** How many leaders every approval has; approvals without any are left out. */
+export async function countLeaders(tx: Tx): Promise<ReadonlyMap<string, number>> {
+  const counts = await matching(tx, { status: [OrgStatus.Approved] })
+    .where('approvalId', 'is not', null)
+    .select((e) => ['approvalId' as const, e.fn.countAll().as('total')])
+    .groupBy('approvalId')
+    .execute()
+  return new Map(counts.map(({ approvalId, total }) => [approvalId ?? '', Number(total)]))
+}
+
+function matching(tx: Tx, filter: OrApplicationFilter) {
+  let query = tx.db.selectFrom('orApplication').where('orgId', '=', tx.orgId)
+  for (const column of EQUAL) {
+    const value = filter[column]
+    if (value !== undefined) query = query.where(column, '=', value)
+  }
+  const { status, exactly, named } = filter
+  if (status !== undefined) query = query.where('status', 'in', [...status])
+  if (exactly !== undefined)
+    query = query.where((e) => e.or([e('mobile', '=', exactly), e('cardNo', '=', exactly)]))
+  if (named !== undefined)
+    query = query.where((e) =>
+      e.or([e('realName', 'like', containing(named)), e('orgName', 'like', containing(named))]),
+    )
+  return query
+}

@@ -1,0 +1,43 @@
+import type { Insertable, Selectable } from 'kysely'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { RecommendationTable } from '../tables/orApplications.ts'
+
+export type Recommendation = Selectable<RecommendationTable>
+export type NewRecommendation = Omit<Insertable<RecommendationTable>, 'orgId' | 'id' | 'createdAt'>
+
+/** Keeps a candidate with the code. Conflict `recommend_code_taken` for a code in use. */
+export async function insertRecommendation(
+  tx: Tx,
+  recommendation: NewRecommendation,
+): Promise<Recommendation> {
+  return tx.db
+    .insertInto('recommendation')
+    .values({ ...recommendation, orgId: tx.orgId, id: publicId(), createdAt: tx.now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findRecommendationByCode(
+  tx: Tx,
+  recommendCode: string,
+): Promise<Recommendation | undefined> {
+  return recommendations(tx).where('recommendCode', '=', recommendCode).executeTakeFirst()
+}
+
+/** Everything somebody was recommended for, newest first. */
+export async function listRecommendationsOf(
+  tx: Tx,
+  person: { realName: string; cardNo: string },
+): Promise<Recommendation[]> {
+  return recommendations(tx)
+    .where('realName', '=', person.realName)
+    .where('cardNo', '=', person.cardNo)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+function recommendations(tx: Tx) {
+  return tx.db.selectFrom('recommendation').where('orgId', '=', tx.orgId).selectAll()
+}
