@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
+import { change, pictureAt, pixelsOf } from './support.ts'
+
+/** Members of the demonstration's seed: 欧阳慕云, 王䶮 and 陈𬭎. */
+const OUYANG = { mobile: '13800000033' }
+const YAN = { mobile: '13800000037' }
+const HONG = { mobile: '13800000035' }
+
+let server: TestApp
+beforeAll(async () => {
+  server = await openApp()
+})
+afterAll(() => server.close())
+
+type Owner = Visitor & { id: string }
+const owners = new Map<string, Promise<Owner>>()
+
+/** Somebody who has proven the mobile of a record, and the record's id; one code a number. */
+function owner({ mobile }: { mobile: string }): Promise<Owner> {
+  const known = owners.get(mobile) ?? prove(mobile)
+  owners.set(mobile, known)
+  return known
+}
+
+async function prove(mobile: string): Promise<Owner> {
+  const who = visitor(server)
+  await who.prove(mobile)
+  const query = { orgId: DEMO, oneMemberCode: '01', keyword: mobile, current: 1, size: 10 } as const
+  const { records } = await who.call('memberQueryPage', query)
+  return Object.assign(who, { id: records[0]?.id ?? '' })
+}
+
+const generate = (who: Visitor, id: string) => who.call('generateMemberCertificate', { id })
+
+test('the owner gets a picture in the object storage, at an address of organisation, record and stamp', async () => {
+  const who = await owner(OUYANG)
+  const file = await generate(who, who.id)
+  expect(file.name).toBe('会员证书-欧阳慕云.png')
+  expect(file.url).toMatch(
+    new RegExp(`^/sandbox/storage/portal/certificates/${DEMO}/${who.id}/\\d{14}-[\\w-]{22}\\.png$`),
+  )
+  const { width, height } = await pixelsOf(await pictureAt(server, file))
+  expect([width, height]).toEqual([2000, 1414])
+})
+
+test.each([
+  ['王䶮', YAN],
+  ['陈𬭎', HONG],
+])('a rare character is drawn: %s', async (name, person) => {
+  const who = await owner(person)
+  expect((await generate(who, who.id)).name).toBe(`会员证书-${name}.png`)
+})
+
+describe('whose certificate it is', () => {
+  const refused: [string, number, () => Promise<Visitor>][] = [
+    ['nobody in particular', 401, async () => visitor(server)],
+    ['another member', 403, () => owner(HONG)],
+    ['staff of another society', 404, () => staffAt('mech.localhost', MECH)],
+  ]
+  test.each(refused)('%s is refused', async (_who, status, asking) => {
+    const { id } = await owner(OUYANG)
+    const answer = await (await asking()).ask('generateMemberCertificate', { id })
+    expect([answer.status, answer.data]).toEqual([status, null])
+  })
+
+  test('staff of the society get it', async () => {
+    const { id } = await owner(OUYANG)
+    expect((await generate(await staffAt(), id)).name).toBe('会员证书-欧阳慕云.png')
+  })
+
+  test('the address of a picture cannot be guessed from record and time', async () => {
+    const who = await owner(OUYANG)
+    const { url } = await generate(who, who.id)
+    const guess = url.replace(/-[\w-]{22}\.png$/, '-AAAAAAAAAAAAAAAAAAAAAA.png')
+    expect((await server.app.inject({ url: guess })).statusCode).toBe(404)
+  })
+})
+
+async function staffAt(host?: string, orgId?: string): Promise<Visitor> {
+  const who = visitor(server, host, orgId)
+  await who.login('staff', 'Staff-2026')
+  return who
+}
+
+test.each(['02', '03', '05', '06', '97'] as const)(
+  'status %s has no certificate',
+  async (status) => {
+    const who = await owner({ mobile: '13800000040' })
+    await change(server, who.id, { status })
+    const answer = await who.ask('generateMemberCertificate', { id: who.id })
+    expect([answer.status, answer.msg]).toEqual([409, '当前状态不能进行此操作'])
+    await change(server, who.id, { status: '99' })
+  },
+)
+
+describe('what is drawn again', () => {
+  test('unchanged data answers the same address and draws nothing', async () => {
+    const who = await owner(OUYANG)
+    const first = await generate(who, who.id)
+    const draw = vi.spyOn(server.parts.studio.press, 'draw')
+    expect(await generate(who, who.id)).toEqual(first)
+    expect(draw).not.toHaveBeenCalled()
+    draw.mockRestore()
+  })
+
+  test('a renewed term replaces the picture under a new stamp', async () => {
+    const who = await owner({ mobile: '13800000043' })
+    const before = await generate(who, who.id)
+    await change(server, who.id, { endAt: '2029-12-31' })
+    const after = await generate(who, who.id)
+    expect(after.url).not.toBe(before.url)
+    expect(await pictureAt(server, after)).not.toEqual(await pictureAt(server, before))
+  })
+
+  test('a picture that the storage lost is drawn again at its address', async () => {
+    const who = await owner(OUYANG)
+    const file = await generate(who, who.id)
+    const whole = await pictureAt(server, file)
+    const head = vi.spyOn(server.parts.files, 'head').mockResolvedValueOnce(undefined)
+    const draw = vi.spyOn(server.parts.studio.press, 'draw')
+    expect(await generate(who, who.id)).toEqual(file)
+    expect(draw).toHaveBeenCalledOnce()
+    expect(await pictureAt(server, file)).toEqual(whole)
+    head.mockRestore()
+    draw.mockRestore()
+  })
+
+  test('two at the same moment get one picture, drawn once', async () => {
+    const who = await owner({ mobile: '13800000307' })
+    const draw = vi.spyOn(server.parts.studio.press, 'draw')
+    const files = await Promise.all([1, 2, 3].map(() => generate(who, who.id)))
+    expect(new Set(files.map(({ url }) => url)).size).toBe(1)
+    expect(draw).toHaveBeenCalledOnce()
+    draw.mockRestore()
+  })
+
+  test('a drawing that failed leaves nothing that is answered: the next one draws', async () => {
+    const who = await owner({ mobile: '13800000310' })
+    const draw = vi
+      .spyOn(server.parts.studio.press, 'draw')
+      .mockRejectedValueOnce(new Error('torn'))
+    expect((await who.ask('generateMemberCertificate', { id: who.id })).status).toBe(500)
+    const file = await generate(who, who.id)
+    expect((await pictureAt(server, file)).length).toBeGreaterThan(100_000)
+    draw.mockRestore()
+  })
+})
+
+test('a character no font has is refused by its name, and nothing is given out', async () => {
+  const who = await owner({ mobile: '13800000311' })
+  await change(server, who.id, { realName: '田𠮷' })
+  const answer = await who.ask('generateMemberCertificate', { id: who.id })
+  expect([answer.status, answer.msg]).toEqual([
+    409,
+    '证书上的“𠮷”字（U+20BB7）没有可用的字形，暂时不能生成证书，请联系学会处理',
+  ])
+  await change(server, who.id, { realName: '田吉' })
+  expect((await generate(who, who.id)).name).toBe('会员证书-田吉.png')
+})

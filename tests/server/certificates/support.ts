@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createCanvas, type ImageData, loadImage } from '@napi-rs/canvas'
+import jsQR from 'jsqr'
+import type { FileValue } from '#contract/formInfo.ts'
+import { composeSheet } from '#server/services/certificates/composeSheet.ts'
+import { createFontShelf } from '#server/services/certificates/drawing/fonts.ts'
+import type { Sheet } from '#server/services/certificates/drawing/sheet.ts'
+import type {
+  CertificateKind,
+  CertificatesShape,
+  HoleValues,
+} from '#server/services/certificates/template.ts'
+import type { ApplicationPatch } from '#server/store/repositories/applications.ts'
+import {
+  type Application,
+  findApplication,
+  saveApplication,
+} from '#server/store/repositories/applications.ts'
+import type { TestApp } from '../support/openApp.ts'
+import { DEMO } from '../support/visitor.ts'
+
+const ORGANISATIONS = join(import.meta.dirname, '../../../fixtures/organisations')
+
+/** A society's own template and background, filled with values. */
+export function sheetOf(code: string, kind: CertificateKind, values: HoleValues): Sheet {
+  const folder = join(ORGANISATIONS, code)
+  const templates = JSON.parse(
+    readFileSync(join(folder, 'certificates.json'), 'utf8'),
+  ) as CertificatesShape
+  const template = templates[kind]
+  if (!template) throw new Error(`${code} has no ${kind} certificate`)
+  const background = readFileSync(join(folder, 'assets', template.background.replace('asset:', '')))
+  return composeSheet(template, values, background, createFontShelf())
+}
+
+/** The bytes of a stored picture, as a browser gets them. */
+export async function pictureAt(test: TestApp, { url }: FileValue): Promise<Buffer> {
+  const answer = await test.app.inject({ url })
+  if (answer.statusCode !== 200) throw new Error(`${url}: ${answer.statusCode}`)
+  return answer.rawPayload
+}
+
+/** The pixels of a picture, scaled to a width when one is given. */
+export async function pixelsOf(png: Uint8Array, width?: number): Promise<ImageData> {
+  const image = await loadImage(png)
+  const scale = (width ?? image.width) / image.width
+  const canvas = createCanvas(Math.round(image.width * scale), Math.round(image.height * scale))
+  const context = canvas.getContext('2d')
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return context.getImageData(0, 0, canvas.width, canvas.height)
+}
+
+/** What a phone reads from the picture. */
+export async function scanned(png: Uint8Array): Promise<string> {
+  const { data, width, height } = await pixelsOf(png)
+  const found = jsQR(data, width, height)
+  if (!found) throw new Error('there is no code that can be read')
+  return found.data
+}
+
+/** A record of the demonstration as it stands. */
+export async function recordOf({ parts }: TestApp, id: string): Promise<Application> {
+  const record = await parts.store.tx(DEMO, (tx) => findApplication(tx, id))
+  if (!record) throw new Error(`there is no record ${id}`)
+  return record
+}
+
+/** What the audit desk or a payment would do to a record. */
+export async function change(test: TestApp, id: string, patch: ApplicationPatch): Promise<void> {
+  const record = await recordOf(test, id)
+  await test.parts.store.tx(DEMO, (tx) => saveApplication(tx, record, patch))
+}
