@@ -39,10 +39,13 @@ export interface Source {
 }
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'error'
 
-/** A page-level rule beside the field's own checks, over the form's values (`var` is a field key). */
+/** A page-level check beside the field's own, over the form's values (`var` is a field key): `rule`, or `call`. */
 export interface FormCheck {
   field: string
-  rule: Logic
+  rule?: Logic
+  /** Asks the server: the value is right when this call answers true. Asked once all its `params` are given. */
+  call?: string
+  params?: Record<string, Value>
   message: string
 }
 
@@ -202,14 +205,16 @@ export interface PageDocument {
   parity?: Record<string, string>
 }
 
-/** Reused nodes: `{ "use": id, "with": {…} }` puts `node` there, every `{"$param": name}` replaced. */
+/** A reused node, or a reused field of a form's rows: `{ "use": id, "with": {…} }` puts it there, every `{"$param": name}` replaced. */
 export interface FragmentDocument {
   $schema?: string
   dsl: typeof DSL
   id: string
   /** Name → default; null means it must be given. */
   params: Record<string, Json>
-  node: PageNode
+  /** Exactly one of the two. */
+  node?: PageNode
+  field?: Json
 }
 
 /** A request body as data: a tree of values. */

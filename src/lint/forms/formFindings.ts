@@ -1,23 +1,34 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { Diagnostic, Dictionaries } from '#contract/formInfo.ts'
+import { pointerSegments } from '#domain/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
-import type { Located } from '../document/located.ts'
+import { getAt, type Located, type Place } from '../document/located.ts'
 import { offsetOf, rawOffset } from './offsets.ts'
 
 /**
- * The adapter's diagnostics of a formInfo, each at its own token of the document that holds it,
- * whether the rows are written there or stand in it as JSON text.
+ * The adapter's diagnostics of a formInfo, each at its own token of the document that holds it: rows written there,
+ * perhaps with fields drawn in from elsewhere, or the JSON text of rows.
  */
 export function formFindings(formInfo: Located, dictionaries: Dictionaries): FileFinding[] {
   const { source, offset, length, value, pointer } = formInfo
+  if (typeof value !== 'string') return rowFindings(formInfo, dictionaries)
   const written = source.text.slice(offset, offset + length)
-  const quoted = typeof value === 'string'
-  const text = quoted ? value : written
-  return convertFormInfo(text, { dictionaries }).diagnostics.map((diagnostic) => {
-    const inner = offsetOf(text, diagnostic)
-    const at = offset + (quoted ? rawOffset(written, inner) : inner)
-    const place = { source, pointer: pointer + diagnostic.path, offset: at }
-    return findingAt(place, diagnostic)
+  return convertFormInfo(value, { dictionaries }).diagnostics.map((diagnostic) => {
+    const at = offset + rawOffset(written, offsetOf(value, diagnostic))
+    return findingAt({ source, pointer: pointer + diagnostic.path, offset: at }, diagnostic)
   })
+}
+
+const rowFindings = (rows: Located, dictionaries: Dictionaries): FileFinding[] =>
+  convertFormInfo(rows.value, { dictionaries }).diagnostics.map((diagnostic) =>
+    findingAt(placeOf(rows, diagnostic), diagnostic),
+  )
+
+/** An attribute nobody knows is complained about at its name, everything else at the value. */
+function placeOf(rows: Located, { code, path }: Diagnostic): Place {
+  const segments = pointerSegments(path)
+  const holder = getAt(rows, segments.slice(0, -1))
+  const named = holder?.entries.find(({ name }) => name === segments.at(-1))
+  return (code === 'unknown-attribute' ? named?.key : getAt(rows, segments)) ?? rows
 }

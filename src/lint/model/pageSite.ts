@@ -8,6 +8,7 @@ import {
 } from '../document/located.ts'
 import type { Role } from '../schema/roles.ts'
 import type { Documents, LintDocument } from './documents.ts'
+import { placedForms } from './placedForms.ts'
 import { argumentsOf, substitute } from './substitute.ts'
 import { NOWHERE, type Surroundings } from './surroundings.ts'
 import { readTree, type Tree, type Use } from './tree.ts'
@@ -42,7 +43,7 @@ export function readPageSite(document: LintDocument, documents: Documents): Page
     root,
     sources: entryMap(get(model, 'sources')),
     state: entryMap(get(model, 'state')),
-    forms: entryMap(get(model, 'forms')),
+    forms: placedForms(get(model, 'forms'), documents),
     actions: entryMap(get(model, 'actions')),
     timers: entryMap(get(model, 'timers')),
     trees,

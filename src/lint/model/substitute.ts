@@ -27,12 +27,18 @@ export function substitute(node: Located, values: ReadonlyMap<string, Located>):
     (entry): Entry => ({ ...entry, value: substitute(entry.value, values) }),
   )
   const items = node.items.map((item) => substitute(item, values))
-  return { ...node, entries, items, value: rebuilt(node, entries, items) }
+  return withParts(node, entries, items)
 }
 
+/** The same token with other parts in it. */
+export const withParts = (
+  node: Located,
+  entries: readonly Entry[],
+  items: readonly Located[],
+): Located => ({ ...node, entries, items, value: rebuilt(node, entries, items) })
+
 function rebuilt(node: Located, entries: readonly Entry[], items: readonly Located[]): Json {
-  if (entries.length > 0) {
-    return Object.fromEntries(entries.map((entry) => [entry.name, entry.value.value]))
-  }
-  return items.length > 0 ? items.map((item) => item.value) : node.value
+  if (Array.isArray(node.value)) return items.map((item) => item.value)
+  if (typeof node.value !== 'object' || node.value === null) return node.value
+  return Object.fromEntries(entries.map((entry) => [entry.name, entry.value.value]))
 }

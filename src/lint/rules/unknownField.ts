@@ -23,7 +23,7 @@ function checkForm(id: string, form: Located): FileFinding[] {
   if (!keys) return []
   const named = (get(form, 'checks')?.items ?? []).flatMap((check) => [
     ...[get(check, 'field')].filter((field) => field !== undefined),
-    ...pathsIn(get(check, 'rule')).map(({ at, path }) => ({
+    ...[...pathsIn(get(check, 'rule')), ...pathsIn(get(check, 'params'))].map(({ at, path }) => ({
       ...at,
       value: path.split('.')[0] ?? '',
     })),

@@ -17,6 +17,7 @@ export const ROLES = [
   'go',
   'printTarget',
   'rowField',
+  'formField',
   'node',
   'use',
   'step',

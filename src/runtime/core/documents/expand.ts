@@ -1,10 +1,10 @@
-import type { FragmentUse, PageNode } from '#contract/nodes.ts'
+import type { FragmentUse } from '#contract/nodes.ts'
 import type { FragmentDocument } from '#contract/page.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { Fault } from '../host/host.ts'
 
-export interface Expanded {
-  node: PageNode
+export interface Expanded<Part> {
+  node: Part
   /** Uses that could not be replaced; they stay in the tree, where they are shown as unknown. */
   faults: Fault[]
 }
@@ -16,7 +16,7 @@ type Given = Readonly<Record<string, unknown>>
  * Replaces every `{use, with}` by its fragment and in it every `{"$param": name}` by what was given, else by the
  * default. `when`, `only` and `id` of the use hold for what it became. Fragments may use fragments, not themselves.
  */
-export function expand(node: PageNode, fragments: Fragments): Expanded {
+export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
   const faults: Fault[] = []
   const fault = (code: string, path: string, message: string) =>
     faults.push({ code, path, message })
@@ -42,10 +42,10 @@ export function expand(node: PageNode, fragments: Fragments): Expanded {
     const given = { ...fragment.params, ...use.with }
     for (const name of Object.keys(fragment.params))
       if (given[name] === null) fault('missing-param', path, `片段 ${use.use} 缺少参数 ${name}`)
-    const body = walk(fill(fragment.node, given), path, [...within, use.use])
+    const body = walk(fill(fragment.node ?? fragment.field, given), path, [...within, use.use])
     return placed(use, body)
   }
-  return { node: walk(node, '', []) as PageNode, faults }
+  return { node: walk(node, '', []) as Part, faults }
 }
 
 /** `{"$param": name}` → what was given, at any depth; an unknown name is null. */

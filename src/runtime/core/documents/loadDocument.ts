@@ -21,23 +21,27 @@ export async function loadDocument(
 ): Promise<LoadedPage> {
   const { document, findings } = await documents[kind](id)
   if (!document) return { document, findings, faults: [] }
-  const fragments = await loadFragments(documents, document.views)
+  const fragments = await loadFragments(documents, [document.views, document.model.forms])
   const found = [...findings, ...fragments.findings].filter(({ severity }) => severity === 'error')
   return { ...withFragments(document, fragments.found), findings: found }
 }
 
 function withFragments(document: PageDocument, found: Record<string, FragmentDocument>) {
   const faults: Fault[] = []
+  const placed = <Part>(part: Part, place: string): Part => {
+    const expanded = expand(part, found)
+    for (const fault of expanded.faults)
+      faults.push({ ...fault, path: `${document.id}#${place}${fault.path}` })
+    return expanded.node
+  }
   const views: PageDocument['views'] = {}
   for (const device of DEVICES) {
     const tree = document.views[device]
-    if (!tree) continue
-    const expanded = expand(tree, found)
-    views[device] = expanded.node
-    for (const fault of expanded.faults)
-      faults.push({ ...fault, path: `${document.id}#/views/${device}${fault.path}` })
+    if (tree) views[device] = placed(tree, `/views/${device}`)
   }
-  return { document: { ...document, views }, faults }
+  const { model } = document
+  const forms = model.forms && placed(model.forms, '/model/forms')
+  return { document: { ...document, model: { ...model, ...(forms && { forms }) }, views }, faults }
 }
 
 /** Round by round: what a fragment uses is loaded too, each name once. */
@@ -55,9 +59,9 @@ async function loadFragments(documents: Documents, tree: unknown) {
       if (one.document) found[id] = one.document
       findings.push(...one.findings)
     }
-    wanted = fragmentsUsed(loaded.map(([, one]) => one.document?.node)).filter(
-      (id) => !asked.has(id),
-    )
+    wanted = fragmentsUsed(
+      loaded.map(([, one]) => one.document?.node ?? one.document?.field),
+    ).filter((id) => !asked.has(id))
   }
   return { found, findings }
 }

@@ -22,6 +22,23 @@ export interface Question {
   cardType?: string
 }
 
+/** What a check of the page asks: `call` with these `params`. One at most per field. */
+export interface CallQuestion {
+  kind: 'call'
+  field: FormField
+  call: string
+  params: Readonly<Record<string, unknown>>
+  /** Shown when the answer is no. */
+  message: string
+}
+
+/** Resolves to whether the value is right; rejects when the server could not be asked. */
+export type AskCall = (
+  call: string,
+  params: Readonly<Record<string, unknown>>,
+  signal: AbortSignal,
+) => Promise<boolean>
+
 /** Resolves to true when nobody else has the value; rejects when the server could not be asked. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<boolean>
 
@@ -40,6 +57,8 @@ export interface FormStoreOptions {
   checks?: readonly FormCheck[]
   /** Without it the server's knowledge is not asked for here; it repeats every check anyway. */
   ask?: Ask
+  /** The same for checks that name a call. */
+  askCall?: AskCall
   /** Without it questions wait for `settle()`. */
   delay?: Delay
 }

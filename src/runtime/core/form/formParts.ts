@@ -29,15 +29,15 @@ export function openParts(
   options: FormStoreOptions,
   onAnswer: (key: string) => void,
 ): FormParts {
-  const { context, ask, delay } = options
+  const { context, ask, askCall, delay } = options
   const values = new Values(openingValues(bundle, options.stored, options.initial))
   const visibility = createVisibility(bundle, context, (key) => values.get(key))
   const errors = new Errors((path) => values.markOf(path))
-  const questions = ask && new Questions(ask, delay, onAnswer)
+  const questions = ask || askCall ? new Questions({ ask, askCall }, delay, onAnswer) : undefined
   const obstacles = new Map<string, string>()
   const { scope } = visibility
   const checks = new Checks({ bundle, values, scope, context, obstacles })
-  const pageChecks = new PageChecks(options.checks ?? [], scope, context)
+  const pageChecks = new PageChecks(options.checks ?? [], bundle, scope, context)
   const judge = new Judge({ bundle, visibility, checks, pageChecks, errors, questions })
   return { bundle, values, visibility, errors, judge, questions, obstacles }
 }

@@ -147,8 +147,7 @@ export class FormStore {
    */
   async settle(): Promise<boolean> {
     const { judge, questions } = this.#parts
-    for (const key of this.bundle.order)
-      if (this.bundle.fields[key]?.constraints.notRepeat) judge.field(key)
+    judge.asking()
     this.#announce([])
     return (await questions?.settle()) ?? true
   }

@@ -76,6 +76,13 @@ export class Judge {
     for (const key of new Set(keys)) if (this.#parts.errors.isWatched(key)) this.field(key)
   }
 
+  /** Fields that ask the server, or may come to. */
+  asking(): void {
+    const { bundle, pageChecks } = this.#parts
+    const own = bundle.order.filter((key) => bundle.fields[key]?.constraints.notRepeat)
+    for (const key of new Set([...own, ...pageChecks.asking()])) this.field(key)
+  }
+
   everything(): void {
     for (const key of this.#parts.bundle.order) this.field(key)
   }
@@ -84,10 +91,15 @@ export class Judge {
     const { bundle, checks, pageChecks, questions, visibility } = this.#parts
     const hidden = visibility.isHidden(key)
     const local = hidden ? undefined : checks.field(key)
-    const question = hidden || local ? undefined : checks.question(key)
+    if (hidden || local) {
+      questions?.raise(key, undefined)
+      return local
+    }
+    const broken = pageChecks.field(key)
+    const question = checks.question(key) ?? (broken ? undefined : pageChecks.question(key))
     questions?.raise(key, question)
-    if (hidden || local) return local
-    const taken = question && questions?.verdict(question) === 'taken'
-    return taken ? bundle.fields[key]?.messages.notRepeat : pageChecks.field(key)
+    const refused = question && questions?.verdict(question) === 'taken'
+    if (!refused) return broken
+    return question.kind === 'call' ? question.message : bundle.fields[key]?.messages.notRepeat
   }
 }

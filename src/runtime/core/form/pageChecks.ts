@@ -1,8 +1,12 @@
+import type { FormBundle } from '#contract/form.ts'
 import type { FormCheck } from '#contract/page.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
-import type { FormContext } from './formContext.ts'
+import { pathsOf } from '../value/pathsOf.ts'
+import { resolve } from '../value/resolve.ts'
+import type { CallQuestion, FormContext } from './formContext.ts'
 import { rootKey } from './paths.ts'
 import type { Scope } from './visibility.ts'
 
@@ -10,23 +14,50 @@ import type { Scope } from './visibility.ts'
 export class PageChecks {
   readonly #checks: readonly FormCheck[]
   readonly #readers = new Map<string, readonly string[]>()
+  readonly #fields: FormBundle['fields']
   readonly #scope: Scope
   readonly #context: FormContext
 
-  constructor(checks: readonly FormCheck[], scope: Scope, context: FormContext) {
+  constructor(
+    checks: readonly FormCheck[],
+    { fields }: Pick<FormBundle, 'fields'>,
+    scope: Scope,
+    context: FormContext,
+  ) {
     this.#checks = checks
+    this.#fields = fields
     this.#scope = scope
     this.#context = context
-    for (const { field, rule } of checks)
-      for (const key of varsOf(rule).map(rootKey))
+    for (const { field, rule, params } of checks)
+      for (const key of [...varsOf(rule ?? null), ...pathsOf(params)].map(rootKey))
         this.#readers.set(key, [...this.readersOf(key), field])
   }
 
   /** Message of the first rule of this field that does not hold. */
   field(key: string): string | undefined {
     const broken = (check: FormCheck): boolean =>
-      check.field === key && !truthy(evaluate(check.rule, this.#scope, this.#context))
+      check.field === key &&
+      check.rule !== undefined &&
+      !truthy(evaluate(check.rule, this.#scope, this.#context))
     return this.#checks.find(broken)?.message
+  }
+
+  /** What the server has to be asked about this field, once everything the question names is given. */
+  question(key: string): CallQuestion | undefined {
+    const check = this.#checks.find((one) => one.field === key && one.call !== undefined)
+    const field = this.#fields[key]
+    if (!field || check?.call === undefined || isEmpty(this.#scope[key])) return undefined
+    const params = resolve(check.params ?? {}, this.#scope, this.#context) as Record<
+      string,
+      unknown
+    >
+    if (Object.values(params).some(isEmpty)) return undefined
+    return { kind: 'call', field, call: check.call, params, message: check.message }
+  }
+
+  /** Fields that ask the server. */
+  asking(): string[] {
+    return this.#checks.flatMap(({ field, call }) => (call === undefined ? [] : [field]))
   }
 
   /** Fields whose rules read `key`. */

@@ -1,4 +1,14 @@
-import type { Ask, Delay, Question } from './formContext.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { Ask, AskCall, CallQuestion, Delay, Question } from './formContext.ts'
+
+/** Anything a field may have to ask. */
+export type AnyQuestion = Question | CallQuestion
+
+/** Those who answer; a question nobody answers stays open. */
+export interface Answerers {
+  ask?: Ask | undefined
+  askCall?: AskCall | undefined
+}
 
 /** Milliseconds of quiet before the server is asked about what is being typed. */
 export const ASK_AFTER = 400
@@ -6,14 +16,19 @@ export const ASK_AFTER = 400
 type Verdict = 'free' | 'taken' | 'unknown'
 
 interface Asked {
-  question: Question
+  question: AnyQuestion
   verdict: Verdict
   /** While the question is under way. */
   running?: Promise<void>
   callOff: () => void
 }
 
-const same = (a: Question, b: Question): boolean => a.value === b.value && a.cardType === b.cardType
+const asks = (question: AnyQuestion): string =>
+  question.kind === 'call'
+    ? canonicalJson([question.call, question.params])
+    : canonicalJson([question.value, question.cardType])
+
+const same = (a: AnyQuestion, b: AnyQuestion): boolean => a.kind === b.kind && asks(a) === asks(b)
 
 /**
  * Questions only the server can answer, one at most per field. A newer question aborts the older one, whose late
@@ -21,18 +36,18 @@ const same = (a: Question, b: Question): boolean => a.value === b.value && a.car
  */
 export class Questions {
   readonly #asked = new Map<string, Asked>()
-  readonly #ask: Ask
+  readonly #answerers: Answerers
   readonly #delay: Delay | undefined
   readonly #onAnswer: (key: string) => void
 
-  constructor(ask: Ask, delay: Delay | undefined, onAnswer: (key: string) => void) {
-    this.#ask = ask
+  constructor(answerers: Answerers, delay: Delay | undefined, onAnswer: (key: string) => void) {
+    this.#answerers = answerers
     this.#delay = delay
     this.#onAnswer = onAnswer
   }
 
   /** What is known about this very question. */
-  verdict(question: Question): Verdict {
+  verdict(question: AnyQuestion): Verdict {
     const asked = this.#asked.get(question.field.key)
     return asked && same(asked.question, question) ? asked.verdict : 'unknown'
   }
@@ -42,7 +57,7 @@ export class Questions {
   }
 
   /** The field now raises this question, or none; an unchanged one goes on as it is. */
-  raise(key: string, question: Question | undefined): void {
+  raise(key: string, question: AnyQuestion | undefined): void {
     const before = this.#asked.get(key)
     if (before && question && same(before.question, question)) return
     before?.callOff()
@@ -69,7 +84,7 @@ export class Questions {
     this.#asked.clear()
   }
 
-  #schedule(key: string, question: Question): void {
+  #schedule(key: string, question: AnyQuestion): void {
     const asked: Asked = { question, verdict: 'unknown', callOff: () => {} }
     this.#asked.set(key, asked)
     const cancel = this.#delay?.(ASK_AFTER, () => this.#send(key, asked))
@@ -80,11 +95,21 @@ export class Questions {
     const abort = new AbortController()
     asked.callOff = () => abort.abort()
     asked.running = Promise.resolve()
-      .then(() => this.#ask(asked.question, abort.signal))
+      .then(() => this.#answer(asked.question, abort.signal))
       .then((free): Verdict => (free ? 'free' : 'taken'))
       .catch((): Verdict => 'unknown')
       .then((verdict) => this.#receive(key, asked, verdict))
     this.#onAnswer(key)
+  }
+
+  async #answer(question: AnyQuestion, signal: AbortSignal): Promise<boolean> {
+    const { ask, askCall } = this.#answerers
+    if (question.kind === 'call') {
+      if (!askCall) throw new Error(`nobody answers ${question.call}`)
+      return askCall(question.call, question.params, signal)
+    }
+    if (!ask) throw new Error(`nobody answers about ${question.kind}`)
+    return ask(question, signal)
   }
 
   #receive(key: string, asked: Asked, verdict: Verdict): void {

@@ -241,6 +241,65 @@ describe('values only the server knows about', () => {
   })
 })
 
+describe('checks of the page that ask a call', () => {
+  const fields = [field('areaCode'), field('orgName')]
+  const checks = [
+    {
+      field: 'orgName',
+      call: 'validOrgName',
+      params: { areaCode: { $: { var: 'areaCode' } }, orgName: { $: { var: 'orgName' } } },
+      message: '该单位已存在',
+    },
+  ]
+  /** A server where the unit 甲 of area 1 exists; it notes what it is asked. */
+  function asked() {
+    const questions: unknown[] = []
+    const askCall = async (call: string, params: Readonly<Record<string, unknown>>) => {
+      questions.push([call, params.areaCode, params.orgName])
+      return params.areaCode !== '1' || params.orgName !== '甲'
+    }
+    return { questions, store: open(fields, { checks, askCall }) }
+  }
+
+  test('show their message when the answer is no, and ask again when anything they name changes', async () => {
+    const { questions, store } = asked()
+    store.set('areaCode', '1')
+    store.set('orgName', '甲')
+    expect(await store.check()).toEqual({ orgName: '该单位已存在' })
+    store.set('areaCode', '2')
+    expect(await store.check()).toEqual({})
+    expect(questions).toEqual([
+      ['validOrgName', '1', '甲'],
+      ['validOrgName', '2', '甲'],
+    ])
+  })
+
+  test('ask nothing before everything they name is given', async () => {
+    const { questions, store } = asked()
+    store.set('orgName', '甲')
+    expect(await store.check()).toEqual({})
+    expect(questions).toEqual([])
+  })
+
+  test('ask nothing about a value that a rule of the page finds wrong', async () => {
+    const asking: string[] = []
+    const askCall = async (call: string) => asking.push(call) > 0
+    const rule = { field: 'orgName', rule: { '!=': [{ var: 'orgName' }, '甲'] }, message: '不对' }
+    const store = open(fields, { checks: [rule, ...checks], askCall })
+    store.set('areaCode', '1')
+    store.set('orgName', '甲')
+    expect(await store.check()).toEqual({ orgName: '不对' })
+    expect(asking).toEqual([])
+  })
+
+  test('make nothing wrong while nobody can be asked', async () => {
+    const store = open(fields, { checks, askCall: () => Promise.reject(new Error('offline')) })
+    store.set('areaCode', '1')
+    store.set('orgName', '甲')
+    expect(await store.check()).toEqual({})
+  })
+})
+
 describe('a frozen form', () => {
   test('ignores every change', () => {
     const store = open([field('a'), field('t', { shape: 'rows', type: 'table', columns: [] })])

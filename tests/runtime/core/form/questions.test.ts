@@ -43,7 +43,7 @@ describe('questions only the server can answer', () => {
   test('wait for a pause in typing, and only the last value is asked', async () => {
     const clock = manualDelay()
     const server = manualAsk()
-    const questions = new Questions(server.ask, clock.delay, () => {})
+    const questions = new Questions({ ask: server.ask }, clock.delay, () => {})
     questions.raise('mobile', question('138'))
     questions.raise('mobile', question('139'))
     expect(clock.waits()).toEqual([ASK_AFTER])
@@ -55,7 +55,7 @@ describe('questions only the server can answer', () => {
   test('the last question wins: the older one is aborted and its late answer dropped', async () => {
     const server = manualAsk()
     const clock = manualDelay()
-    const questions = new Questions(server.ask, clock.delay, () => {})
+    const questions = new Questions({ ask: server.ask }, clock.delay, () => {})
     questions.raise('mobile', question('old'))
     clock.pass()
     await tick()
@@ -72,7 +72,7 @@ describe('questions only the server can answer', () => {
 
   test('a failure to ask makes no value wrong and is tried again', async () => {
     const server = manualAsk()
-    const questions = new Questions(server.ask, undefined, () => {})
+    const questions = new Questions({ ask: server.ask }, undefined, () => {})
     questions.raise('mobile', question('139'))
     const first = questions.settle()
     await tick()
@@ -90,7 +90,7 @@ describe('questions only the server can answer', () => {
     const clock = manualDelay()
     const asked: string[] = []
     const questions = new Questions(
-      async ({ value }) => asked.push(value) > 0,
+      { ask: async ({ value }) => asked.push(value) > 0 },
       clock.delay,
       () => {},
     )
@@ -107,7 +107,7 @@ describe('questions only the server can answer', () => {
     const server = manualAsk()
     const clock = manualDelay()
     let told = 0
-    const questions = new Questions(server.ask, clock.delay, () => told++)
+    const questions = new Questions({ ask: server.ask }, clock.delay, () => told++)
     questions.raise('mobile', question('139'))
     clock.pass()
     await tick()

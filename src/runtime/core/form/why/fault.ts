@@ -66,9 +66,15 @@ function otherCause(store: FormStore, { path, field }: Subject, seen: boolean): 
 function pageCause(store: FormStore, path: string, seen: boolean): Cause | undefined {
   const { context, checks = [] } = store.options
   const scope = store.values()
-  const broken = checks.find(
-    ({ field, rule }) => field === path && !truthy(evaluate(rule, scope, context)),
+  const refused = checks.find(
+    ({ field, call, message }) => field === path && call && store.error(path) === message,
   )
+  if (refused) return { by: 'told', message: refused.message }
+  const broken = checks
+    .flatMap(({ field, rule, message }) =>
+      field === path && rule !== undefined ? [{ rule, message }] : [],
+    )
+    .find(({ rule }) => !truthy(evaluate(rule, scope, context)))
   if (!broken) return undefined
   const { rule, message } = broken
   const trace = reasonOf(explain(rule, scope, context), rule, (key) => operandOf(store, key))

@@ -1,5 +1,6 @@
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
+import { pathsOf } from '../../../value/pathsOf.ts'
 import type { FormStore } from '../../formStore.ts'
 import { graphOf } from '../../graph.ts'
 import { type FormPath, keyRead } from '../../paths.ts'
@@ -35,7 +36,9 @@ export function controllersOf(store: FormStore, key: string): string[] {
 export function judgesOf(store: FormStore, { path, field, cell }: Subject): FormPath[] {
   const { fields } = store.bundle
   const rules = (store.options.checks ?? []).filter((check) => check.field === path)
-  const read = rules.flatMap(({ rule }) => varsOf(rule).map((name) => keyRead(name, fields)))
+  const read = rules.flatMap(({ rule, params }) =>
+    [...varsOf(rule ?? null), ...pathsOf(params)].map((name) => keyRead(name, fields)),
+  )
   const cardType = field.constraints.card === 'byCardType' ? [...inRow(cell), CARD_TYPE_KEY] : []
   const known = [...cardType, ...read].filter((each) => subjectAt(store, each))
   return [path, ...known.filter((each) => each !== path)]
