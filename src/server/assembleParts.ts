@@ -1,3 +1,4 @@
+import { openWechat } from './providers/wechat/openWechat.ts'
 import type { Providers } from './providersOf.ts'
 import type { ServerParts } from './serverParts.ts'
 import { createStudio } from './services/certificates/studio.ts'
@@ -16,15 +17,19 @@ export interface PartsInput {
   pages: PageDocuments
   gallery?: Gallery
   passwords: PasswordHasher
-  providers: Pick<Providers, 'storage' | 'files'>
+  providers: Pick<Providers, 'storage' | 'files' | 'wechat'>
+  /** How the outside is reached, and the port this server is going to listen on. */
+  outside: { fetch: typeof fetch; port: () => number }
   /** Font files for characters the bundled font lacks. */
   fonts?: readonly string[]
 }
 
 /** What every handler works with, over an open store. */
-export function assembleParts({ providers, fonts, ...parts }: PartsInput): ServerParts {
+export function assembleParts({ providers, fonts, outside, ...parts }: PartsInput): ServerParts {
+  const wechat = openWechat(providers.wechat, outside, parts.clock)
   return {
     ...parts,
+    ...(wechat ? { wechat } : {}),
     configuration: createLiveConfiguration(parts.store),
     storage: providers.storage,
     files: providers.files,

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
+import type { WechatSettings } from './providers/wechat/wechatSettings.ts'
 import { ROOT } from './root.ts'
 import {
   readFlag,
@@ -39,6 +40,7 @@ export interface Env {
   /** Absent: the local stand-in. */
   storage?: StorageSettings
   sms?: SmsSettings
+  wechat?: WechatSettings
   /** Font files for characters on certificates that the bundled font lacks, the first that has one wins. */
   certificateFonts: string[]
 }
@@ -53,6 +55,7 @@ export function readEnv(source: Source): Env {
   const production = source.NODE_ENV === 'production'
   const storage = readStorage(source)
   const sms = readSms(source)
+  const wechat = readWechat(source)
   return {
     production,
     host: source.HOST || '0.0.0.0',
@@ -67,6 +70,7 @@ export function readEnv(source: Source): Env {
     certificateFonts: readFontFiles(source),
     ...(storage ? { storage } : {}),
     ...(sms ? { sms } : {}),
+    ...(wechat ? { wechat } : {}),
   }
 }
 
@@ -126,5 +130,21 @@ function readSms(source: Source): SmsSettings | undefined {
     secret: group.SECRET,
     signName: group.SIGN_NAME,
     templateCode: group.TEMPLATE_CODE,
+  }
+}
+
+/** The platform's own addresses unless told: a proxy of one's own, or a test. */
+function readWechat(source: Source): WechatSettings | undefined {
+  const group = readGroup(source, 'WECHAT_', ['APP_ID', 'SECRET'] as const)
+  if (!group) return undefined
+  const address = (name: string, usual: string) => {
+    const url = readUrl(name, source[name] || usual)
+    return url.endsWith('/') ? url : `${url}/`
+  }
+  return {
+    openUrl: address('WECHAT_OPEN_URL', 'https://open.weixin.qq.com/'),
+    apiUrl: address('WECHAT_API_URL', 'https://api.weixin.qq.com/'),
+    appId: group.APP_ID,
+    secret: group.SECRET,
   }
 }

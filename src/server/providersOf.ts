@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Env, SmsSettings } from './env.ts'
 import { type FileShelf, localShelf, remoteShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
+import type { WechatSettings } from './providers/wechat/wechatSettings.ts'
 import type { SandboxOptions } from './sandbox/sandboxRoutes.ts'
 import { SANDBOX_KEY, sandboxSecret } from './sandbox/sandboxSecret.ts'
 import { WrongSetting } from './settings.ts'
@@ -14,6 +15,8 @@ export interface Providers {
   storageOrigins: string[]
   /** SMS settings once the port is known: the stand-in listens where the server does. */
   sms: (port: number) => SmsSettings
+  /** The same for the messaging app's platform; undefined where there is neither. */
+  wechat: (port: number) => WechatSettings | undefined
 }
 
 const BUCKET = 'portal'
@@ -38,8 +41,10 @@ export function providersOf(env: Env, clock: () => Date): Providers {
       ...(env.sms
         ? {}
         : { sms: { file: join(env.dataDir, 'sandbox', 'sms.jsonl'), account, clock } }),
+      ...(env.wechat ? {} : { wechat: { account: { appId: SANDBOX_APP, secret }, clock } }),
     },
     sms: (port) => env.sms ?? smsStandIn(port, secret),
+    wechat: (port) => env.wechat ?? (env.sandbox ? wechatStandIn(port, secret) : undefined),
   }
 }
 
@@ -63,6 +68,16 @@ const smsStandIn = (port: number, secret: string): SmsSettings => ({
   secret,
   signName: '会员管理服务平台',
   templateCode: 'SMS_000000001',
+})
+
+const SANDBOX_APP = 'wx0000000000000000'
+
+/** Browsers find it on whatever host the page is, the server on this machine. */
+const wechatStandIn = (port: number, secret: string): WechatSettings => ({
+  openUrl: '/sandbox/wechat/',
+  apiUrl: `http://127.0.0.1:${port}/sandbox/wechat/`,
+  appId: SANDBOX_APP,
+  secret,
 })
 
 const originsOf = ({ endpoint, baseUrl }: StorageSettings): string[] => [

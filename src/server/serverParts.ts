@@ -1,5 +1,6 @@
 import type { FileShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
+import type { Wechat } from './providers/wechat/createWechat.ts'
 import type { Studio } from './services/certificates/studio.ts'
 import type { LiveConfiguration } from './services/configuration/liveConfiguration.ts'
 import type { EnvelopeKeys } from './services/envelope/envelopeKeys.ts'
@@ -26,4 +27,6 @@ export interface ServerParts {
   studio: Studio
   /** What sealed calls are opened with. */
   envelopeKeys: EnvelopeKeys
+  /** The messaging app's platform; absent where it is not configured. */
+  wechat?: Wechat
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { announceAddresses, announceFindings } from './announce.ts'
 import { type AppOptions, buildApp } from './app.ts'
-import { assembleParts } from './assembleParts.ts'
+import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { answerConfigQuestion } from './config/configDesk.ts'
 import { type ControlSocket, openControlSocket } from './config/controlSocket.ts'
 import { type Env, readEnv } from './env.ts'
@@ -57,7 +57,9 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const providers = providersOf(env, clock)
   const { databaseUrl, dataDir } = env
   const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  const parts = await prepare(store, providers, env)
+  const listening = { port: env.port }
+  const outside = { fetch: globalThis.fetch, port: () => listening.port }
+  const parts = await prepare(store, { providers, outside }, env)
   const lifecycle = { stopping: false }
   const app = await buildApp({
     parts,
@@ -72,6 +74,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await extras.mount?.(app, parts)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
+  listening.port = address.port
   const worker = work(app, parts, providers, address.port)
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
@@ -79,7 +82,11 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
 }
 
 /** Reads and checks the documents, seeds an empty database, prints what is wrong. */
-async function prepare(store: Store, providers: Providers, env: Env): Promise<ServerParts> {
+async function prepare(
+  store: Store,
+  around: Pick<PartsInput, 'providers' | 'outside'>,
+  env: Env,
+): Promise<ServerParts> {
   const shared = readSharedData()
   const pages = await createPageDocuments()
   const passwords = createPasswordHasher()
@@ -87,7 +94,7 @@ async function prepare(store: Store, providers: Providers, env: Env): Promise<Se
   const seeded = await seedWhenEmpty({ store, passwords, product, shared })
   announceFindings([...pages.findings(), ...seeded])
   const fonts = env.certificateFonts
-  const parts = { store, clock, shared, pages, passwords, providers, fonts }
+  const parts = { store, clock, shared, pages, passwords, fonts, ...around }
   return assembleParts({ ...parts, ...(env.gallery ? { gallery: openGallery() } : {}) })
 }
 

@@ -57,7 +57,11 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openSeededStore(clock))
   const env = readEnv({ GALLERY: '0', ...options.env, DATA_DIR: dataDir })
   const providers = providersOf(env, clock)
-  const input = { store, clock, shared, pages: await pages, passwords, providers }
+  const outside = {
+    port: () => 80,
+    fetch: (...call: Parameters<typeof fetch>) => injectFetch(app)(...call),
+  }
+  const input = { store, clock, shared, pages: await pages, passwords, providers, outside }
   const parts = assembleParts({ ...input, ...(env.gallery ? { gallery: openGallery() } : {}) })
   const product = (await pages).product()
   const findings = await seedWhenEmpty({ store, passwords, product, shared })
@@ -65,7 +69,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   if (wrong.length > 0) throw new Error(JSON.stringify(wrong[0]))
   const log: string[] = []
   const lifecycle = { stopping: false }
-  const app = await buildApp({
+  const app: FastifyInstance = await buildApp({
     parts,
     lifecycle,
     logLevel: 'info',

@@ -1,0 +1,97 @@
+import { createCachedText } from './cachedText.ts'
+import { jsapiSignature } from './jsapiSignature.ts'
+import type { WechatSettings } from './wechatSettings.ts'
+
+export interface Wechat {
+  /** Where an in-app browser goes to learn its openId without being asked (scope `snsapi_base`). */
+  authorizeUrl(redirect: string, state: string): string
+  /** A code of the callback → openId; a code is good once, for five minutes. Rejects with `WechatRefused`. */
+  openIdOf(code: string): Promise<string>
+  /** What the platform's script in a page of this address takes. */
+  sign(
+    url: string,
+    nonceStr: string,
+  ): Promise<{ appId: string; timestamp: number; signature: string }>
+}
+
+export interface WechatParts {
+  settings: () => WechatSettings
+  fetch: typeof globalThis.fetch
+  clock: () => Date
+}
+
+/** The platform answered no; `errcode` is its own, such as 40029 for a code it does not know. */
+export class WechatRefused extends Error {
+  constructor(
+    readonly errcode: number,
+    errmsg: string,
+  ) {
+    super(`${errcode}: ${errmsg}`)
+  }
+}
+
+const TIMEOUT_MS = 10_000
+
+/** The messaging app's official-account platform: OAuth, access token and page ticket, in its own wire words. */
+export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
+  const ask = async (path: string, query: Record<string, string>, body?: object) => {
+    const url = new URL(path, settings().apiUrl)
+    url.search = new URLSearchParams(query).toString()
+    const answer = await fetch(url.href, {
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    return readAnswer(await answer.text())
+  }
+  const account = () => ({ appid: settings().appId, secret: settings().secret })
+
+  // The stable token is the same for every process that asks; the older call would end what others hold.
+  const accessToken = createCachedText(clock, async () => {
+    const body = { grant_type: 'client_credential', ...account() }
+    const { access_token, expires_in } = await ask('cgi-bin/stable_token', {}, body)
+    return { text: String(access_token), seconds: Number(expires_in) }
+  })
+  const pageTicket = createCachedText(clock, async () => {
+    const query = { access_token: await accessToken(), type: 'jsapi' }
+    const { ticket, expires_in } = await ask('cgi-bin/ticket/getticket', query)
+    return { text: String(ticket), seconds: Number(expires_in) }
+  })
+
+  return {
+    authorizeUrl(redirect, state) {
+      const { openUrl, appId } = settings()
+      const query = new URLSearchParams({
+        appid: appId,
+        redirect_uri: redirect,
+        response_type: 'code',
+        scope: 'snsapi_base',
+        state,
+      })
+      return `${openUrl}connect/oauth2/authorize?${query}#wechat_redirect`
+    },
+    async openIdOf(code) {
+      const query = { ...account(), code, grant_type: 'authorization_code' }
+      return String((await ask('sns/oauth2/access_token', query)).openid)
+    },
+    async sign(url, nonceStr) {
+      const timestamp = Math.floor(clock().getTime() / 1000)
+      const ticket = await pageTicket()
+      return {
+        appId: settings().appId,
+        timestamp,
+        signature: jsapiSignature({ ticket, nonceStr, timestamp, url }),
+      }
+    },
+  }
+}
+
+/** The platform says what is wrong inside an answer of 200. */
+function readAnswer(text: string): Record<string, unknown> {
+  const answer = JSON.parse(text) as { errcode?: number; errmsg?: string }
+  if (answer.errcode) throw new WechatRefused(answer.errcode, answer.errmsg ?? '')
+  return answer as Record<string, unknown>
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createOauthCodes } from './oauthCodes.ts'
+import { accountError, derived, WECHAT_ERRORS, type WechatAccount } from './wechatAccount.ts'
+
+export interface WechatSandboxOptions {
+  account: WechatAccount
+  clock: () => Date
+}
+
+type Query = Partial<Record<string, string>>
+type QueryRequest = FastifyRequest<{ Querystring: Query }>
+
+const LASTS = 7200
+const USER = 'sandboxWechatUser'
+
+/**
+ * The messaging app's platform on the local machine, in its own wire words: silent OAuth, access token, page ticket.
+ * Each browser is a user of its own. Mounted at `/sandbox/wechat`.
+ */
+export async function wechatSandbox(
+  app: FastifyInstance,
+  { account, clock }: WechatSandboxOptions,
+) {
+  const codes = createOauthCodes(account, clock)
+
+  app.get('/connect/oauth2/authorize', (request: QueryRequest, reply) => {
+    const { appid, redirect_uri = '', response_type, scope, state = '' } = request.query
+    const isRight = appid === account.appId && response_type === 'code' && scope === 'snsapi_base'
+    if (!isRight || !URL.canParse(redirect_uri))
+      return reply.code(400).type('text/html; charset=utf-8').send('参数错误')
+    const back = new URL(redirect_uri)
+    back.searchParams.set('code', codes.issue(openIdOf(userOf(request, reply))))
+    back.searchParams.set('state', state)
+    return reply.redirect(back.href)
+  })
+
+  app.get('/sns/oauth2/access_token', async ({ query }: QueryRequest) => {
+    const wrong = accountError(account, query)
+    if (wrong) return wrong
+    if (query.grant_type !== 'authorization_code') return WECHAT_ERRORS.grantWrong
+    const redeemed = codes.redeem(query.code ?? '')
+    if ('errcode' in redeemed) return redeemed
+    const tokens = { access_token: secret(), refresh_token: secret() }
+    return { ...tokens, expires_in: LASTS, scope: 'snsapi_base', ...redeemed }
+  })
+
+  app.post('/cgi-bin/stable_token', async ({ body }: FastifyRequest<{ Body: Query }>) => {
+    const wrong = accountError(account, body)
+    if (wrong) return wrong
+    if (body.grant_type !== 'client_credential') return WECHAT_ERRORS.grantWrong
+    return { access_token: accessToken(), expires_in: LASTS }
+  })
+
+  app.get('/cgi-bin/ticket/getticket', async ({ query }: QueryRequest) => {
+    if (query.access_token !== accessToken()) return WECHAT_ERRORS.tokenWrong
+    if (query.type !== 'jsapi') return WECHAT_ERRORS.ticketWrong
+    return { errcode: 0, errmsg: 'ok', ticket: derived(account, 'jsapi'), expires_in: LASTS }
+  })
+
+  const accessToken = () => derived(account, 'access token')
+  const openIdOf = (user: string) => `o${derived(account, `user ${user}`).slice(0, 27)}`
+}
+
+const secret = () => randomBytes(32).toString('base64url')
+
+/** The app knows who holds the phone; here a cookie of the stand-in's own does. */
+function userOf({ headers }: FastifyRequest, reply: FastifyReply): string {
+  const known = new RegExp(`(?:^|; )${USER}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
+  const user = known ?? randomBytes(8).toString('hex')
+  reply.header('set-cookie', `${USER}=${user}; Path=/sandbox/wechat; HttpOnly; SameSite=Lax`)
+  return user
+}

@@ -1,0 +1,15 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import type { CallContext } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+
+/** An address on one of the organisation's own hosts: no other page gets a signature, or a visitor's code. */
+export async function requireOwnPage(
+  { org, parts }: Pick<CallContext, 'org' | 'parts'>,
+  address: string,
+): Promise<URL> {
+  const { hosts } = (await parts.configuration.of(org.orgId)).get('organisation.json')
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (!url || !/^https?:$/.test(url.protocol) || !hosts.includes(url.hostname))
+    throw new Refusal(RefusalCode.Forbidden, 'urlForeign')
+  return url
+}
