@@ -1,5 +1,6 @@
 import { application } from './application.ts'
 import { applicationForm } from './applicationForm.ts'
+import { asList } from './asList.ts'
 import { branches } from './branches.ts'
 import { leadersByPosition } from './leadersByPosition.ts'
 import { memberLevels } from './memberLevels.ts'
@@ -15,6 +16,7 @@ export const RECORD_ADAPTERS = {
   applicationForm,
   branches,
   leadersByPosition,
+  asList,
   memberLevels,
   memberTypes,
   newestFirst,

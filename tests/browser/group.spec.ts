@@ -20,11 +20,17 @@ test('a unit joins: its account is asked for, area and unit are filled in, no mo
 
   await test.step('choosing a group type asks for the unit account and then goes on', async () => {
     await page.goto(`${site}/module?id=join`)
-    await page.getByRole('tab', { name: '团体会员' }).click()
-    await page.getByRole('radio', { name: /基层机构会员/ }).click()
+    await page.getByRole('radio', { name: '单位会员', exact: true }).click()
+    const type = page.getByRole('radio', { name: /基层机构会员/ })
+    await type.click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/请先登录单位账号/)).toBeVisible()
+    await expect(type).not.toBeChecked()
+    await type.click()
+    await logIn(page, '单位登录', 'unit01', 'Unit-2026')
+    await expect(type).toBeChecked()
     await page.getByRole('checkbox', { name: /我已阅读/ }).click()
     await page.getByRole('button', { name: '下一步' }).click()
-    await logIn(page, '单位登录', 'unit01', 'Unit-2026')
   })
 
   await test.step('area and unit come from the account and cannot be changed', async () => {

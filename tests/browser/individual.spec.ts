@@ -2,6 +2,7 @@ import {
   anyApplicant,
   approve,
   openAtDesk,
+  openFound,
   proveMobile,
   queryStatus,
   SCAN,
@@ -65,6 +66,7 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
   await test.step('the applicant finds it, corrects, uploads and reports again', async () => {
     await queryStatus(page, mobile)
     await expect(page.getByText('已退回').first()).toBeVisible()
+    await openFound(page, isPhone)
     await page.getByRole('button', { name: '修改' }).click()
     await expect(page.getByText('请补充个人简介')).toBeVisible()
     await form.type('introduction', '从事数据治理研究。')
@@ -88,8 +90,10 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
   await test.step('the applicant sees the approval, the trail and the member number', async () => {
     await queryStatus(page, mobile)
     await expect(page.getByText('已通过').first()).toBeVisible()
+    await openFound(page, isPhone)
     await expect(page.getByText(/HXSK\d{6}/)).toBeVisible()
     await page.getByRole('button', { name: '审核痕迹' }).click()
-    await expect(page.getByRole('dialog').getByText('请补充个人简介')).toBeVisible()
+    const trail = isPhone ? page.getByRole('main') : page.getByRole('dialog')
+    await expect(trail.getByText('请补充个人简介')).toBeVisible()
   })
 })

@@ -7,6 +7,7 @@ import {
   confirmCode,
   fillShortForm,
   logInAsMember,
+  openFound,
   openJoinForm,
   openReview,
   proveMobile,
@@ -171,6 +172,7 @@ test('an uploaded scan that is not reported can be reported later from the statu
   page,
   form,
   request,
+  isPhone,
 }) => {
   const applicant = anyApplicant()
   await submitShortForm(page, form, applicant)
@@ -179,6 +181,7 @@ test('an uploaded scan that is not reported can be reported later from the statu
   await page.goto('/module?id=status')
   await page.getByRole('searchbox').fill(applicant.mobile)
   await page.getByRole('button', { name: '查询' }).click()
+  await openFound(page, isPhone)
   await page.getByRole('button', { name: '上传', exact: true }).click()
   await page.locator('input[type="file"]').first().setInputFiles(SCAN)
   await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()

@@ -19,10 +19,20 @@ export const anyApplicant = (): Applicant => ({
   cardNo: anyCardNo(),
 })
 
+/** From the home page to a module; on phones the member modules stand on a page of their own. */
+export async function openModule(page: Page, name: RegExp): Promise<void> {
+  await page.goto('/')
+  if ((page.viewportSize()?.width ?? 1440) < 600)
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /会员管理/ })
+      .click()
+  await page.getByRole('link', { name }).click()
+}
+
 /** From the home page to the open form of the short member type. */
 export async function openJoinForm(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: /入会申请/ }).click()
+  await openModule(page, /入会申请/)
   await page.getByRole('radio', { name: /普通会员/ }).click()
   await page.getByRole('checkbox', { name: /我已阅读/ }).click()
   await page.getByRole('button', { name: '下一步' }).click()
@@ -142,4 +152,11 @@ export async function queryStatus(page: Page, keyword: string): Promise<void> {
   await page.goto('/module?id=status')
   await page.getByRole('searchbox').fill(keyword)
   await page.getByRole('button', { name: '查询' }).click()
+}
+
+/** Where a found record is acted on: its row on PC, its detail on phones. */
+export async function openFound(page: Page, isPhone: boolean): Promise<void> {
+  if (!isPhone) return
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
 }

@@ -1,4 +1,5 @@
-import type { CallData } from '#contract/calls.ts'
+import type { CallData, Schema } from '#contract/calls.ts'
+import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,7 +11,6 @@ import { countEvent } from '../../store/repositories/rateLimits.ts'
 import { ownRecords } from '../application/ownRecords.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
-import type { CallSubject } from '../subject.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
@@ -20,14 +20,13 @@ const NOTHING = { records: [], total: 0 }
 
 /**
  * Status query (module 0202): a keyword is compared exactly with mobile, card and member number; without one a user
- * sees the own records, an organisation user the unit's, staff everybody's, and nobody else anything.
+ * sees the own records, an organisation user the unit's, staff everybody's, and nobody else anything. Where a society
+ * asks for a login, an individual sees the own records whatever the keyword (specification, section 4).
  */
 export async function queryMembers(request: Query): Promise<CallData<'memberQueryPage'>> {
   const { input, org, subject, ip, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
-  if (otherConfigOf(configuration).isLogin && !subject.account)
-    throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
-  const filter = filterOf(subject, input.keyword)
+  const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return NOTHING
   const words = memberWords(configuration, parts.shared)
   const found = await parts.store.tx(org.orgId, async (tx) => {
@@ -41,7 +40,13 @@ export async function queryMembers(request: Query): Promise<CallData<'memberQuer
 }
 
 /** Card numbers and member numbers are stored in upper case. */
-function filterOf(subject: CallSubject, keyword = ''): ApplicationFilter | undefined {
-  const text = keyword.trim()
-  return text ? { exactly: text.toUpperCase() } : ownRecords(subject)
+function filterOf(
+  { input, subject }: Query,
+  { isLogin }: Schema<'OtherConfig'>,
+): ApplicationFilter | undefined {
+  const { account } = subject
+  if (isLogin && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
+  const text = (input.keyword ?? '').trim()
+  const isOwnOnly = isLogin && account?.userType === UserType.Individual
+  return text && !isOwnOnly ? { exactly: text.toUpperCase() } : ownRecords(subject)
 }
