@@ -8,6 +8,7 @@ import { memberTypes } from './memberTypes.ts'
 import { newestFirst } from './newestFirst.ts'
 import { printModel } from './printModel.ts'
 import type { RecordAdapter } from './recordAdapter.ts'
+import { returns } from './returns.ts'
 import { terms } from './terms.ts'
 
 /** Every adapter a source may name. */
@@ -21,5 +22,6 @@ export const RECORD_ADAPTERS = {
   memberTypes,
   newestFirst,
   printModel,
+  returns,
   terms,
 } as const satisfies Record<string, RecordAdapter>
