@@ -10,7 +10,7 @@ import classes from './IndexListNode.module.css'
 import { isFound, nameOf } from './nameOf.ts'
 
 /** From this many on, one would rather type than scroll. */
-const LONG = 20
+const LONG = 9
 
 /** A long list of names under their letters, with the letters to jump by and a box to look for one. */
 export function IndexListNode({ node }: { node: NodeOf<'indexList'> }) {
