@@ -2,6 +2,7 @@ import { createClient } from '#client/createClient.ts'
 import { createProofStore, type MobileProof, type RecommendProof } from '#client/proof.ts'
 import { createTokenStore } from '#client/token.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
+import { noteExpiry } from './arrive.ts'
 import { browserClock, newKey } from './browserHost.ts'
 
 /** The client of this browser, with the login and the grants it sends, and how many calls are under way. */
@@ -21,6 +22,7 @@ export function browserClient() {
     onPending: pending.set,
     onLoginExpired() {
       token.clear()
+      noteExpiry()
       location.reload()
     },
   })

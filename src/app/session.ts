@@ -5,6 +5,9 @@ import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
 import { createSession, type SessionEffects } from '#runtime/core/createSession.ts'
 import type { Session, User } from '#runtime/core/host/session.ts'
+import { loginByTicket, takeExpiryNote } from './arrive.ts'
+import { createOpenIds, type OpenIds } from './openIds.ts'
+import { takeArrival } from './takeArrival.ts'
 
 export interface SessionParts {
   client: Client
@@ -12,20 +15,38 @@ export interface SessionParts {
   proof: ProofStore<MobileProof>
   recommendation: ProofStore<RecommendProof>
   device: Device
+  /** The answer of the call `site`, when it came with the HTML. */
+  site: CallData<'site'> | undefined
   /** Keeps a chosen device for later visits. */
   keepDevice: (device: string) => void
 }
 
-/** Asks who is here and on which site; a token that is no longer good leaves a visitor. */
-export async function openSession(parts: SessionParts): Promise<Session> {
-  const { client } = parts
-  const site = await client.call('site', {})
-  if (site.otherConfig.isEncrypt) client.encrypt()
-  const user = await knownUser(parts)
-  return createSession({ site, user, device: parts.device }, effectsOf(parts))
+export interface OpenedSession {
+  session: Session
+  /** What the visit is told first, such as that its ticket was no good. */
+  told: string | undefined
 }
 
-function effectsOf({ token, proof, recommendation, keepDevice }: SessionParts): SessionEffects {
+/** Asks who is here and on which site; a token or ticket that is no longer good leaves a visitor. */
+export async function openSession(parts: SessionParts): Promise<OpenedSession> {
+  const { client, token, device } = parts
+  const { ticket, ...callback } = takeArrival()
+  const site = parts.site ?? (await client.call('site', {}))
+  if (site.otherConfig.isEncrypt) client.encrypt()
+  const told = ticket === undefined ? undefined : await loginByTicket(client, token, ticket)
+  const openIds = createOpenIds({ client, orgId: site.orgId, isOffered: site.wechat })
+  await openIds.receive(callback).catch(() => {})
+  await openIds.acquireOnce().catch(() => {})
+  const openId = openIds.known()
+  const user = { ...(await knownUser(parts)), ...(openId && { openId }) }
+  const session = createSession({ site, user, device }, effectsOf(parts, openIds))
+  return { session, told: told ?? takeExpiryNote() }
+}
+
+function effectsOf(
+  { token, proof, recommendation, keepDevice }: SessionParts,
+  openIds: OpenIds,
+): SessionEffects {
   return {
     login(value) {
       const login = value as CallData<'login'>
@@ -42,6 +63,7 @@ function effectsOf({ token, proof, recommendation, keepDevice }: SessionParts): 
       const { grant, objId, expiresAt } = value as RecommendProof
       recommendation.set({ grant, objId, expiresAt })
     },
+    openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
   }
 }

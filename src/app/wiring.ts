@@ -1,7 +1,10 @@
+import type { FirstScreen } from '#contract/firstScreen.ts'
 import type { SiteDocument } from '#contract/page.ts'
 import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/table.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
+import type { Host } from '#runtime/core/host/host.ts'
+import { openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { createSwrTransport } from '#runtime/react/createSwrTransport.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
@@ -16,15 +19,28 @@ import { createFormPorts } from './formPorts.ts'
 import { createLateAdapters } from './lateAdapters.ts'
 import { createLookups } from './lookups.ts'
 import { browserNavigation } from './navigation.ts'
+import { createOutbound } from './outbound.ts'
+import { pagesAt } from './pagesAt.ts'
 import { openSession } from './session.ts'
 import { testWitness } from './witness.ts'
 import type { World } from './world.ts'
 
-/** Everything a running site is made of; made once, before anything is shown. */
-export async function wire(): Promise<World> {
+/**
+ * Everything a running site is made of; made once, before anything is shown. With what came with the HTML nothing is
+ * asked of the server on the way, and the first pages are open already.
+ */
+export async function wire(given?: FirstScreen): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
   const device = firstDevice()
-  const session = await openSession({ client, token, proof, recommendation, device, keepDevice })
+  const { session, told } = await openSession({
+    client,
+    token,
+    proof,
+    recommendation,
+    device,
+    site: given?.site,
+    keepDevice,
+  })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
   const lookups = createLookups({ client, orgId, areaUrl })
   const forms = createFormMaker(client, lookups.tables, lookups.load)
@@ -33,11 +49,11 @@ export async function wire(): Promise<World> {
     client.callByName(id, input)
   const host = createRuntime({
     site: siteDocument as unknown as SiteDocument,
-    documents: createDocuments(client, loadFor),
+    documents: createDocuments(client, loadFor, given?.pages),
     session,
     navigation: browserNavigation(),
     lookups: lookups.tables,
-    transport: createSwrTransport(send),
+    transport: createSwrTransport(send, given?.answers),
     call: send,
     adapters,
     forms: forms.tools,
@@ -48,10 +64,16 @@ export async function wire(): Promise<World> {
     print: async (target) =>
       (await import('#runtime/react/print/printTarget.ts')).printTarget(target),
     download,
-    external: (url) => open(url, '_blank', 'noopener,noreferrer'),
+    external: createOutbound({ client, session }),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
     ...(await testWitness()),
   })
-  const runtime: Runtime = { host, nodes: NODE_TABLE, custom: CUSTOM_TABLE, pending }
+  host.notices.tell(told ?? '', 'warning')
+  const tables = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }
+  const runtime: Runtime = { host, ...tables, pending, ...(await firstPages(host, given)) }
   return { runtime, formEngine: forms.engine, formPorts: createFormPorts(client) }
 }
+
+/** Pages that did not come along are opened by whoever shows them: there they may be waited for. */
+const firstPages = async (host: Host, given: FirstScreen | undefined) =>
+  given ? { first: await openFirstPages(host, pagesAt(host)) } : {}

@@ -105,7 +105,14 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number]
 
 /** What `emit` may announce to the session. */
-export const SESSION_EVENTS = ['login', 'logout', 'proven', 'recommended', 'device'] as const
+export const SESSION_EVENTS = [
+  'login',
+  'logout',
+  'proven',
+  'recommended',
+  'openId',
+  'device',
+] as const
 export type SessionEvent = (typeof SESSION_EVENTS)[number]
 
 interface StepCommon {

@@ -11,8 +11,11 @@ type Change = (state: SessionState, value: unknown) => SessionState
 
 /** What each event makes of the session. Secrets (`token`, `proof`, `grant`) never enter the scope. */
 const CHANGES: Record<SessionEvent, Change> = {
-  login: (state, value) => ({ ...state, user: { ...userOf(value), proof: state.user.proof } }),
-  logout: (state) => ({ ...state, user: { proof: {} } }),
+  login: (state, value) => ({
+    ...state,
+    user: { ...userOf(value), ...browserOf(state.user), proof: state.user.proof },
+  }),
+  logout: (state) => ({ ...state, user: { ...browserOf(state.user), proof: {} } }),
   proven: (state, value) => ({
     ...state,
     user: { ...state.user, proof: { ...state.user.proof, ...provenOf(value) } },
@@ -21,6 +24,7 @@ const CHANGES: Record<SessionEvent, Change> = {
     ...state,
     user: { ...state.user, proof: { ...state.user.proof, ...recommendedOf(value) } },
   }),
+  openId: (state) => state,
   device: (state, value) => ({
     ...state,
     device: value === 'mobile' ? 'mobile' : ('pc' as Device),
@@ -45,6 +49,9 @@ function userOf(value: unknown): Omit<User, 'proof'> {
   const { token: _token, expiresAt: _expiresAt, proof: _proof, ...user } = value
   return user as Omit<User, 'proof'>
 }
+
+/** What belongs to the browser, whoever is logged in. */
+const browserOf = ({ openId }: User): Pick<User, 'openId'> => (openId ? { openId } : {})
 
 function provenOf(value: unknown): User['proof'] {
   if (!isRecord(value)) return {}

@@ -128,6 +128,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       logout: nothing,
       proven: nothing,
       recommended: nothing,
+      openId: nothing,
       device: nothing,
     }),
     navigation,

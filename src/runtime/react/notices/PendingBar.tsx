@@ -1,9 +1,17 @@
 import { useObservable } from '../hooks/useObservable.ts'
 import { useRuntime } from '../runtimeContext.ts'
+import { REACT_TEXTS } from '../texts.ts'
 import classes from './PendingBar.module.css'
+import { useLasting } from './useLasting.ts'
 
-/** A thin line on top while calls are under way; it shows only after a moment, so that quick ones do not flicker. */
+/** Quick calls show nothing. */
+const SHOWN_AFTER_MS = 300
+
+/** A thin line on top while calls run for longer than a moment; a call says in the contract (`x-silent`) that it wants none. */
 export function PendingBar() {
-  const count = useObservable(useRuntime().pending)
-  return <div className={classes.bar} data-busy={count > 0 || undefined} aria-hidden="true" />
+  const isBusy = useObservable(useRuntime().pending) > 0
+  if (!useLasting(isBusy, SHOWN_AFTER_MS)) return null
+  return (
+    <div className={classes.bar} role="progressbar" aria-label={REACT_TEXTS.loading} aria-busy />
+  )
 }

@@ -1,0 +1,28 @@
+import type { Client } from '#client/createClient.ts'
+import { isTicketAddress } from '#domain/isTicketAddress.ts'
+import type { Session } from '#runtime/core/host/session.ts'
+
+/**
+ * Opens addresses outside in a new tab. To hosts the organisation lists, a logged-in user takes a one-time ticket
+ * along (decision 0147); nothing of a login goes anywhere else. The tab is opened at once, because a browser takes
+ * one that comes after an answer for a pop-up.
+ */
+export function createOutbound({ client, session }: { client: Client; session: Session }) {
+  return (url: string): void => {
+    if (!takesTicket(session, url)) return void open(url, '_blank', 'noopener,noreferrer')
+    const tab = open('about:blank', '_blank')
+    // What is opened there must not reach back.
+    if (tab) tab.opener = null
+    const go = (address: string) => (tab ?? window).location.replace(address)
+    client.call('issueTicket', { url }).then(
+      (ticket) => go(ticket.url),
+      () => go(url),
+    )
+  }
+}
+
+function takesTicket(session: Session, url: string): boolean {
+  const { user, site } = session.get()
+  const { ticketHosts } = site as { ticketHosts: readonly string[] }
+  return user.id !== undefined && isTicketAddress(url, ticketHosts)
+}
