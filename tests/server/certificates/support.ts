@@ -18,7 +18,7 @@ import {
   saveApplication,
 } from '#server/store/repositories/applications.ts'
 import type { TestApp } from '../support/openApp.ts'
-import { DEMO } from '../support/visitor.ts'
+import { DEMO, type Visitor, visitor } from '../support/visitor.ts'
 
 const ORGANISATIONS = join(import.meta.dirname, '../../../fixtures/organisations')
 
@@ -70,4 +70,24 @@ export async function recordOf({ parts }: TestApp, id: string): Promise<Applicat
 export async function change(test: TestApp, id: string, patch: ApplicationPatch): Promise<void> {
   const record = await recordOf(test, id)
   await test.parts.store.tx(DEMO, (tx) => saveApplication(tx, record, patch))
+}
+
+export type Owner = Visitor & { id: string }
+
+/** Members by their mobile: each proves it once, because a number gets one code a minute. */
+export function ownersOf(test: TestApp): (mobile: string) => Promise<Owner> {
+  const owners = new Map<string, Promise<Owner>>()
+  return (mobile) => {
+    const known = owners.get(mobile) ?? prove(test, mobile)
+    owners.set(mobile, known)
+    return known
+  }
+}
+
+async function prove(test: TestApp, mobile: string): Promise<Owner> {
+  const who = visitor(test)
+  await who.prove(mobile)
+  const query = { orgId: DEMO, oneMemberCode: '01', keyword: mobile, current: 1, size: 10 } as const
+  const { records } = await who.call('memberQueryPage', query)
+  return Object.assign(who, { id: records[0]?.id ?? '' })
 }

@@ -1,14 +1,19 @@
 import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
 import { can } from '#domain/statusActions.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
 import type { Certificate } from '../../store/repositories/certificates.ts'
 import { findCertificate } from '../../store/repositories/certificates.ts'
-import { lookUp } from '../accounts/lookUp.ts'
+import { countEvent } from '../../store/repositories/rateLimits.ts'
 import { endOfDay } from '../member/records.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 
 type State = Schema<'CertificateState'>['state']
+
+/** A desk that checks the certificates of a queue of people stays below it; trying codes does not. */
+const CHECKS_PER_IP = { seconds: 600, limit: 120 }
 
 /**
  * Whether a certificate holds good at this moment, for whoever holds it: the code only points, nothing about its end is
@@ -18,14 +23,21 @@ export async function readCertificateState(
   request: CallRequest<'certificateState'>,
 ): Promise<Schema<'CertificateState'>> {
   const { parts, org, input, now } = request
+  await countCheck(request)
   const configuration = await parts.configuration.of(org.orgId)
-  return lookUp(request, async (tx) => {
+  return parts.store.tx(org.orgId, async (tx) => {
     const certificate = await findCertificate(tx, input.code)
     if (!certificate) return { state: 'unknown' }
     const { kind, objId, name, num } = certificate
     const record = await CERTIFIED[kind](tx, objId, configuration)
     return { state: stateOf(certificate, record, now), kind, name, num }
   })
+}
+
+async function countCheck({ parts, org, ip }: CallRequest<'certificateState'>): Promise<void> {
+  const key = `certificate:ip:${ip}`
+  const kept = await parts.store.tx(org.orgId, (tx) => countEvent(tx, { key, ...CHECKS_PER_IP }))
+  if (!kept) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
 }
 
 function stateOf(

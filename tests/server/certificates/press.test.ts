@@ -1,0 +1,60 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { expect, test } from 'vitest'
+import { Refusal } from '#server/refusal.ts'
+import { createPress } from '#server/services/certificates/drawing/press.ts'
+import type { Sheet } from '#server/services/certificates/drawing/sheet.ts'
+import { MEMBERSHIP } from './samples.ts'
+import { sheetOf } from './support.ts'
+
+const sheet = sheetOf('demo', 'member', { ...MEMBERSHIP, org: '华夏数据科学学会' })
+const broken: Sheet = { ...sheet, background: Buffer.from('no picture') }
+const limits = { waiting: 20, sheetMs: 30_000, idleMs: 60_000 }
+
+test('drawing keeps nobody waiting who asks for something else', async () => {
+  const press = createPress(limits)
+  await press.draw(sheet)
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  await Promise.all([press.draw(sheet), press.draw(sheet), press.draw(sheet)])
+  delay.disable()
+  expect(delay.percentile(90) / 1e6).toBeLessThan(50)
+})
+
+test('one sheet at a time; who comes when too many wait is told to come later', async () => {
+  const press = createPress({ ...limits, waiting: 2 })
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => press.draw(sheet)))
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
+  expect(reasons).toHaveLength(2)
+  expect(reasons.every((reason) => reason instanceof Refusal && reason.messageKey === 'busy')).toBe(
+    true,
+  )
+})
+
+test('a sheet that cannot be drawn fails alone', async () => {
+  const press = createPress(limits)
+  const [first, second, third] = await Promise.allSettled([
+    press.draw(sheet),
+    press.draw(broken),
+    press.draw(sheet),
+  ])
+  expect([first.status, second.status, third.status]).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+  ])
+})
+
+test('a sheet that takes too long ends; the next one has a thread of its own', async () => {
+  const hasty = { ...limits, sheetMs: 1 }
+  const press = createPress(hasty)
+  await expect(press.draw(sheet)).rejects.toThrow('too long')
+  hasty.sheetMs = limits.sheetMs
+  expect((await press.draw(sheet)).subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('a thread given back for want of work is replaced by the next sheet', async () => {
+  const press = createPress({ ...limits, idleMs: 1 })
+  const first = await press.draw(sheet)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await press.draw(sheet)).equals(first)).toBe(true)
+})
