@@ -18,6 +18,7 @@ export interface PrintSource {
   tables: NameTables
   /** Used where printInfo has none. */
   title: string
+  subtitle?: string
 }
 
 /** The printed form: what is shown and has `isPrint` on, row by row, with the opinions of its audits. */
@@ -25,6 +26,7 @@ export function buildPrintModel(source: PrintSource): PrintModel {
   const { title, remark, signature, auditOpinion } = parsePrintInfo(source.printInfo)
   return {
     title: title ?? source.title,
+    ...(source.subtitle ? { subtitle: source.subtitle } : {}),
     ...(remark === undefined ? {} : { remark }),
     sections: partsOf(source.bundle).map((section, index) =>
       printSection(section, index > 0, source),

@@ -4,15 +4,11 @@ import type { LogicEnv } from '#domain/logic/env.ts'
 import { convertFormInfo } from '../formInfo/convert.ts'
 import { buildPrintModel } from '../printInfo/buildPrintModel.ts'
 
-/** `memberPrint` → the printed form as a `print` node draws it. */
+type Printed = CallData<'memberPrint' | 'orPrint'> & Partial<Pick<CallData<'orPrint'>, 'name'>>
+
+/** `memberPrint` or `orPrint` → the printed form as a `print` node draws it; only `orPrint` names the form apart. */
 export function printModel(answer: unknown, { dictionaries, areas }: LogicEnv): unknown {
-  const {
-    formInfo,
-    printInfo,
-    values: text,
-    auditHistory,
-    title,
-  } = answer as CallData<'memberPrint'>
+  const { formInfo, printInfo, values: text, auditHistory, title, name } = answer as Printed
   const bundle = convertFormInfo(formInfo, { dictionaries })
   const values = JSON.parse(text)
   return buildPrintModel({
@@ -23,5 +19,6 @@ export function printModel(answer: unknown, { dictionaries, areas }: LogicEnv): 
     history: auditHistory,
     tables: { dictionaries, areas },
     title,
+    ...(name === undefined ? {} : { subtitle: name }),
   })
 }

@@ -42,6 +42,8 @@ export interface PrintOpinion {
 
 export interface PrintModel {
   title: string
+  /** The form's own name below a title that names whose it is. */
+  subtitle?: string
   remark?: string
   sections: PrintSection[]
   opinions: PrintOpinion[]

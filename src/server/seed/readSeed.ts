@@ -39,5 +39,10 @@ export function readPeople(folder: string): SeedPeople {
     units: read<SeedPeople['units']>('units.json', []),
     accounts: read<Pick<SeedPeople, 'accounts'>>('accounts.json', { accounts: [] }).accounts,
     members: read<Pick<SeedPeople, 'members'>>('members.json', { members: [] }).members,
+    recommendations: read<SeedPeople['recommendations']>('recommendations.json', []),
+    orApplications: read<SeedPeople['orApplications']>('orApplications.json', {
+      applications: [],
+      leaders: [],
+    }),
   }
 }

@@ -1,8 +1,9 @@
-import type { MemberCategory, MemberStatus, UserType } from '#contract/codes.ts'
+import type { MemberCategory, MemberStatus, OrgStatus, UserType } from '#contract/codes.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
+import type { OrFunction } from '../store/tables/orApplications.ts'
 
-/** Data of a demonstration society beside its configuration: fixtures/organisations/<code>/{units,accounts,members}.json. */
+/** Data of a demonstration society beside its configuration: fixtures/organisations/<code>/*.json. */
 export interface SeedUnit {
   id: string
   orgType: string
@@ -44,11 +45,55 @@ export interface SeedMember {
   updateAt: string
   formInfo: FormValues
   enclosure: FileValue[]
-  history: { nodeId: string; status: string; realName: string; opinion: string; createAt: string }[]
+  history: SeedStep[]
+}
+
+interface SeedStep {
+  nodeId: string
+  status: string
+  realName: string
+  opinion: string
+  createAt: string
+}
+
+/** A candidate who was recommended for a term, with the code that says so. */
+export interface SeedRecommendation {
+  recommendCode: string
+  approvalId: string
+  realName: string
+  cardNo: string
+  birthDay?: string | null
+  titleLevel?: string | null
+  orgName?: string
+  tsaPosition?: string
+  createAt: string
+}
+
+/** An application: by a recommendation's code, or for a sub-organisation and session. */
+export interface SeedOrApplication {
+  functionCode: OrFunction
+  recommendCode?: string
+  subOrgId?: string
+  session?: string
+  approvalId?: string
+  status: OrgStatus
+  createAt: string
+  formInfo: FormValues
+  enclosure: FileValue[]
+  history: SeedStep[]
+}
+
+/** Who was elected by a term before this platform. */
+export interface SeedTerm {
+  approvalId: string
+  createAt: string
+  people: { realName: string; orgName?: string; tsaPosition: string; ptPosition?: string }[]
 }
 
 export interface SeedPeople {
   units: SeedUnit[]
   accounts: SeedAccount[]
   members: SeedMember[]
+  recommendations: SeedRecommendation[]
+  orApplications: { applications: SeedOrApplication[]; leaders: SeedTerm[] }
 }

@@ -8,6 +8,7 @@ import { listOrganisations } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { readSeeds, type Seed } from './readSeed.ts'
 import { seedMembers } from './seedMembers.ts'
+import { seedOrApplications } from './seedOrApplications.ts'
 import { hashAccounts, seedAccounts, seedUnits } from './seedPeople.ts'
 
 export interface SeedParts extends CheckParts {
@@ -44,5 +45,6 @@ async function seedOrganisation({ store, passwords }: SeedParts, seed: Seed): Pr
     const tx = { ...system, orgId: organisation.orgId }
     await seedAccounts(tx, accounts, await seedUnits(tx, seed.people.units))
     await seedMembers(tx, seed)
+    await seedOrApplications(tx, seed)
   })
 }

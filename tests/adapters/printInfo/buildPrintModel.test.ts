@@ -62,6 +62,21 @@ const print = (values: Record<string, unknown>, info: unknown = printInfo) =>
     tables: { dictionaries, areas: [] },
   })
 
+test('a form that says whose it is has its own name below', () => {
+  const named = buildPrintModel({
+    ...{ bundle, values: {}, hidden: new Set<string>(), history: [] },
+    printInfo: {},
+    tables: { dictionaries, areas: [] },
+    title: '华夏数据科学学会统计建模专业委员会',
+    subtitle: '第五届委员会委员推荐表',
+  })
+  expect(named).toMatchObject({
+    title: '华夏数据科学学会统计建模专业委员会',
+    subtitle: '第五届委员会委员推荐表',
+  })
+  expect(print({})).not.toHaveProperty('subtitle')
+})
+
 describe('the printed form', () => {
   test('has what is shown and printed, row by row, a page field on a new sheet', () => {
     expect(print({ name: '王小明', secret: 'x', who: 'y' }).sections).toEqual([

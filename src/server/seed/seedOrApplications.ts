@@ -1,0 +1,115 @@
+import { FunctionCode, OrgStatus } from '#contract/codes.ts'
+import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
+import {
+  type OrgConfiguration,
+  openConfiguration,
+} from '../services/configuration/openConfiguration.ts'
+import { findForm } from '../services/forms/findForm.ts'
+import { findApproval } from '../services/leadership/terms.ts'
+import { orFields } from '../services/orApplication/orFields.ts'
+import { truth } from '../services/recommendation/requireGrant.ts'
+import { publicId } from '../store/publicId.ts'
+import { findAccountByMobile } from '../store/repositories/accounts.ts'
+import { appendAudit } from '../store/repositories/audits.ts'
+import { keepFormDefinition } from '../store/repositories/formDefinitions.ts'
+import { insertOrApplication } from '../store/repositories/orApplications.ts'
+import { insertRecommendation, type Recommendation } from '../store/repositories/recommendations.ts'
+import type { Tx } from '../store/store.ts'
+import type { Seed } from './readSeed.ts'
+import type { SeedOrApplication, SeedRecommendation, SeedTerm } from './seedShapes.ts'
+
+/** Candidates with their codes, applications in every status, and who held positions before this platform. */
+export async function seedOrApplications(tx: Tx, { documents, people }: Seed): Promise<void> {
+  const configuration = openConfiguration(documents, 1)
+  const codes = await seedRecommendations(tx, people.recommendations)
+  const { applications, leaders } = people.orApplications
+  for (const application of withAssetAddresses(applications, configuration))
+    await seedApplication(tx, application, configuration, codes)
+  for (const term of leaders) await seedLeaders(tx, term, configuration)
+}
+
+/** By their codes; several codes of one card are one person's. */
+async function seedRecommendations(
+  tx: Tx,
+  recommendations: readonly SeedRecommendation[],
+): Promise<ReadonlyMap<string, Recommendation>> {
+  const persons = new Map<string, string>()
+  const codes = new Map<string, Recommendation>()
+  const nothing = { birthDay: null, titleLevel: null, orgName: null, tsaPosition: null }
+  for (const { createAt, ...one } of recommendations) {
+    const objId = persons.get(one.cardNo) ?? publicId()
+    persons.set(one.cardNo, objId)
+    const then = { ...tx, now: new Date(createAt) }
+    codes.set(one.recommendCode, await insertRecommendation(then, { ...nothing, ...one, objId }))
+  }
+  return codes
+}
+
+async function seedApplication(
+  tx: Tx,
+  { createAt, history, recommendCode, ...application }: SeedOrApplication,
+  configuration: OrgConfiguration,
+  codes: ReadonlyMap<string, Recommendation>,
+): Promise<void> {
+  const { formInfo } = application
+  const mobile = String(formInfo.mobile)
+  const account = await findAccountByMobile(tx, mobile)
+  const { id } = await insertOrApplication(
+    { ...tx, now: new Date(createAt) },
+    {
+      ...application,
+      ...orFields(formInfo),
+      ...placeOf(application, codes.get(recommendCode ?? ''), configuration),
+      mobile,
+      accountId: account?.id ?? null,
+      formHash: await keptForm(tx, application.functionCode, configuration),
+    },
+  )
+  for (const { createAt: at, ...entry } of history)
+    await appendAudit({ ...tx, now: new Date(at) }, { ...entry, objId: id, accountId: null })
+}
+
+/** A recommended candidate goes where the recommendation says, anybody else where the fixture says. */
+function placeOf(
+  { subOrgId = '', session = '', approvalId }: Partial<SeedOrApplication>,
+  recommendation: Recommendation | undefined,
+  configuration: OrgConfiguration,
+) {
+  const approval = recommendation && findApproval(configuration, recommendation.approvalId)
+  if (!approval) return { subOrgId, session, approvalId: approvalId ?? null }
+  return truth({ recommendation, approval })
+}
+
+/** Leaders elected before: approved, with no form but their name and positions. */
+async function seedLeaders(
+  tx: Tx,
+  { approvalId, createAt, people }: SeedTerm,
+  configuration: OrgConfiguration,
+): Promise<void> {
+  const approval = findApproval(configuration, approvalId)
+  if (!approval) return
+  const { subOrgId, session, oneOrType, twoOrType } = approval
+  const formHash = await keptForm(tx, FunctionCode.Org, configuration)
+  for (const person of people)
+    await insertOrApplication(
+      { ...tx, now: new Date(createAt) },
+      {
+        functionCode: FunctionCode.Org,
+        status: OrgStatus.Approved,
+        ...{ approvalId, subOrgId, session, oneOrType, twoOrType, formHash },
+        ...person,
+        formInfo: { ...person },
+      },
+    )
+}
+
+async function keptForm(
+  tx: Tx,
+  functionCode: SeedOrApplication['functionCode'],
+  configuration: OrgConfiguration,
+): Promise<string> {
+  const form = findForm(configuration, { functionCode })
+  if (!form) throw new Error(`no form ${functionCode} is configured for the seed's applications`)
+  await keepFormDefinition(tx, form)
+  return form.hash
+}
