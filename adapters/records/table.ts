@@ -7,6 +7,7 @@ import { memberLevels } from './memberLevels.ts'
 import { memberTypes } from './memberTypes.ts'
 import { newestFirst } from './newestFirst.ts'
 import { printModel } from './printModel.ts'
+import { profile } from './profile.ts'
 import type { RecordAdapter } from './recordAdapter.ts'
 import { returns } from './returns.ts'
 import { terms } from './terms.ts'
@@ -22,6 +23,7 @@ export const RECORD_ADAPTERS = {
   memberTypes,
   newestFirst,
   printModel,
+  profile,
   returns,
   terms,
 } as const satisfies Record<string, RecordAdapter>

@@ -49,8 +49,9 @@ function effectsOf(
 ): SessionEffects {
   return {
     login(value) {
-      const login = value as CallData<'login'>
-      token.set(login.token, login.expiresAt)
+      const login = value as Partial<CallData<'login'>>
+      // The answer of `loginInfo`, after a profile was changed, carries none: the login goes on.
+      if (login.token && login.expiresAt) token.set(login.token, login.expiresAt)
     },
     logout() {
       token.clear()

@@ -1026,7 +1026,7 @@ export interface paths {
         };
         /**
          * 手机号码是否未使用
-         * @description true when unused.
+         * @description true when unused, by anybody but whoever is logged in.
          */
         get: operations["validMobile"];
         put?: never;
@@ -1046,7 +1046,7 @@ export interface paths {
         };
         /**
          * 证件号码是否未使用
-         * @description true when unused.
+         * @description true when unused, by anybody but whoever is logged in.
          */
         get: operations["validCardNo"];
         put?: never;
@@ -4606,7 +4606,7 @@ export interface operations {
     validCode: {
         parameters: {
             query: {
-                orgId: components["schemas"]["Id"];
+                orgId?: components["schemas"]["Id"];
                 mobile: components["schemas"]["Mobile"];
                 validCode: components["schemas"]["ValidCode"];
                 purpose?: components["schemas"]["SmsPurpose"];

@@ -269,7 +269,12 @@ export interface NodeProps {
       when?: Value<boolean>
     }[]
   }
-  slot: Common
+  slot: Common & {
+    /** A dialog document shown in place, on a page of its own; without it, the page that a shell frames. */
+    dialog?: string
+    /** Action run when the dialog closes; `event.value` is what it closes with. */
+    onClose?: string
+  }
   countdown: Common & { timer: string; text: Value<string> }
   print: Common & {
     id: string

@@ -6,7 +6,7 @@ import type { PageSite } from '../model/pageSite.ts'
 
 const CODE = 'misplaced'
 
-/** `close` and `width` belong to dialogs, `slot` to shells. */
+/** `close` and `width` belong to dialogs, `slot` to shells, one with a dialog to pages. */
 export const misplaced: Rule = {
   name: CODE,
   check: (context) => {
@@ -30,7 +30,9 @@ function inPage(page: PageSite): FileFinding[] {
 const slots = (page: PageSite): FileFinding[] =>
   page.uses('node').flatMap(({ at }) => {
     const type = get(at, 'type')
-    return type && textOf(type) === 'slot' ? [complain(type, 'slot 只能用在外壳页面里')] : []
+    if (!type || textOf(type) !== 'slot') return []
+    if (!get(at, 'dialog')) return [complain(type, 'slot 只能用在外壳页面里')]
+    return page.kind === 'dialog' ? [complain(type, '对话框里不能再放对话框')] : []
   })
 
 function shellsOf({ documents }: LintContext): string[] {

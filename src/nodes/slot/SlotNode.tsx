@@ -1,6 +1,11 @@
+import type { NodeOf } from '#contract/nodes.ts'
 import { SlotProvider, useSlot } from '#runtime/react/pageContext.ts'
+import { DialogInPlace } from './DialogInPlace.tsx'
 
-/** Where a frame shows the page of the address. What it shows has no slot of its own. */
-export function SlotNode() {
-  return <SlotProvider value={null}>{useSlot()}</SlotProvider>
+/** Where a frame shows the page of the address, or a page a dialog. What it shows has no slot of its own. */
+export function SlotNode({ node: { dialog, onClose } }: { node: NodeOf<'slot'> }) {
+  const framed = useSlot()
+  const shown =
+    dialog === undefined ? framed : <DialogInPlace dialog={dialog} {...(onClose && { onClose })} />
+  return <SlotProvider value={null}>{shown}</SlotProvider>
 }

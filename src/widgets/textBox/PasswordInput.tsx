@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/formSession.ts'
 import styles from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
 import { Eye, EyeOff } from '../controls/icons.tsx'
 import { useTypedText } from '../controls/useTypedText.ts'
 import own from './TextBox.module.css'
+import { asksTwice } from './typingHelp.ts'
 
 /** A password, masked until the person wants to see it. */
 export function PasswordInput(edit: EditProps) {
   const [shown, setShown] = useState(false)
+  const { store } = useFormSession()
   const typed = useTypedText<HTMLInputElement>(edit.path)
   return (
     <div className={own.password}>
@@ -16,7 +19,7 @@ export function PasswordInput(edit: EditProps) {
         type={shown ? 'text' : 'password'}
         className={styles.input}
         placeholder={edit.field.ui.placeholder}
-        autoComplete="current-password"
+        autoComplete={asksTwice(store.bundle) ? 'new-password' : 'current-password'}
         {...controlProps(edit)}
         {...typed}
       />

@@ -4,6 +4,7 @@ import styles from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
 import { useTypedText } from '../controls/useTypedText.ts'
 import { PasswordInput } from './PasswordInput.tsx'
+import { typingHelp } from './typingHelp.ts'
 
 const DEFAULT_ROWS = 3
 
@@ -22,8 +23,7 @@ function TextLine(edit: EditProps) {
       type="text"
       className={styles.input}
       placeholder={edit.field.ui.placeholder}
-      inputMode={edit.field.constraints.notRepeat === 'mobile' ? 'tel' : undefined}
-      autoComplete="off"
+      {...typingHelp(edit.field)}
       {...controlProps(edit)}
       {...typed}
     />

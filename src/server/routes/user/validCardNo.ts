@@ -1,9 +1,10 @@
 import type { CallHandler } from '../../binder/callRequest.ts'
 import { lookUp } from '../../services/accounts/lookUp.ts'
+import { ownId } from '../../services/accounts/ownId.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 
 /** Card numbers are stored in upper case (design, section 5). */
 export const validCardNo: CallHandler<'validCardNo'> = async (request) =>
   lookUp(request, (tx) =>
-    isAccountValueFree(tx, 'cardNo', request.input.cardNo.toUpperCase(), request.input.userId),
+    isAccountValueFree(tx, 'cardNo', request.input.cardNo.toUpperCase(), ownId(request)),
   )

@@ -4,7 +4,7 @@ export const NAMED_KINDS = ['dialogs', 'fragments', 'payloads'] as const
 /** Ids of other documents that a document names. */
 export type Named = Record<(typeof NAMED_KINDS)[number], Set<string>>
 
-/** What one document names directly: `use` of a fragment, `model.dialogs` and `open`, `body` of a call step. */
+/** What one document names directly: `use` of a fragment, `model.dialogs`, `open` and a slot's `dialog`, `body` of a call step. */
 export function namedIn(document: unknown): Named {
   const named: Named = { dialogs: new Set(), fragments: new Set(), payloads: new Set() }
   walk(document, named)
@@ -19,6 +19,7 @@ function walk(part: unknown, named: Named): void {
   if (!isRecord(part)) return
   if (typeof part.use === 'string' && !Object.hasOwn(part, 'type')) named.fragments.add(part.use)
   if (typeof part.open === 'string') named.dialogs.add(part.open)
+  if (part.type === 'slot' && typeof part.dialog === 'string') named.dialogs.add(part.dialog)
   if (typeof part.call === 'string' && typeof part.body === 'string') named.payloads.add(part.body)
   if (isRecord(part.model) && Array.isArray(part.model.dialogs))
     for (const id of part.model.dialogs) if (typeof id === 'string') named.dialogs.add(id)
