@@ -9,6 +9,15 @@ export const OTHER_LETTER = '#'
 /** Readings are remembered up to so many names; then the memory begins anew. */
 const REMEMBERED = 20_000
 
+/** Surnames the library reads as words, under another letter. */
+const SURNAMES: Readonly<Record<string, string>> = {
+  种: 'chong2',
+  祭: 'zhai4',
+  佴: 'nai4',
+  秘: 'bi4',
+  么: 'yao1',
+}
+
 interface Reading {
   /** A character with its syllable and tone, such as `shan4`; what has none reads as itself. */
   syllables: { character: string; syllable: string }[]
@@ -43,13 +52,13 @@ function readingOf(name: string, kind: NameKind): Reading {
 }
 
 function read(name: string, kind: NameKind): Reading {
-  const surname = kind === 'person' ? 'head' : 'off'
-  const syllables = pinyin(name.trim(), { type: 'all', toneType: 'num', surname }).map(
-    ({ origin, pinyin: syllable }) => ({
-      character: origin,
-      syllable: (syllable || origin).toLowerCase(),
-    }),
-  )
+  const isPerson = kind === 'person'
+  const surname = isPerson ? 'head' : 'off'
+  const read = pinyin(name.trim(), { type: 'all', toneType: 'num', v: true, surname })
+  const syllables = read.map(({ origin, pinyin: syllable }, at) => ({
+    character: origin,
+    syllable: ((isPerson && at === 0 && SURNAMES[origin]) || syllable || origin).toLowerCase(),
+  }))
   const first = syllables[0]?.syllable.charAt(0) ?? ''
   return { syllables, letter: /[a-z]/.test(first) ? first.toUpperCase() : OTHER_LETTER }
 }

@@ -23,6 +23,7 @@ test.each([
   ['尉迟恭', 'Y'],
   ['万俟卨', 'M'],
   ['欧阳慕云', 'O'],
+  ['种师远', 'C'],
   ['王䶮', 'W'],
   ['古丽尼格尔·阿卜杜热合曼', 'G'],
   ['John Smith', 'J'],
@@ -75,6 +76,11 @@ test('people stand by syllable, tone and strokes; one surname stays together; wh
     '章一',
     '360',
   ])
+})
+
+test('lü comes after lu', () => {
+  const names = ['吕一', '陆一', '罗一']
+  expect(ordered(names, 'person').map(({ name }) => name)).toEqual(['陆一', '罗一', '吕一'])
 })
 
 test('an item keeps what it carries', () => {
