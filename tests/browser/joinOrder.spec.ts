@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { FormOnScreen } from './support/formOnScreen.ts'
+import { anyApplicant, fillShortForm, proveMobile, SCAN, submitForm } from './support/journey.ts'
+import { OwnConfiguration } from './support/ownConfiguration.ts'
+import { type OwnServer, startServer } from './support/ownServer.ts'
+import { expect, test } from './support/test.ts'
+
+const PORTS: Record<string, number> = { pc: 18_091, mobile: 18_092 }
+
+const READ = { type: '01', title: '阅读须知' }
+const WRITE = { type: '02', title: '填写申请表' }
+const UPLOAD = { type: '03', title: '上传附件' }
+const WAIT = { type: '04', title: '等待审核' }
+const DUES = { type: '05', title: '缴纳会费' }
+const SUCCESS = { type: '06', title: '申请成功' }
+const UNKNOWN = { type: '99', title: '没有这一步' }
+
+/** Member type → the order its staff configured. */
+const ORDERS = {
+  '10101': [WRITE, READ, WAIT, UPLOAD],
+  '10102': [READ, UPLOAD, WRITE, SUCCESS],
+  '10103': [READ, WRITE, DUES],
+  '10104': [WRITE, UNKNOWN],
+}
+const SHORT_FORM: unknown = JSON.parse(
+  readFileSync('fixtures/organisations/demo/formConfig/0301-101-10101.json', 'utf8'),
+)
+const NAMES = { '10101': '普通会员', '10102': '高级会员', '10103': '学生会员', '10104': '荣誉会员' }
+
+let server: OwnServer
+test.describe.configure({ mode: 'serial' })
+test.beforeAll(async ({ request }, { project }) => {
+  test.setTimeout(120_000)
+  server = await startServer(request, PORTS[project.name] ?? 18_093)
+  const configuration = new OwnConfiguration(server, 'demo')
+  expect((await configuration.pull()).ok).toBe(true)
+  const processes = Object.entries(ORDERS).map(([memberType, steps]) => ({ memberType, steps }))
+  configuration.write('memberConfig.json', processes)
+  for (const type of Object.keys(ORDERS))
+    configuration.write(`formConfig/0301-101-${type}.json`, SHORT_FORM)
+  const pushed = await configuration.push('步骤的顺序')
+  expect(pushed, pushed.text).toMatchObject({ ok: true })
+})
+test.afterAll(() => {
+  server.process.kill()
+})
+
+const choose = async (page: Page, type: keyof typeof ORDERS) => {
+  const radio = page.getByRole('radio', { name: NAMES[type] })
+  await expect(async () => {
+    await page.goto(`${server.url}/module?id=join`)
+    await radio.click()
+    await expect(radio).toBeChecked({ timeout: 1000 })
+  }).toPass()
+}
+const agree = (page: Page) => page.getByRole('checkbox', { name: /我已阅读/ }).click()
+const next = (page: Page) => page.getByRole('button', { name: '下一步', exact: true }).click()
+const submitted = (page: Page) => expect(page.getByText('入会申请已提交，请等待审核')).toBeVisible()
+
+async function attach(page: Page) {
+  await page.locator('input[type="file"]').last().setInputFiles(SCAN)
+  await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
+}
+
+/** The form's own button says what it will do: go on, or submit. */
+async function write(page: Page, form: FormOnScreen, button: string) {
+  const applicant = anyApplicant()
+  await fillShortForm(form, applicant)
+  await submitForm(page, button)
+  return applicant
+}
+
+test('writing before reading submits after the notice is agreed to; uploading may follow waiting', async ({
+  page,
+  form,
+  request,
+}) => {
+  await choose(page, '10101')
+  const { mobile } = await write(page, form, '下一步')
+  await expect(page.getByText('入会须知').first()).toBeVisible()
+  await page.getByRole('button', { name: '下一步', exact: true }).click()
+  await expect(page.getByText('请勾选并阅读入会须知')).toBeVisible()
+  await agree(page)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await proveMobile(page, request, mobile)
+  await submitted(page)
+  await page.getByRole('button', { name: '继续上传申请表' }).click()
+  await attach(page)
+  await page.getByRole('button', { name: '上传并上报' }).click()
+  await expect(page.getByText('上报成功')).toBeVisible()
+  await submitted(page)
+  await expect(page.getByRole('button', { name: '继续上传申请表' })).toBeHidden()
+})
+
+test('uploading before writing asks for the mobile first, and one submission does all', async ({
+  page,
+  form,
+  request,
+}) => {
+  await choose(page, '10102')
+  await agree(page)
+  await next(page)
+  await expect(page.getByText('上传前请先验证手机号码')).toBeVisible()
+  const { mobile } = anyApplicant()
+  await page.getByRole('button', { name: '验证手机号码' }).click()
+  await page.getByRole('dialog').locator('[data-field="mobile"] input').fill(mobile)
+  await proveMobile(page, request, mobile)
+  await next(page)
+  await expect(page.getByText('请上传附件', { exact: true })).toBeVisible()
+  await attach(page)
+  await next(page)
+  await expect(form.field('mobile').locator('input')).toHaveValue(mobile)
+  await fillShortForm(form, { ...anyApplicant(), mobile })
+  await submitForm(page)
+  await expect(page.getByText('上报成功')).toBeVisible()
+  await submitted(page)
+})
+
+test('without an upload step dues come next: the standard is shown, payment is not open yet', async ({
+  page,
+  form,
+  request,
+}) => {
+  await choose(page, '10103')
+  await agree(page)
+  await next(page)
+  const { mobile } = await write(page, form, '提交')
+  await proveMobile(page, request, mobile)
+  await submitted(page)
+  await expect(page.getByText('在线缴费尚未开放')).toBeVisible()
+  await expect(page.getByText('学生会员免缴会费。')).toBeVisible()
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(`${server.url}/`)
+})
+
+test('a process without reading has the notice beside the choice; a step nobody knows is left out', async ({
+  page,
+  form,
+  request,
+}) => {
+  await choose(page, '10104')
+  const { mobile } = await write(page, form, '下一步')
+  await expect(page.getByText('请勾选并阅读入会须知')).toBeVisible()
+  await agree(page)
+  await page.getByRole('button', { name: '提交', exact: true }).click()
+  await proveMobile(page, request, mobile)
+  await submitted(page)
+})
