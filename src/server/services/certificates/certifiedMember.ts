@@ -2,15 +2,14 @@ import { MemberCategory } from '#contract/codes.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { findApplication } from '../../store/repositories/applications.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
-import type { CertifiedRecord } from './certifiedRecord.ts'
+import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
 /** A membership: a person's name, or that of the unit that is a group member. */
 export async function certifiedMember(
   tx: Tx,
   id: string,
-  configuration: OrgConfiguration,
+  { configuration }: CertificateWords,
 ): Promise<CertifiedRecord | undefined> {
   const record = await findApplication(tx, id)
   if (!record) return undefined

@@ -1,5 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { contentHash } from '#domain/contentHash.ts'
+import { yearOf } from '#domain/dateFormat.ts'
 import { can } from '#domain/statusActions.ts'
 import type { CallContext } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
@@ -11,6 +12,7 @@ import {
   saveCertificate,
 } from '../../store/repositories/certificates.ts'
 import { insertFile, markFilesUsed, releaseFiles } from '../../store/repositories/files.ts'
+import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
 import { authorize } from '../authorize.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
@@ -57,33 +59,47 @@ export async function issueCertificate(tx: Tx, asking: Asking): Promise<Issued> 
 
 /** The record, for whoever may have its certificate and while its status allows one. */
 async function certifiable(tx: Tx, asking: Asking): Promise<CertifiedRecord> {
-  const record = await CERTIFIED[asking.kind](tx, asking.id, asking.configuration)
+  const { kind, id, configuration, parts } = asking
+  const record = await CERTIFIED[kind](tx, id, { configuration, shared: parts.shared })
   if (!record) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   authorize(asking.subject, 'read', record.facts)
   if (!can('certificate', record.standing)) throw new Refusal(RefusalCode.Conflict, 'statusAction')
+  if (record.lacks) throw new Refusal(RefusalCode.Conflict, record.lacks)
   return record
 }
 
 async function currentOrNew(
   tx: Tx,
   subject: Pick<Certificate, 'kind' | 'objId'>,
-  { name, num, claims }: CertifiedRecord,
+  record: CertifiedRecord,
 ): Promise<Certificate> {
+  const { name, claims } = record
   const current = await lockCurrentCertificate(tx, subject)
   if (current?.claims === claims) return current
   if (current) {
     await saveCertificate(tx, current.code, { replacedAt: tx.now })
     await releaseFiles(tx, [current.path])
   }
+  const num = record.num || (await nextNumber(tx))
   return insertCertificate(tx, { ...subject, name, num, claims })
+}
+
+const DIGITS = 6
+
+/** A certificate's own number: year and place in its series, such as `2026000018`. */
+async function nextNumber(tx: Tx): Promise<string> {
+  const year = yearOf(tx.now.getTime())
+  const count = await nextMemberNumber(tx, `certificate:${year}`)
+  return `${year}${String(count).padStart(DIGITS, '0')}`
 }
 
 const valuesOf = (
   { holes }: CertifiedRecord,
-  { code, issuedAt }: Certificate,
+  { code, num, issuedAt }: Certificate,
   { configuration, origin }: Asking,
 ): HoleValues => ({
   ...holes,
+  num,
   org: configuration.get('organisation.json').orgName,
   issuedAt: issuedAt.toISOString(),
   address: `${origin}/certificate?code=${code}`,

@@ -24,12 +24,12 @@ export async function readCertificateState(
 ): Promise<Schema<'CertificateState'>> {
   const { parts, org, input, now } = request
   await countCheck(request)
-  const configuration = await parts.configuration.of(org.orgId)
+  const words = { configuration: await parts.configuration.of(org.orgId), shared: parts.shared }
   return parts.store.tx(org.orgId, async (tx) => {
     const certificate = await findCertificate(tx, input.code)
     if (!certificate) return { state: 'unknown' }
     const { kind, objId, name, num } = certificate
-    const record = await CERTIFIED[kind](tx, objId, configuration)
+    const record = await CERTIFIED[kind](tx, objId, words)
     return { state: stateOf(certificate, record, now), kind, name, num }
   })
 }

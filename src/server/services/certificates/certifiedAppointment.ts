@@ -1,0 +1,50 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { dictionaryName } from '#domain/dictionaryName.ts'
+import { findOrApplication, type OrApplication } from '../../store/repositories/orApplications.ts'
+import type { Tx } from '../../store/store.ts'
+import { findApproval } from '../leadership/terms.ts'
+import { orWords } from '../orApplication/orWords.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
+
+/** An office held in one of the society's organisations, for the term it was given for. */
+export async function certifiedAppointment(
+  tx: Tx,
+  id: string,
+  { configuration, shared }: CertificateWords,
+): Promise<CertifiedRecord | undefined> {
+  const record = await findOrApplication(tx, id)
+  if (!record) return undefined
+  const { subOrgId, session, tsaPosition, ptPosition, status } = record
+  const words = orWords(configuration, shared)
+  const term = record.approvalId ? findApproval(configuration, record.approvalId) : undefined
+  const name = record.realName ?? ''
+  const position = positionOf(record, shared)
+  return {
+    facts: record,
+    standing: { status },
+    name,
+    num: '',
+    claims: canonicalJson({ name, subOrgId, session, tsaPosition, ptPosition }),
+    holes: {
+      name,
+      orgName: record.orgName ?? '',
+      subOrgName: words.subOrgName(subOrgId),
+      session: words.sessionName(session),
+      position,
+      startAt: term?.startAt ?? '',
+      endAt: term?.endAt ?? '',
+    },
+    endAt: term?.endAt ?? null,
+    ...(position === '' ? { lacks: 'certificateNoPosition' } : {}),
+  }
+}
+
+/** Such as `副主任委员、副秘书长（兼）`. */
+function positionOf({ tsaPosition, ptPosition }: OrApplication, { dictionaries }: SharedData) {
+  const named = (code: string) => dictionaryName(dictionaries, 'OR_POSITION', code)
+  return [
+    ...(tsaPosition ? [named(tsaPosition)] : []),
+    ...(ptPosition ? [`${named(ptPosition)}（兼）`] : []),
+  ].join('、')
+}
