@@ -29,6 +29,8 @@ export interface Visitor {
   prove(mobile: string): Promise<void>
   token?: string | undefined
   proof?: string | undefined
+  /** The grant of a checked recommendation. */
+  recommendation?: string | undefined
 }
 
 const addresses = { next: 1 }
@@ -45,6 +47,7 @@ export function visitor(test: TestApp, host = 'localhost', orgId = DEMO): Visito
           'x-forwarded-for': ip,
           ...(self.token ? { authorization: `Bearer ${self.token}` } : {}),
           ...(self.proof ? { 'x-mobile-proof': self.proof } : {}),
+          ...(self.recommendation ? { 'x-recommend-proof': self.recommendation } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
       })
