@@ -140,7 +140,7 @@ test.describe('the pages of the product', () => {
 
 test('the first stop of the Tab key leads past what every page repeats', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /入会申请/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: '跳到主要内容' })
   await expect(skip).toBeFocused()

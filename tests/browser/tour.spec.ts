@@ -3,6 +3,7 @@ import {
   anyApplicant,
   fillShortForm,
   logIn,
+  openModule,
   openReview,
   proveMobile,
   queryStatus,
@@ -26,10 +27,10 @@ test('the pictures of the tour', async ({ page, form, request, isPhone }) => {
   const applicant = anyApplicant()
 
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /入会申请/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   await shot('home')
 
-  await page.getByRole('link', { name: /入会申请/ }).click()
+  await openModule(page, /入会申请/)
   await page.getByRole('radio', { name: /普通会员/ }).click()
   await page.getByRole('checkbox', { name: /我已阅读/ }).click()
   await shot('join-read')

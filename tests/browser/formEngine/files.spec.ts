@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { SCAN } from '../support/journey.ts'
+import { openModule, SCAN } from '../support/journey.ts'
 import { expect, test } from '../support/test.ts'
 import { heldUpright, redAndBlue, storedAt } from './pictures.ts'
 
 /** From the home page to the open form of senior members, which has every kind of file. */
 async function openSeniorForm(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: /入会申请/ }).click()
+  await openModule(page, /入会申请/)
   await page.getByRole('radio', { name: /高级会员/ }).click()
   await page.getByRole('checkbox', { name: /我已阅读/ }).click()
   await page.getByRole('button', { name: '下一步' }).click()

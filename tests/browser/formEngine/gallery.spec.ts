@@ -120,6 +120,6 @@ test('nothing of the gallery is loaded with the site', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /入会申请/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   expect(loaded.filter((url) => /gallery/i.test(url))).toEqual([])
 })

@@ -25,7 +25,7 @@ export async function openModule(page: Page, name: RegExp): Promise<void> {
   if ((page.viewportSize()?.width ?? 1440) < 600)
     await page
       .getByRole('main')
-      .getByRole('link', { name: /会员管理/ })
+      .getByRole('link', { name: /^会员管理/ })
       .click()
   await page.getByRole('link', { name }).click()
 }

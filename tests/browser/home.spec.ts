@@ -1,0 +1,103 @@
+import { expect, test } from './support/test.ts'
+
+test('the home page shows what the specification names, and leads there', async ({
+  page,
+  isPhone,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('华夏数据科学学会会员管理服务平台 - 首页')
+  const notices = page.getByRole('list').filter({ hasText: '关于召开第五届全国数据科学大会' })
+  await expect(notices.getByRole('link')).toHaveCount(6)
+
+  const showcase = page.getByRole('region', { name: '会员风采' })
+  await expect(showcase.getByText('沈砚秋')).toBeVisible()
+  const inView = await showcase.getByRole('group').evaluateAll((slides) => {
+    const frame = slides[0]?.parentElement?.getBoundingClientRect()
+    return slides.filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect()
+      return frame && left >= frame.left - 1 && right <= frame.right + 1
+    }).length
+  })
+  expect(inView).toBe(isPhone ? 5 : 8)
+
+  await page.getByRole('link', { name: '更多通知公告' }).click()
+  await expect(page).toHaveURL('/notice')
+  await page.getByRole('link', { name: /2026 年度优秀青年/ }).click()
+  await expect(page.getByText(/创建时间：/)).toBeVisible()
+  await expect(page.getByText(/浏览量：/)).toBeVisible()
+  await page.getByRole('link', { name: '首页' }).first().click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a banner leads where it was configured to, its title follows the slide, a film starts when asked', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: '横幅' })
+  await expect(banner.getByText('第五届全国数据科学大会征文启事')).toBeVisible()
+  await banner.getByRole('button', { name: '第 3 页' }).click()
+  const film = banner.getByLabel('数据要素与社会治理系列报告会', { exact: true })
+  await expect(film).toBeInViewport()
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  await film.evaluate((video: HTMLVideoElement) => video.play())
+  expect(await film.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+  await banner.getByRole('button', { name: '第 1 页' }).click()
+  await banner.getByRole('link', { name: /第五届全国数据科学大会征文启事/ }).click()
+  await expect(page).toHaveURL(/\/notice\?id=18608dcfd814e4dc$/)
+})
+
+test('tiles open the modules; one of type 01 opens its link outside', async ({ page, isPhone }) => {
+  await page.goto('/')
+  if (isPhone) {
+    await expect(page.getByRole('link', { name: /学会官网/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/www\.example\.org/,
+    )
+    await page.getByRole('link', { name: /组织管理/ }).click()
+    await expect(page).toHaveURL('/module?index=2')
+    await expect(page.getByRole('link', { name: /委员申请/ })).toBeVisible()
+    await page.goBack()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^会员管理/ })
+      .click()
+    await expect(page).toHaveURL('/module?index=1')
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(3)
+  } else {
+    const journal = page.getByRole('link', { name: /会刊投稿/ })
+    await expect(journal).toHaveAttribute('target', '_blank')
+    await expect(page.getByRole('main').getByRole('link', { name: /理事推荐/ })).toBeVisible()
+  }
+  await page.getByRole('link', { name: /入会申请/ }).click()
+  await expect(page).toHaveURL('/module?id=join')
+})
+
+test('a society without a site of its own, members’ or organisations’ business has no entry for it', async ({
+  page,
+  isPhone,
+  baseURL,
+}) => {
+  test.skip(!isPhone, 'discoveries stand on phones')
+  const med = (baseURL ?? '').replace('localhost', 'med.localhost')
+  await page.goto(`${med}/`)
+  await expect(page.getByRole('heading', { name: '发现' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^会员管理/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /学会官网/ })).toHaveCount(0)
+})
+
+test('the footer names the society, its record leads to the authority, and support shows unless switched off', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: /ICP备/ })).toHaveAttribute(
+    'href',
+    'https://beian.miit.gov.cn',
+  )
+  await expect(footer.getByText(/技术支持/)).toBeVisible()
+  await expect(footer.getByText(/电话/)).toBeVisible()
+  await page.goto(`${(baseURL ?? '').replace('localhost', 'med.localhost')}/`)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.getByText(/技术支持/)).toHaveCount(0)
+})
