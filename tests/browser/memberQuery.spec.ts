@@ -174,7 +174,7 @@ test('an uploaded application is reported from the query', async ({ page, reques
   await confirmCode(dialog, code)
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('上报成功')).toBeVisible()
-  await expect(page.getByText('待初审').first()).toBeVisible()
+  await expect(page.getByText('初审中').first()).toBeVisible()
   await expect(button(page, '上报')).toBeHidden()
 })
 
@@ -200,7 +200,7 @@ test('a member sees dues and certificate', async ({ page, request, isPhone }) =>
   }
   await button(page, '返回').click()
   await button(page, '会员证书').click()
-  await expect(certificate.getByRole('img')).toBeVisible()
+  await expect(certificate.getByRole('img', { name: '会员证书' })).toBeVisible()
 })
 
 test('where a login is asked for, an individual sees the own records and no search box', async ({
