@@ -20,7 +20,11 @@ const server = (port: number) => ({
   cwd: '../..',
   url: `http://localhost:${port}/readyz`,
   timeout: 60_000,
-  env: { PORT: String(port), DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')) },
+  env: {
+    PORT: String(port),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')),
+    TRUST_PROXY: '1',
+  },
 })
 
 export default defineConfig({

@@ -6,6 +6,10 @@ const CHECKS = '10X98765432'
 const digits = (count: number): string =>
   Array.from({ length: count }, () => Math.floor(Math.random() * 10)).join('')
 
+/** An address behind the proxy that the servers under test trust. */
+export const anyAddress = (): string =>
+  ['10', ...Array.from({ length: 3 }, () => Math.floor(Math.random() * 256))].join('.')
+
 /** A mobile of a range the fixtures do not use. */
 export const anyMobile = (): string => `177${digits(8)}`
 

@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import { listen } from '../witness/witnessed.ts'
 import { FormOnScreen } from './formOnScreen.ts'
+import { anyAddress } from './people.ts'
 
 interface Fixtures {
   isPhone: boolean
@@ -9,6 +10,9 @@ interface Fixtures {
 
 /** Playwright's test with what the journeys need; what it exercises of the documents is written down; a page that logs an error to the console fails its test. */
 export const test = base.extend<Fixtures>({
+  // Limits count by address: every test is somebody at an address of their own.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 600),
   context: async ({ context }, use, { testId, project }) => {
     const { keep } = await listen(context)

@@ -1,0 +1,193 @@
+import {
+  agreement,
+  follow,
+  logInHere,
+  openLogin,
+  PASSWORD,
+  press,
+  registerPerson,
+  typeCode,
+} from './support/accounts.ts'
+import { anyMobile } from './support/people.ts'
+import { expect, test } from './support/test.ts'
+
+test('the personal form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {
+  await openLogin(page, isPhone)
+  await follow(page, isPhone, '注册账号')
+  await press(page, '注册')
+  await expect
+    .poll(() => form.errors())
+    .toEqual({
+      realName: '请输入姓名',
+      areaCode: '请选择所在地区',
+      userPwd: '请输入密码',
+      confirmPwd: '请再次输入密码',
+      mobile: '请输入手机号码',
+      validCode: '请输入验证码',
+    })
+  await form.type('realName', '顾1')
+  await form.type('userPwd', '短')
+  await form.type('confirmPwd', '不同')
+  await form.type('mobile', '1380000')
+  await form.typeAndLeave('validCode', '123')
+  await expect
+    .poll(() => form.errors())
+    .toEqual({
+      realName: '姓名格式错误',
+      areaCode: '请选择所在地区',
+      userPwd: '密码只能由字母、数字、下划线、减号组成，长度为6-16位',
+      confirmPwd: '两次密码输入不一致',
+      mobile: '手机号码格式错误',
+      validCode: '验证码格式错误',
+    })
+  await form.type('realName', '顾'.repeat(33))
+  await form.type('mobile', '13800000001')
+  await form.typeAndLeave('validCode', '000000')
+  await expect(form.error('realName')).toHaveText('姓名长度只能在1-32之间')
+  await expect(form.error('mobile')).toHaveText('手机号码已存在')
+  await expect(form.error('validCode')).toHaveText('验证码错误')
+})
+
+test('the unit form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {
+  await openLogin(page, isPhone)
+  await follow(page, isPhone, '注册账号')
+  await page.getByRole('tab', { name: '单位注册' }).click()
+  await press(page, '注册')
+  await expect
+    .poll(() => form.errors())
+    .toEqual({
+      areaCode: '请选择所在地区',
+      orgName: '请输入单位名称',
+      linkMan: '请输入联系人',
+      linkPhone: '请输入联系电话',
+      userPwd: '请输入密码',
+      confirmPwd: '请再次输入密码',
+      mobile: '请输入手机号码',
+      validCode: '请输入验证码',
+    })
+  await form.type('orgName', '名称 有空格')
+  await form.type('linkMan', '沈'.repeat(33))
+  await form.typeAndLeave('linkPhone', '电话')
+  await expect
+    .poll(() => form.errors())
+    .toMatchObject({
+      orgName: '单位名称只能由字母、数字、汉字、〇、·、_组成',
+      linkMan: '联系人长度只能在1-32之间',
+      linkPhone: '联系电话格式错误',
+    })
+  await form.type('orgName', '临澜数据技术有限公司')
+  await form.typeAndLeave('mobile', '13800000021')
+  await expect(form.error('mobile')).toHaveText('手机号码已注册')
+  await expect(form.error('orgName')).toBeHidden()
+  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await expect(form.error('orgName')).toHaveText('该单位已存在')
+  await form.cascade('areaCode', '广东省', '广州市', '越秀区')
+  await expect(form.error('orgName')).toBeHidden()
+  await form.typeAndLeave('orgName', '长'.repeat(65))
+  await expect(form.error('orgName')).toHaveText('单位名称长度只能在1-64之间')
+})
+
+test('somebody registers, reads what is agreed to, and logs in', async ({
+  page,
+  form,
+  request,
+  isPhone,
+}) => {
+  const mobile = anyMobile()
+  await openLogin(page, isPhone)
+  await follow(page, isPhone, '注册账号')
+  await form.type('realName', '欧阳•慕云')
+  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await form.type('userPwd', PASSWORD)
+  await form.type('confirmPwd', PASSWORD)
+  await expect(form.field('userPwd').locator('input')).toHaveAttribute(
+    'autocomplete',
+    'new-password',
+  )
+  await form.type('mobile', mobile)
+  await typeCode(page, request, form, mobile)
+  await expect(agreement(page)).not.toBeChecked()
+  await press(page, '注册')
+  await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
+  for (const [name, text] of [
+    ['用户协议', '会员管理服务平台用户协议'],
+    ['隐私政策', '会员管理服务平台隐私政策'],
+  ] as const) {
+    await page.getByRole('button', { name: `《${name}》` }).click()
+    const dialog = page.getByRole('dialog', { name, exact: true })
+    await expect(dialog.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
+    await expect(dialog.getByText('版本：2026-03-01')).toBeVisible()
+    await dialog.getByRole('button', { name: '我知道了' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  await agreement(page).click()
+  await press(page, '注册')
+  await expect(page.getByText('注册成功')).toBeVisible()
+  if (isPhone) await expect(page).toHaveURL(/\/user\/login$/)
+  else await expect(page.getByRole('dialog', { name: '注册', exact: true })).toBeHidden()
+  await logInHere(page, form, mobile, PASSWORD)
+  await expect(page.getByText('欧阳·慕云').first()).toBeVisible()
+})
+
+test('a unit registers on the page both devices have', async ({ page, form, request }) => {
+  const mobile = anyMobile()
+  await page.goto('/user/register?redirect=%2Fnotice')
+  await page.getByRole('tab', { name: '单位注册' }).click()
+  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await form.type('orgName', `澜沧江数据治理研究中心${mobile}`)
+  await form.type('linkMan', '沈知远')
+  await form.type('linkPhone', '0755-123456')
+  await form.type('userPwd', PASSWORD)
+  await form.type('confirmPwd', PASSWORD)
+  await form.type('mobile', mobile)
+  await typeCode(page, request, form, mobile)
+  await agreement(page).click()
+  await press(page, '注册')
+  await expect(page.getByText('注册成功')).toBeVisible()
+  await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fnotice$/)
+  await logInHere(page, form, mobile, PASSWORD)
+  await expect(page).toHaveURL(/\/notice$/)
+})
+
+test('an answer of false is a registration that failed; a refused one keeps the page', async ({
+  page,
+  form,
+  request,
+}) => {
+  const mobile = anyMobile()
+  const answers = [
+    { code: '00000', data: false, msg: '' },
+    { code: 'A0409', data: null, msg: '协议已更新，请重新阅读并同意' },
+  ]
+  await page.route('**/open/orgRegister', (route) => route.fulfill({ json: answers.shift() }))
+  await page.goto('/user/register')
+  await page.getByRole('tab', { name: '单位注册' }).click()
+  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await form.type('orgName', `沱江数据治理研究中心${mobile}`)
+  await form.type('linkMan', '沈知远')
+  await form.type('linkPhone', '0755-123456')
+  await form.type('userPwd', PASSWORD)
+  await form.type('confirmPwd', PASSWORD)
+  await form.type('mobile', mobile)
+  await typeCode(page, request, form, mobile)
+  await agreement(page).click()
+  await press(page, '注册')
+  await expect(page.getByText('注册失败')).toBeVisible()
+  await press(page, '注册')
+  await expect(page.getByText('协议已更新，请重新阅读并同意')).toBeVisible()
+  await expect(agreement(page)).not.toBeChecked()
+  await expect(page).toHaveURL(/\/user\/register$/)
+})
+
+test('a refused personal registration keeps the page and asks for consent again', async ({
+  page,
+  form,
+  request,
+}) => {
+  await page.route('**/open/register', (route) =>
+    route.fulfill({ json: { code: 'A0409', data: null, msg: '手机号码已存在' } }),
+  )
+  await registerPerson(page, request, form, 'stays')
+  await expect(page.getByText('手机号码已存在')).toBeVisible()
+  await expect(agreement(page)).not.toBeChecked()
+})
