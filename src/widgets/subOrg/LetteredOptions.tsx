@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { LetteredList } from '#runtime/react/controls/letters/LetteredList.tsx'
 import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
@@ -16,7 +16,6 @@ interface LetteredOptionsProps {
 
 /** A long list of units on a phone: under their letters, with a box to look for one, or to type another. */
 export function LetteredOptions({ label, orgs, selected, onPick, onFree }: LetteredOptionsProps) {
-  const id = useId()
   const [typed, setTyped] = useState('')
   const sought = typed.trim().toLowerCase()
   const groups = useMemo(() => {
@@ -29,7 +28,6 @@ export function LetteredOptions({ label, orgs, selected, onPick, onFree }: Lette
     <div className={styles.lettered}>
       <input
         type="search"
-        id={id}
         className={styles.search}
         aria-label={`查找${label}`}
         placeholder={onFree ? '搜索，或输入名称' : '搜索'}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import classes from './LetteredList.module.css'
 
 interface LetterRailProps {
@@ -7,31 +7,37 @@ interface LetterRailProps {
   jump: (letter: string, focus: boolean) => void
 }
 
+/** A letter and where its lower edge was when the pointer came down. */
+interface Place {
+  letter: string
+  bottom: number
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * The letters at the side: one is tapped, several are passed over with the finger down, arrow keys move along them.
- * While the finger is down the letter under it is shown large, because the finger hides it.
+ * The letters at the side: one is pressed, several are passed over with the finger down, arrow keys move along them.
+ * While the finger is down the letter under it is shown large, because the finger hides it. The letters count as where
+ * they were when it came down: what they bring into view may move them.
  */
 export function LetterRail({ letters, jump }: LetterRailProps) {
   const [under, setUnder] = useState('')
-  const pass = (event: PointerEvent) => {
-    const letter = letterAt(event)
+  const places = useRef<readonly Place[]>([])
+  const pass = ({ clientY }: PointerEvent) => {
+    const { letter } = places.current.find(({ bottom }) => clientY < bottom) ??
+      places.current.at(-1) ?? { letter: '' }
     if (letter === '' || letter === under) return
     setUnder(letter)
     jump(letter, false)
   }
   const press = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== 'mouse') event.currentTarget.setPointerCapture(event.pointerId)
+    event.currentTarget.setPointerCapture(event.pointerId)
+    places.current = placesIn(event.currentTarget)
     pass(event)
   }
-  const end = () => setUnder('')
-  const byKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const buttons = [...event.currentTarget.querySelectorAll('button')]
-    buttons[buttons.findIndex((button) => button === document.activeElement) + step]?.focus()
+  const release = () => {
+    if (under !== '') jump(under, true)
+    setUnder('')
   }
   return (
     <nav
@@ -39,17 +45,17 @@ export function LetterRail({ letters, jump }: LetterRailProps) {
       aria-label="按字母定位"
       onPointerDown={press}
       onPointerMove={(event) => under !== '' && pass(event)}
-      onPointerUp={end}
-      onPointerCancel={end}
-      onKeyDown={byKey}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onKeyDown={moveAlong}
     >
       {letters.map((letter) => (
         <button
           key={letter}
           type="button"
-          data-rail={letter}
           data-under={letter === under || undefined}
-          onClick={() => jump(letter, true)}
+          // By keyboard and assistive technology; a pointer has been served when it is let go.
+          onClick={({ detail }) => detail === 0 && jump(letter, true)}
         >
           {letter}
         </button>
@@ -63,8 +69,17 @@ export function LetterRail({ letters, jump }: LetterRailProps) {
   )
 }
 
-/** The letter at the pointer's place, also while the rail holds the pointer. */
-function letterAt({ clientX, clientY }: PointerEvent): string {
-  const at = document.elementFromPoint(clientX, clientY)
-  return at instanceof HTMLElement ? (at.dataset.rail ?? '') : ''
+const placesIn = (rail: HTMLElement): Place[] =>
+  [...rail.querySelectorAll('button')].map((button) => ({
+    letter: button.textContent,
+    bottom: button.getBoundingClientRect().bottom,
+  }))
+
+function moveAlong(event: KeyboardEvent<HTMLElement>): void {
+  const { currentTarget, target, key } = event
+  const step = STEPS[key]
+  if (step === undefined || !(target instanceof HTMLButtonElement)) return
+  event.preventDefault()
+  const buttons = [...currentTarget.querySelectorAll('button')]
+  buttons[buttons.indexOf(target) + step]?.focus()
 }
