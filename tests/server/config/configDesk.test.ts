@@ -69,6 +69,30 @@ describe('a wrong configuration is refused at its token and changes nothing', ()
       'unknown-member-type',
     ],
     [
+      'a term of a sub-organisation nobody has',
+      'approvals.json',
+      (text) => text.replace('"subOrgId": "6ae6aa4f28b21d30"', '"subOrgId": "6ae6aa4f28b21d31"'),
+      'unknown-sub-org 没有分支机构“6ae6aa4f28b21d31” 是不是想写“6ae6aa4f28b21d30”？',
+    ],
+    [
+      'a condition that wants a member type nobody defined',
+      'approvals.json',
+      (text) => text.replace('"10101,10102"', '"10101,10109"'),
+      'unknown-member-type 没有会员类型“10109”',
+    ],
+    [
+      'a condition that wants no title level',
+      'approvals.json',
+      (text) => text.replace(/("code": "1",\s+"value": )"2"/, '$1"副高"'),
+      'wrong-shape',
+    ],
+    [
+      'two terms of one id',
+      'approvals.json',
+      (text) => text.replace('demo-6ae6aa-4', 'demo-6ae6aa-5'),
+      'duplicate-id',
+    ],
+    [
       'a dictionary nobody has',
       'formConfig/0301-101-10101.json',
       (text) => text.replace('"dictionary": "SEX"', '"dictionary": "SEXX"'),
