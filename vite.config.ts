@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
+import { compressedCopies } from './src/build/compressedCopies.ts'
 import { scopeStyles, stylesInside } from './src/build/embedStyles.ts'
 
 const root = import.meta.dirname
@@ -16,7 +17,7 @@ const MAIN = /src\/app\/(?:main\.tsx|index\.html)$/
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 /** Small parts that no home page shows; apart they would be a request each. */
 const SMALL_KINDS =
-  /src\/(?:nodes\/(?:alert|choice|countdown|detail|search|steps|tabs)|nodes\/records\/Paging|runtime\/react\/controls\/Pager)/
+  /src\/(?:nodes\/(?:alert|choice|countdown|detail|menu|search|steps|tabs)|nodes\/records\/Paging|runtime\/react\/controls\/Pager)/
 
 /**
  * What the entry imports without waiting is two files, not one for every set of users: React, which stays the same
@@ -31,7 +32,7 @@ const FILES = [
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */
 const app: UserConfig = {
   root: resolve(root, 'src/app'),
-  plugins: [react()],
+  plugins: [react(), compressedCopies()],
   resolve: { alias },
   build: {
     outDir: resolve(root, 'dist/app'),
@@ -62,10 +63,27 @@ const server: UserConfig = {
   },
 }
 
+/** `vite build --mode first`: draws first screens for the server; one file with everything in it, loaded at its start. */
+const first: UserConfig = {
+  root,
+  plugins: [react()],
+  resolve: { alias },
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ssr: resolve(root, 'src/app/firstScreen/drawFirstScreen.tsx'),
+    target: 'node20',
+    outDir: resolve(root, 'dist/first'),
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 8000,
+    rollupOptions: { output: { codeSplitting: false } },
+  },
+}
+
 /** `vite build --mode embed`: the form engine as one module for other people's pages, and its style sheet. */
 const embed: UserConfig = {
   root,
-  plugins: [react(), stylesInside()],
+  plugins: [react(), stylesInside(), compressedCopies()],
   publicDir: resolve(root, 'src/embed/page'),
   resolve: { alias },
   css: { postcss: { plugins: [scopeStyles] } },
@@ -119,7 +137,7 @@ const test: UserConfig = {
   },
 }
 
-const BUILDS: Record<string, UserConfig> = { server, embed }
+const BUILDS: Record<string, UserConfig> = { server, first, embed }
 
 export default defineConfig(({ mode }) => {
   if (process.env.VITEST) return test

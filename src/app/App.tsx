@@ -1,12 +1,13 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { pageOf, shellOf } from '#runtime/core/boot/pageOf.ts'
+import { useMemo } from 'react'
 import { addressKey } from '#runtime/core/page/address.ts'
 import type { FieldWidgets } from '#runtime/react/form/fieldWidget.ts'
 import { FormEnvironmentProvider } from '#runtime/react/form/formEnvironment.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
+import { useStore } from '#runtime/react/hooks/useStore.ts'
 import { PageView } from '#runtime/react/page/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
+import { pagesAt } from './pagesAt.ts'
 import type { World } from './world.ts'
 
 /** The site: the page of the address, framed by the shell. */
@@ -40,22 +41,20 @@ function FormWorld({ world, children }: { world: World; children: React.ReactNod
 /** Before the engine is there no form opens, so nobody asks for a widget. */
 const NO_FORMS = { widgets: {} as FieldWidgets, dictionaries: {}, areas: [] }
 
-/** What addresses and the tab's icon need of the call `site`. */
-interface SiteParts {
-  module?: { id: string; type: string }[]
+/** The tab's icon, of the call `site`. */
+interface SiteIcon {
   image?: string
 }
 
 function Site({ world }: { world: World }) {
-  const { session, site, navigation } = world.runtime.host
-  const place = () => addressKey(navigation.current())
-  useSyncExternalStore(navigation.subscribe, place, place)
-  const { module = [], image } = useObservable(session).site as SiteParts
-  const address = navigation.current()
+  const { host } = world.runtime
+  useStore(host.navigation.subscribe, () => addressKey(host.navigation.current()))
+  const { image } = useObservable(host.session).site as SiteIcon
+  const { frame, page } = pagesAt(host)
   return (
-    <SlotProvider value={<PageView id={pageOf(address, site, module)} />}>
+    <SlotProvider value={<PageView id={page} />}>
       {image && <link rel="icon" href={image} />}
-      <PageView id={shellOf(address, site)} as="frame" />
+      <PageView id={frame} as="frame" />
     </SlotProvider>
   )
 }

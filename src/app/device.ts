@@ -1,7 +1,9 @@
 import { DEVICES, type Device } from '#contract/value.ts'
 import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
 
-const KEPT = 'device'
+/** A cookie, so that the server draws the first screen in the chosen layout, too. */
+const KEPT = /(?:^|; )device=(\w+)/
+const A_YEAR = 365 * 24 * 60 * 60
 
 /** A frame named after a device shows that layout, wherever it goes; only pages of our own may frame us. */
 const framedAs = (): Device | undefined =>
@@ -9,9 +11,11 @@ const framedAs = (): Device | undefined =>
 
 /** The device of the first load: the frame's, the one chosen before, or what the browser says. */
 export const firstDevice = (): Device =>
-  framedAs() ?? deviceOf(navigator.userAgent, localStorage.getItem(KEPT))
+  framedAs() ?? deviceOf(navigator.userAgent, KEPT.exec(document.cookie)?.[1])
 
 /** Keeps a chosen device for later visits; what is chosen inside a frame stays in it. */
 export function keepDevice(device: string): void {
-  if (!framedAs()) localStorage.setItem(KEPT, device)
+  if (framedAs()) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people still use
+  document.cookie = `device=${device}; Path=/; Max-Age=${A_YEAR}; SameSite=Lax`
 }

@@ -9,10 +9,12 @@ type Kind = 'dialogs' | 'fragments' | 'payloads'
  * Documents from the server. A page comes with everything it names, which is kept for this visit;
  * a dialog that no page named (a guard's remedy) is asked for by its own path.
  * @param prepare resolves when the code that the documents name is there, too
+ * @param given pages by id that came with the HTML
  */
 export function createDocuments(
   client: Client,
   prepare: (answer: CallData<'page'>) => Promise<void>,
+  given: Readonly<Record<string, CallData<'page'>>> = {},
 ): Documents {
   const known: Record<Kind, Map<string, unknown>> = {
     dialogs: new Map(),
@@ -27,8 +29,9 @@ export function createDocuments(
     await prepare(answer)
     return answer
   }
+  const answerOf = async (id: string) => given[id] ?? client.call('page', { id })
   const ask = (id: string) => {
-    const answer = asked.get(id) ?? client.call('page', { id }).then(keep)
+    const answer = asked.get(id) ?? answerOf(id).then(keep)
     asked.set(id, answer)
     answer.catch(() => asked.delete(id))
     return answer

@@ -1,24 +1,46 @@
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { loadVerbs } from '#runtime/core/actions/verbs.ts'
 import { App } from './App.tsx'
+import { applyDrawnStyles, takeFirstScreen } from './firstScreenHere.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { wire } from './wiring.ts'
+import type { World } from './world.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
-const root = createRoot(container)
 
 // The scroll lock behind Mantine's dialogs writes a style element; the server allows it by this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
+for (const touch of ['pointerdown', 'keydown'])
+  addEventListener(touch, () => void loadVerbs().catch(() => {}), { once: true, capture: true })
+
+const given = takeFirstScreen()
 try {
-  const world = await wire()
-  root.render(
+  const world = await wire(given)
+  show(container, world)
+} catch (error) {
+  createRoot(container).render(<StartFailure error={error} />)
+}
+
+/** Takes over what the server drew where it is what this visitor sees; else draws it. */
+function show(root: HTMLElement, world: World): void {
+  const site = (
     <StrictMode>
       <App world={world} />
-    </StrictMode>,
+    </StrictMode>
   )
-} catch (error) {
-  root.render(<StartFailure error={error} />)
+  const { user, device } = world.runtime.host.session.get()
+  if (!given?.drawn || user.id !== undefined || device !== given.device) {
+    root.replaceChildren()
+    createRoot(root).render(site)
+  } else {
+    applyDrawnStyles(root)
+    hydrateRoot(root, site, { onRecoverableError: leftToUs })
+  }
 }
+
+/** Parts the server left out, and what has changed since it drew, are drawn here; nothing is wrong with that. */
+function leftToUs(): void {}

@@ -1,15 +1,13 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { bindCalls } from './binder/bindCalls.ts'
 import { answerErrors } from './errors.ts'
-import {
-  builtIndex,
-  type IndexHtml,
-  serveBuiltFiles,
-  serveEmbed,
-  serveIndex,
-} from './http/appFiles.ts'
+import { builtIndex, type IndexHtml } from './firstScreen/indexHtml.ts'
+import { builtDrawer, type FirstScreenDrawer } from './firstScreen/loadDrawer.ts'
+import { serveSite } from './firstScreen/serveSite.ts'
+import { serveBuiltFiles, serveEmbed } from './http/appFiles.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './http/brokenRequests.ts'
 import { checkOrigins } from './http/checkOrigin.ts'
+import { compressAnswers } from './http/compression.ts'
 import { guardAddresses } from './http/guardAddress.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { readJsonBodies } from './http/jsonBody.ts'
@@ -36,8 +34,11 @@ export interface AppOptions {
   /** Hold every answer against the contract (tests). */
   checkAnswers?: boolean
   bodyDeadlineMs?: number
-  /** Development: index.html from Vite, and its looser policy. */
+  /** index.html and what draws first screens, where they are not the built ones. */
   indexHtml?: IndexHtml
+  drawer?: FirstScreenDrawer
+  /** Both come from Vite, which needs a looser policy, and brings styles too late for drawing ahead. */
+  development?: boolean
   logStream?: { write(line: string): void }
 }
 
@@ -66,9 +67,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   answerErrors(app)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
-    relaxed: options.indexHtml !== undefined,
+    relaxed: options.development ?? false,
     framed: parts.gallery !== undefined,
   })
+  compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
   if (options.sandbox) await sandboxRoutes(app, options.sandbox)
   await app.register(async (calls) => {
@@ -83,7 +85,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSiteFiles(app, parts)
   await serveBuiltFiles(app)
   await serveEmbed(app)
-  serveIndex(app, options.indexHtml ?? builtIndex())
+  serveSite(app, {
+    parts,
+    indexHtml: options.indexHtml ?? builtIndex(),
+    drawer: options.drawer ?? builtDrawer(),
+    draws: !options.development,
+  })
   return app
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
+import type { DrawFirstScreen } from '#contract/firstScreen.ts'
 import { announceFindings } from './announce.ts'
 import { ROOT } from './root.ts'
 import { ORGANISATIONS, readSeeds } from './seed/readSeed.ts'
@@ -21,7 +22,11 @@ const vite = await createServer({
 })
 
 await startServer({
-  options: { indexHtml: (url) => indexFrom(vite, url) },
+  options: {
+    indexHtml: (url) => indexFrom(vite, url),
+    drawer: () => drawerFrom(vite),
+    development: true,
+  },
   mount: async (app, parts) => {
     mountVite(app, vite)
     watchSchemas(parts)
@@ -33,6 +38,12 @@ await startServer({
 async function indexFrom(server: ViteDevServer, url: string): Promise<string> {
   const text = await readFile(join(ROOT, 'src/app/index.html'), 'utf8')
   return server.transformIndexHtml(url, text.replace('src="./', 'src="/'))
+}
+
+/** Loaded anew when one of its modules has changed. */
+async function drawerFrom(server: ViteDevServer): Promise<DrawFirstScreen> {
+  const module = await server.ssrLoadModule('/firstScreen/drawFirstScreen.tsx')
+  return module.drawFirstScreen
 }
 
 /** Vite answers for modules and their sources; calls, sandbox and pages stay ours. */

@@ -6,7 +6,6 @@ import { CarouselControls } from './CarouselControls.tsx'
 import classes from './CarouselNode.module.css'
 import { Slide } from './Slide.tsx'
 import { useAutoplay } from './useAutoplay.ts'
-import { useEagerPicture } from './useEagerPicture.ts'
 import { usePlace } from './usePlace.ts'
 
 interface CarouselProps {
@@ -27,7 +26,6 @@ export function Carousel({ node, items }: CarouselProps) {
   const { playing, moving, toggle, pauseProps } = useAutoplay(every, pages, () =>
     goTo((place + 1) % pages),
   )
-  useEagerPicture(track)
   return (
     <section
       className={classes.carousel}
@@ -52,6 +50,7 @@ export function Carousel({ node, items }: CarouselProps) {
             row={row}
             number={index + 1}
             of={items.length}
+            waitedFor={perView === 1 && index === 0}
           />
         ))}
       </div>

@@ -1,18 +1,28 @@
-import { type FocusEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
-const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
 /** Calls `next` every so often while playing and nobody is at it; `pauseProps` go on the element. */
 export function useAutoplay(every: number | undefined, pages: number, next: () => void) {
   const { clock, hidden } = useRuntime().host
-  const [playing, setPlaying] = useState(() => !wantsLessMotion())
+  const [playing, setPlaying] = useState(true)
   const [visited, setVisited] = useState(false)
   const away = useObservable(hidden)
   const advance = useRef(next)
   const moving = every !== undefined && pages > 1 && playing && !visited && !away
 
+  useLayoutEffect(() => {
+    if (matchMedia(LESS_MOTION).matches) setPlaying(false)
+  }, [])
   useEffect(() => {
     advance.current = next
   })

@@ -28,7 +28,7 @@ function Spanning({
 }) {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: children of a document never change their order
-    <div key={index} style={{ '--span': spans[index] ?? 1 } as CSSProperties}>
+    <div key={index} data-spans style={{ '--span': spans[index] ?? 1 } as CSSProperties}>
       <NodeView node={node} />
     </div>
   ))

@@ -1,9 +1,11 @@
 import { type CSSProperties, useState } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
+import { usePictureLoading } from '../firstPicture.ts'
 import { useReadSources } from '../useReadSources.ts'
 import classes from './ImageNode.module.css'
 import { MissingImage } from './MissingImage.tsx'
+import { useMissedAnswer } from './useMissedAnswer.ts'
 
 /** How the picture of an address stands; another address begins anew. */
 interface Seen {
@@ -24,6 +26,8 @@ export function ImageNode({ node }: { node: NodeOf<'image'> }) {
   const [seen, setSeen] = useState(NOTHING)
   const { width, height, ratio, round, retry } = node
   const style = styleOf(node)
+  const pictureLoading = usePictureLoading()
+  const picture = useMissedAnswer(src)
   const answered = src !== '' && seen.src === src
   if (src === '' ? !(loading && ratio) : answered && seen.broken)
     return (
@@ -44,7 +48,8 @@ export function ImageNode({ node }: { node: NodeOf<'image'> }) {
       width={width}
       height={height}
       style={style}
-      loading="lazy"
+      ref={picture}
+      {...pictureLoading}
       onLoad={() => setSeen({ src, broken: false })}
       onError={() => setSeen({ src, broken: true })}
     />
@@ -55,5 +60,5 @@ const styleOf = ({ width, height, ratio, fit = 'cover' }: NodeOf<'image'>): CSSP
   width: width ?? '100%',
   height: height ?? 'auto',
   objectFit: fit,
-  ...(ratio !== undefined && { aspectRatio: ratio }),
+  ...(ratio !== undefined && { aspectRatio: `auto ${ratio}` }),
 })

@@ -1,1 +1,3 @@
-export { MenuNode } from './MenuNode.tsx'
+import { lazyNode } from '../lazyNode.ts'
+
+export const MenuNode = lazyNode<'menu'>(async () => (await import('./MenuNode.tsx')).MenuNode)

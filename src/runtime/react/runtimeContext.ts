@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Host } from '#runtime/core/host/host.ts'
 import type { Observable } from '#runtime/core/host/observable.ts'
+import type { FirstPages } from '#runtime/core/page/openFirstPages.ts'
 import type { CustomTable, NodeTable } from './nodeTable.ts'
 
 /** What the application hands the React binding: the world, and the tables of what can be shown. */
@@ -10,6 +11,8 @@ export interface Runtime {
   custom?: CustomTable
   /** Calls in flight that want the loading indicator. */
   pending: Observable<number>
+  /** Pages that were open before the first drawing. */
+  first?: FirstPages
 }
 
 const Context = createContext<Runtime | null>(null)

@@ -6,6 +6,7 @@ import type {
   PayloadDocument,
   SiteDocument,
 } from '#contract/page.ts'
+import { loadVerbs } from '#runtime/core/actions/verbs.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createSession } from '#runtime/core/createSession.ts'
 import type { Fault, Host, HostParts, Loaded } from '#runtime/core/host/host.ts'
@@ -19,6 +20,9 @@ import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { bundleOf } from './formBundle.ts'
 import { createMemoryDrafts, type MemoryDrafts } from './memoryDrafts.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
+
+// As after the first touch.
+await loadVerbs()
 
 export interface Asked {
   call: string

@@ -10,6 +10,8 @@ export interface Request {
 export interface SourceTransport {
   /** The last answer to this question, shown while it is asked again. */
   peek(key: string): unknown
+  /** An answer that came with the page itself and is as fresh as any: it is taken once, and nothing is asked. */
+  given?(key: string): unknown
   /** `fresh` never joins a request that is already under way: that one may be older than a change just made. */
   ask(request: Request, options: { fresh: boolean }): Promise<unknown>
 }

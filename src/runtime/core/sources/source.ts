@@ -100,11 +100,18 @@ export function createSource(options: SourceOptions): SourceControl {
     known = isKnown
     show(next)
   }
+  const begin = (given: unknown) => {
+    turn += 1
+    settle(given)
+    polling.start()
+  }
   const pursue = (next: Request) => {
     if (next.key === request?.key) return
     request = next
     told = ''
     known = false
+    const given = host.transport.given?.(next.key)
+    if (given !== undefined) return begin(given)
     const before = host.transport.peek(next.key)
     if (before !== undefined) remember(read(before))
     void ask(false)

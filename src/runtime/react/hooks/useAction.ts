@@ -1,6 +1,7 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type { RunEnd } from '#runtime/core/actions/runner.ts'
 import { usePage, useRow } from '../pageContext.ts'
+import { useStore } from './useStore.ts'
 import { useFlag, useHolds, useText } from './useValue.ts'
 
 export interface ActionHandle {
@@ -22,7 +23,7 @@ export function useAction(id: string): ActionHandle {
   const row = useRow()
   const action = page.document.model.actions?.[id]
   if (!action) throw new Error(`没有名为 ${id} 的操作`)
-  const underWay = useSyncExternalStore(
+  const underWay = useStore(
     useCallback((listener) => page.subscribe([`@running.${id}`], listener), [page, id]),
     () => page.running(id),
   )

@@ -1,11 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type { PageForm } from '#runtime/core/page/pageForm.ts'
 import { usePage } from '../pageContext.ts'
+import { useStore } from './useStore.ts'
 
 /** A form of the page; null until it has opened. */
 export function useForm(id: string): PageForm | null {
   const page = usePage()
-  return useSyncExternalStore(
+  return useStore(
     useCallback((listener) => page.subscribe([`@form.${id}`], listener), [page, id]),
     () => page.form(id),
   )

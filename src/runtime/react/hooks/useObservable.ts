@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import type { Observable } from '#runtime/core/host/observable.ts'
+import { useStore } from './useStore.ts'
 
 export const useObservable = <T>(observable: Observable<T>): T =>
-  useSyncExternalStore(observable.subscribe, observable.get)
+  useStore(observable.subscribe, observable.get)

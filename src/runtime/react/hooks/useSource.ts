@@ -1,11 +1,12 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import type { SourceState } from '#runtime/core/sources/sourceState.ts'
 import { usePage } from '../pageContext.ts'
+import { useStore } from './useStore.ts'
 
 /** A source of the page. @throws when the page has none of that name. */
 export function useSource(id: string): SourceState {
   const page = usePage()
-  const state = useSyncExternalStore(
+  const state = useStore(
     useCallback((listener) => page.subscribe([`data.${id}`], listener), [page, id]),
     () => page.getScope().data[id],
   )

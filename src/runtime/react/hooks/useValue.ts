@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { isTrue } from '#runtime/core/value/isTrue.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { usePage, useRow } from '../pageContext.ts'
 import { useRuntime } from '../runtimeContext.ts'
 import { createReading } from './reading.ts'
+import { useStore } from './useStore.ts'
 
 /**
  * What a value of the document is now; renders again only when it is something else.
@@ -13,7 +14,7 @@ export function useValue(value: unknown): unknown {
   const page = usePage()
   const row = useRow()
   const reading = useMemo(() => createReading(page, value, { row }), [page, value, row])
-  return useSyncExternalStore(reading.subscribe, reading.get)
+  return useStore(reading.subscribe, reading.get)
 }
 
 /** As a person reads it; missing is an empty text. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { PageDocument } from '#contract/page.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
+import { whenIdle } from '../form/whenIdle.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { NodeView } from '../NodeView.tsx'
@@ -27,9 +28,13 @@ interface OpenPageProps {
 export function OpenPage({ document, options, titled, unsupported }: OpenPageProps) {
   const { documents } = useRuntime().host
   const page = usePageInstance(document, options)
-  useEffect(() => {
-    for (const id of document.model.dialogs ?? []) preloadDialog(documents, id)
-  }, [document, documents])
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const id of document.model.dialogs ?? []) preloadDialog(documents, id)
+      }),
+    [document, documents],
+  )
   if (!page) return <PageSkeleton />
   return (
     <PageProvider value={page}>

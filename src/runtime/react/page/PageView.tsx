@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { addressKey } from '#runtime/core/page/address.ts'
 import { DialogHost } from '../dialogs/DialogHost.tsx'
+import { useStore } from '../hooks/useStore.ts'
 import { useRuntime } from '../runtimeContext.ts'
 import { LoadedView } from './LoadedView.tsx'
 import { WayToMain } from './WayToMain.tsx'
@@ -17,7 +17,7 @@ interface PageViewProps {
 /** A page of the site by its id, from loading to the last fault of its document. */
 export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps) {
   const { navigation, site } = useRuntime().host
-  const place = useSyncExternalStore(navigation.subscribe, () => addressKey(navigation.current()))
+  const place = useStore(navigation.subscribe, () => addressKey(navigation.current()))
   const isFrame = as === 'frame'
   return (
     <>

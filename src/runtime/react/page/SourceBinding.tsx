@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
 import type { Request } from '#runtime/core/host/transport.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import { useStore } from '../hooks/useStore.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
 /**
@@ -9,7 +10,7 @@ import { useRuntime } from '../runtimeContext.ts'
  * and are asked again when the network is back. When to ask first and when to poll is the core's business.
  */
 export function SourceBinding({ page }: { page: PageInstance }) {
-  useSyncExternalStore(
+  useStore(
     useCallback((listener) => page.subscribe(['data'], listener), [page]),
     () => signatureOf(page),
   )

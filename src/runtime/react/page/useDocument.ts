@@ -8,9 +8,12 @@ type Kind = 'page' | 'dialog'
 
 /** A page or dialog with its fragments in place; loaded once a visit. */
 export function useDocument(kind: Kind, id: string) {
-  const { documents } = useRuntime().host
-  const { data, error, mutate } = useSWRImmutable<LoadedPage>(['document', kind, id], () =>
-    loadDocument(documents, kind, id),
+  const { host, first } = useRuntime()
+  const fallbackData = kind === 'page' ? first?.loaded(id) : undefined
+  const { data, error, mutate } = useSWRImmutable<LoadedPage>(
+    ['document', kind, id],
+    () => loadDocument(host.documents, kind, id),
+    fallbackData && { fallbackData },
   )
   return {
     loaded: data,

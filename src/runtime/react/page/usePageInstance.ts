@@ -1,30 +1,41 @@
 import { useLayoutEffect, useState } from 'react'
 import type { PageDocument } from '#contract/page.ts'
+import type { Host } from '#runtime/core/host/host.ts'
 import { createPage } from '#runtime/core/page/createPage.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
 /**
- * Opens the document when the component appears and closes it when it goes; null before the first layout.
+ * Opens the document when the component appears and closes it when it goes; null before the first layout, unless it
+ * was open before anything was drawn.
  * `options` are read once: another address is another component (`key`). A component that is taken away at once,
  * as React's strict mode does, opens nothing: no call is sent and no remedy shown for it.
  */
 export function usePageInstance(document: PageDocument, options: PageOptions): PageInstance | null {
-  const { host } = useRuntime()
-  const [page, setPage] = useState<PageInstance | null>(null)
+  const { host, first } = useRuntime()
+  const [page, setPage] = useState(() => first?.peek(document) ?? null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: options are read once, as documented
   useLayoutEffect(() => {
-    const opened = createPage(document, host, options)
-    let left = false
+    const opened = first?.take(document) ?? openPage(document, host, options)
     setPage(opened)
-    queueMicrotask(() => {
-      if (!left) opened.start()
-    })
-    return () => {
-      left = true
-      opened.dispose()
-    }
+    return () => opened.dispose()
   }, [document, host])
   return page
+}
+
+/** It starts a moment later, unless it is closed before. */
+function openPage(document: PageDocument, host: Host, options: PageOptions): PageInstance {
+  const opened = createPage(document, host, options)
+  let left = false
+  queueMicrotask(() => {
+    if (!left) opened.start()
+  })
+  return {
+    ...opened,
+    dispose() {
+      left = true
+      opened.dispose()
+    },
+  }
 }

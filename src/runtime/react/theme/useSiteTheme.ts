@@ -2,29 +2,36 @@ import { useLayoutEffect } from 'react'
 import { useDevice } from '../hooks/useDevice.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { useRuntime } from '../runtimeContext.ts'
-import { groundVariables, siteVariables } from './siteVariables.ts'
 
-interface SiteLook {
-  webInfo?: { theme?: unknown; headerBg?: unknown; footerBg?: unknown }
+interface SiteFlags {
   otherConfig?: { isSilence?: unknown }
 }
 
+/** Whether the organisation keeps days of mourning: the page is drawn in grey. */
+export const isSilent = (site: Readonly<Record<string, unknown>>): boolean =>
+  (site as SiteFlags).otherConfig?.isSilence === true
+
 /**
- * Puts the organisation's colours, the device and the days of mourning on the root element. Properties are set
- * through the object model, which a strict Content-Security-Policy allows.
+ * Puts the device, the days of mourning and the organisation's colours on the root element. The colours came with
+ * the HTML (`data-themed`) unless the server could not make it; properties are set through the object model, which
+ * a strict Content-Security-Policy allows.
  */
 export function useSiteTheme(): void {
   const { session } = useRuntime().host
   const device = useDevice()
-  const { webInfo, otherConfig } = useObservable(session).site as SiteLook
-  const { theme, headerBg, footerBg } = webInfo ?? {}
-  const isSilent = otherConfig?.isSilence === true
+  const { site } = useObservable(session)
+  const silent = isSilent(site)
 
   useLayoutEffect(() => {
-    const { style, dataset } = document.documentElement
-    const variables = { ...siteVariables(theme), ...groundVariables(headerBg, footerBg) }
-    for (const [name, value] of Object.entries(variables)) style.setProperty(name, value)
+    const { dataset } = document.documentElement
     dataset.device = device
-    dataset.silence = isSilent ? '1' : '0'
-  }, [theme, headerBg, footerBg, device, isSilent])
+    dataset.silence = silent ? '1' : '0'
+  }, [device, silent])
+  useLayoutEffect(() => {
+    const { dataset, style } = document.documentElement
+    if (dataset.themed !== undefined) return
+    void import('./siteLook.ts').then(({ siteLook }) => {
+      for (const [name, value] of Object.entries(siteLook(site))) style.setProperty(name, value)
+    })
+  }, [site])
 }

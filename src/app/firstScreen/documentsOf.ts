@@ -1,0 +1,55 @@
+import type { CallData } from '#contract/calls.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { fragmentsUsed } from '#runtime/core/documents/fragmentsUsed.ts'
+import type { Documents, Loaded } from '#runtime/core/host/host.ts'
+
+type Answer = CallData<'page'>
+
+/**
+ * Documents of the server's own, and which pages were asked for. Of what a page names only fragments and payloads go
+ * along: dialogs are many, and none is open yet.
+ */
+export function documentsOf(page: (id: string) => Answer) {
+  const pages: Record<string, Answer> = {}
+  const answerOf = (id: string): Answer => {
+    pages[id] ??= withoutDialogs(page(id))
+    return pages[id]
+  }
+  const part = async <D>(kind: 'fragments' | 'payloads', id: string): Promise<Loaded<D>> => {
+    const found = Object.values(pages).find((answer) => Object.hasOwn(answer[kind], id))
+    return { document: (found?.[kind][id] ?? null) as D | null, findings: [] }
+  }
+  const documents: Documents = {
+    page: async (id) => {
+      const { page: document, findings } = answerOf(id)
+      return { document: document as never, findings }
+    },
+    dialog: async () => ({ document: null, findings: [] }),
+    fragment: (id) => part('fragments', id),
+    payload: (id) => part('payloads', id),
+  }
+  return { documents, pages }
+}
+
+/** The page with what it names by itself: fragments, directly or through others, and payloads. */
+function withoutDialogs(answer: Answer): Answer {
+  const fragments: Answer['fragments'] = {}
+  let wanted = fragmentsUsed(answer.page)
+  while (wanted.length > 0) {
+    const found = wanted.filter((id) => answer.fragments[id] && !fragments[id])
+    for (const id of found) Object.assign(fragments, { [id]: answer.fragments[id] })
+    wanted = fragmentsUsed(found.map((id) => answer.fragments[id]))
+  }
+  const named = bodiesIn([answer.page, fragments])
+  const payloads = Object.entries(answer.payloads).filter(([id]) => named.has(id))
+  return { ...answer, dialogs: {}, fragments, payloads: Object.fromEntries(payloads) }
+}
+
+/** What calls name as their `body`, at any depth. */
+function bodiesIn(part: unknown, found = new Set<string>()): ReadonlySet<string> {
+  if (Array.isArray(part)) for (const one of part) bodiesIn(one, found)
+  if (!isRecord(part)) return found
+  if (typeof part.body === 'string') found.add(part.body)
+  for (const value of Object.values(part)) bodiesIn(value, found)
+  return found
+}

@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server'
+import type { DrawFirstScreen } from '#contract/firstScreen.ts'
+import { CUSTOM_TABLE } from '#nodes/custom.ts'
+import { NODE_TABLE } from '#nodes/table.ts'
+import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
+import type { Host } from '#runtime/core/host/host.ts'
+import { createCell } from '#runtime/core/host/observable.ts'
+import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
+import { App } from '../App.tsx'
+import type { FormPorts } from '../formPorts.ts'
+import { pagesAt } from '../pagesAt.ts'
+import { answersOf } from './answersOf.ts'
+import { documentsOf } from './documentsOf.ts'
+import { lookOf } from './lookOf.ts'
+import { needsOf } from './needsOf.ts'
+import { splitMarkup } from './splitMarkup.ts'
+import { stillHost } from './stillHost.ts'
+
+/**
+ * Opens the pages of an address as the browser will, asks ahead what anybody may ask, and draws them. The browser
+ * takes over exactly this: the same documents, the same answers, the same components.
+ */
+export const drawFirstScreen: DrawFirstScreen = async (request) => {
+  const device = deviceOf(request.userAgent, request.chosenDevice)
+  const { documents, pages } = documentsOf(request.page)
+  const { transport, answers, settled } = answersOf(request.call)
+  const host = stillHost(request, device, { documents, transport })
+  const first = await openFirstPages(host, pagesAt(host))
+  await settled()
+  const shown = new Set<string>()
+  const markup = request.draw ? await draw(host, first, shown).catch(request.failed) : undefined
+  const data = { device, site: request.site, pages, answers, drawn: markup !== undefined }
+  const { attributes, colours } = lookOf(data)
+  const { head, body, styles } = splitMarkup(markup ?? '')
+  const { kinds, hasForms } = needsOf(Object.values(pages), device)
+  const needed = markup === undefined ? kinds : [...shown]
+  return { data, attributes, head, body, styles: colours + styles, kinds: needed, hasForms }
+}
+
+/** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */
+const LEFT_OUT = '<!--$!-->'
+
+/** @param shown gets the kinds of nodes that were drawn */
+async function draw(host: Host, first: FirstPages, shown: Set<string>): Promise<string> {
+  const nodes = noting(NODE_TABLE, shown)
+  const runtime = { host, first, nodes, custom: CUSTOM_TABLE, pending: createCell(0) }
+  const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS }
+  const markup = renderToString(<App world={world} />)
+  if (!markup.includes(LEFT_OUT)) return markup
+  // Drawing it has loaded it.
+  await new Promise((resolve) => setTimeout(resolve))
+  return renderToString(<App world={world} />)
+}
+
+const NO_PORTS: FormPorts = {
+  upload: () => Promise.reject(new Error('nothing acts while a first screen is drawn')),
+  subOrgs: async () => [],
+  orgsOf: async () => [],
+}
+
+/** The same table, noting which of its entries are taken. */
+const noting = <T extends object>(table: T, taken: Set<string>): T =>
+  new Proxy(table, {
+    get(target, name) {
+      taken.add(String(name))
+      return Reflect.get(target, name)
+    },
+  })

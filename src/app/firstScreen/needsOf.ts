@@ -1,0 +1,28 @@
+import type { CallData } from '#contract/calls.ts'
+import type { Device } from '#contract/value.ts'
+import { isRecord } from '#domain/isRecord.ts'
+
+/** What code a screen needs: the kinds of nodes on it, and whether it has a form. */
+export function needsOf(
+  answers: readonly CallData<'page'>[],
+  device: Device,
+): { kinds: string[]; hasForms: boolean } {
+  const kinds = new Set<string>()
+  for (const { page, fragments } of answers) {
+    collect(isRecord(page?.views) ? page.views[device] : undefined, kinds)
+    for (const fragment of Object.values(fragments)) collect(fragment, kinds)
+  }
+  return { kinds: [...kinds], hasForms: answers.some(({ page }) => formsOf(page).length > 0) }
+}
+
+function collect(part: unknown, kinds: Set<string>): void {
+  if (Array.isArray(part)) for (const one of part) collect(one, kinds)
+  if (!isRecord(part)) return
+  if (typeof part.type === 'string') kinds.add(part.type)
+  for (const value of Object.values(part)) collect(value, kinds)
+}
+
+const formsOf = (page: unknown): string[] =>
+  isRecord(page) && isRecord(page.model) && isRecord(page.model.forms)
+    ? Object.keys(page.model.forms)
+    : []

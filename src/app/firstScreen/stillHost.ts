@@ -1,0 +1,71 @@
+import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
+import type { FirstScreen, FirstScreenRequest } from '#contract/firstScreen.ts'
+import type { SiteDocument } from '#contract/page.ts'
+import { parseAddress } from '#runtime/core/boot/parseAddress.ts'
+import { createRuntime } from '#runtime/core/createRuntime.ts'
+import { createSession } from '#runtime/core/createSession.ts'
+import type { Host, HostParts } from '#runtime/core/host/host.ts'
+import { createCell } from '#runtime/core/host/observable.ts'
+import siteDocument from '#schemas/site.json'
+
+/** What nobody can do on a picture of a page. */
+const never = (): never => {
+  throw new Error('nothing acts while a first screen is drawn')
+}
+const nothing = () => {}
+const stop = () => nothing
+
+/** A world that stands still: an address, a visitor, one moment. Pages open and are drawn in it; nobody acts. */
+export function stillHost(
+  { address, site, now }: FirstScreenRequest,
+  device: FirstScreen['device'],
+  parts: Pick<HostParts, 'documents' | 'transport'>,
+): Host {
+  const here = parseAddress(address)
+  return createRuntime({
+    ...parts,
+    site: siteDocument as unknown as SiteDocument,
+    session: createSession(
+      { site, user: { proof: {} }, device },
+      {
+        login: never,
+        logout: never,
+        proven: never,
+        recommended: never,
+        openId: never,
+        device: never,
+      },
+    ),
+    navigation: {
+      current: () => here,
+      entry: () => '',
+      subscribe: stop,
+      push: nothing,
+      replace: nothing,
+      back: nothing,
+      holdBack: () => async () => {},
+      block: stop,
+    },
+    lookups: createCell({ dictionaries: {}, areas: [] }),
+    call: () => new Promise<never>(nothing),
+    adapters: RECORD_ADAPTERS,
+    forms: { bundleOf: never, open: never, ready: () => new Promise<never>(nothing) },
+    clock: { now: () => now, after: stop },
+    hidden: createCell(false),
+    keep: { get: () => null, set: nothing, remove: nothing, clear: nothing },
+    drafts: {
+      get: () => null,
+      set: () => false,
+      remove: nothing,
+      keys: () => [],
+      subscribe: stop,
+      idle: stop,
+      isGone: async () => false,
+      tab: '',
+    },
+    print: never,
+    download: never,
+    external: nothing,
+    report: nothing,
+  })
+}

@@ -1,0 +1,59 @@
+/** What comes with the HTML of an address, so that its first screen waits for no call. Nothing of it is personal. */
+
+import type { CallData, OperationId } from './calls.ts'
+import type { Device } from './value.ts'
+
+/** Read by the browser from the script block `#first-screen`. */
+export interface FirstScreen {
+  device: Device
+  site: CallData<'site'>
+  /** The frame and the page, each with the fragments and payloads it names; dialogs come when they are needed. */
+  pages: Readonly<Record<string, CallData<'page'>>>
+  /** Answers to the first questions of these pages, by question (`Request.key`). */
+  answers: Readonly<Record<string, unknown>>
+  /** The HTML shows the screen already. */
+  drawn: boolean
+}
+
+/** The world as the server hands it to whoever draws a first screen. */
+export interface FirstScreenRequest {
+  /** Path and query. */
+  address: string
+  userAgent: string
+  /** The layout chosen on an earlier visit. */
+  chosenDevice: string | undefined
+  site: CallData<'site'>
+  /** The same page documents the call `page` gives. */
+  page(id: string): CallData<'page'>
+  /** Asks what anybody may ask; undefined for a call that is not answered ahead. */
+  call(id: OperationId, input: Readonly<Record<string, unknown>>): Promise<unknown> | undefined
+  /** Epoch milliseconds. */
+  now: number
+  /** Whether the screen is drawn as anybody sees it; somebody who is logged in sees another one. */
+  draw: boolean
+  /** Told why it could not be drawn; the browser then draws it. */
+  failed(error: unknown): undefined
+}
+
+/** Parts of the HTML document. */
+export interface FirstScreenHtml {
+  data: FirstScreen
+  /** Attributes of the root element. */
+  attributes: Readonly<Record<string, string>>
+  /** Rules for a style element: the organisation's colours, and what elements carry in `data-css`. */
+  styles: string
+  /** Elements of the head: title, icon, preloads of pictures. */
+  head: string
+  /** Content of `#root`; empty when it is not drawn. */
+  body: string
+  /** Kinds of nodes on the screen, custom components by `x:name`: what code it needs beside the first load. */
+  kinds: readonly string[]
+  /** The page has a form. */
+  hasForms: boolean
+}
+
+/** Never rejects for what a page says or an answer lacks: such a part is left to the browser. */
+export type DrawFirstScreen = (request: FirstScreenRequest) => Promise<FirstScreenHtml>
+
+/** The screen by the id of its script block in the document. */
+export const FIRST_SCREEN_ID = 'first-screen'

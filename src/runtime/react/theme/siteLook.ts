@@ -1,0 +1,11 @@
+import { groundVariables, siteVariables } from './siteVariables.ts'
+
+interface Look {
+  webInfo?: { theme?: unknown; headerBg?: unknown; footerBg?: unknown }
+}
+
+/** CSS variables of an organisation: of its colours, and of the grounds of header and footer. */
+export function siteLook(site: Readonly<Record<string, unknown>>): Record<string, string> {
+  const { theme, headerBg, footerBg } = (site as Look).webInfo ?? {}
+  return { ...siteVariables(theme), ...groundVariables(headerBg, footerBg) }
+}

@@ -1,0 +1,40 @@
+import { FIRST_SCREEN_ID, type FirstScreenHtml } from '#contract/firstScreen.ts'
+
+/** Places of index.html. */
+const ROOT_ELEMENT = '<html '
+const HEAD = '<!--first-screen-->'
+const ROOT = '<div id="root"></div>'
+/** What index.html says until the first screen says better. */
+const OWN_TITLE = /<title>[^<]*<\/title>/
+const OWN_ICON = /<link rel="icon"[^>]*>/
+/** Scripts and what they import: of a screen that is drawn already they are not waited for. */
+const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g
+
+/** index.html with the first screen in it. @param late files the screen needs beside those index.html names */
+export function composeHtml(
+  index: string,
+  screen: FirstScreenHtml,
+  late: readonly string[],
+  nonce: string,
+): string {
+  const { data, attributes, head, body, styles } = screen
+  const named = Object.entries(attributes).map(([name, value]) => `${name}="${value}" `)
+  const style = `<style nonce="${nonce}">${styles.replaceAll('<', '\\3c ')}</style>`
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c')
+  const block = `<script type="application/json" id="${FIRST_SCREEN_ID}">${json}</script>`
+  return withoutOwn(index, head)
+    .replace(SCRIPTS, (tag) => (data.drawn ? `${tag} fetchpriority="low"` : tag))
+    .replace(ROOT_ELEMENT, () => ROOT_ELEMENT + named.join(''))
+    .replace(HEAD, () => head + style + late.map(linkOf).join(''))
+    .replace(ROOT, () => `<div id="root">${body}</div>${block}`)
+}
+
+function withoutOwn(index: string, head: string): string {
+  const untitled = head.includes('<title>') ? index.replace(OWN_TITLE, '') : index
+  return /rel="icon"/.test(head) ? untitled.replace(OWN_ICON, '') : untitled
+}
+
+const linkOf = (file: string): string =>
+  file.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
+    : `<link rel="modulepreload" crossorigin href="/${file}">`
