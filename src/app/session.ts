@@ -31,6 +31,7 @@ export interface OpenedSession {
 export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const { client, token, device } = parts
   const { ticket, ...callback } = takeArrival()
+  const expiry = takeExpiryNote()
   const site = parts.site ?? (await client.call('site', {}))
   if (site.otherConfig.isEncrypt) client.encrypt()
   const told = ticket === undefined ? undefined : await loginByTicket(client, token, ticket)
@@ -40,7 +41,7 @@ export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const openId = openIds.known()
   const user = { ...(await knownUser(parts)), ...(openId && { openId }) }
   const session = createSession({ site, user, device }, effectsOf(parts, openIds))
-  return { session, told: told ?? takeExpiryNote() }
+  return { session, told: told ?? expiry }
 }
 
 function effectsOf(

@@ -41,7 +41,8 @@ export function openSealedCalls(app: FastifyInstance, parts: ServerParts): void 
       throw new Refusal(RefusalCode.Unsealed, 'envelopeRequired')
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.sealed || typeof payload !== 'string') return payload
+    if (!request.sealed) return payload
+    if (typeof payload !== 'string') throw new TypeError('an answer to a sealed call must be text')
     reply.type(SEALED_TYPE)
     return sealAnswer(request.sealed, payload)
   })

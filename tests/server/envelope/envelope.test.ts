@@ -47,6 +47,16 @@ describe('an organisation that encrypts', () => {
     expect(answer).toMatchObject({ isSealed: true, body: { msg: '用户名或密码错误' } })
   })
 
+  test('seals large answers as well, of which others would be compressed', async () => {
+    const asked = {
+      ...requestOf('dictionaryCache', {}),
+      headers: { ...headers, 'accept-encoding': 'br' },
+    }
+    const answer = await sealedInject(server, asked)
+    expect(answer).toMatchObject({ isSealed: true, body: { code: '00000' } })
+    expect(JSON.stringify(answer.body).length).toBeGreaterThan(10_000)
+  })
+
   test('refuses a plain body in clear words: there is no way down', async () => {
     const answer = await server.app.inject(asLogin())
     expect([answer.statusCode, answer.json()]).toEqual([400, REQUIRED])
