@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { showNode } from './support/showNode.tsx'
+
+afterEach(cleanup)
+
+test('with a ratio the room is there before the picture, and shimmers until it is loaded', async () => {
+  await showNode({ type: 'image', src: '/a.png', alt: '证书', ratio: 1.5 })
+  const picture = screen.getByRole('img')
+  expect(picture.style.aspectRatio).toMatch(/^auto 1\.5/)
+  expect(picture.dataset.coming).toBe('true')
+  fireEvent.load(picture)
+  expect(picture.dataset.coming).toBeUndefined()
+})
+
+test('without a ratio nothing shimmers', async () => {
+  await showNode({ type: 'image', src: '/a.png', alt: '证书' })
+  expect(screen.getByRole('img').dataset.coming).toBeUndefined()
+})
+
+test('a picture that cannot be loaded runs its action and is loaded again', async () => {
+  const { state, pass } = await showNode(
+    { type: 'image', src: '/a.png', alt: '证书', retry: 'again' },
+    {
+      state: { tries: 0 },
+      actions: { again: { label: '重试', do: [{ set: { 'page.tries': 1 } }] } },
+    },
+  )
+  fireEvent.error(screen.getByRole('img'))
+  expect(screen.queryByRole('img')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: '重试' }))
+  await pass(0)
+  await vi.waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  expect(state()).toMatchObject({ tries: 1 })
+})
