@@ -4,14 +4,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export class FormOnScreen {
   readonly #page: Page
   readonly #isPhone: boolean
+  readonly #root: Page | Locator
 
-  constructor(page: Page, isPhone: boolean) {
+  /** @param root where the form stands, when other forms lie under its dialog */
+  constructor(page: Page, isPhone: boolean, root: Page | Locator = page) {
     this.#page = page
     this.#isPhone = isPhone
+    this.#root = root
+  }
+
+  /** The form inside this part of the page. */
+  within(root: Locator): FormOnScreen {
+    return new FormOnScreen(this.#page, this.#isPhone, root)
   }
 
   field(path: string): Locator {
-    return this.#page.locator(`[data-field="${path}"]`)
+    return this.#root.locator(`[data-field="${path}"]`)
   }
 
   error(path: string): Locator {
@@ -38,8 +46,7 @@ export class FormOnScreen {
 
   /** Every message on screen, by the path of its field or cell. */
   async errors(): Promise<Record<string, string>> {
-    return this.#page.evaluate(() => {
-      const shown = [...document.querySelectorAll<HTMLElement>('[data-error]')]
+    return this.#root.locator('[data-error]').evaluateAll((shown: HTMLElement[]) => {
       const entries = shown.map((message) => [
         message.closest<HTMLElement>('[data-field]')?.dataset.field ?? '',
         message.textContent.trim(),
@@ -79,6 +86,14 @@ export class FormOnScreen {
     await this.field(path).locator('input[type="file"]').first().setInputFiles(file)
     const name = file.split('/').at(-1) ?? ''
     await expect(this.field(path).getByRole('link', { name })).toBeVisible()
+  }
+
+  /** A photo, cut to its frame as proposed. */
+  async photo(path: string, file: string): Promise<void> {
+    await this.field(path).locator('input[type="file"]').first().setInputFiles(file)
+    const frame = this.#page.getByRole('dialog', { name: '裁剪照片' })
+    await frame.getByRole('button', { name: '确定' }).click()
+    await expect(this.field(path).getByRole('button', { name: /^预览/ })).toBeVisible()
   }
 
   /** A date: typed on PC; on phones the wheels' own proposal is taken. */

@@ -1,0 +1,189 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { logInAsMember, proveMobile, SCAN, submitForm } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+const MODULE = '/module?id=committee'
+
+/** Recommendations of the seeds, by the mobile they were made with. */
+const AWAITING_UPLOAD = '13800000501'
+const UPLOADED = '13800000502'
+const RETURNED = '13800000505'
+const REFUSED = '13800000506'
+const APPROVED = '13800000507'
+/** The recommendation of 林见微, uploaded; only looked at here. */
+const OF_MEMBER = '13800000001'
+const OPINION = '工作简历请从本科填起'
+
+async function search(page: Page, keyword: string): Promise<void> {
+  await page.goto(MODULE)
+  await page.getByRole('searchbox').fill(keyword)
+  await page.getByRole('button', { name: '查询' }).click()
+}
+
+/** The verification dialog: the visitor says which mobile the recommendation was made with, and proves it. */
+async function proveOwn(page: Page, request: APIRequestContext, mobile: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: '手机号码验证' })
+  await dialog.locator('[data-field="mobile"] input').fill(mobile)
+  await proveMobile(page, request, mobile)
+}
+
+const action = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('a phone says which business it is and where to go with it', async ({ page, isPhone }) => {
+  test.skip(!isPhone, 'a PC has the business itself')
+  for (const view of ['', '&view=edit', '&view=upload']) {
+    await page.goto(MODULE + view)
+    await expect(page.getByRole('heading', { name: '委员推荐查询' })).toBeVisible()
+    await expect(page.getByText('这项业务请在电脑上办理')).toBeVisible()
+  }
+})
+
+test.describe('on a PC', () => {
+  test.skip(({ isPhone }) => isPhone, 'recommendations are looked after on a PC')
+
+  test('nothing is listed before a keyword is entered, nor after the search is taken back', async ({
+    page,
+  }) => {
+    await page.goto(MODULE)
+    await expect(page.getByText('请输入手机号码或证件号码查询')).toBeVisible()
+    await search(page, '13999999999')
+    await expect(page.getByRole('region').getByText('没有搜索到结果')).toBeVisible()
+    await search(page, REFUSED)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page.getByText('138****0506')).toBeVisible()
+    await page.getByRole('button', { name: '重置' }).click()
+    await expect(page.getByText('请输入手机号码或证件号码查询')).toBeVisible()
+  })
+
+  test('a refused one offers its history and nothing else, an approved one its certificate', async ({
+    page,
+    request,
+  }) => {
+    await search(page, REFUSED)
+    const names = page.getByRole('row').last().getByRole('button')
+    await expect(names).toHaveText(['审核痕迹'])
+    await names.click()
+    await expect(page.getByRole('dialog').getByText('按章程不再推荐')).toBeVisible()
+
+    await search(page, APPROVED)
+    await expect(names).toHaveText(['审核痕迹', '任职证书'])
+    await action(page, '任职证书').click()
+    await proveOwn(page, request, APPROVED)
+    const certificate = page.getByRole('dialog', { name: '任职证书' })
+    await expect(certificate.getByRole('img', { name: '任职证书' })).toBeVisible()
+  })
+
+  test('a proof declined drops the action; given, the same action goes on: edit, print, upload, report', async ({
+    page,
+    form,
+    request,
+  }) => {
+    test.setTimeout(120_000)
+    await page.addInitScript(() => {
+      window.print = () => {}
+    })
+    await search(page, UPLOADED)
+    await expect(page.getByText('待上报')).toBeVisible()
+    await action(page, '修改').click()
+    await expect(page.getByRole('dialog', { name: '手机号码验证' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('请用推荐时登记的手机号码验证后再操作')).toBeVisible()
+    await action(page, '修改').click()
+    await proveOwn(page, request, UPLOADED)
+
+    await expect(page.getByRole('heading', { name: '修改推荐表' })).toBeVisible()
+    await expect(page.getByText('申请被退回')).toBeHidden()
+    await action(page, '返回').click()
+    await search(page, UPLOADED)
+    await action(page, '修改').click()
+    await form.type('introduction', '长期从事可视化研究与实践，主持多项课题，成果在多地应用。')
+    await submitForm(page, '保存修改')
+    await expect(page.getByText('修改成功')).toBeVisible()
+
+    await expect(page.getByRole('heading', { name: '上传推荐表' })).toBeVisible()
+    await action(page, '查看并打印推荐表').click()
+    const sheet = page.getByRole('dialog', { name: '推荐表' })
+    await expect(sheet.getByText('数据可视化专业委员会').first()).toBeVisible()
+    await expect(sheet.getByText('第三届委员会委员推荐表')).toBeVisible()
+    await sheet.getByRole('button', { name: '打印', exact: true }).click()
+    await expect(page.locator(':root[data-printing]')).toHaveCount(1)
+    await page.mouse.click(5, 5)
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+
+    await action(page, '上报').click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('上报成功')).toBeVisible()
+    await search(page, UPLOADED)
+    await expect(page.getByText('初审中')).toBeVisible()
+  })
+
+  test('a returned one shows the opinion until it is reported again, from the list', async ({
+    page,
+    request,
+  }) => {
+    await search(page, RETURNED)
+    await action(page, '上传').click()
+    await proveOwn(page, request, RETURNED)
+    await expect(page.getByText(OPINION)).toBeVisible()
+    await action(page, '返回').click()
+    await search(page, RETURNED)
+    await action(page, '修改').click()
+    await expect(page.getByText(OPINION)).toBeVisible()
+    await search(page, RETURNED)
+    await action(page, '上报').click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('上报成功')).toBeVisible()
+    await expect(page.getByText('初审中')).toBeVisible()
+  })
+
+  test('an attachment is asked for; once it is uploaded the form may be reported', async ({
+    page,
+    request,
+  }) => {
+    await search(page, AWAITING_UPLOAD)
+    await expect(page.getByRole('row').last().getByRole('button')).toHaveText([
+      '修改',
+      '上传',
+      '审核痕迹',
+    ])
+    await action(page, '上传').click()
+    await proveOwn(page, request, AWAITING_UPLOAD)
+    await expect(page.getByText('推荐表已填写')).toBeVisible()
+    await expect(action(page, '上报')).toBeHidden()
+    await action(page, '上传').click()
+    await expect(page.getByText('请上传附件')).toBeVisible()
+    await page.locator('input[type="file"]').first().setInputFiles(SCAN)
+    await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
+    await action(page, '上传').click()
+    await expect(page.getByText('上传成功')).toBeVisible()
+    await expect(action(page, '上报')).toBeVisible()
+  })
+
+  test('where the server says no in a good answer, that is said and the page stays', async ({
+    page,
+    form,
+  }) => {
+    await logInAsMember(page)
+    await page.route('**/or/status', (route) =>
+      route.fulfill({ json: { code: '00000', msg: '', data: false } }),
+    )
+    await search(page, OF_MEMBER)
+    await action(page, '上报').click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('上报失败')).toBeVisible()
+    await action(page, '修改').click()
+    await form.type('email', 'other@example.org')
+    await submitForm(page, '保存修改')
+    await expect(page.getByText('修改失败')).toBeVisible()
+
+    await search(page, OF_MEMBER)
+    await action(page, '上传').click()
+    await expect(page.getByRole('heading', { name: '上传推荐表' })).toBeVisible()
+    await action(page, '上传').click()
+    await expect(page.getByText('上传失败')).toBeVisible()
+    await action(page, '上报').click()
+    await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+    await expect(page.getByText('上报失败')).toBeVisible()
+  })
+})
