@@ -6,8 +6,9 @@ import { OwnConfiguration } from './support/ownConfiguration.ts'
 import { type OwnServer, startServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
-const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 18_080)
-const PORTS: Record<string, number> = { pc: FIRST_PORT + 14, mobile: FIRST_PORT + 15 }
+/** A server a device beside those of the other tests. */
+const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 18_080) + 14
+const portOf = (isPhone: boolean) => FIRST_PORT + (isPhone ? 1 : 0)
 
 const READ = { type: '01', title: '阅读须知' }
 const WRITE = { type: '02', title: '填写申请表' }
@@ -29,10 +30,11 @@ const SHORT_FORM: unknown = JSON.parse(
 const NAMES = { '10101': '普通会员', '10102': '高级会员', '10103': '学生会员', '10104': '荣誉会员' }
 
 let server: OwnServer
+test.use({ baseURL: ({ isPhone }, use) => use(`http://localhost:${portOf(isPhone)}`) })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.beforeAll(async ({ request }, { project }) => {
+test.beforeAll(async ({ request, isPhone }) => {
   test.setTimeout(180_000)
-  server = await startServer(request, PORTS[project.name] ?? FIRST_PORT + 16)
+  server = await startServer(request, portOf(isPhone))
   const configuration = new OwnConfiguration(server, 'demo')
   expect((await configuration.pull()).ok).toBe(true)
   const processes = Object.entries(ORDERS).map(([memberType, steps]) => ({ memberType, steps }))
@@ -49,7 +51,7 @@ test.afterAll(() => {
 const choose = async (page: Page, type: keyof typeof ORDERS) => {
   const radio = page.getByRole('radio', { name: NAMES[type] })
   await expect(async () => {
-    await page.goto(`${server.url}/module?id=join`)
+    await page.goto('/module?id=join')
     await radio.click()
     await expect(radio).toBeChecked({ timeout: 1000 })
   }).toPass()
@@ -141,7 +143,7 @@ test('without an upload step dues come next: the standard is shown, payment is n
   await expect(page.getByText('在线缴费尚未开放')).toBeVisible()
   await expect(page.getByText('学生会员免缴会费。')).toBeVisible()
   await page.getByRole('button', { name: '返回首页' }).click()
-  await expect(page).toHaveURL(`${server.url}/`)
+  await expect(page).toHaveURL('/')
 })
 
 test('a process without reading has the notice beside the choice', async ({
