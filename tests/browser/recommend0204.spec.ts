@@ -93,8 +93,8 @@ test.describe('on a PC', () => {
       '年龄：不超过 55 周岁✗ 不符合',
       '会员类型：普通会员、高级会员✓ 符合',
     ])
-    await expect(page.getByText('暂时不能填写申请表')).toBeVisible()
-    await expect(page.getByRole('button', { name: '填写申请表' })).toBeDisabled()
+    await expect(page.getByText('暂时不能填写推荐表')).toBeVisible()
+    await expect(page.getByRole('button', { name: '填写推荐表' })).toBeDisabled()
 
     await checkCode(page, WITH_UNIT)
     await expect(page.getByRole('heading', { name: '推荐单位条件' })).toBeVisible()
@@ -110,7 +110,7 @@ test.describe('on a PC', () => {
     await page.goto(MODULE)
     await checkPerson(page, APPLIED)
     await expect(page.getByText('推荐申请已提交，当前状态：未通过')).toBeVisible()
-    await expect(page.getByRole('button', { name: '填写申请表' })).toBeHidden()
+    await expect(page.getByRole('button', { name: '填写推荐表' })).toBeHidden()
     await page.getByRole('tab', { name: '按推荐码' }).click()
     await expect(page.getByRole('heading', { name: '推荐信息' })).toBeHidden()
     await checkPerson(page, APPLIED)
@@ -129,11 +129,11 @@ test.describe('on a PC', () => {
 
     await test.step('what the check says is filled in, and survives a reload', async () => {
       await checkPerson(page, FREE)
-      await page.getByRole('button', { name: '填写申请表' }).click()
+      await page.getByRole('button', { name: '填写推荐表' }).click()
       await expect(form.field('realName').locator('input')).toHaveValue(FREE.realName)
       await expect(form.field('orgName').locator('input')).toHaveValue(FREE.orgName)
       await page.getByRole('button', { name: '上一步' }).click()
-      await page.getByRole('button', { name: '填写申请表' }).click()
+      await page.getByRole('button', { name: '填写推荐表' }).click()
       await fillRest(form, mobile)
       await page.reload()
       await expect(form.field('mobile').locator('input')).toHaveValue(mobile)
