@@ -38,7 +38,7 @@ test('the desk lists both kinds of application, each with its statuses', async (
   await expect(page.getByText('令狐若水').first()).toBeVisible()
   await page.getByRole('searchbox').fill('没有这个人')
   await page.getByRole('button', { name: '查询' }).click()
-  await expect(page.getByText('没有需要处理的申请')).toBeVisible()
+  await expect(page.getByRole('main').getByText('没有需要处理的申请').first()).toBeVisible()
   await page.getByRole('button', { name: '重置' }).click()
   await expect(page.getByText('令狐若水').first()).toBeVisible()
 
@@ -67,27 +67,27 @@ test('two audits approve a recommendation, and nothing is left to decide', async
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
 })
 
-test('a recommendation is returned with what has to be mended', async ({ page }) => {
+test('a recommendation is returned with what has to be mended', async ({ page, form }) => {
   await openDesk(page)
   await openFirst(page, RETURNED)
   await expect(page.getByText('兼任职务').first()).toBeVisible()
   await page.getByRole('button', { name: '退回', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '退回申请' })
   await dialog.getByRole('button', { name: '确定退回' }).click()
-  await expect(dialog.getByText('请输入退回意见')).toBeVisible()
+  await expect(form.error('opinion')).toHaveText('请输入退回意见')
   await dialog.locator('textarea').fill('请补充业绩')
   await dialog.getByRole('button', { name: '确定退回' }).click()
   await expect(page.getByText('已退回').first()).toBeVisible()
   await expect(page.getByText('请补充业绩').first()).toBeVisible()
 })
 
-test('a recommendation is refused for good, with the reason', async ({ page }) => {
+test('a recommendation is refused for good, with the reason', async ({ page, form }) => {
   await openDesk(page)
   await openFirst(page, REFUSED)
   await page.getByRole('button', { name: '不通过', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '不通过申请' })
   await dialog.getByRole('button', { name: '确定不通过' }).click()
-  await expect(dialog.getByText('请填写审核意见')).toBeVisible()
+  await expect(form.error('opinion')).toHaveText('请填写审核意见')
   await dialog.locator('textarea').fill('本届名额已满')
   await dialog.getByRole('button', { name: '确定不通过' }).click()
   await expect(page.getByText('未通过').first()).toBeVisible()
