@@ -108,7 +108,11 @@ test.describe('a login that has ended', () => {
     expect(await ownToken(page)).toBeFalsy()
   })
 
-  test('loses nothing that was typed', async ({ page, form, request }) => {
+  test('loses nothing that was typed: it is there after the next login', async ({
+    page,
+    form,
+    request,
+  }) => {
     await logInAsMember(page)
     await openJoinForm(page)
     await form.typeAndLeave('realName', '林䶮')
@@ -117,9 +121,8 @@ test.describe('a login that has ended', () => {
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
-    await page.getByRole('radio', { name: /普通会员/ }).click()
-    await page.getByRole('checkbox', { name: /我已阅读/ }).click()
-    await page.getByRole('button', { name: '下一步' }).click()
+    await logInAsMember(page)
+    await openJoinForm(page)
     await page.getByRole('button', { name: '继续填写' }).click()
     await expect(form.field('realName').locator('input')).toHaveValue('林䶮')
   })
