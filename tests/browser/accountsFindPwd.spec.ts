@@ -4,32 +4,32 @@ import { expect, test } from './support/test.ts'
 
 test('the form says what is missing, wrong or unknown', async ({ page, form, isPhone }) => {
   await openLogin(page, isPhone)
-  await follow(page, isPhone, '忘记密码')
+  const asked = await follow(page, isPhone, form, '忘记密码')
   await press(page, '找回密码')
   await expect
-    .poll(() => form.errors())
+    .poll(() => asked.errors())
     .toEqual({
       userPwd: '请输入密码',
       confirmPwd: '请再次输入密码',
       mobile: '请输入手机号码',
       validCode: '请输入验证码',
     })
-  await form.type('userPwd', '短')
-  await form.type('confirmPwd', '不同')
-  await form.type('mobile', '1380000')
-  await form.typeAndLeave('validCode', '123')
+  await asked.type('userPwd', '短')
+  await asked.type('confirmPwd', '不同')
+  await asked.type('mobile', '1380000')
+  await asked.typeAndLeave('validCode', '123')
   await expect
-    .poll(() => form.errors())
+    .poll(() => asked.errors())
     .toEqual({
       userPwd: '密码只能由字母、数字、下划线、减号组成，长度为6-16位',
       confirmPwd: '两次密码输入不一致',
       mobile: '手机号码格式错误',
       validCode: '验证码格式错误',
     })
-  await form.type('mobile', anyMobile())
-  await form.typeAndLeave('validCode', '000000')
-  await expect(form.error('mobile')).toHaveText('手机号码未注册')
-  await expect(form.error('validCode')).toHaveText('验证码错误')
+  await asked.type('mobile', anyMobile())
+  await asked.typeAndLeave('validCode', '000000')
+  await expect(asked.error('mobile')).toHaveText('手机号码未注册')
+  await expect(asked.error('validCode')).toHaveText('验证码错误')
 })
 
 test('a forgotten password is found by the phone, and the login with the new one follows', async ({
@@ -40,11 +40,11 @@ test('a forgotten password is found by the phone, and the login with the new one
 }) => {
   const mobile = '13800000008'
   await openLogin(page, isPhone)
-  await follow(page, isPhone, '忘记密码')
-  await form.type('userPwd', 'Found-2026')
-  await form.type('confirmPwd', 'Found-2026')
-  await form.type('mobile', mobile)
-  await typeCode(page, request, form, mobile)
+  const asked = await follow(page, isPhone, form, '忘记密码')
+  await asked.type('userPwd', 'Found-2026')
+  await asked.type('confirmPwd', 'Found-2026')
+  await asked.type('mobile', mobile)
+  await typeCode(page, request, asked, mobile)
   const answer = { code: '00000', data: false, msg: '' }
   await page.route('**/open/findPwd', (route) => route.fulfill({ json: answer }), { times: 1 })
   await press(page, '找回密码')

@@ -13,10 +13,10 @@ import { expect, test } from './support/test.ts'
 
 test('the personal form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {
   await openLogin(page, isPhone)
-  await follow(page, isPhone, '注册账号')
+  const asked = await follow(page, isPhone, form, '注册账号')
   await press(page, '注册')
   await expect
-    .poll(() => form.errors())
+    .poll(() => asked.errors())
     .toEqual({
       realName: '请输入姓名',
       areaCode: '请选择所在地区',
@@ -25,13 +25,13 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
       mobile: '请输入手机号码',
       validCode: '请输入验证码',
     })
-  await form.type('realName', '顾1')
-  await form.type('userPwd', '短')
-  await form.type('confirmPwd', '不同')
-  await form.type('mobile', '1380000')
-  await form.typeAndLeave('validCode', '123')
+  await asked.type('realName', '顾1')
+  await asked.type('userPwd', '短')
+  await asked.type('confirmPwd', '不同')
+  await asked.type('mobile', '1380000')
+  await asked.typeAndLeave('validCode', '123')
   await expect
-    .poll(() => form.errors())
+    .poll(() => asked.errors())
     .toEqual({
       realName: '姓名格式错误',
       areaCode: '请选择所在地区',
@@ -40,21 +40,21 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
       mobile: '手机号码格式错误',
       validCode: '验证码格式错误',
     })
-  await form.type('realName', '顾'.repeat(33))
-  await form.type('mobile', '13800000001')
-  await form.typeAndLeave('validCode', '000000')
-  await expect(form.error('realName')).toHaveText('姓名长度只能在1-32之间')
-  await expect(form.error('mobile')).toHaveText('手机号码已存在')
-  await expect(form.error('validCode')).toHaveText('验证码错误')
+  await asked.type('realName', '顾'.repeat(33))
+  await asked.type('mobile', '13800000001')
+  await asked.typeAndLeave('validCode', '000000')
+  await expect(asked.error('realName')).toHaveText('姓名长度只能在1-32之间')
+  await expect(asked.error('mobile')).toHaveText('手机号码已存在')
+  await expect(asked.error('validCode')).toHaveText('验证码错误')
 })
 
 test('the unit form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {
   await openLogin(page, isPhone)
-  await follow(page, isPhone, '注册账号')
+  const asked = await follow(page, isPhone, form, '注册账号')
   await page.getByRole('tab', { name: '单位注册' }).click()
   await press(page, '注册')
   await expect
-    .poll(() => form.errors())
+    .poll(() => asked.errors())
     .toEqual({
       areaCode: '请选择所在地区',
       orgName: '请输入单位名称',
@@ -65,26 +65,26 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
       mobile: '请输入手机号码',
       validCode: '请输入验证码',
     })
-  await form.type('orgName', '名称 有空格')
-  await form.type('linkMan', '沈'.repeat(33))
-  await form.typeAndLeave('linkPhone', '电话')
+  await asked.type('orgName', '名称 有空格')
+  await asked.type('linkMan', '沈'.repeat(33))
+  await asked.typeAndLeave('linkPhone', '电话')
   await expect
-    .poll(() => form.errors())
+    .poll(() => asked.errors())
     .toMatchObject({
       orgName: '单位名称只能由字母、数字、汉字、〇、·、_组成',
       linkMan: '联系人长度只能在1-32之间',
       linkPhone: '联系电话格式错误',
     })
-  await form.type('orgName', '临澜数据技术有限公司')
-  await form.typeAndLeave('mobile', '13800000021')
-  await expect(form.error('mobile')).toHaveText('手机号码已注册')
-  await expect(form.error('orgName')).toBeHidden()
-  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
-  await expect(form.error('orgName')).toHaveText('该单位已存在')
-  await form.cascade('areaCode', '广东省', '广州市', '越秀区')
-  await expect(form.error('orgName')).toBeHidden()
-  await form.typeAndLeave('orgName', '长'.repeat(65))
-  await expect(form.error('orgName')).toHaveText('单位名称长度只能在1-64之间')
+  await asked.type('orgName', '临澜数据技术有限公司')
+  await asked.typeAndLeave('mobile', '13800000021')
+  await expect(asked.error('mobile')).toHaveText('手机号码已注册')
+  await expect(asked.error('orgName')).toBeHidden()
+  await asked.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await expect(asked.error('orgName')).toHaveText('该单位已存在')
+  await asked.typeAndLeave('orgName', '临澜数据技术研究院')
+  await expect(asked.error('orgName')).toBeHidden()
+  await asked.typeAndLeave('orgName', '长'.repeat(65))
+  await expect(asked.error('orgName')).toHaveText('单位名称长度只能在1-64之间')
 })
 
 test('somebody registers, reads what is agreed to, and logs in', async ({
@@ -95,17 +95,17 @@ test('somebody registers, reads what is agreed to, and logs in', async ({
 }) => {
   const mobile = anyMobile()
   await openLogin(page, isPhone)
-  await follow(page, isPhone, '注册账号')
-  await form.type('realName', '欧阳•慕云')
-  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
-  await form.type('userPwd', PASSWORD)
-  await form.type('confirmPwd', PASSWORD)
-  await expect(form.field('userPwd').locator('input')).toHaveAttribute(
+  const asked = await follow(page, isPhone, form, '注册账号')
+  await asked.type('realName', '欧阳•慕云')
+  await asked.cascade('areaCode', '广东省', '深圳市', '南山区')
+  await asked.type('userPwd', PASSWORD)
+  await asked.type('confirmPwd', PASSWORD)
+  await expect(asked.field('userPwd').locator('input')).toHaveAttribute(
     'autocomplete',
     'new-password',
   )
-  await form.type('mobile', mobile)
-  await typeCode(page, request, form, mobile)
+  await asked.type('mobile', mobile)
+  await typeCode(page, request, asked, mobile)
   await expect(agreement(page)).not.toBeChecked()
   await press(page, '注册')
   await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()

@@ -15,9 +15,10 @@ export async function openLogin(page: Page, isPhone: boolean): Promise<void> {
 }
 
 /** From the login to another account form: a dialog over it on PC, a page of its own on phones. */
-export async function follow(page: Page, isPhone: boolean, name: string): Promise<void> {
-  const link = page.getByRole(isPhone ? 'link' : 'button', { name })
-  await link.click()
+export async function follow(page: Page, isPhone: boolean, form: FormOnScreen, name: string) {
+  await page.getByRole(isPhone ? 'link' : 'button', { name }).click()
+  const title = name === '注册账号' ? '注册' : '找回密码'
+  return isPhone ? form : form.within(page.getByRole('dialog', { name: title, exact: true }))
 }
 
 /** From password to SMS login: a tab on PC, a button on phones. */

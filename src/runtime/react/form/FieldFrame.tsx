@@ -1,6 +1,8 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { FormField } from '#contract/form.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
+import { afterPress } from './afterPress.ts'
 import { announce } from './announce.ts'
 import styles from './Field.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
@@ -30,10 +32,13 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
   const ids = fieldIds(id, path)
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!hasLeft(event)) return
-    const before = store.error(path)
-    onLeave()
-    const message = store.error(path)
-    if (message && message !== before) announce(event.currentTarget, message)
+    const element = event.currentTarget
+    afterPress(element, () => {
+      const before = store.error(path)
+      onLeave()
+      const message = store.error(path)
+      if (message && message !== before) announce(element, message)
+    })
   }
   if (frame === 'bare') return <div data-field={path}>{children}</div>
   return (
@@ -46,12 +51,14 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
           {field.ui.describe}
         </p>
       )}
-      {isAsked(field) && <FieldPending fieldKey={field.key} />}
+      {isAsked(field, store) && <FieldPending fieldKey={field.key} />}
       <FieldMessage path={path} id={ids.error} />
     </div>
   )
 }
 
 /** Whether the server is asked about this field's value. */
-const isAsked = ({ constraints: { notRepeat } }: FormField): boolean =>
-  notRepeat === 'mobile' || notRepeat === 'cardNo'
+const isAsked = ({ key, constraints: { notRepeat } }: FormField, { options }: FormStore): boolean =>
+  notRepeat === 'mobile' ||
+  notRepeat === 'cardNo' ||
+  (options.checks ?? []).some(({ field, call }) => field === key && call !== undefined)
