@@ -7,7 +7,7 @@ import { RuntimeContext } from '#runtime/react/runtimeContext.ts'
 import { createTestWorld } from '../../support/testWorld.ts'
 
 function bar() {
-  const world = createTestWorld({ pages: {} })
+  const world = createTestWorld()
   const pending = createCell(0)
   const runtime = { host: world.host, nodes: NODE_TABLE, custom: {}, pending }
   render(
