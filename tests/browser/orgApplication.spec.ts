@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { FormOnScreen } from './support/formOnScreen.ts'
-import { logIn, SCAN, submitForm } from './support/journey.ts'
+import { logIn, proveMobile, SCAN, submitForm } from './support/journey.ts'
 import { anyCardNo, anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -21,11 +21,11 @@ async function takePhoto(page: Page, form: FormOnScreen): Promise<void> {
 }
 
 /** What both societies ask of an applicant. */
-async function fillPerson(page: Page, form: FormOnScreen): Promise<void> {
+async function fillPerson(page: Page, form: FormOnScreen, mobile: string): Promise<void> {
   await form.type('realName', '林䶮')
   await form.tick('sex', '女')
   await form.date('birthDay', '1985-01-01')
-  await form.type('mobile', anyMobile())
+  await form.type('mobile', mobile)
   await form.type('email', 'someone@example.org')
   await form.type('cardNo', anyCardNo())
   await form.cascade('areaCode', '广东省', '深圳市', '南山区')
@@ -37,8 +37,10 @@ test('a visitor fills in, logs in when submitting, and the submission goes on by
   page,
   form,
   isPhone,
+  request,
 }) => {
   test.setTimeout(120_000)
+  const mobile = anyMobile()
   await page.goto(MODULE)
   await expect(page.getByRole('heading', { name: '委员申请' })).toBeVisible()
   await expect(page.getByText('提交申请需要登录')).toBeVisible()
@@ -52,7 +54,7 @@ test('a visitor fills in, logs in when submitting, and the submission goes on by
   await test.step('the form is filled in', async () => {
     await pickOrg(page, form, 'subOrg', '统计建模专业委员会')
     await form.tick('orPosition', '青年委员')
-    await fillPerson(page, form)
+    await fillPerson(page, form, mobile)
     await form.type('memberNum', 'HXSK000001')
     await form.field('unit').getByRole('combobox').first().click()
     for (const name of ['广东省', '深圳市', '南山区'])
@@ -66,9 +68,10 @@ test('a visitor fills in, logs in when submitting, and the submission goes on by
     await form.tick('promise', '服从分支机构安排')
   })
 
-  await test.step('the dialog asks for a login, and the application is sent', async () => {
+  await test.step('dialogs ask for a login and for a proof of the mobile, and the application is sent', async () => {
     await submitForm(page, '确定')
     await logIn(page, '登录', '13800000001', 'Member-2026')
+    await proveMobile(page, request, mobile)
     await expect(page.getByText('组织申请已提交，请等待审核')).toBeVisible()
   })
 
@@ -92,16 +95,18 @@ test('a society without a query of committee members leads home', async ({
   form,
   isPhone,
   baseURL,
+  request,
 }) => {
   test.skip(isPhone, 'a phone leads home in every society')
   test.setTimeout(120_000)
+  const mobile = anyMobile()
   await page.goto((baseURL ?? '').replace('localhost', 'med.localhost') + MODULE)
   await page.getByRole('main').getByRole('button', { name: '登录' }).click()
   await logIn(page, '登录', '13800000201', 'Member-2026')
   await form.field('subOrg').getByRole('combobox').click()
   await page.getByRole('option').first().click()
   await form.field('orPosition').locator('label').last().click()
-  await fillPerson(page, form)
+  await fillPerson(page, form, mobile)
   await form.type('orgName', '仁心路社区卫生服务中心')
   await form.cascade('subject', '临床医学', '内科学', '呼吸病学')
   await form.type('introduction', '从事全科医疗工作十年，熟悉社区慢性病管理与家庭医生签约服务。')
@@ -111,6 +116,7 @@ test('a society without a query of committee members leads home', async ({
       '推动基层全科医生培训，组织病例讨论与技术交流，每年举办两次学组学术活动，编写社区常见病诊疗手册，促进分级诊疗落地。',
     )
   await submitForm(page, '确定')
+  await proveMobile(page, request, mobile)
   await expect(page.getByText('组织申请已提交，请等待审核')).toBeVisible()
   await page.getByRole('button', { name: '下一步' }).click()
   await expect(page).toHaveURL(/med\.localhost:\d+\/$/)
