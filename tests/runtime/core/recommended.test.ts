@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createSession } from '#runtime/core/createSession.ts'
+import { subjectOf } from '#runtime/core/guards/subject.ts'
+
+const CHECKED = {
+  objId: 'candidate01',
+  expiresAt: '2026-11-21T08:30:00Z',
+  grant: 'g'.repeat(43),
+  isLimit: false,
+}
+const PROVEN = { mobile: '13900000000', expiresAt: '2026-11-21T08:15:00Z', proof: 'p'.repeat(43) }
+const at = (time: string) => Date.parse(`2026-11-21T${time}Z`)
+
+const nothing = () => {}
+const session = () =>
+  createSession(
+    { site: {}, user: { proof: {} }, device: 'pc' },
+    {
+      login: nothing,
+      logout: nothing,
+      proven: nothing,
+      recommended: nothing,
+      device: nothing,
+    },
+  )
+
+test('a checked recommendation and a proven mobile end each at its own time; no secret enters the scope', async () => {
+  const here = session()
+  await here.announce('proven', PROVEN)
+  await here.announce('recommended', CHECKED)
+  const { user } = here.get()
+  expect(subjectOf(user, at('08:14:59'))).toEqual({
+    provenMobile: '13900000000',
+    provenObjId: 'candidate01',
+  })
+  expect(subjectOf(user, at('08:15:01'))).toEqual({ provenObjId: 'candidate01' })
+  expect(subjectOf(user, at('08:30:01'))).toEqual({})
+  expect(JSON.stringify(here.get())).not.toMatch(/g{43}|p{43}/)
+})
+
+test('a check that fails ends what the one before had proven', async () => {
+  const here = session()
+  await here.announce('recommended', CHECKED)
+  await here.announce('recommended', null)
+  expect(subjectOf(here.get().user, at('08:00:00'))).toEqual({})
+})
