@@ -5,6 +5,7 @@
 
 import type { Json, Logic } from './logic.ts'
 import type { PageNode } from './nodes.ts'
+import type { SessionEvent } from './sessionEvents.ts'
 import type { Device, DSL, StatePath, Value } from './value.ts'
 
 /** The fixed roots of every path; never merged, no outward look-up. */
@@ -103,17 +104,6 @@ export const VERBS = [
   'emit',
 ] as const
 export type Verb = (typeof VERBS)[number]
-
-/** What `emit` may announce to the session. */
-export const SESSION_EVENTS = [
-  'login',
-  'logout',
-  'proven',
-  'recommended',
-  'openId',
-  'device',
-] as const
-export type SessionEvent = (typeof SESSION_EVENTS)[number]
 
 interface StepCommon {
   /** Name the verb's answer `result.<as>`. */

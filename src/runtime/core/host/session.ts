@@ -1,4 +1,4 @@
-import type { SessionEvent } from '#contract/page.ts'
+import type { SessionEvent } from '#contract/sessionEvents.ts'
 import type { Device } from '#contract/value.ts'
 import type { Observable } from './observable.ts'
 
