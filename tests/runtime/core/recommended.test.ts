@@ -20,6 +20,7 @@ const session = () =>
       logout: nothing,
       proven: nothing,
       recommended: nothing,
+      openId: nothing,
       device: nothing,
     },
   )
