@@ -23,6 +23,7 @@ test('a unit joins: its account is asked for, area and unit are filled in, no mo
     await page.getByRole('radio', { name: '单位会员', exact: true }).click()
     const type = page.getByRole('radio', { name: /基层机构会员/ })
     await type.click()
+    await expect(page.getByRole('dialog', { name: '单位登录' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(/请先登录单位账号/)).toBeVisible()
     await expect(type).not.toBeChecked()

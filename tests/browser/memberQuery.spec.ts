@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { askForCode, confirmCode, logIn, openFound, queryStatus } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -17,6 +17,24 @@ const logInAs = async (page: Page, userName: string, password: string) => {
   await page.locator('[data-field="userPwd"] input').fill(password)
   await button(page, '登录').last().click()
   await expect(page).toHaveURL(/\/user\/home/)
+}
+
+interface Prover {
+  page: Page
+  request: APIRequestContext
+  isPhone: boolean
+}
+
+/** Proves a record's mobile: a PC fills in what found it, the detail of a phone says which one it is. */
+async function proveOwner({ page, request, isPhone }: Prover, mobile: string): Promise<void> {
+  const proof = page.getByRole('dialog', { name: '手机号码验证' })
+  const input = proof.locator('[data-field="mobile"] input')
+  await expect(proof.getByText(/这份申请登记的手机号码是 138\*{4}00/)).toBeVisible()
+  if (isPhone) await input.fill(mobile)
+  else await expect(input).toBeDisabled()
+  await expect(input).toHaveValue(mobile)
+  const { dialog, code } = await askForCode(page, request, mobile)
+  await confirmCode(dialog, code)
 }
 
 test('a search needs a keyword, says what it did not find, and is emptied by reset', async ({
@@ -111,11 +129,7 @@ test('an individual’s record asks for its mobile, filled in from the search, t
   await queryStatus(page, RETURNED)
   await openFound(page, isPhone)
   await button(page, '修改').click()
-  const mobile = page.getByRole('dialog').locator('[data-field="mobile"] input')
-  await expect(mobile).toHaveValue(RETURNED)
-  await expect(mobile).toBeDisabled()
-  const { dialog, code } = await askForCode(page, request, RETURNED)
-  await confirmCode(dialog, code)
+  await proveOwner({ page, request, isPhone }, RETURNED)
   await expect(page.getByRole('heading', { name: '修改申请' })).toBeVisible()
   await expect(page.locator('[data-field="realName"] input')).toHaveValue('霍𬘭')
   await button(page, '返回').click()
@@ -170,8 +184,7 @@ test('an uploaded application is reported from the query', async ({ page, reques
   await queryStatus(page, UPLOADED)
   await openFound(page, isPhone)
   await button(page, '上报').click()
-  const { dialog, code } = await askForCode(page, request, UPLOADED)
-  await confirmCode(dialog, code)
+  await proveOwner({ page, request, isPhone }, UPLOADED)
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('上报成功')).toBeVisible()
   await expect(page.getByText('初审中').first()).toBeVisible()
@@ -183,8 +196,7 @@ test('a member sees dues and certificate', async ({ page, request, isPhone }) =>
   await openFound(page, isPhone)
   await expect(button(page, '修改')).toBeHidden()
   await button(page, '缴费').click()
-  const { dialog, code } = await askForCode(page, request, APPROVED)
-  await confirmCode(dialog, code)
+  await proveOwner({ page, request, isPhone }, APPROVED)
   await expect(page.getByRole('heading', { name: '缴纳会费' })).toBeVisible()
   await expect(page.getByText('在线缴费尚未开放')).toBeVisible()
   await expect(page.getByText(/普通会员会费：每年 100 元/)).toBeVisible()
