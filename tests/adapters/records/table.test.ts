@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { application } from '#adapters/records/application.ts'
+import { asList } from '#adapters/records/asList.ts'
+import { memberLevels } from '#adapters/records/memberLevels.ts'
 import { memberTypes } from '#adapters/records/memberTypes.ts'
 import { newestFirst } from '#adapters/records/newestFirst.ts'
 import { printModel } from '#adapters/records/printModel.ts'
@@ -9,6 +11,22 @@ import type { PrintModel } from '#contract/print.ts'
 test('memberTypes: a configuration stays what it was and becomes a choice', () => {
   const config = { memberType: '10101', memberTypeName: '普通会员', steps: [] }
   expect(memberTypes([config])).toEqual([{ ...config, value: '10101', label: '普通会员' }])
+})
+
+test('memberLevels: the first level once each, in the order of its types', () => {
+  const of = (oneMemberType: string, oneMemberTypeName: string) => ({
+    oneMemberType,
+    oneMemberTypeName,
+  })
+  const config = [of('101', '个人会员'), of('101', '个人会员'), of('102', '单位会员')]
+  expect(memberLevels(config)).toEqual([
+    { value: '101', label: '个人会员' },
+    { value: '102', label: '单位会员' },
+  ])
+})
+
+test('asList: one record is a list of it', () => {
+  expect(asList({ id: 'a' })).toEqual([{ id: 'a' }])
 })
 
 test('application: stored form values are read from their text', () => {
