@@ -71,7 +71,7 @@ const first: UserConfig = {
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: resolve(root, 'src/app/firstScreen/drawFirstScreen.tsx'),
+    ssr: resolve(root, 'src/app/firstScreen/painter.tsx'),
     target: 'node20',
     outDir: resolve(root, 'dist/first'),
     emptyOutDir: true,

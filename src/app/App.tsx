@@ -8,6 +8,7 @@ import { PageView } from '#runtime/react/page/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
 import { pagesAt } from './pagesAt.ts'
+import { ReloadBar } from './ReloadBar.tsx'
 import type { World } from './world.ts'
 
 /** The site: the page of the address, framed by the shell. */
@@ -16,6 +17,7 @@ export function App({ world }: { world: World }) {
     <FormWorld world={world}>
       <RuntimeProvider runtime={world.runtime}>
         <Site world={world} />
+        <ReloadBar outdated={world.outdated} />
       </RuntimeProvider>
     </FormWorld>
   )

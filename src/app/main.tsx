@@ -2,6 +2,7 @@ import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadVerbs } from '#runtime/core/actions/verbs.ts'
+import { afterTouch } from '#runtime/react/afterTouch.ts'
 import { App } from './App.tsx'
 import { applyDrawnStyles, takeFirstScreen } from './firstScreenHere.ts'
 import { StartFailure } from './StartFailure.tsx'
@@ -14,11 +15,11 @@ if (!container) throw new Error('index.html has no #root')
 // The scroll lock behind Mantine's dialogs writes a style element; the server allows it by this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
-for (const touch of ['pointerdown', 'keydown'])
-  addEventListener(touch, () => void loadVerbs().catch(() => {}), { once: true, capture: true })
+afterTouch(() => void loadVerbs().catch(() => {}))
 
 const given = takeFirstScreen()
 try {
+  if (given?.drawn) await shown()
   const world = await wire(given)
   show(container, world)
 } catch (error) {
@@ -44,3 +45,10 @@ function show(root: HTMLElement, world: World): void {
 
 /** Parts the server left out, and what has changed since it drew, are drawn here; nothing is wrong with that. */
 function leftToUs(): void {}
+
+/** What is drawn is shown before anything else is done; a tab nobody sees shows nothing, and need not be waited for. */
+async function shown(): Promise<void> {
+  if (document.hidden) return
+  await new Promise<number>((done) => requestAnimationFrame(done))
+  await new Promise((done) => setTimeout(done))
+}

@@ -16,10 +16,11 @@ import { createDocuments } from './documents.ts'
 import { download } from './files.ts'
 import { createFormMaker } from './formMaker.ts'
 import { createFormPorts } from './formPorts.ts'
-import { createLateAdapters } from './lateAdapters.ts'
+import { createLateCode } from './lateCode.ts'
 import { createLookups } from './lookups.ts'
 import { browserNavigation } from './navigation.ts'
 import { createOutbound } from './outbound.ts'
+import { watchOutdated } from './outdated.ts'
 import { pagesAt } from './pagesAt.ts'
 import { openSession } from './session.ts'
 import { testWitness } from './witness.ts'
@@ -44,7 +45,7 @@ export async function wire(given?: FirstScreen): Promise<World> {
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
   const lookups = createLookups({ client, orgId, areaUrl })
   const forms = createFormMaker(client, lookups.tables, lookups.load)
-  const { adapters, loadFor } = createLateAdapters()
+  const { adapters, loadFor } = createLateCode()
   const send = (id: string, input: Readonly<Record<string, unknown>>) =>
     client.callByName(id, input)
   const host = createRuntime({
@@ -71,7 +72,12 @@ export async function wire(given?: FirstScreen): Promise<World> {
   host.notices.tell(told ?? '', 'warning')
   const tables = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }
   const runtime: Runtime = { host, ...tables, pending, ...(await firstPages(host, given)) }
-  return { runtime, formEngine: forms.engine, formPorts: createFormPorts(client) }
+  return {
+    runtime,
+    formEngine: forms.engine,
+    formPorts: createFormPorts(client),
+    outdated: watchOutdated(),
+  }
 }
 
 /** Pages that did not come along are opened by whoever shows them: there they may be waited for. */

@@ -9,4 +9,6 @@ export interface World {
   /** Null until the first form was asked for. */
   formEngine: Observable<FormEngine | null>
   formPorts: FormPorts
+  /** A part of the site could not be loaded. */
+  outdated: Observable<boolean>
 }

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite'
 
 const smallest = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
-/** Below it the headers cost more than is saved. */
-const WORTH_IT = 1000
+/** Below it nothing is saved. */
+const WORTH_IT = 300
 
 /** Writes `<file>.br` and `<file>.gz` beside what was built, as small as they get; the server hands them out as they are. */
 export const compressedCopies = (): Plugin => ({

@@ -19,9 +19,7 @@ export interface FirstScreen {
 export interface FirstScreenRequest {
   /** Path and query. */
   address: string
-  userAgent: string
-  /** The layout chosen on an earlier visit. */
-  chosenDevice: string | undefined
+  device: Device
   site: CallData<'site'>
   /** The same page documents the call `page` gives. */
   page(id: string): CallData<'page'>
@@ -52,8 +50,13 @@ export interface FirstScreenHtml {
   hasForms: boolean
 }
 
-/** Never rejects for what a page says or an answer lacks: such a part is left to the browser. */
-export type DrawFirstScreen = (request: FirstScreenRequest) => Promise<FirstScreenHtml>
+/** What draws first screens: the browser's own components, built for the server. */
+export interface FirstScreenPainter {
+  /** The layout of a visit, by its browser and what was chosen on an earlier one. */
+  deviceOf(userAgent: string, chosen: string | undefined): Device
+  /** Never rejects for what a page says or an answer lacks: such a part is left to the browser. */
+  draw(request: FirstScreenRequest): Promise<FirstScreenHtml>
+}
 
 /** The screen by the id of its script block in the document. */
 export const FIRST_SCREEN_ID = 'first-screen'

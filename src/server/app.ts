@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { bindCalls } from './binder/bindCalls.ts'
 import { answerErrors } from './errors.ts'
+import { builtPainter, type PainterSource } from './firstScreen/builtPainter.ts'
 import { builtIndex, type IndexHtml } from './firstScreen/indexHtml.ts'
-import { builtDrawer, type FirstScreenDrawer } from './firstScreen/loadDrawer.ts'
 import { serveSite } from './firstScreen/serveSite.ts'
 import { serveBuiltFiles, serveEmbed } from './http/appFiles.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './http/brokenRequests.ts'
@@ -36,7 +36,7 @@ export interface AppOptions {
   bodyDeadlineMs?: number
   /** index.html and what draws first screens, where they are not the built ones. */
   indexHtml?: IndexHtml
-  drawer?: FirstScreenDrawer
+  painter?: PainterSource
   /** Both come from Vite, which needs a looser policy, and brings styles too late for drawing ahead. */
   development?: boolean
   logStream?: { write(line: string): void }
@@ -88,8 +88,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   serveSite(app, {
     parts,
     indexHtml: options.indexHtml ?? builtIndex(),
-    drawer: options.drawer ?? builtDrawer(),
-    draws: !options.development,
+    painter: options.painter ?? builtPainter(),
+    development: options.development ?? false,
   })
   return app
 }

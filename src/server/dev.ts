@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
-import type { DrawFirstScreen } from '#contract/firstScreen.ts'
+import type { FirstScreenPainter } from '#contract/firstScreen.ts'
 import { announceFindings } from './announce.ts'
 import { ROOT } from './root.ts'
 import { ORGANISATIONS, readSeeds } from './seed/readSeed.ts'
@@ -24,7 +24,7 @@ const vite = await createServer({
 await startServer({
   options: {
     indexHtml: (url) => indexFrom(vite, url),
-    drawer: () => drawerFrom(vite),
+    painter: () => painterFrom(vite),
     development: true,
   },
   mount: async (app, parts) => {
@@ -41,9 +41,9 @@ async function indexFrom(server: ViteDevServer, url: string): Promise<string> {
 }
 
 /** Loaded anew when one of its modules has changed. */
-async function drawerFrom(server: ViteDevServer): Promise<DrawFirstScreen> {
-  const module = await server.ssrLoadModule('/firstScreen/drawFirstScreen.tsx')
-  return module.drawFirstScreen
+async function painterFrom(server: ViteDevServer): Promise<FirstScreenPainter> {
+  const module = await server.ssrLoadModule('/firstScreen/painter.tsx')
+  return module.painter
 }
 
 /** Vite answers for modules and their sources; calls, sandbox and pages stay ours. */

@@ -1,3 +1,4 @@
+import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
 
@@ -19,14 +20,33 @@ export function sizeTable({ book }: Results, count: number): string {
   return aligned([[`${count} fields`, ...CONTENDERS.map((who) => NAMES[who])], ...rows])
 }
 
-/** What the phone and the route came to, in words. */
-export function otherLines({ phone, route }: Results): string {
+/** What phone, route and first load came to, in words. */
+export function otherLines({ phone, route, firstLoad }: Results): string {
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
       ` (${shown((ours ?? Number.NaN) / (bare ?? Number.NaN))}×)`,
     `JavaScript, brotli: home ${shown(route?.home ?? Number.NaN)} kB, the form adds ${shown(route?.added ?? Number.NaN)} kB`,
+    ...(firstLoad ? firstLoadLines(firstLoad) : []),
   ].join('\n')
+}
+
+function firstLoadLines({ pages, blank, lcp }: FirstLoad): string[] {
+  const rows = Object.entries(pages).map(([page, { js, css, html, callsBeforePaint }]) => [
+    page,
+    `${shown(js)} kB`,
+    `${(js / blank).toFixed(2)}×`,
+    `${shown(css)} kB`,
+    `${shown(html)} kB`,
+    String(callsBeforePaint),
+  ])
+  const head = ['first load', 'JavaScript', 'blank React page', 'CSS', 'HTML', 'calls before paint']
+  return [
+    '',
+    aligned([head, ...rows]),
+    `blank React page: ${shown(blank)} kB; largest paint of the home on a slow phone: ${shown(lcp.ours)} ms,` +
+      ` of a static page with the same pictures: ${shown(lcp.plain)} ms`,
+  ]
 }
 
 /** Whether a target is reached; one that was not measured is neither reached nor missed. */

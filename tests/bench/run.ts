@@ -8,6 +8,7 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import type { FormCase } from './measure/formCase.ts'
+import { measureFirstLoad } from './measure/measureFirstLoad.ts'
 import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
 import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
@@ -18,12 +19,17 @@ import type { Results } from './targets.ts'
 
 const COUNTS = (process.env.BENCH_COUNTS ?? '30,300,1000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const ALL = [...PARTS, 'phone', 'route'] as const
+const ALL = [...PARTS, 'phone', 'route', 'firstLoad'] as const
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const asked = new Set(values.only?.split(',') ?? ALL)
 const parts = new Set(PARTS.filter((part) => asked.has(part)))
-const results: Results = { book: new SampleBook(), phone: { ours: [], bare: [] }, route: undefined }
+const results: Results = {
+  book: new SampleBook(),
+  phone: { ours: [], bare: [] },
+  route: undefined,
+  firstLoad: undefined,
+}
 
 /** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
 async function playRound(browser: Browser, url: string, round: number): Promise<void> {
@@ -48,12 +54,21 @@ async function playVisit(
   await page.close()
 }
 
-async function measureAll(): Promise<void> {
-  const { server, url } = await servePage()
-  const browser = await chromium.launch({
+const openBrowser = (args: string[] = []) =>
+  chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu-vsync', '--disable-frame-rate-limit'],
+    args: ['--no-sandbox', ...args],
   })
+
+/** In a browser that draws as it does for people. */
+async function measureLoading(): Promise<void> {
+  const browser = await openBrowser()
+  results.firstLoad = await measureFirstLoad(browser, ROUNDS).finally(() => browser.close())
+}
+
+async function measureForms(): Promise<void> {
+  const { server, url } = await servePage()
+  const browser = await openBrowser(['--disable-gpu-vsync', '--disable-frame-rate-limit'])
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       await playRound(browser, url, round)
@@ -66,10 +81,12 @@ async function measureAll(): Promise<void> {
 }
 
 if (asked.has('route')) results.route = await measureRoute()
-await measureAll()
+if (asked.has('firstLoad')) await measureLoading()
+const measuresForms = parts.size > 0 || asked.has('phone')
+if (measuresForms) await measureForms()
 const judged = judgeTargets(results)
 console.log(`medians of ${ROUNDS} rounds, milliseconds; ×: as many times as long as ours\n`)
-for (const count of COUNTS) console.log(`${sizeTable(results, count)}\n`)
+if (measuresForms) for (const count of COUNTS) console.log(`${sizeTable(results, count)}\n`)
 console.log(`${otherLines(results)}\n\n${targetTable(judged)}\n`)
 console.log(JSON.stringify({ rounds: ROUNDS, targets: judged }))
 if (judged.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1

@@ -1,3 +1,4 @@
+import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
 import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
@@ -7,13 +8,14 @@ export interface Results {
   book: SampleBook
   phone: PhoneSamples
   route: RouteSize | undefined
+  firstLoad: FirstLoad | undefined
 }
 
 export interface Target {
   says: string
   /** The highest that passes. */
   most: number
-  unit: '×' | 'ms' | 'kB'
+  unit: '×' | 'ms' | 'kB' | 'calls'
   /** Not a number where it was not measured. */
   of: (results: Results) => number
 }
@@ -133,5 +135,29 @@ export const TARGETS: readonly Target[] = [
     most: 60,
     unit: 'kB',
     of: ({ route }) => route?.added ?? Number.NaN,
+  },
+  {
+    says: 'home on a phone, JavaScript as transferred',
+    most: 100,
+    unit: 'kB',
+    of: ({ firstLoad }) => firstLoad?.pages['home, phone'].js ?? Number.NaN,
+  },
+  {
+    says: 'home on a phone, styles as transferred',
+    most: 15,
+    unit: 'kB',
+    of: ({ firstLoad }) => firstLoad?.pages['home, phone'].css ?? Number.NaN,
+  },
+  {
+    says: 'home on a phone, calls before the first paint',
+    most: 0,
+    unit: 'calls',
+    of: ({ firstLoad }) => firstLoad?.pages['home, phone'].callsBeforePaint ?? Number.NaN,
+  },
+  {
+    says: "home on a slow phone, largest paint: a static page's with the same pictures",
+    most: 1.3,
+    unit: '×',
+    of: ({ firstLoad }) => (firstLoad ? firstLoad.lcp.ours / firstLoad.lcp.plain : Number.NaN),
   },
 ]

@@ -1,5 +1,5 @@
 import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
-import type { FirstScreen, FirstScreenRequest } from '#contract/firstScreen.ts'
+import type { FirstScreenRequest } from '#contract/firstScreen.ts'
 import type { SiteDocument } from '#contract/page.ts'
 import { parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
@@ -17,8 +17,7 @@ const stop = () => nothing
 
 /** A world that stands still: an address, a visitor, one moment. Pages open and are drawn in it; nobody acts. */
 export function stillHost(
-  { address, site, now }: FirstScreenRequest,
-  device: FirstScreen['device'],
+  { address, site, device, now }: FirstScreenRequest,
   parts: Pick<HostParts, 'documents' | 'transport'>,
 ): Host {
   const here = parseAddress(address)

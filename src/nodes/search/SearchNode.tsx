@@ -1,3 +1,4 @@
+import '#runtime/react/theme/mantine.ts'
 import type { FormEvent } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { LIMITS } from '#domain/limits.ts'

@@ -1,5 +1,8 @@
 import { FIRST_SCREEN_ID, type FirstScreenHtml } from '#contract/firstScreen.ts'
 
+/** Stands for the nonce of an answer; index.html has it, too. */
+export const NONCE = '%CSP_NONCE%'
+
 /** Places of index.html. */
 const ROOT_ELEMENT = '<html '
 const HEAD = '<!--first-screen-->'
@@ -7,23 +10,28 @@ const ROOT = '<div id="root"></div>'
 /** What index.html says until the first screen says better. */
 const OWN_TITLE = /<title>[^<]*<\/title>/
 const OWN_ICON = /<link rel="icon"[^>]*>/
-/** Scripts and what they import: of a screen that is drawn already they are not waited for. */
-const SCRIPTS = /<(?:script type="module"|link rel="modulepreload")/g
+/** What the script imports, asked for ahead of it. */
+const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 
-/** index.html with the first screen in it. @param late files the screen needs beside those index.html names */
+/**
+ * index.html with the first screen in it. A screen that is drawn whole waits for styles and pictures only: scripts
+ * come a moment later then, when they no longer share the line with these. Where code of its own is missing, all of
+ * it is asked for at once.
+ * @param late files the screen needs beside those index.html names
+ */
 export function composeHtml(
   index: string,
   screen: FirstScreenHtml,
   late: readonly string[],
-  nonce: string,
 ): string {
   const { data, attributes, head, body, styles } = screen
+  const isWhole = data.drawn && late.length === 0
   const named = Object.entries(attributes).map(([name, value]) => `${name}="${value}" `)
-  const style = `<style nonce="${nonce}">${styles.replaceAll('<', '\\3c ')}</style>`
+  const style = `<style nonce="${NONCE}">${styles.replaceAll('<', '\\3c ')}</style>`
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
   const block = `<script type="application/json" id="${FIRST_SCREEN_ID}">${json}</script>`
   return withoutOwn(index, head)
-    .replace(SCRIPTS, (tag) => (data.drawn ? `${tag} fetchpriority="low"` : tag))
+    .replace(PRELOADS, (tag) => (isWhole ? '' : tag))
     .replace(ROOT_ELEMENT, () => ROOT_ELEMENT + named.join(''))
     .replace(HEAD, () => head + style + late.map(linkOf).join(''))
     .replace(ROOT, () => `<div id="root">${body}</div>${block}`)

@@ -1,37 +1,38 @@
-import type { DrawFirstScreen, FirstScreenHtml } from '#contract/firstScreen.ts'
+import type { FirstScreenHtml, FirstScreenPainter } from '#contract/firstScreen.ts'
+import type { Device } from '#contract/value.ts'
 import type { ServerParts } from '../serverParts.ts'
+import type { OrgConfiguration } from '../services/configuration/openConfiguration.ts'
 import { shownPage } from '../services/pages/shownPage.ts'
 import { siteOf } from '../services/site/siteOf.ts'
 import { askAhead } from './askAhead.ts'
 
-/** What the first screen of an address depends on. */
+/** What the first screen of an address depends on, beside its organisation. */
 export interface FirstScreenVisit {
-  hostname: string
+  /** Path and query. */
+  address: string
+  device: Device
   /** Scheme, host and port. */
   origin: string
   ip: string
-  /** Path and query. */
-  address: string
-  userAgent: string
-  chosenDevice: string | undefined
   draw: boolean
   failed(error: unknown): undefined
 }
 
-/** The first screen of an address of this host. Rejects with a refusal where the host has no site. */
-export async function firstScreenOf(
-  drawFirstScreen: DrawFirstScreen,
+/** The first screen of an address of an organisation. */
+export function firstScreenOf(
+  painter: FirstScreenPainter,
   parts: ServerParts,
-  { hostname, origin, ip, ...visit }: FirstScreenVisit,
+  configuration: OrgConfiguration,
+  { origin, ip, ...visit }: FirstScreenVisit,
 ): Promise<FirstScreenHtml> {
-  const org = await parts.configuration.organisationOf(hostname)
-  const configuration = await parts.configuration.of(org.orgId)
+  const { orgId, code } = configuration
   const now = parts.clock()
-  return drawFirstScreen({
+  const surroundings = { org: { orgId, code }, now, ip, origin, parts }
+  return painter.draw({
     ...visit,
     site: siteOf(configuration, parts),
     page: (id) => shownPage(parts, configuration, id),
-    call: (id, input) => askAhead(id, input, { org, now, ip, origin, parts }),
+    call: (id, input) => askAhead(id, input, surroundings),
     now: now.getTime(),
   })
 }

@@ -5,33 +5,32 @@ import { errorForLog } from '../http/logging.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../serverParts.ts'
 import { lateFiles } from './builtChunks.ts'
-import { composeHtml } from './composeHtml.ts'
+import type { PainterSource } from './builtPainter.ts'
+import { composeHtml, NONCE } from './composeHtml.ts'
 import { firstScreenOf } from './firstScreenOf.ts'
 import type { IndexHtml } from './indexHtml.ts'
-import type { FirstScreenDrawer } from './loadDrawer.ts'
-
-const NONCE = '%CSP_NONCE%'
+import { createShortMemory } from './shortMemory.ts'
+import { cookieOf, seesWhatAllSee } from './visitor.ts'
 
 export interface SiteOptions {
   parts: ServerParts
   indexHtml: IndexHtml | undefined
-  drawer: FirstScreenDrawer | undefined
-  /** Development: style sheets come by script, so that what is drawn ahead would stand there without them. */
-  draws: boolean
+  painter: PainterSource | undefined
+  /** Style sheets come by script, so that what is drawn ahead would stand there without them; nothing is kept. */
+  development: boolean
 }
 
 /**
  * Every address of the site is index.html with its first screen in it, and this answer's nonce; what begins like an
- * interface or a file and does not exist stays not found. Nothing in it is personal or secret, so it is compressed.
+ * interface or a file and does not exist stays not found.
  */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const late = lateFiles(BUILT_APP)
+  const textOf = pageTexts(options)
   app.setNotFoundHandler(async (request, reply) => {
-    if (!options.indexHtml || !isPageAddress(request))
+    const { indexHtml } = options
+    if (!indexHtml || !isPageAddress(request))
       throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
-    const index = await options.indexHtml(request.url)
-    const screen = await screenOf(request, options)
-    const text = screen ? composeHtml(index, screen, late(screen), request.styleNonce) : index
+    const text = (await textOf(request)) ?? (await indexHtml(request.url))
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
       .send(text.replaceAll(NONCE, request.styleNonce))
@@ -44,37 +43,41 @@ function isPageAddress({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !isFile
 }
 
-/** Without one the browser asks for everything by itself, and says what is wrong. */
-async function screenOf(request: FastifyRequest, { parts, drawer, draws }: SiteOptions) {
-  if (!drawer) return undefined
-  try {
-    const { hostname, protocol, host, ip, url: address, headers } = request
-    return await firstScreenOf(await drawer(), parts, {
-      ...{ hostname, ip, address, origin: `${protocol}://${host}` },
-      userAgent: headers['user-agent'] ?? '',
-      chosenDevice: cookieOf(request, 'device'),
-      draw: draws && seesWhatAllSee(request),
-      failed: (error) => warn(request.log, error),
-    })
-  } catch (error) {
-    return error instanceof Refusal ? undefined : warn(request.log, error)
+type PageText = (request: FastifyRequest) => Promise<string | undefined>
+
+/**
+ * The HTML of an address. What all visitors of an address without a query see is the same for a moment. Undefined
+ * where there is none: the browser then asks for everything by itself, and says what is wrong.
+ */
+function pageTexts({ parts, indexHtml, painter, development }: SiteOptions): PageText {
+  if (!painter || !indexHtml) return async () => undefined
+  const late = lateFiles(BUILT_APP)
+  const remembered = createShortMemory<string>(parts.clock)
+  const make = async (request: FastifyRequest): Promise<string> => {
+    const { hostname, protocol, host, ip, url: address, log } = request
+    const { orgId } = await parts.configuration.organisationOf(hostname)
+    const configuration = await parts.configuration.of(orgId)
+    const current = await painter()
+    const device = current.deviceOf(
+      request.headers['user-agent'] ?? '',
+      cookieOf(request, 'device'),
+    )
+    const draw = !development && seesWhatAllSee(request)
+    const failed = (error: unknown) => warn(log, error)
+    const visit = { address, device, origin: `${protocol}://${host}`, ip, draw, failed }
+    const compose = async () => {
+      const screen = await firstScreenOf(current, parts, configuration, visit)
+      return composeHtml(await indexHtml(address), screen, late(screen))
+    }
+    if (development || address.includes('?')) return compose()
+    return remembered([orgId, configuration.version, device, draw, address].join(' '), compose)
   }
+  return (request) =>
+    make(request).catch((error: unknown) =>
+      error instanceof Refusal ? undefined : warn(request.log, error),
+    )
 }
 
 function warn(log: FastifyBaseLogger, error: unknown): undefined {
   log.warn({ err: errorForLog(error as Error) }, 'a first screen was left to the browser')
-}
-
-/**
- * Whoever is logged in, or is being logged in by the address, sees another screen. The cookie says no more than that;
- * what it says is not looked at. A frame of the gallery may show another layout than its browser's.
- */
-const seesWhatAllSee = (request: FastifyRequest): boolean =>
-  cookieOf(request, 'userToken') === undefined &&
-  !/[?&]userToken=/.test(request.url) &&
-  request.headers['sec-fetch-dest'] !== 'iframe'
-
-function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
-  const found = headers.cookie?.split(/; */).find((one) => one.startsWith(`${name}=`))
-  return found?.slice(name.length + 1) || undefined
 }

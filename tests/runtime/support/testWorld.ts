@@ -13,6 +13,7 @@ import type { Fault, Host, HostParts, Loaded } from '#runtime/core/host/host.ts'
 import { type Cell, createCell } from '#runtime/core/host/observable.ts'
 import type { SessionState, User } from '#runtime/core/host/session.ts'
 import { createPage } from '#runtime/core/page/createPage.ts'
+import { loadLateParts } from '#runtime/core/page/lateParts.ts'
 import { openForm } from '#runtime/core/page/openForm.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
@@ -21,8 +22,8 @@ import { bundleOf } from './formBundle.ts'
 import { createMemoryDrafts, type MemoryDrafts } from './memoryDrafts.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
 
-// As after the first touch.
-await loadVerbs()
+// As after the first touch, and behind any document.
+await Promise.all([loadVerbs(), loadLateParts()])
 
 export interface Asked {
   call: string

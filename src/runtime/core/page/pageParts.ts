@@ -3,18 +3,19 @@ import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Host } from '../host/host.ts'
 import type { Lookups } from '../host/lookups.ts'
 import { createSources } from '../sources/createSources.ts'
-import { createWizard, type Wizard } from '../wizard/createWizard.ts'
+import type { Wizard } from '../wizard/createWizard.ts'
 import { createPageAddress } from './address.ts'
 import { createChanges } from './changes.ts'
 import { createEntryState } from './entryState.ts'
 import { createFlowKeep, NOTHING_KEPT } from './flowKeep.ts'
-import { createForms } from './forms.ts'
+import type { Forms, FormsOptions } from './forms.ts'
+import { lateParts, NO_FORMS, NO_TIMERS } from './lateParts.ts'
 import type { PageOptions } from './pageOptions.ts'
 import { createPageState } from './pageState.ts'
 import { createPageWork } from './pageWork.ts'
 import { createReader } from './reader.ts'
 import { type PageRoots, scopeOf } from './scope.ts'
-import { createTimers } from './timers.ts'
+import type { Timers, TimersOptions } from './timers.ts'
 
 /** What runs when a part of the page has something to tell. */
 export interface PageEvents {
@@ -62,7 +63,7 @@ export function createPageParts(
   const env = () => envOf(lookups.get(), clock.now())
   const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env, host.witness)
   const sources = createSources(model.sources ?? {}, host, reader, changes, events.answered)
-  const forms = createForms({
+  const forms = formsOf({
     pageId: id,
     specs: model.forms ?? {},
     host,
@@ -71,7 +72,7 @@ export function createPageParts(
     kept: kept.forms,
     sources,
   })
-  const timers = createTimers({
+  const timers = timersOf({
     specs: model.timers ?? {},
     host,
     keepKey,
@@ -80,7 +81,7 @@ export function createPageParts(
   })
   const { flow } = model
   if (flow)
-    wizard = createWizard({
+    wizard = lateParts().createWizard({
       flow,
       host,
       reader,
@@ -106,6 +107,12 @@ export function createPageParts(
     submitted,
   }
 }
+
+const formsOf = (options: FormsOptions): Forms =>
+  Object.keys(options.specs).length > 0 ? lateParts().createForms(options) : NO_FORMS
+
+const timersOf = (options: TimersOptions): Timers =>
+  Object.keys(options.specs).length > 0 ? lateParts().createTimers(options) : NO_TIMERS
 
 /** The tables are read through: asking for them may be what loads them. */
 const envOf = (tables: ReturnType<Lookups['get']>, now: number): LogicEnv => ({

@@ -1,3 +1,4 @@
+import '../theme/mantine.ts'
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Diagnostic, DiagnosticCode } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'

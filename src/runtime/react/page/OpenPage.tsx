@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { PageDocument } from '#contract/page.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
-import { whenIdle } from '../form/whenIdle.ts'
+import { afterTouch } from '../afterTouch.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { NodeView } from '../NodeView.tsx'
@@ -30,7 +30,7 @@ export function OpenPage({ document, options, titled, unsupported }: OpenPagePro
   const page = usePageInstance(document, options)
   useEffect(
     () =>
-      whenIdle(() => {
+      afterTouch(() => {
         for (const id of document.model.dialogs ?? []) preloadDialog(documents, id)
       }),
     [document, documents],

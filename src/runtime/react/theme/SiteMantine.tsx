@@ -1,4 +1,5 @@
 import './styles.ts'
+import './mantine.ts'
 import { MantineContext, MantineProvider } from '@mantine/core'
 import { type ReactNode, useContext } from 'react'
 import { mantineTheme } from './theme.ts'

@@ -1,4 +1,3 @@
-/** What every page of ours is styled by: Mantine's variables, our tokens over them, and plain elements. */
-import '@mantine/core/styles/default-css-variables.css'
+/** What every page of ours is styled by: our tokens, and plain elements. */
 import './tokens.css'
 import './elements.css'

@@ -1,3 +1,4 @@
+import '../../theme/mantine.ts'
 import { type ReactNode, useRef } from 'react'
 import type { LetterGroup } from './groupByLetter.ts'
 import classes from './LetteredList.module.css'

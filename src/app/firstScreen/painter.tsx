@@ -1,10 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import type { DrawFirstScreen } from '#contract/firstScreen.ts'
+import type {
+  FirstScreenHtml,
+  FirstScreenPainter,
+  FirstScreenRequest,
+} from '#contract/firstScreen.ts'
 import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/table.ts'
 import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
 import type { Host } from '#runtime/core/host/host.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
+import { loadLateParts } from '#runtime/core/page/lateParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { App } from '../App.tsx'
 import type { FormPorts } from '../formPorts.ts'
@@ -20,11 +25,12 @@ import { stillHost } from './stillHost.ts'
  * Opens the pages of an address as the browser will, asks ahead what anybody may ask, and draws them. The browser
  * takes over exactly this: the same documents, the same answers, the same components.
  */
-export const drawFirstScreen: DrawFirstScreen = async (request) => {
-  const device = deviceOf(request.userAgent, request.chosenDevice)
+async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreenHtml> {
+  await loadLateParts()
+  const { device } = request
   const { documents, pages } = documentsOf(request.page)
   const { transport, answers, settled } = answersOf(request.call)
-  const host = stillHost(request, device, { documents, transport })
+  const host = stillHost(request, { documents, transport })
   const first = await openFirstPages(host, pagesAt(host))
   await settled()
   const shown = new Set<string>()
@@ -44,7 +50,8 @@ const LEFT_OUT = '<!--$!-->'
 async function draw(host: Host, first: FirstPages, shown: Set<string>): Promise<string> {
   const nodes = noting(NODE_TABLE, shown)
   const runtime = { host, first, nodes, custom: CUSTOM_TABLE, pending: createCell(0) }
-  const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS }
+  const outdated = createCell(false)
+  const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS, outdated }
   const markup = renderToString(<App world={world} />)
   if (!markup.includes(LEFT_OUT)) return markup
   // Drawing it has loaded it.
@@ -66,3 +73,5 @@ const noting = <T extends object>(table: T, taken: Set<string>): T =>
       return Reflect.get(target, name)
     },
   })
+
+export const painter: FirstScreenPainter = { deviceOf, draw: drawFirstScreen }

@@ -1,0 +1,16 @@
+import type { Observable } from '#runtime/core/host/observable.ts'
+import { useObservable } from '#runtime/react/hooks/useObservable.ts'
+import classes from './ReloadBar.module.css'
+
+/** Above everything once a part of the site could not be loaded; what was typed stays, as far as drafts keep it. */
+export function ReloadBar({ outdated }: { outdated: Observable<boolean> }) {
+  if (!useObservable(outdated)) return null
+  return (
+    <div className={classes.bar} role="alert">
+      <span>部分内容未能加载，可能是网络中断或网站刚刚更新。</span>
+      <button type="button" onClick={() => location.reload()}>
+        重新加载
+      </button>
+    </div>
+  )
+}

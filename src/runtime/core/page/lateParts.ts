@@ -1,0 +1,43 @@
+import type { PageModel } from '#contract/page.ts'
+import type { Forms } from './forms.ts'
+import type { PARTS_FEW_HAVE } from './partsFewHave.ts'
+import type { Timers } from './timers.ts'
+
+type LateParts = typeof PARTS_FEW_HAVE
+
+let loaded: LateParts | undefined
+
+/** Whether a page has a part that few have. */
+export const needsLateParts = ({ forms, flow, timers }: Partial<PageModel>): boolean =>
+  flow !== undefined || Object.keys({ ...forms, ...timers }).length > 0
+
+/** Loads them; whoever brings documents does so before a page that needs them is opened. */
+export async function loadLateParts(): Promise<void> {
+  loaded ??= (await import('./partsFewHave.ts')).PARTS_FEW_HAVE
+}
+
+/** @throws before `loadLateParts` */
+export function lateParts(): LateParts {
+  if (!loaded) throw new Error('a page with forms, a wizard or timers was opened too early')
+  return loaded
+}
+
+const nothing = () => {}
+
+export const NO_FORMS: Forms = {
+  get: () => ({}),
+  form: () => null,
+  reconsider: nothing,
+  keepable: () => ({}),
+  risk: () => 'nothing',
+  submitted: () => false,
+  dispose: nothing,
+}
+
+export const NO_TIMERS: Timers = {
+  get: () => ({}),
+  start: nothing,
+  stop: nothing,
+  resume: nothing,
+  dispose: nothing,
+}

@@ -1,0 +1,26 @@
+const TOUCHES = ['pointerdown', 'keydown'] as const
+
+let touched = false
+const waiting = new Set<() => void>()
+
+/**
+ * Runs `task` when the person first touches the page, at once if that was before: what only acting needs is loaded
+ * then, while the finger is still down. The returned function calls it off.
+ */
+export function afterTouch(task: () => void): () => void {
+  if (touched) {
+    task()
+    return () => {}
+  }
+  if (waiting.size === 0) for (const touch of TOUCHES) addEventListener(touch, tell, CAPTURE)
+  waiting.add(task)
+  return () => waiting.delete(task)
+}
+
+const CAPTURE = { once: true, capture: true } as const
+
+function tell(): void {
+  touched = true
+  for (const task of waiting) task()
+  waiting.clear()
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process'
+import type { Browser } from '@playwright/test'
+import { serveStatic } from '../firstLoad/serveStatic.ts'
+import { startProduct } from '../firstLoad/startProduct.ts'
+import { type Visit, visit } from '../firstLoad/visit.ts'
+import { weighBlank } from '../firstLoad/weighBlank.ts'
+import { quantile } from './samples.ts'
+
+/** The pages whose weight is shown; the first is the one with targets. */
+export const FIRST_PAGES = {
+  'home, phone': { path: '/', kind: 'phone' },
+  'home, PC': { path: '/', kind: 'pc' },
+  'notices, phone': { path: '/notice', kind: 'phone' },
+  'form, phone': { path: '/module?id=join&step=write', kind: 'phone' },
+} as const
+export type FirstPage = keyof typeof FIRST_PAGES
+
+export interface FirstLoad {
+  pages: Record<FirstPage, Visit>
+  /** Brotli kilobytes of JavaScript of a blank page with React. */
+  blank: number
+  /** Milliseconds to the largest paint on a slow phone: medians of the same rounds. */
+  lcp: { ours: number; plain: number }
+}
+
+/** First visits to the built product, and on a slow phone beside a static page with the same pictures. */
+export async function measureFirstLoad(browser: Browser, rounds: number): Promise<FirstLoad> {
+  execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' })
+  const product = await startProduct()
+  const plain = await serveStatic(product.url)
+  try {
+    const pages = {} as Record<FirstPage, Visit>
+    for (const name of Object.keys(FIRST_PAGES) as FirstPage[]) {
+      const { path, kind } = FIRST_PAGES[name]
+      pages[name] = await visit(browser, product.url + path, { kind })
+    }
+    const samples = { ours: [] as number[], plain: [] as number[] }
+    const slow = { kind: 'phone', throttled: true } as const
+    for (let round = 0; round < rounds; round += 1) {
+      samples.plain.push((await visit(browser, plain.url, slow)).lcp)
+      samples.ours.push((await visit(browser, `${product.url}/`, slow)).lcp)
+    }
+    const lcp = { ours: quantile(samples.ours, 0.5), plain: quantile(samples.plain, 0.5) }
+    return { pages, blank: await weighBlank(), lcp }
+  } finally {
+    plain.server.close()
+    product.stop()
+  }
+}
