@@ -29,6 +29,11 @@ const OWN_CALLS: Record<string, string> = {
   loginInfo: 'who is here, before the first page',
   uploadToken: 'every upload field asks for it',
   orgNameList: 'options of the field types subOrg and orgLinkage',
+  issueTicket:
+    'links to the society’s own hosts bring the login along, whatever page they stand on',
+  ticketLogin: 'a ticket in the address is exchanged before the first page',
+  wxAuthorize: 'in-app browsers ask for an openId before the first page',
+  wxOpenId: 'the same, on the way back',
   validMobile: 'notRepeatText of the field language, section 4',
   validCardNo: 'notRepeatText of the field language, section 4',
 }
@@ -44,11 +49,16 @@ const OWN_TEXTS: Record<string, string> = {
   序号: 'index column of the field type table',
   重置: 'button of the search box, when its action has no label',
   地区: 'names the first picker of the field type orgLinkage',
+  无数据:
+    'a list or table without records, where a page says nothing else (specification, section 8)',
+  无数据:
+    'a table or list that says nothing of its own about being empty (specification, section 8)',
   没有搜索到结果: 'the list with an index, while searching in it (specification, section 8)',
 }
 
 /** Ids of documents that are also a word of the form contract. */
 const OWN_WORDS: Record<string, string> = {
+  mobileProof: 'name of the grant a proven mobile gives (securitySchemes of schemas/api.json)',
   unsupported: 'a field of unknown type (src/contract/form.ts)',
 }
 
