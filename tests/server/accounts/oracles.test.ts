@@ -22,7 +22,6 @@ const ORACLES = {
   validUserName: { userName: 'unit01' },
   validCode: { orgId: DEMO, mobile, validCode: '000000' },
   orgInfo: { id: '375a5d24ef26a263' },
-  orgNameList: { areaCode: '440305' },
 } satisfies { [Id in OperationId]?: CallInput<Id> }
 
 type Oracle = keyof typeof ORACLES
