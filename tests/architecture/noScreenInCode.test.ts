@@ -51,8 +51,6 @@ const OWN_TEXTS: Record<string, string> = {
   地区: 'names the first picker of the field type orgLinkage',
   无数据:
     'a list or table without records, where a page says nothing else (specification, section 8)',
-  无数据:
-    'a table or list that says nothing of its own about being empty (specification, section 8)',
   没有搜索到结果: 'the list with an index, while searching in it (specification, section 8)',
 }
 
