@@ -17,6 +17,8 @@ export interface Admission {
   person<T>(answer: () => Promise<T>): Promise<T>
   /** The page is gone: whatever waited is dropped. */
   gone(): boolean
+  /** The page itself asks, and nothing of it is seen yet: a redirect takes its place in the history. */
+  arriving?: boolean
 }
 
 /** Whether a guard holds now. */
@@ -52,7 +54,7 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
   if (!help) return refuse()
   const { remedy, given } = help
   if ('redirect' in remedy) {
-    redirect(host, remedy.redirect)
+    redirect(host, remedy.redirect, admission.arriving ? 'replace' : 'push')
     return refuse()
   }
   const asked = await host.continuations.suspend(async () => {
@@ -64,11 +66,11 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
 }
 
 /** The page keeps nothing but where it was: `redirect` leads back. */
-function redirect({ navigation }: Host, target: string): void {
+function redirect({ navigation }: Host, target: string, way: 'push' | 'replace'): void {
   const { path, query } = parseAddress(target)
   const here = navigation.current()
   if (here.path === path) return
-  navigation.push({ path, query: { ...query, redirect: formatAddress(here) } })
+  navigation[way]({ path, query: { ...query, redirect: formatAddress(here) } })
 }
 
 function givenOf(use: GuardUse, resolve: Admission['resolve']): Record<string, unknown> {

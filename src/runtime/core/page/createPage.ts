@@ -49,7 +49,12 @@ export function createPage(
   })
   const gate = createGate(
     document.require ?? [],
-    { ...admission, resolve: (value) => reader.resolve(value), person: (answer) => answer() },
+    {
+      ...admission,
+      arriving: true,
+      resolve: (value) => reader.resolve(value),
+      person: (answer) => answer(),
+    },
     begin,
   )
   function begin(): void {
