@@ -29,9 +29,12 @@ export function createLookups({ client, orgId, areaUrl }: LookupOptions) {
     ])
     tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
   })
-  /** Whoever reads gets nothing yet, and is told again when it is there. A failure is met by the next reader. */
+  /**
+   * Whoever reads gets nothing yet, and is told again when it is there. A failure is met by the next reader. Asking
+   * waits a moment: a value may be read while something is drawn, when nothing else may be told to change.
+   */
   const want = <T>(nothing: T): T => {
-    load().catch(() => {})
+    queueMicrotask(() => void load().catch(() => {}))
     return nothing
   }
   const tables = createCell<Tables>({
