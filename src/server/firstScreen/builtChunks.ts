@@ -23,7 +23,9 @@ export function lateFiles(builtApp: string): LateFiles {
   const known = filesOf(manifest, entry)
   return ({ kinds, hasForms }) => {
     const sources = [...kinds.map(sourceOf), ...(hasForms ? [ENGINE] : [])]
-    const chunks = Object.keys(manifest).filter((key) => sources.some((end) => key.endsWith(end)))
+    const chunks = Object.keys(manifest).filter((key) =>
+      sources.some((end) => `/${key}`.endsWith(end)),
+    )
     return [...filesOf(manifest, chunks)].filter((file) => !known.has(file))
   }
 }

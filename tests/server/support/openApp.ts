@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp } from '#server/app.ts'
+import { type AppOptions, buildApp } from '#server/app.ts'
 import { assembleParts } from '#server/assembleParts.ts'
 import { readEnv } from '#server/env.ts'
 import type { Lifecycle } from '#server/http/health.ts'
@@ -46,6 +46,8 @@ export interface TestAppOptions {
   databaseUrl?: string
   /** Environment variables beside the data directory; the gallery is off unless `GALLERY` says otherwise. */
   env?: Record<string, string>
+  /** index.html and what draws first screens; the built ones unless told. */
+  site?: Pick<AppOptions, 'indexHtml' | 'painter' | 'development'>
 }
 
 /** The whole server over a fresh database with the demonstration's data; nothing is replaced but clock and network. */
@@ -79,6 +81,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     sandbox: providers.sandbox,
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },
+    ...options.site,
     ...(options.bodyDeadlineMs ? { bodyDeadlineMs: options.bodyDeadlineMs } : {}),
   })
   const sms = createAliyunSms({ settings: providers.sms(80), clock, fetch: injectFetch(app) })

@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { build, type Rollup } from 'vite'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+
+type Chunk = Rollup.OutputChunk
+
+let chunks: ReadonlyMap<string, Chunk>
+
+beforeAll(async () => {
+  // The configuration is another one where tests run.
+  vi.stubEnv('VITEST', '')
+  vi.stubEnv('NODE_ENV', 'production')
+  const root = resolve(import.meta.dirname, '../..')
+  const built = await build({
+    configFile: resolve(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  })
+  vi.unstubAllEnvs()
+  const files = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+  chunks = new Map(
+    files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
+  )
+}, 180_000)
+
+/** What the entry loads without waiting, itself included. */
+function firstLoad(): Chunk[] {
+  const found = new Set<Chunk>()
+  const add = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return
+    found.add(chunk)
+    for (const file of chunk.imports) add(chunks.get(file))
+  }
+  for (const chunk of chunks.values()) if (chunk.isEntry) add(chunk)
+  return [...found]
+}
+
+describe('the first load holds nothing of', () => {
+  test.each([
+    ['the form renderer', /@rjsf/],
+    ['the validators', /domain\/validators|\/ajv/],
+    ['the form store', /runtime\/core\/form\/formStore/],
+    ['the converter', /adapters\/formInfo/],
+    ['the widgets', /src\/widgets/],
+    ['the editor', /prosemirror/],
+    ['the cropper', /react-easy-crop/],
+    ['the crypto', /crypto-js|jsencrypt|client\/envelope\/sealer/],
+    ['the sanitiser', /dompurify/],
+    ['Mantine', /@mantine\/(?:core|dates|hooks)\/esm/],
+    ['the date library', /dayjs/],
+    ['the pattern engine', /re2js/],
+    ['the verbs of actions', /core\/actions\/(?:table|submit|call)\.ts/],
+    ['payment', /payment|\/pay\//],
+    ['the gallery', /nodes\/gallery\/(?!index)/],
+    ['printing', /nodes\/print\/PrintNode|print\/printTarget/],
+  ])('%s', (_what, module) => {
+    const modules = firstLoad().flatMap((chunk) => chunk.moduleIds)
+    expect(modules.length).toBeGreaterThan(100)
+    expect(modules.filter((id) => module.test(id))).toEqual([])
+  })
+})
+
+test('the first load is at most 100 kB, as it is transferred', () => {
+  const bytes = firstLoad().reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0)
+  expect(bytes).toBeLessThan(100_000)
+})
+
+test('every late part is still there', () => {
+  const modules = [...chunks.values()].flatMap((chunk) => chunk.moduleIds)
+  for (const part of ['/dompurify/', '/crypto-js/', '/prosemirror-view/', '/formStore.ts'])
+    expect(modules.some((id) => id.includes(part))).toBe(true)
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createShortMemory } from '#server/firstScreen/shortMemory.ts'
+
+function memoryAt() {
+  let time = 0
+  let made = 0
+  const remembered = createShortMemory<number>(() => new Date(time))
+  const maker = async () => {
+    made += 1
+    return made
+  }
+  return { get: () => remembered('home', maker), pass: (ms: number) => (time += ms) }
+}
+
+test('what is fresh is not made again, however many ask', async () => {
+  const { get, pass } = memoryAt()
+  expect(await get()).toBe(1)
+  pass(4_999)
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+})
+
+test('what is no longer fresh still serves, and is made once for whoever asks next', async () => {
+  const { get, pass } = memoryAt()
+  await get()
+  pass(5_000)
+  expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  expect(await get()).toBe(2)
+})
+
+test('what is a minute old serves nobody', async () => {
+  const { get, pass } = memoryAt()
+  await get()
+  pass(60_000)
+  expect(await get()).toBe(2)
+})
+
+test('what could not be made is forgotten', async () => {
+  const remembered = createShortMemory<string>(() => new Date(0))
+  await expect(remembered('home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await remembered('home', async () => 'there')).toBe('there')
+})
