@@ -3,7 +3,9 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { loadVerbs } from '#runtime/core/actions/verbs.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
+import { Alive } from './Alive.tsx'
 import { App } from './App.tsx'
+import { takeEarlyHands } from './earlyHands.ts'
 import { applyDrawnStyles, takeFirstScreen } from './firstScreenHere.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { wire } from './wiring.ts'
@@ -30,7 +32,9 @@ try {
 function show(root: HTMLElement, world: World): void {
   const site = (
     <StrictMode>
-      <App world={world} />
+      <Alive then={takeEarlyHands(root)}>
+        <App world={world} />
+      </Alive>
     </StrictMode>
   )
   const { user, device } = world.runtime.host.session.get()

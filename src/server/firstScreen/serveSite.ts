@@ -33,7 +33,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     const text = (await textOf(request)) ?? (await indexHtml(request.url))
     return reply
       .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-      .send(text.replaceAll(NONCE, request.styleNonce))
+      .send(text.replaceAll(NONCE, request.nonce))
   })
 }
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The nonce of this answer's style elements, in the Content-Security-Policy and in index.html. */
-    styleNonce: string
+    /** The nonce of this answer's own script and style elements, in the Content-Security-Policy and in index.html. */
+    nonce: string
   }
 }
 
@@ -19,13 +19,14 @@ export interface HeaderOptions {
 }
 
 /**
- * The policy allows neither eval nor inline script or style. Style elements need the nonce; what rich text says about
- * its looks is set by a script, from the one allow-list both sides know.
+ * The policy allows no eval, and inline neither script nor style but what carries this answer's nonce: the few lines of
+ * index.html and our own style elements. What rich text says about its looks is set by a script, from the one
+ * allow-list both sides know.
  */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
-  app.decorateRequest('styleNonce', '')
+  app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request) => {
-    request.styleNonce = randomBytes(16).toString('base64')
+    request.nonce = randomBytes(16).toString('base64')
   })
   await app.register(helmet, {
     contentSecurityPolicy: false,
@@ -37,18 +38,17 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
   })
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('content-security-policy')) return
-    reply.header('content-security-policy', policyOf(request.styleNonce, options))
+    reply.header('content-security-policy', policyOf(request.nonce, options))
   })
 }
 
 function policyOf(nonce: string, options: HeaderOptions): string {
   const storage = options.storageOrigins.join(' ')
-  const script = options.relaxed ? "'self' 'unsafe-inline'" : "'self'"
-  const style = options.relaxed ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
+  const own = options.relaxed ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",
-    `script-src ${script}`,
-    `style-src ${style}`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     `img-src 'self' data: blob: ${storage}`,
     `media-src 'self' blob: ${storage}`,
     `connect-src 'self' ${options.relaxed ? 'ws:' : ''} ${storage}`,

@@ -1,0 +1,12 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/** Runs `then` once, when what is inside is on the screen and answers. */
+export function Alive({ then, children }: { then: () => void; children: ReactNode }) {
+  const ran = useRef(false)
+  useEffect(() => {
+    if (ran.current) return
+    ran.current = true
+    then()
+  }, [then])
+  return children
+}

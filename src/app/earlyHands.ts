@@ -1,0 +1,59 @@
+declare global {
+  /** Targets of what was pressed and typed before there was anybody to answer (index.html). */
+  var early: EventTarget[] | undefined
+}
+
+/** What a visitor did to a drawn page before the scripts were there. */
+interface Deed {
+  /** Child numbers from the root: the page may be drawn anew, at the same places. */
+  path: readonly number[]
+  tag: string
+  /** What was typed; absent where something was pressed. */
+  text?: string
+}
+
+/**
+ * Takes down what was done to the page the server drew, and undoes it: React takes over what it would have drawn
+ * itself. The answer does everything again, on the page that is alive.
+ * Nothing typed is lost on a slow line, and a button pressed early acts. Links need none of it: they work by themselves.
+ */
+export function takeEarlyHands(root: HTMLElement): () => void {
+  const targets = new Set(globalThis.early ?? [])
+  globalThis.early = undefined
+  const deeds = [...targets].flatMap((target) => deedOn(target, root))
+  return () => {
+    for (const deed of deeds) repeat(deed, root)
+  }
+}
+
+const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
+const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"]'
+
+function deedOn(target: EventTarget, root: HTMLElement): Deed[] {
+  if (!(target instanceof Element) || !root.contains(target)) return []
+  const typed = target.closest<HTMLInputElement | HTMLTextAreaElement>(TYPED)
+  const element = typed ?? target.closest(PRESSED)
+  if (!element || (typed && typed.value === typed.defaultValue)) return []
+  const deed = { path: pathOf(element, root), tag: element.tagName }
+  if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
+  if (!typed) return [deed]
+  const text = typed.value
+  typed.value = typed.defaultValue
+  return [{ ...deed, text }]
+}
+
+function pathOf(element: Element, root: Element): number[] {
+  const parent = element.parentElement
+  if (element === root || !parent) return []
+  return [...pathOf(parent, root), [...parent.children].indexOf(element)]
+}
+
+function repeat({ path, tag, text }: Deed, root: Element): void {
+  const element = path.reduce<Element | undefined>((at, index) => at?.children[index], root)
+  if (!(element instanceof HTMLElement) || element.tagName !== tag) return
+  if (text === undefined) return element.click()
+  const prototype = tag === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  // React listens to the property; what is set behind its back counts as typed.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+  element.dispatchEvent(new Event('input', { bubbles: true }))
+}

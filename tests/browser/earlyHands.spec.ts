@@ -1,0 +1,34 @@
+import { expect, test } from './support/test.ts'
+
+/** A slow line: the page is there, its scripts come later. */
+test.beforeEach(async ({ page }) => {
+  await page.route('**/assets/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await route.continue()
+  })
+})
+
+test('what is typed and pressed before the scripts are there is done when they are', async ({
+  page,
+}) => {
+  await page.goto('/module?id=status', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox')
+  await search.fill('13999999999')
+  await page.getByRole('button', { name: '查询' }).first().click()
+  await expect(page.getByText(/没有搜索到结果|无数据/).first()).toBeVisible()
+  await expect(search).toHaveValue('13999999999')
+})
+
+test('a button of the frame pressed early opens its dialog', async ({ page, isPhone }) => {
+  test.skip(isPhone, 'a phone’s frame has links')
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+})
+
+test('a link works before any script', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: '更多通知公告' }).click()
+  await expect(page).toHaveURL('/notice')
+})
