@@ -26,7 +26,6 @@ test('the printed form of a long application is, page by page, what it has to be
   await page.getByRole('searchbox').fill(RETURNED)
   await page.getByRole('button', { name: '查询' }).click()
   await page.getByRole('button', { name: '上传' }).click()
-  await page.locator('[data-field="mobile"] input').fill(RETURNED)
   await proveMobile(page, request, RETURNED)
   await page.getByRole('button', { name: '查看并打印申请表' }).click()
   await page.getByRole('button', { name: '打印', exact: true }).click()
