@@ -1,12 +1,14 @@
 /**
  * `npm run coverage`: which nodes, branches, actions and row actions, steps and dialogs of all pages the last run of
- * the browser tests exercised. Ends with 1 below the share asked for. `--missing [DOCUMENT]` lists what was not.
+ * the browser tests exercised. Ends with 1 below the share asked for. `--missing [DOCUMENT]` lists what was not,
+ * `--table` which tests drive which document on which device, as Markdown.
  */
 
 import { PART_KINDS } from '#runtime/core/witness/partsOf.ts'
 import { productParts } from './productParts.ts'
 import { coverageOf, shareOf, type Tally } from './report.ts'
-import { allWitnessed } from './witnessed.ts'
+import { tableOf } from './tableOf.ts'
+import { testimonies } from './witnessed.ts'
 
 /** Of every kind of part. */
 const WANTED = 0.9
@@ -14,8 +16,10 @@ const WANTED = 0.9
 const line = (name: string, tally: Tally) =>
   `${`${(shareOf(tally) * 100).toFixed(1)} %`.padStart(8)}  ${`${tally.seen}/${tally.all}`.padStart(10)}  ${name}`
 
-const report = coverageOf(await productParts(), allWitnessed())
-for (const [id, tally] of report.byDocument) console.log(line(id, tally))
+const heard = testimonies()
+const report = coverageOf(await productParts(), new Set(heard.flatMap(({ ids }) => ids)))
+if (process.argv.includes('--table')) console.log(tableOf(report, heard).join('\n'))
+else for (const [id, tally] of report.byDocument) console.log(line(id, tally))
 console.log('')
 for (const kind of PART_KINDS) console.log(line(kind, report.byKind[kind]))
 console.log(line('all parts of all documents', report.total))
