@@ -8,9 +8,12 @@ import '@mantine/core/styles/Drawer.css'
 import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useDevice } from '../hooks/useDevice.ts'
+import { useObservable } from '../hooks/useObservable.ts'
+import { useRuntime } from '../runtimeContext.ts'
 import { REACT_TEXTS } from '../texts.ts'
 import { DialogBody } from './DialogBody.tsx'
 import classes from './DialogFrame.module.css'
+import { useFocusBack } from './useFocusBack.ts'
 
 interface DialogFrameProps {
   title: string
@@ -23,7 +26,10 @@ interface DialogFrameProps {
   children: ReactNode
 }
 
-/** Keeps the focus inside, gives it back afterwards, and ends with Escape, its close button or a press outside. */
+/**
+ * Keeps the focus inside, gives it back afterwards, and ends with its close button, a press outside, or Escape while
+ * no other dialog lies above it.
+ */
 export function DialogFrame({
   title,
   width,
@@ -33,9 +39,13 @@ export function DialogFrame({
   children,
 }: DialogFrameProps) {
   const isPhone = useDevice() === 'mobile'
+  const isTop = useObservable(useRuntime().host.dialogs).length === level + 1
+  useFocusBack()
   const common = {
     opened: true,
     onClose: dismiss,
+    closeOnEscape: isTop,
+    returnFocus: false,
     title,
     zIndex: 200 + level,
     closeButtonProps: { 'aria-label': REACT_TEXTS.close },

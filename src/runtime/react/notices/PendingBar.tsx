@@ -7,11 +7,15 @@ import { useLasting } from './useLasting.ts'
 /** Quick calls show nothing. */
 const SHOWN_AFTER_MS = 300
 
-/** A thin line on top while calls run for longer than a moment; a call says in the contract (`x-silent`) that it wants none. */
+/** A thin line on top, and a word to screen readers, while calls run for longer than a moment; a call says in the contract (`x-silent`) that it wants none. */
 export function PendingBar() {
   const isBusy = useObservable(useRuntime().pending) > 0
-  if (!useLasting(isBusy, SHOWN_AFTER_MS)) return null
+  const isShown = useLasting(isBusy, SHOWN_AFTER_MS)
   return (
-    <div className={classes.bar} role="progressbar" aria-label={REACT_TEXTS.loading} aria-busy />
+    <div aria-live="polite">
+      {isShown && (
+        <div className={classes.bar} role="progressbar" aria-label={REACT_TEXTS.loading} />
+      )}
+    </div>
   )
 }
