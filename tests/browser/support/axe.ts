@@ -10,9 +10,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
-  if (size) await page.setViewportSize({ ...size, height: await tall(page, size.height) })
+  if (size) await resize(page, { ...size, height: await tall(page, size.height) })
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  if (size) await page.setViewportSize(size)
+  if (size) await resize(page, size)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const reasons = failureSummary
@@ -27,3 +27,11 @@ export async function axeFaults(page: Page): Promise<string[]> {
 /** Height of the whole content, and a little more for what comes into being when it comes into sight. */
 const tall = (page: Page, height: number): Promise<number> =>
   page.evaluate((least) => Math.max(least, document.documentElement.scrollHeight + 400), height)
+
+/** Another window, and the page laid out for it: what sticks to an edge moves a frame later. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
+}
