@@ -21,10 +21,27 @@ export function takeEarlyHands(root: HTMLElement): () => void {
   const targets = new Set(globalThis.early ?? [])
   globalThis.early = undefined
   const deeds = [...targets].flatMap((target) => deedOn(target, root))
-  return () => {
-    for (const deed of deeds) repeat(deed, root)
-  }
+  return () => repeatInOrder(deeds, root, performance.now() + PATIENCE_MS)
 }
+
+/** How long the code of a part may take to come. */
+const PATIENCE_MS = 20_000
+
+/** Parts whose code is not there yet come alive later than the page; what was done after them waits, too. */
+function repeatInOrder(deeds: readonly Deed[], root: Element, until: number): void {
+  const [next, ...rest] = deeds
+  if (!next || performance.now() > until) return
+  const element = elementAt(next, root)
+  if (element && isAlive(element)) {
+    repeat(next, element)
+    return repeatInOrder(rest, root, until)
+  }
+  setTimeout(() => repeatInOrder(deeds, root, until), 30)
+}
+
+/** React leaves a mark on what it answers for, and drops what is pressed where it does not yet. */
+const isAlive = (element: Element): boolean =>
+  Object.keys(element).some((key) => key.startsWith('__reactProps$'))
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
 const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"]'
@@ -48,9 +65,12 @@ function pathOf(element: Element, root: Element): number[] {
   return [...pathOf(parent, root), [...parent.children].indexOf(element)]
 }
 
-function repeat({ path, tag, text }: Deed, root: Element): void {
+function elementAt({ path, tag }: Deed, root: Element): HTMLElement | undefined {
   const element = path.reduce<Element | undefined>((at, index) => at?.children[index], root)
-  if (!(element instanceof HTMLElement) || element.tagName !== tag) return
+  return element instanceof HTMLElement && element.tagName === tag ? element : undefined
+}
+
+function repeat({ tag, text }: Deed, element: HTMLElement): void {
   if (text === undefined) return element.click()
   const prototype = tag === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
   // React listens to the property; what is set behind its back counts as typed.
