@@ -60,7 +60,7 @@ export const CALLS: Record<OperationId, CallEntry> = {
   updateUser: {"method":"PUT","path":"/api/user/v1/user","auth":"token","body":true},
   validMobile: {"method":"GET","path":"/api/user/v1/open/validMobile","auth":"optional","inQuery":["mobile","userId"],"silent":true},
   validCardNo: {"method":"GET","path":"/api/user/v1/open/validCardNo","auth":"optional","inQuery":["cardNo","userId"],"silent":true},
-  validUserName: {"method":"GET","path":"/api/user/v1/open/validUserName","auth":"none","inQuery":["userName","userId"],"silent":true},
+  validUserName: {"method":"GET","path":"/api/user/v1/open/validUserName","auth":"optional","inQuery":["userName","userId"],"silent":true},
   validUserPwd: {"method":"GET","path":"/api/user/v1/validUserPwd","auth":"token","inQuery":["userPwd"],"silent":true},
   validOrgName: {"method":"GET","path":"/api/user/v1/open/validOrgName","auth":"none","inQuery":["areaCode","orgName"],"silent":true},
   validCode: {"method":"GET","path":"/api/user/v1/open/validCode","auth":"none","inQuery":["orgId","mobile","validCode","purpose"],"silent":true},

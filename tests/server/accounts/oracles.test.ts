@@ -53,14 +53,6 @@ describe('one address asks one organisation', () => {
   })
 })
 
-test('somebody else and another organisation are not held up', async () => {
-  const who = visitor(server)
-  for (let asked = 0; asked < 31; asked += 1) await askAny(who, 'validMobile')
-  expect(await askAny(visitor(server), 'validMobile')).toMatchObject({ status: 200 })
-  const there = visitor(server, 'mech.localhost', MECH)
-  expect(await there.ask('validMobile', { mobile })).toMatchObject({ status: 200, data: true })
-})
-
 test('a login cannot be used to guess the password of its account', async () => {
   const who = visitor(server)
   await who.login('13800000002', 'Member-2026')

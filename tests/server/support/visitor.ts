@@ -35,9 +35,15 @@ export interface Visitor {
 
 const addresses = { next: 1 }
 
-/** A browser of somebody at a society's site, with an address of its own. */
-export function visitor(test: TestApp, host = 'localhost', orgId = DEMO): Visitor {
-  const ip = `10.0.${addresses.next >> 8}.${addresses.next++ & 255}`
+const freshAddress = () => `10.0.${addresses.next >> 8}.${addresses.next++ & 255}`
+
+/** A browser of somebody at a society's site, with an address of its own unless told. */
+export function visitor(
+  test: TestApp,
+  host = 'localhost',
+  orgId = DEMO,
+  ip = freshAddress(),
+): Visitor {
   const self: Visitor = {
     async ask(id, input, key) {
       return exchange(test, id, {

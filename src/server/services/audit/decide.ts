@@ -10,7 +10,7 @@ import { appendAudit } from '../../store/repositories/audits.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
 import { type ApplicationRecord, allowed, type RecordShelf } from '../application/recordShelf.ts'
-import { requireAccount } from '../authorize.ts'
+import { requireAccount, requireStaff } from '../authorize.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { once } from '../idempotency/once.ts'
 import { MEMBER_SHELF } from '../member/memberShelf.ts'
@@ -22,7 +22,8 @@ const OPINION_MAX = 200
 
 /** Approves, returns, or refuses for good where the record's category knows that; the history says who and why. */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
-  const { input, org, parts } = request
+  const { input, org, subject, parts } = request
+  requireStaff(subject)
   const opinion = checkOpinion(input)
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'auditDecide', {

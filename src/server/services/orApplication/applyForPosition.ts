@@ -12,6 +12,7 @@ import { filesOf } from '../forms/filesOf.ts'
 import { once } from '../idempotency/once.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { takeFiles } from '../storage/checkFiles.ts'
+import { isOrgUser } from '../subject.ts'
 import { checkForm, currentForm } from './checkForm.ts'
 import { orFields } from './orFields.ts'
 import { placeOf } from './placeOf.ts'
@@ -21,7 +22,8 @@ const FUNCTION = FunctionCode.OrgApplication
 
 /**
  * Takes in the application of a logged-in user for a position (module 0207). Nothing is printed and uploaded, so it
- * goes to the first audit at once (decision 0053); one at a time for each sub-organisation and session.
+ * goes to the first audit at once (decision 0053); one at a time for each sub-organisation and session. A unit that an
+ * individual named in the profile gets no part in it: only an organisation user's application is its unit's.
  */
 export async function applyForPosition(
   request: CallRequest<'orgApply'>,
@@ -41,6 +43,7 @@ export async function applyForPosition(
       if (!checked) throw new Error('the submission was not checked')
       const { values, bundle } = checked
       const { mobile } = individualApplicant(values, subject)
+      const orgUnitId = isOrgUser(subject) ? account.orgUnitId : null
       const place = placeOf(values, configuration)
       await refuseSecond(tx, { mobile: mobile ?? '', ...place })
       await takeFiles(tx, parts.files, filesOf(bundle, values))
@@ -49,7 +52,7 @@ export async function applyForPosition(
         ...place,
         ...orFields(values),
         mobile,
-        orgUnitId: account.orgUnitId,
+        orgUnitId,
         accountId: account.id,
         formInfo: values,
         status: OrgStatus.FirstAudit,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { OperationId } from '#contract/calls.ts'
+import { NOT_BUILT } from '#contract/notBuilt.ts'
+import { namedIds } from './namedIds.ts'
+import { RECORD_CALLS } from './rules.ts'
+
+/** Names that mean the same in every call. */
+const EVERYWHERE: Record<string, string> = {
+  orgId: 'the site’s organisation: another one is refused (isolation.test.ts)',
+  oneMemberType: 'a kind of the configuration, the same for everybody',
+  memberType: 'a kind of the configuration, the same for everybody',
+  oneOrType: 'a kind of the configuration, the same for everybody',
+  twoOrType: 'a kind of the configuration, the same for everybody',
+}
+
+const GRANT = 'must be what the browser’s grant says (organisation/recommendation.test.ts)'
+const OWN_ACCOUNT = 'one’s own account (accounts.test.ts)'
+
+/** What else a call points at, and why that needs no row of the matrix. */
+const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
+  page: { id: 'a page document, no record' },
+  galleryForm: { id: 'a fixture form, no record' },
+  formConfig: { objId: 'member type or candidate kind, no record' },
+  noticeDetail: { id: 'notices are published' },
+  orgInfo: { id: 'name and area of a unit are public; limited (accounts/oracles.test.ts)' },
+  userOtherConfig: { id: 'the site’s organisation: another one is refused (isolation.test.ts)' },
+  orgNameList: { notId: 'leaves one out of a public list' },
+  approvalList: { subOrgId: 'sub-organisations are published' },
+  userList: { approvalId: 'leaders of a term are published (organisation/leadership.test.ts)' },
+  certificateState: {
+    code: 'printed for whoever is shown the certificate; limited (oracles.test.ts)',
+  },
+  validateRecommend: { recommendCode: 'the secret itself; limited (oracles.test.ts)' },
+  orApply: {
+    approvalId: GRANT,
+    objId: GRANT,
+    objCodeId: GRANT,
+    subOrgId: GRANT,
+    memberId: 'never read: the candidate’s membership is looked up',
+  },
+  ticketLogin: { ticket: 'the secret itself, used once (tickets/tickets.test.ts)' },
+  wxOpenId: { code: 'WeChat’s secret, redeemed there (wechat/wechat.test.ts)' },
+  userDetail: { userId: OWN_ACCOUNT },
+  updateUser: {
+    userId: OWN_ACCOUNT,
+    orgId: 'a unit; one’s own choice (accounts/updateUser.test.ts)',
+  },
+  validMobile: { userId: OWN_ACCOUNT },
+  validCardNo: { userId: OWN_ACCOUNT },
+  validUserName: { userId: OWN_ACCOUNT },
+}
+
+const isBuilt = ([id]: [OperationId, string[]]) => !(NOT_BUILT as readonly string[]).includes(id)
+const POINTS = [...namedIds()]
+  .filter(isBuilt)
+  .flatMap(([id, names]) => names.map((name) => ({ id, name })))
+
+test.each(POINTS)('who may name a $name in $id is said', ({ id, name }) => {
+  const inMatrix = name === 'id' && Object.hasOwn(RECORD_CALLS, id)
+  const reason = OTHERWISE[id]?.[name] ?? EVERYWHERE[name]
+  expect(inMatrix || reason !== undefined).toBe(true)
+})
+
+test('nothing is said of what no call names', () => {
+  const named = new Set(POINTS.map(({ id, name }) => `${id}.${name}`))
+  const said = Object.entries(OTHERWISE).flatMap(([id, names]) =>
+    Object.keys(names).map((name) => `${id}.${name}`),
+  )
+  const matrix = Object.keys(RECORD_CALLS).map((id) => `${id}.id`)
+  expect([...said, ...matrix].filter((point) => !named.has(point))).toEqual([])
+})

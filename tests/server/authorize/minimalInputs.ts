@@ -1,0 +1,154 @@
+import type { CallInput } from '#contract/calls.ts'
+import type { BuiltCall } from '#server/binder/callRequest.ts'
+import { sentPassword } from '#server/seed/seedPeople.ts'
+import { AGREED } from '../accounts/registration.ts'
+import { applyInput } from '../support/applications.ts'
+import { DEMO } from '../support/visitor.ts'
+
+/** Records of the demonstration that a stranger might ask about. */
+export interface Known {
+  individual: string
+  candidate: string
+  accountId: string
+  unitId: string
+  noticeId: string
+  /** A right form of an individual whose mobile is proven at another society alone. */
+  form: object
+  /** A mobile nobody was sent a code to yet. */
+  freshMobile(): string
+}
+
+type Inputs = { [Id in BuiltCall]: (known: Known) => CallInput<Id> }
+
+const nothing = () => ({})
+const orgId = () => ({ orgId: DEMO })
+const ofFunction = () => ({ orgId: DEMO, functionCode: '0201' as const })
+const paged = { orgId: DEMO, current: 1, size: 10 }
+const individual = ({ individual: id }: Known) => ({ id })
+const candidate = ({ candidate: id }: Known) => ({ id })
+const sent = ({ freshMobile }: Known) => ({ orgId: DEMO, mobile: freshMobile() })
+const report = { status: '03', optionCode: '03' } as const
+const ownPage = () => ({ url: 'http://localhost/' })
+const guess = { validCode: '000000', userPwd: sentPassword('Guess-2026') }
+
+/** The least every built call of the contract takes at the demonstration's site, about its records. */
+export const MINIMAL: Inputs = {
+  site: nothing,
+  page: () => ({ id: 'module/0202/query' }),
+  galleryForms: nothing,
+  galleryForm: () => ({ id: 'engine/basic' }),
+  time: nothing,
+  rsaKey: nothing,
+  uploadToken: () => ({ purpose: 'enclosure', name: '扫描件.png' }),
+  dictionaryCache: nothing,
+  orgDictionaryCache: orgId,
+  domainName: nothing,
+  moDomainName: nothing,
+  auditHistory: individual,
+  formConfig: () => ({ ...ofFunction(), objId: '101,10101' }),
+  statusList: ofFunction,
+  functionOtherConfig: ofFunction,
+  feeStandard: () => ({ orgId: DEMO, memberType: '10101' }),
+  memberJoinPage: () => ({ ...paged, oneMemberCode: '01', keyword: '沈砚秋' }),
+  noticePage: () => paged,
+  noticeDetail: ({ noticeId: id }) => ({ id }),
+  memberApply: ({ form }) => applyInput('individual', form),
+  memberStatus: (known) => ({ ...individual(known), ...report }),
+  updateMemberStatus: (known) => ({ ...individual(known), ...report }),
+  memberFormInfo: individual,
+  memberDetail: individual,
+  memberPrint: individual,
+  webSite: orgId,
+  otherConfig: orgId,
+  memberConfigList: orgId,
+  memberInfo: individual,
+  memberQueryPage: () => ({ ...paged, oneMemberCode: '01' }),
+  memberApprovalPage: () => paged,
+  pcMemberNotice: orgId,
+  mobileMemberNotice: orgId,
+  login: () => ({ orgId: DEMO, userName: 'nobody', userPwd: guess.userPwd }),
+  logout: nothing,
+  logoutPost: nothing,
+  loginInfo: nothing,
+  issueTicket: ownPage,
+  ticketLogin: () => ({ ticket: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  wxAuthorize: () => ({ ...ownPage(), state: 'AAAAAAAAAAAAAAAA' }),
+  wxOpenId: () => ({ code: 'AAAAAAAAAAAAAAAA' }),
+  wxSignature: ownPage,
+  userDetail: ({ accountId: userId }) => ({ userId }),
+  validMobile: () => ({ mobile: '13800000001' }),
+  validCardNo: () => ({ cardNo: '990101199105200124' }),
+  validOrgName: () => ({ areaCode: '440305', orgName: '临澜数据技术有限公司' }),
+  validCode: ({ freshMobile }) => ({ mobile: freshMobile(), validCode: guess.validCode }),
+  validMobileRegistered: () => ({ mobile: '13800000001' }),
+  sendRegisterCode: sent,
+  sendValidCode: sent,
+  sendLoginCode: sent,
+  proveMobile: (known) => ({ ...sent(known), validCode: guess.validCode }),
+  register: (known) => ({
+    ...sent(known),
+    ...guess,
+    areaCode: '110108',
+    realName: '顾闻溪',
+    agreed: AGREED,
+  }),
+  userAgreement: orgId,
+  orgNameList: nothing,
+  privacyAgreement: orgId,
+  userOtherConfig: () => ({ id: DEMO }),
+  orgInfo: ({ unitId: id }) => ({ id }),
+  validUserPwd: () => ({ userPwd: guess.userPwd }),
+  validUserName: () => ({ userName: 'unit01' }),
+  updateUser: ({ accountId: userId }) => ({
+    userId,
+    realName: '林见微',
+    sex: '2',
+    mobile: '13800000001',
+    cardType: '01',
+    cardNo: '990101199105200124',
+    areaCode: ['110000', '110100', '110108'],
+    orgName: '璟川大学',
+  }),
+  orgRegister: (known) => ({
+    ...sent(known),
+    ...guess,
+    areaCode: '110108',
+    orgName: '无名研究院',
+    linkMan: '顾闻溪',
+    linkPhone: '13800000000',
+    orgType: '04',
+    agreed: AGREED,
+  }),
+  findPwd: (known) => ({ ...sent(known), ...guess }),
+  sendFindPwdCode: sent,
+  validateRecommend: () => ({ type: '01', recommendCode: 'NOBODY' }),
+  orApply: () => ({
+    orgId: DEMO,
+    oneOrType: '01',
+    approvalId: 'demo-716269-6',
+    objId: 'AAAAAAAAAAAAAAAA',
+    formInfo: '{}',
+    optionCode: '01',
+    status: '01',
+  }),
+  orgApply: () => ({ orgId: DEMO, formInfo: '{}' }),
+  orApplyPage: () => paged,
+  orDetail: candidate,
+  orFormInfo: candidate,
+  orPrint: candidate,
+  orStatus: (known) => ({ ...candidate(known), ...report }),
+  updateOrgStatus: (known) => ({ ...candidate(known), ...report }),
+  subOrgList: orgId,
+  approvalList: orgId,
+  userList: () => ({ approvalId: 'demo-6ae6aa-5', status: '99' }),
+  auditPage: () => ({ kind: 'member', current: 1, size: 10 }),
+  auditDecide: (known) => ({
+    ...individual(known),
+    status: '05',
+    decision: 'approve',
+    opinion: '',
+  }),
+  generateMemberCertificate: individual,
+  generateOrgCertificate: candidate,
+  certificateState: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+}
