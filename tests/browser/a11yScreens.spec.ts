@@ -8,6 +8,14 @@ import { expect, test } from './support/test.ts'
 /** Screens beside those of `a11y.spec.ts`: few tests, each a walk of one person, so that a login is made once. */
 test.describe.configure({ timeout: 120_000 })
 
+const VISITED = [
+  '/module?index=1',
+  '/module?index=2',
+  '/certificate?code=none',
+  '/nowhere',
+  '/notice',
+]
+
 /** A member and a recommendation of the seeds that no other spec proves the mobile of. */
 const MEMBER = '13800000311'
 const RECOMMENDED = '13800000505'
@@ -40,15 +48,7 @@ async function lookInto(page: Page, opener: string, title: string): Promise<void
 test('what visitors read: notices, modules, an unknown certificate, what is nowhere', async ({
   page,
 }) => {
-  for (const path of [
-    '/module?index=1',
-    '/module?index=2',
-    '/certificate?code=AAAAAAAAAAAAAAAAAAAAAA',
-    '/nowhere',
-    '/module?id=nothing',
-    '/notice',
-  ])
-    await look(page, path)
+  for (const path of VISITED) await look(page, path)
   await page.getByRole('link', { name: /2026 年度优秀青年/ }).click()
   await expect(page.getByText(/浏览量：/)).toBeVisible()
   await holdScreen(page, 'a notice')
@@ -96,10 +96,8 @@ test('what members see: home, personal centre, profile, and that their login has
   await page.goto('/user/data')
   await expect(form.field('realName').locator('input')).toHaveValue('林见微')
   await holdScreen(page, 'the profile')
-  const refused = { code: 'A0230', data: null, msg: '登录已过期' }
-  await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json: refused }), {
-    times: 1,
-  })
+  const json = { code: 'A0230', data: null, msg: '登录已过期' }
+  await page.route(/\/api\//, (route) => route.fulfill({ status: 401, json }), { times: 1 })
   await page.goto('/notice')
   await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
   await holdScreen(page, 'the note of a login that has ended')
@@ -186,11 +184,11 @@ test('organisations: both lists, who holds which position, units by letters, an 
   await holdScreen(page, 'who leads the society')
   await look(page, '/organisations')
   await look(page, '/module?id=apply')
-  const opener = form.field('unit').getByRole('combobox').last()
   if (!isPhone) return
   await form.field('unit').getByRole('combobox').first().click()
   for (const name of ['广东省', '深圳市', '南山区'])
     await page.getByText(name, { exact: true }).filter({ visible: true }).last().click()
+  const opener = form.field('unit').getByRole('combobox').last()
   await opener.click()
   const sheet = page.getByRole('dialog').last()
   await expect(sheet.getByText('临澜数据技术有限公司')).toBeVisible()
