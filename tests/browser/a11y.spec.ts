@@ -65,6 +65,7 @@ test.describe('every field type', () => {
   ]
 
   test('with its panel or sheet open', async ({ page, isPhone }) => {
+    test.setTimeout(180_000)
     await mount(page, isPhone, {}, filled)
     for (const key of PICKERS) {
       const opener = page.locator(`[data-field="${key}"] [role="combobox"]`).first()

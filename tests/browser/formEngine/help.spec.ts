@@ -3,6 +3,7 @@ import { FormOnScreen } from '../support/formOnScreen.ts'
 import {
   anyApplicant,
   fillShortForm,
+  openFound,
   openJoinForm,
   openReview,
   proveMobile,
@@ -97,6 +98,7 @@ test.describe('drafts', () => {
     page,
     form,
     request,
+    isPhone,
   }) => {
     test.setTimeout(120_000)
     const applicant = anyApplicant()
@@ -106,6 +108,7 @@ test.describe('drafts', () => {
     expect(await drafts(page)).toEqual([])
 
     await queryStatus(page, applicant.mobile)
+    await openFound(page, isPhone)
     await page.getByRole('button', { name: '修改' }).click()
     await expect(form.field('realName').locator('input')).toHaveValue(applicant.realName)
     await form.type('introduction', '从事数据治理研究。')
@@ -246,6 +249,6 @@ test.describe('leaving with something typed', () => {
     await expect(question).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/module')
     await page.getByRole('button', { name: '确定' }).click()
-    await expect(page.getByText('业务大厅')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
   })
 })

@@ -10,9 +10,16 @@ export interface Arrival {
 
 const NAMES = { userToken: 'ticket', state: 'state', code: 'code', openId: 'openId' } as const
 
-/** A `code` without the `state` of a callback is a page's own. */
+/** The form of a state that was given out here; the provider brings it back alone where it was refused. */
+const GIVEN_STATE = /^[0-9a-f]{32}$/
+
+/** A `code` without the `state` of a callback is a page's own, and so is a `state` that comes with nothing of it. */
 const isOurs = (name: string, query: URLSearchParams): boolean =>
-  name === 'userToken' || name === 'openId' || (query.has('state') && name in NAMES)
+  name === 'userToken' || name === 'openId' || isCallback(query)
+
+const isCallback = (query: URLSearchParams): boolean =>
+  query.has('state') &&
+  (query.has('code') || query.has('openId') || GIVEN_STATE.test(query.get('state') ?? ''))
 
 /** The query text of an address → what it brought, and the query without it. */
 export function readArrival(search: string): { arrival: Arrival; rest: string } {

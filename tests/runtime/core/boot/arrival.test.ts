@@ -9,6 +9,8 @@ test.each([
   ['?userToken=', { ticket: '' }, ''],
   ['?id=1&code=c1&state=s1', { code: 'c1', state: 's1' }, '?id=1'],
   ['?openId=o1&state=s1', { openId: 'o1', state: 's1' }, ''],
+  ['?form=a&state=filled', {}, '?form=a&state=filled'],
+  [`?id=1&state=${'0f'.repeat(16)}`, { state: '0f'.repeat(16) }, '?id=1'],
   ['?openId=o1', { openId: 'o1' }, ''],
 ])('%s brings what is this browser’s alone, and keeps the rest', (search, arrival, rest) => {
   expect(readArrival(search)).toEqual({ arrival, rest })
