@@ -35,7 +35,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
-  retries: 0,
+  /** A machine shared with others starves a browser now and then: what fails twice has failed. */
+  retries: 1,
   reporter: [['list']],
   use: {
     launchOptions,
