@@ -34,9 +34,8 @@ function repeatInOrder(deeds: readonly Deed[], root: Element, until: number): vo
   const element = elementAt(next, root)
   if (element && isAlive(element)) {
     repeat(next, element)
-    return repeatInOrder(rest, root, until)
-  }
-  setTimeout(() => repeatInOrder(deeds, root, until), 30)
+    repeatInOrder(rest, root, until)
+  } else setTimeout(() => repeatInOrder(deeds, root, until), 30)
 }
 
 /** React leaves a mark on what it answers for, and drops what is pressed where it does not yet. */
@@ -71,9 +70,12 @@ function elementAt({ path, tag }: Deed, root: Element): HTMLElement | undefined 
 }
 
 function repeat({ tag, text }: Deed, element: HTMLElement): void {
-  if (text === undefined) return element.click()
-  const prototype = tag === 'TEXTAREA' ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
-  // React listens to the property; what is set behind its back counts as typed.
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, text)
+  if (text === undefined) element.click()
+  else type(text, element, tag === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement)
+}
+
+/** React listens to the element's own property; what is set by that of its kind counts as typed. */
+function type(text: string, element: HTMLElement, kind: { prototype: HTMLElement }): void {
+  Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -19,11 +19,14 @@ test.each([
   ['another', '13900000002', {}],
   ['a card number', '990101199105200124', {}],
   ['nothing', '', {}],
-])('the keyword is told to the dialog when it is the record’s mobile: %s', (_what, mobile, told) => {
-  const record = { oneMemberCode: '01', maskMobile: '138****0001' }
-  const help = remedyOf({ guards: GUARDS }, 'pc', 'ownsRecord', { record, mobile })
-  expect(help?.given).toEqual({ record, ...told })
-})
+])(
+  'the keyword is told to the dialog when it is the record’s mobile: %s',
+  (_what, mobile, told) => {
+    const record = { oneMemberCode: '01', maskMobile: '138****0001' }
+    const help = remedyOf({ guards: GUARDS }, 'pc', 'ownsRecord', { record, mobile })
+    expect(help?.given).toEqual({ record, ...told })
+  },
+)
 
 test('a remedy the site names for the guard itself goes first', () => {
   const own = { dialog: 'ask' }
