@@ -6,10 +6,15 @@ import { scopeStyles, stylesInside } from './src/build/embedStyles.ts'
 
 const root = import.meta.dirname
 
-/** rjsf brings a Markdown renderer that no template of ours uses. */
+/** rjsf brings a Markdown renderer that no template of ours uses; others something for older versions of React. */
 const alias = {
   'markdown-to-jsx/react': resolve(root, 'src/runtime/react/form/markdownStub.tsx'),
   'markdown-to-jsx': resolve(root, 'src/runtime/react/form/markdownStub.tsx'),
+  'use-sync-external-store/shim/index.js': resolve(
+    root,
+    'src/runtime/react/hooks/syncStoreShim.ts',
+  ),
+  'use-sync-external-store/shim': resolve(root, 'src/runtime/react/hooks/syncStoreShim.ts'),
 }
 
 /** Stays a file of its own, so that the entry is still known as one. */

@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadVerbs } from '#runtime/core/actions/verbs.ts'
+import { loadActing } from '#runtime/core/actions/acting.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
 import { Alive } from './Alive.tsx'
 import { App } from './App.tsx'
@@ -17,7 +17,7 @@ if (!container) throw new Error('index.html has no #root')
 // The scroll lock behind Mantine's dialogs writes a style element; the server allows it by this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
-afterTouch(() => void loadVerbs().catch(() => {}))
+afterTouch(() => void loadActing().catch(() => {}))
 
 const given = takeFirstScreen()
 try {

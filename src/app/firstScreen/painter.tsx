@@ -34,13 +34,18 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const first = await openFirstPages(host, pagesAt(host))
   await settled()
   const shown = new Set<string>()
-  const markup = request.draw ? await draw(host, first, shown).catch(request.failed) : undefined
-  const data = { device, site: request.site, pages, answers, drawn: markup !== undefined }
+  const markup = await draw(host, first, shown).catch(request.failed)
+  const drawn = request.draw && markup !== undefined
+  const data = { device, site: request.site, pages, answers, drawn }
   const { attributes, colours } = lookOf(data)
   const { head, body, styles } = splitMarkup(markup ?? '')
   const { kinds, hasForms } = needsOf(Object.values(pages), device)
-  const needed = markup === undefined ? kinds : [...shown]
-  return { data, attributes, head, body, styles: colours + styles, kinds: needed, hasForms }
+  return {
+    ...{ data, attributes, head, hasForms },
+    body: drawn ? body : '',
+    styles: drawn ? colours + styles : colours,
+    kinds: drawn ? [...shown] : kinds,
+  }
 }
 
 /** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */

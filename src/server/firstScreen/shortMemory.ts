@@ -1,6 +1,8 @@
 /** Milliseconds an entry is as good as new, and for how long it serves while a new one is made. */
-const FRESH = 5_000
-const USABLE = 60_000
+const FRESH = 15_000
+const USABLE = 300_000
+/** Milliseconds after which a new one is made, so that whoever asked has been answered by then. */
+const AFTERWARDS = 250
 const ENTRIES = 100
 
 interface Entry<T> {
@@ -37,7 +39,7 @@ export function createShortMemory<T>(clock: () => Date) {
     if (!known || age >= USABLE) return make(key, maker)
     if (age >= FRESH && !known.renewing) {
       known.renewing = true
-      make(key, maker).catch(() => {})
+      setTimeout(() => make(key, maker).catch(() => {}), AFTERWARDS).unref()
     }
     return known.value
   }

@@ -11,7 +11,7 @@ export const FIRST_PAGES = {
   'home, phone': { path: '/', kind: 'phone' },
   'home, PC': { path: '/', kind: 'pc' },
   'notices, phone': { path: '/notice', kind: 'phone' },
-  'form, phone': { path: '/module?id=join&step=write', kind: 'phone' },
+  'login form, phone': { path: '/user/login', kind: 'phone' },
 } as const
 export type FirstPage = keyof typeof FIRST_PAGES
 

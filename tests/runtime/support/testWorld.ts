@@ -6,7 +6,7 @@ import type {
   PayloadDocument,
   SiteDocument,
 } from '#contract/page.ts'
-import { loadVerbs } from '#runtime/core/actions/verbs.ts'
+import { loadActing } from '#runtime/core/actions/acting.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createSession } from '#runtime/core/createSession.ts'
 import type { Fault, Host, HostParts, Loaded } from '#runtime/core/host/host.ts'
@@ -23,7 +23,7 @@ import { createMemoryDrafts, type MemoryDrafts } from './memoryDrafts.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
 
 // As after the first touch, and behind any document.
-await Promise.all([loadVerbs(), loadLateParts()])
+await Promise.all([loadActing(), loadLateParts()])
 
 export interface Asked {
   call: string

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 /** Nothing remembered serves two tests. */
-beforeEach(() => void server.advance(120_000))
+beforeEach(() => void server.advance(600_000))
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile Safari/537.36'
 const PC = 'Mozilla/5.0 (X11; Linux x86_64)'
@@ -102,6 +102,7 @@ describe('nothing is drawn, and all that is public comes along, for', () => {
     const html = await open(url, headers)
     expect(bodyOf(html)).toBe('')
     expect(screenIn(html)).toMatchObject({ drawn: false, site: { orgId: DEMO } })
+    expect(html).toContain('<title>华夏数据科学学会会员管理服务平台 - 首页</title>')
     expect(html).not.toContain('abcdefghijklmnop')
   })
 })

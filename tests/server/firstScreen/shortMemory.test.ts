@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createShortMemory } from '#server/firstScreen/shortMemory.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 function memoryAt() {
   let time = 0
@@ -15,22 +18,23 @@ function memoryAt() {
 test('what is fresh is not made again, however many ask', async () => {
   const { get, pass } = memoryAt()
   expect(await get()).toBe(1)
-  pass(4_999)
+  pass(14_999)
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
 })
 
 test('what is no longer fresh still serves, and is made once for whoever asks next', async () => {
   const { get, pass } = memoryAt()
   await get()
-  pass(5_000)
+  pass(15_000)
   expect(await Promise.all([get(), get()])).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(1_000)
   expect(await get()).toBe(2)
 })
 
-test('what is a minute old serves nobody', async () => {
+test('what is five minutes old serves nobody', async () => {
   const { get, pass } = memoryAt()
   await get()
-  pass(60_000)
+  pass(300_000)
   expect(await get()).toBe(2)
 })
 

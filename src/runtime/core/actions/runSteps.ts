@@ -1,8 +1,8 @@
 import { type Step, VERBS, type Verb } from '#contract/page.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { isTrue } from '../value/isTrue.ts'
+import { VERB_TABLE } from './table.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
-import { loadedVerbs, loadVerbs } from './verbs.ts'
 
 /** Where one chain keeps its answers: scope root `result`. */
 export interface Results {
@@ -45,8 +45,7 @@ async function runStep(
     if (step.require && !(await context.admitted(step.require))) return 'dropped'
     context.host.witness?.used(step)
     const verb = verbOf(step)
-    const verbs = loadedVerbs() ?? (await loadVerbs())
-    const value = await (verbs[verb] as VerbRunner<Verb>)(step as never, context)
+    const value = await (VERB_TABLE[verb] as VerbRunner<Verb>)(step as never, context)
     if (step.as !== undefined) results.keep(step.as, value ?? null)
     return 'done'
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { PageDocument } from '#contract/page.ts'
-import type { RunParts } from '../actions/runner.ts'
+import type { RunParts } from '../actions/run.ts'
 import type { ActionContext } from '../actions/verb.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'

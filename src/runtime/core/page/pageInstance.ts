@@ -1,5 +1,5 @@
 import type { PageDocument } from '#contract/page.ts'
-import type { RunEnd, UnderWay } from '../actions/runner.ts'
+import type { RunEnd, UnderWay } from '../actions/run.ts'
 import type { Observable } from '../host/observable.ts'
 import type { Request } from '../host/transport.ts'
 import type { GateState } from './gate.ts'

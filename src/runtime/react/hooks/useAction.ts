@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { RunEnd } from '#runtime/core/actions/runner.ts'
+import type { RunEnd } from '#runtime/core/actions/run.ts'
 import { usePage, useRow } from '../pageContext.ts'
 import { useStore } from './useStore.ts'
 import { useFlag, useHolds, useText } from './useValue.ts'

@@ -1,0 +1,73 @@
+import type { Action, GuardUse } from '#contract/page.ts'
+import { type Failure, failureOf } from '../failure.ts'
+import { satisfy } from '../guards/satisfy.ts'
+import type { Host } from '../host/host.ts'
+import type { Reader } from '../page/reader.ts'
+import type { Locals } from '../page/scope.ts'
+import type { RunEnd, RunnerOptions, Waits } from './run.ts'
+import { runSteps } from './runSteps.ts'
+import type { ActionContext } from './verb.ts'
+
+/** One run of an action: its conditions, its guards, its steps, and what is said when one fails. */
+export async function perform(
+  options: RunnerOptions,
+  action: Action,
+  start: Locals,
+  waits: Waits,
+): Promise<RunEnd> {
+  const { host, reader } = options
+  let locals: Locals = { ...start, result: {} }
+  const endings: ((well: boolean) => void)[] = []
+  let well = false
+  const person: ActionContext['person'] = async (answer) => {
+    waits(true)
+    try {
+      return await answer()
+    } finally {
+      waits(false)
+    }
+  }
+  const renew = async () => {
+    await options.renew()
+    locals = { ...locals, row: options.freshRow(locals.row) }
+  }
+  const resolve = (value: unknown) => reader.resolve(value, locals)
+  const admitted = (uses: readonly GuardUse[]) =>
+    satisfy(uses, { host, resolve, renew, person, gone: options.gone })
+  const keep = (name: string, value: unknown) => {
+    locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
+  }
+  const context = options.contextOf({
+    locals: () => locals,
+    atEnd: (run) => endings.push(run),
+    admitted,
+    person,
+  })
+  try {
+    if (!allowed(action, reader, locals)) return 'dropped'
+    if (!(await admitted(action.require ?? []))) return 'dropped'
+    host.witness?.used(action)
+    const end = await runSteps(action.do, context, { keep })
+    well = end === 'done'
+    if (typeof end === 'string') return end
+    if (!end.told) tell(end.failure, host)
+    return 'stopped'
+  } catch (error) {
+    host.report({ code: 'action-failed', path: options.pageId, message: String(error) })
+    tell(failureOf(error), host)
+    return 'stopped'
+  } finally {
+    for (const ending of endings) ending(well)
+  }
+}
+
+/** Asked when it starts: a button may show what has changed since. */
+function allowed({ when, disabled }: Action, reader: Reader, locals: Locals): boolean {
+  return reader.holds(when, locals) && !(disabled !== undefined && reader.holds(disabled, locals))
+}
+
+/** The server's words: a warning on PC, a failure toast on phones (specification, section 8). */
+function tell({ kind, msg }: Failure, { notices, session }: Host): void {
+  if (kind === 'invalid' || kind === 'dismissed' || kind === 'expired') return
+  notices.tell(msg, session.get().device === 'pc' ? 'warning' : 'failure')
+}

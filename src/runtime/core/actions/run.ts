@@ -1,0 +1,43 @@
+import type { Action, Step } from '#contract/page.ts'
+import type { Host } from '../host/host.ts'
+import type { Reader } from '../page/reader.ts'
+import type { Locals } from '../page/scope.ts'
+import type { ActionContext } from './verb.ts'
+
+/** done: all steps. stopped: a step failed. dropped: not allowed, or a guard was not met. busy: runs already. */
+export type RunEnd = 'done' | 'stopped' | 'dropped' | 'busy'
+
+export interface UnderWay {
+  /** The row it was started from; null without one. */
+  row: unknown
+  /** It is the person's turn: a dialog or a question is open. */
+  waits: boolean
+}
+
+export interface Runner {
+  /** Steps that belong to no action, such as a timer's `onEnd`. */
+  runSteps(steps: readonly Step[]): Promise<RunEnd>
+  run(id: string, locals: Locals): Promise<RunEnd>
+  /** The run under way; undefined when the action does not run. */
+  running(id: string): UnderWay | undefined
+}
+
+/** What a context gets from its run. */
+export type RunParts = Pick<ActionContext, 'atEnd' | 'admitted' | 'person'> & { locals(): Locals }
+
+export interface RunnerOptions {
+  pageId: string
+  actions: Readonly<Record<string, Action>>
+  host: Host
+  reader: Reader
+  /** What verbs may do, for a run with these roots. */
+  contextOf(run: RunParts): ActionContext
+  freshRow(row: unknown): unknown
+  renew(): Promise<void>
+  gone(): boolean
+  /** An action has begun or ended. */
+  changed(id: string): void
+}
+
+/** Told when the run begins and ends to wait for the person. */
+export type Waits = (now: boolean) => void
