@@ -1,41 +1,51 @@
 declare global {
-  /** Targets of what was pressed and typed before there was anybody to answer (index.html). */
-  var early: EventTarget[] | undefined
+  /** Takes the targets of what is pressed and typed before there is anybody to answer (index.html). */
+  var early: { push(target: EventTarget | null): unknown } | undefined
 }
 
-/** What a visitor did to a drawn page before the scripts were there. */
+/** What a visitor did to a part of a drawn page before its script was there. */
 interface Deed {
+  element: HTMLElement
   /** Child numbers from the root: the page may be drawn anew, at the same places. */
   path: readonly number[]
-  tag: string
-  /** What was typed; absent where something was pressed. */
-  text?: string
-}
-
-/**
- * Takes down what was done to the page the server drew, and undoes it: React takes over what it would have drawn
- * itself. The answer does everything again, on the page that is alive.
- * Nothing typed is lost on a slow line, and a button pressed early acts. Links need none of it: they work by themselves.
- */
-export function takeEarlyHands(root: HTMLElement): () => void {
-  const targets = new Set(globalThis.early ?? [])
-  globalThis.early = undefined
-  const deeds = [...targets].flatMap((target) => deedOn(target, root))
-  return () => repeatInOrder(deeds, root, performance.now() + PATIENCE_MS)
+  isTyped: boolean
 }
 
 /** How long the code of a part may take to come. */
 const PATIENCE_MS = 20_000
+const LOOK_EVERY_MS = 30
 
-/** Parts whose code is not there yet come alive later than the page; what was done after them waits, too. */
-function repeatInOrder(deeds: readonly Deed[], root: Element, until: number): void {
-  const [next, ...rest] = deeds
-  if (!next || performance.now() > until) return
-  const element = elementAt(next, root)
-  if (element && isAlive(element)) {
+/**
+ * Takes down what is done to the page the server drew until its parts answer for themselves; the function it gives
+ * does everything again, in order, each when its part is alive. Nothing typed is lost on a slow line, and a button
+ * pressed early acts. Links need none of it: they work by themselves.
+ */
+export function takeEarlyHands(root: HTMLElement): () => void {
+  const deeds: Deed[] = []
+  const note = (target: EventTarget | null) => {
+    const deed = deedOn(target, root)
+    if (deed && !deeds.some((known) => saysAll(known, deed))) deeds.push(deed)
+  }
+  for (const target of Array.isArray(globalThis.early) ? globalThis.early : []) note(target)
+  globalThis.early = { push: note }
+  return () => repeatInOrder(deeds, root, performance.now() + PATIENCE_MS)
+}
+
+/** The same again; or a form sent by a button that was pressed. */
+const saysAll = (known: Deed, { element }: Deed): boolean =>
+  known.element === element ||
+  (element instanceof HTMLFormElement && !known.isTyped && element.contains(known.element))
+
+/** The first that waits holds up what was done after it. */
+function repeatInOrder(deeds: Deed[], root: Element, until: number): void {
+  for (let next = deeds[0]; next; next = deeds[0]) {
+    const element = elementAt(next, root)
+    if (!element || !isAlive(element)) break
     repeat(next, element)
-    repeatInOrder(rest, root, until)
-  } else setTimeout(() => repeatInOrder(deeds, root, until), 30)
+    deeds.shift()
+  }
+  if (performance.now() < until) setTimeout(() => repeatInOrder(deeds, root, until), LOOK_EVERY_MS)
+  else globalThis.early = undefined
 }
 
 /** React leaves a mark on what it answers for, and drops what is pressed where it does not yet. */
@@ -45,17 +55,15 @@ const isAlive = (element: Element): boolean =>
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
 const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"]'
 
-function deedOn(target: EventTarget, root: HTMLElement): Deed[] {
-  if (!(target instanceof Element) || !root.contains(target)) return []
+function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined {
+  if (!(target instanceof Element) || !root.contains(target)) return undefined
   const typed = target.closest<HTMLInputElement | HTMLTextAreaElement>(TYPED)
-  const element = typed ?? target.closest(PRESSED)
-  if (!element || (typed && typed.value === typed.defaultValue)) return []
-  const deed = { path: pathOf(element, root), tag: element.tagName }
+  const pressed = target instanceof HTMLFormElement ? target : target.closest<HTMLElement>(PRESSED)
+  const element = typed ?? pressed
+  if (!element || isAlive(element) || typed?.value === '') return undefined
+  // React takes over what it would have drawn itself; the press is repeated then.
   if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
-  if (!typed) return [deed]
-  const text = typed.value
-  typed.value = typed.defaultValue
-  return [{ ...deed, text }]
+  return { element, path: pathOf(element, root), isTyped: typed !== null }
 }
 
 function pathOf(element: Element, root: Element): number[] {
@@ -64,18 +72,26 @@ function pathOf(element: Element, root: Element): number[] {
   return [...pathOf(parent, root), [...parent.children].indexOf(element)]
 }
 
-function elementAt({ path, tag }: Deed, root: Element): HTMLElement | undefined {
-  const element = path.reduce<Element | undefined>((at, index) => at?.children[index], root)
-  return element instanceof HTMLElement && element.tagName === tag ? element : undefined
+function elementAt({ element, path }: Deed, root: Element): HTMLElement | undefined {
+  const found = path.reduce<Element | undefined>((at, index) => at?.children[index], root)
+  return found instanceof HTMLElement && found.tagName === element.tagName ? found : undefined
 }
 
-function repeat({ tag, text }: Deed, element: HTMLElement): void {
-  if (text === undefined) element.click()
-  else type(text, element, tag === 'TEXTAREA' ? HTMLTextAreaElement : HTMLInputElement)
+function repeat({ element: before, isTyped }: Deed, element: HTMLElement): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit()
+  else if (!isTyped) element.click()
+  else if (before instanceof HTMLTextAreaElement) type(before.value, element, HTMLTextAreaElement)
+  else if (before instanceof HTMLInputElement) type(before.value, element, HTMLInputElement)
 }
 
-/** React listens to the element's own property; what is set by that of its kind counts as typed. */
-function type(text: string, element: HTMLElement, kind: { prototype: HTMLElement }): void {
+/** React remembers what it last saw through the element's own property; what its kind's property sets is typed. */
+function type(
+  text: string,
+  element: HTMLElement,
+  kind: typeof HTMLInputElement | typeof HTMLTextAreaElement,
+): void {
+  if (!(element instanceof kind)) return
+  element.value = ''
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))
 }

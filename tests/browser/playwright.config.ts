@@ -19,7 +19,7 @@ const server = (port: number) => ({
   command: 'node dist/server/listen.js',
   cwd: '../..',
   url: `http://localhost:${port}/readyz`,
-  timeout: 60_000,
+  timeout: 180_000,
   env: {
     PORT: String(port),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')),
