@@ -22,13 +22,31 @@ const LOOK_EVERY_MS = 30
  */
 export function takeEarlyHands(root: HTMLElement): () => void {
   const deeds: Deed[] = []
+  let isAwake = false
+  let isLooking = false
+  const look = () => {
+    repeatInOrder(deeds, root)
+    isLooking = deeds.length > 0
+    if (isLooking) setTimeout(look, LOOK_EVERY_MS)
+  }
   const note = (target: EventTarget | null) => {
     const deed = deedOn(target, root)
-    if (deed && !deeds.some((known) => saysAll(known, deed))) deeds.push(deed)
+    if (!deed || deeds.some((known) => saysAll(known, deed))) return
+    deeds.push(deed)
+    if (isAwake && !isLooking) look()
   }
   for (const target of Array.isArray(globalThis.early) ? globalThis.early : []) note(target)
   globalThis.early = { push: note }
-  return () => repeatInOrder(deeds, root, performance.now() + PATIENCE_MS)
+  return () => {
+    isAwake = true
+    look()
+    setTimeout(() => forget(deeds), PATIENCE_MS)
+  }
+}
+
+function forget(deeds: Deed[]): void {
+  globalThis.early = undefined
+  deeds.length = 0
 }
 
 /** The same again; or a form sent by a button that was pressed. */
@@ -37,15 +55,13 @@ const saysAll = (known: Deed, { element }: Deed): boolean =>
   (element instanceof HTMLFormElement && !known.isTyped && element.contains(known.element))
 
 /** The first that waits holds up what was done after it. */
-function repeatInOrder(deeds: Deed[], root: Element, until: number): void {
+function repeatInOrder(deeds: Deed[], root: Element): void {
   for (let next = deeds[0]; next; next = deeds[0]) {
     const element = elementAt(next, root)
-    if (!element || !isAlive(element)) break
+    if (!element || !isAlive(element)) return
     repeat(next, element)
     deeds.shift()
   }
-  if (performance.now() < until) setTimeout(() => repeatInOrder(deeds, root, until), LOOK_EVERY_MS)
-  else globalThis.early = undefined
 }
 
 /** React leaves a mark on what it answers for, and drops what is pressed where it does not yet. */

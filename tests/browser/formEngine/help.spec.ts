@@ -230,6 +230,7 @@ test.describe('leaving with something typed', () => {
   test('a link asks, and so does the back button; staying loses nothing', async ({
     page,
     form,
+    isPhone,
   }) => {
     await page.goto('/')
     await openJoinForm(page)
@@ -249,6 +250,7 @@ test.describe('leaving with something typed', () => {
     await expect(question).toBeVisible()
     expect(new URL(page.url()).pathname).toBe('/module')
     await page.getByRole('button', { name: '确定' }).click()
-    await expect(page.getByRole('heading', { name: '通知公告' })).toBeVisible()
+    const before = isPhone ? '会员管理' : '通知公告'
+    await expect(page.getByRole('heading', { name: before })).toBeVisible()
   })
 })

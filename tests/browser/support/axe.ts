@@ -10,7 +10,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
-  if (size) await resize(page, { ...size, height: await tall(page, size.height) })
+  if (size) await showWhole(page, size)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   if (size) await resize(page, size)
   return violations.flatMap(({ id, nodes }) =>
@@ -24,9 +24,19 @@ export async function axeFaults(page: Page): Promise<string[]> {
   )
 }
 
-/** Height of the whole content, and a little more for what comes into being when it comes into sight. */
-const tall = (page: Page, height: number): Promise<number> =>
-  page.evaluate((least) => Math.max(least, document.documentElement.scrollHeight + 400), height)
+/** How often a page may grow by what comes into being when it comes into sight. */
+const GROWTHS = 5
+
+/** Until nothing is left below the window. */
+async function showWhole(page: Page, size: { width: number; height: number }): Promise<void> {
+  let shown = 0
+  for (let turn = 0; turn < GROWTHS; turn += 1) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    if (height <= shown) return
+    shown = Math.max(height, size.height) + 400
+    await resize(page, { ...size, height: shown })
+  }
+}
 
 /** Another window, and the page laid out for it: what sticks to an edge moves a frame later. */
 export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
