@@ -1,4 +1,4 @@
-import { type MemberCategory, MemberStatus } from '#contract/codes.ts'
+import type { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { Application } from './applications.ts'
 import { containing, offsetOf, type Page, type PageRequest } from './page.ts'
@@ -87,20 +87,6 @@ export async function isApplicationValueTaken(
     .select('id')
     .executeTakeFirst()
   return found !== undefined
-}
-
-/** The members approved last, for the home page's carousel. */
-export async function latestMembers(
-  tx: Tx,
-  oneMemberCode: MemberCategory,
-  limit: number,
-): Promise<ApplicationRow[]> {
-  return matching(tx, { oneMemberCode, status: [MemberStatus.Approved] })
-    .select(LISTED)
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
 }
 
 const EQUAL = [

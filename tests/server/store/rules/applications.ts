@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   isApplicationValueTaken,
-  latestMembers,
   pageApplications,
 } from '#server/store/repositories/applicationQueries.ts'
 import {
@@ -84,15 +83,5 @@ export function applicationRules(store: () => Store): void {
     const taken = (exceptId?: string) =>
       store().tx(orgId, (tx) => isApplicationValueTaken(tx, 'cardNo', 'X1', exceptId))
     expect([await taken(), await taken(id)]).toEqual([true, false])
-  })
-
-  test('the carousel shows approved members only', async () => {
-    const orgId = await newSociety(store())
-    const shown = await store().tx(orgId, async (tx) => {
-      await anApplication(tx, { status: '06' })
-      await anApplication(tx, { status: '99', realName: '韩梅梅' })
-      return latestMembers(tx, '01', 8)
-    })
-    expect(shown.map((member) => member.realName)).toEqual(['韩梅梅'])
   })
 }
