@@ -8,7 +8,8 @@ interface Deed {
   element: HTMLElement
   /** Child numbers from the root: the page may be drawn anew, at the same places. */
   path: readonly number[]
-  isTyped: boolean
+  /** What a field held last, absent of what was pressed: React empties a field when it takes it over. */
+  text?: string
 }
 
 /** How long the code of a part may take to come. */
@@ -31,8 +32,10 @@ export function takeEarlyHands(root: HTMLElement): () => void {
   }
   const note = (target: EventTarget | null) => {
     const deed = deedOn(target, root)
-    if (!deed || deeds.some((known) => saysAll(known, deed))) return
-    deeds.push(deed)
+    if (!deed) return
+    const known = deeds.find((earlier) => saysAll(earlier, deed))
+    if (known) return void Object.assign(known, deed.text !== undefined && { text: deed.text })
+    if (deed.text !== '') deeds.push(deed)
     if (isAwake && !isLooking) look()
   }
   for (const target of Array.isArray(globalThis.early) ? globalThis.early : []) note(target)
@@ -52,7 +55,9 @@ function forget(deeds: Deed[]): void {
 /** The same again; or a form sent by a button that was pressed. */
 const saysAll = (known: Deed, { element }: Deed): boolean =>
   known.element === element ||
-  (element instanceof HTMLFormElement && !known.isTyped && element.contains(known.element))
+  (element instanceof HTMLFormElement &&
+    known.text === undefined &&
+    element.contains(known.element))
 
 /** The first that waits holds up what was done after it. */
 function repeatInOrder(deeds: Deed[], root: Element): void {
@@ -64,9 +69,27 @@ function repeatInOrder(deeds: Deed[], root: Element): void {
   }
 }
 
-/** React leaves a mark on what it answers for, and drops what is pressed where it does not yet. */
-const isAlive = (element: Element): boolean =>
-  Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+/** As much of React's own record of an element as tells whether it answers for it. */
+interface Fiber {
+  alternate: Fiber | null
+  return: Fiber | null
+  flags: number
+}
+
+/** React's flags of what is about to be placed, and of what is about to be taken over from the server's page. */
+const NOT_YET = 0b10 | 0b1_0000_0000_0000
+
+/**
+ * Whether React answers for it. A part that waits for its code is marked long before it is taken over, and until then
+ * React drops what is done to it: so the flags count by which React itself tells the two apart.
+ */
+function isAlive(element: Element): boolean {
+  const [, own] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber$')) ?? []
+  if (!own || own.alternate) return Boolean(own)
+  for (let fiber: Fiber | null = own; fiber; fiber = fiber.return)
+    if (fiber.flags & NOT_YET) return false
+  return true
+}
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
 const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"]'
@@ -76,10 +99,10 @@ function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined
   const typed = target.closest<HTMLInputElement | HTMLTextAreaElement>(TYPED)
   const pressed = target instanceof HTMLFormElement ? target : target.closest<HTMLElement>(PRESSED)
   const element = typed ?? pressed
-  if (!element || isAlive(element) || typed?.value === '') return undefined
+  if (!element || isAlive(element)) return undefined
   // React takes over what it would have drawn itself; the press is repeated then.
   if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
-  return { element, path: pathOf(element, root), isTyped: typed !== null }
+  return { element, path: pathOf(element, root), ...(typed && { text: typed.value }) }
 }
 
 function pathOf(element: Element, root: Element): number[] {
@@ -93,20 +116,19 @@ function elementAt({ element, path }: Deed, root: Element): HTMLElement | undefi
   return found instanceof HTMLElement && found.tagName === element.tagName ? found : undefined
 }
 
-function repeat({ element: before, isTyped }: Deed, element: HTMLElement): void {
+function repeat({ text }: Deed, element: HTMLElement): void {
   if (element instanceof HTMLFormElement) element.requestSubmit()
-  else if (!isTyped) element.click()
-  else if (before instanceof HTMLTextAreaElement) type(before.value, element, HTMLTextAreaElement)
-  else if (before instanceof HTMLInputElement) type(before.value, element, HTMLInputElement)
+  else if (text === undefined) element.click()
+  else if (element instanceof HTMLTextAreaElement) type(text, element, HTMLTextAreaElement)
+  else if (element instanceof HTMLInputElement) type(text, element, HTMLInputElement)
 }
 
 /** React remembers what it last saw through the element's own property; what its kind's property sets is typed. */
 function type(
   text: string,
-  element: HTMLElement,
+  element: HTMLInputElement | HTMLTextAreaElement,
   kind: typeof HTMLInputElement | typeof HTMLTextAreaElement,
 ): void {
-  if (!(element instanceof kind)) return
   element.value = ''
   Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(element, text)
   element.dispatchEvent(new Event('input', { bubbles: true }))

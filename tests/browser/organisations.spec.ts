@@ -40,7 +40,7 @@ test('leaders stand by session and position, in the order of their letters, conc
 }) => {
   await page.goto(MODULE)
   await page.getByRole('tab', { name: '领导名单' }).click()
-  await page.getByLabel('机构').selectOption({ label: '理事会' })
+  await page.getByRole('combobox', { name: '机构' }).selectOption({ label: '理事会' })
   const list = page.getByRole('main')
 
   await expect(page.getByLabel('届次').locator('option:checked')).toHaveText('第八届')
