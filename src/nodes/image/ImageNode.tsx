@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
+import shimmer from '#runtime/react/controls/shimmer.module.css'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { usePictureLoading } from '../firstPicture.ts'
 import { useReadSources } from '../useReadSources.ts'
@@ -29,6 +30,7 @@ export function ImageNode({ node }: { node: NodeOf<'image'> }) {
   const pictureLoading = usePictureLoading()
   const picture = useMissedAnswer(src)
   const answered = src !== '' && seen.src === src
+  const coming = ratio !== undefined && !answered
   if (src === '' ? !(loading && ratio) : answered && seen.broken)
     return (
       <MissingImage
@@ -40,9 +42,9 @@ export function ImageNode({ node }: { node: NodeOf<'image'> }) {
     )
   return (
     <img
-      className={classes.image}
+      className={coming ? `${classes.image} ${shimmer.surface}` : classes.image}
       data-round={round || undefined}
-      data-coming={(ratio !== undefined && !answered) || undefined}
+      data-coming={coming || undefined}
       src={src || undefined}
       alt={alt}
       width={width}

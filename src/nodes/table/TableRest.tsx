@@ -1,5 +1,6 @@
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
+import shimmer from '#runtime/react/controls/shimmer.module.css'
 import classes from './TableNode.module.css'
 import type { TableState } from './useTable.ts'
 
@@ -15,7 +16,7 @@ export function TableRest({ table }: { table: TableState }) {
         {Array.from({ length: width }, (_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells without content or order
           <td key={at}>
-            <span className={classes.bar} />
+            <span className={`${classes.bar} ${shimmer.surface}`} />
           </td>
         ))}
       </tr>

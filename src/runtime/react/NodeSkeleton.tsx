@@ -1,3 +1,4 @@
+import shimmer from './controls/shimmer.module.css'
 import classes from './NodeSkeleton.module.css'
 
 /** Stands where something is being loaded. Told to assistive technology once, by the page's own status. */
@@ -6,7 +7,7 @@ export function NodeSkeleton({ lines = 3 }: { lines?: number }) {
     <div className={classes.skeleton} aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines without content or order
-        <span key={line} className={classes.line} />
+        <span key={line} className={`${classes.line} ${shimmer.surface}`} />
       ))}
     </div>
   )
