@@ -1469,7 +1469,7 @@ export interface paths {
         put?: never;
         /**
          * 支付
-         * @description id is the order; param for online methods, payInfo for offline ones.
+         * @description id is the order notice; param for online methods, payInfo for offline ones. Equal calls give the same order.
          */
         post: operations["pay"];
         delete?: never;
@@ -1606,6 +1606,186 @@ export interface paths {
         get: operations["meetingDetail"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/order/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 订单
+         * @description Owner or staff only; what a reloaded page or a second tab goes on from.
+         */
+        get: operations["duesOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/order/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的订单
+         * @description Orders of the records the subject owns, newest first.
+         */
+        get: operations["duesOrderPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order/v1/open/receipt/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 缴费收据
+         * @description id is a paid order. The PDF is drawn once and kept; owner or staff only.
+         */
+        get: operations["orderReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/application/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的申请
+         * @description Applications of both kinds that belong to the login, newest first.
+         */
+        get: operations["myApplicationPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 会费工作台
+         * @description Staff only. What waits for somebody at the society: offline payments, money to reconcile, invoices; and all payments.
+         */
+        get: operations["duesDeskPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/offline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 确认线下缴费
+         * @description Staff only; id is the order. approve records the payment by the one function that records payments.
+         */
+        post: operations["offlineDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 处理待核对款项
+         * @description Staff only; id is the entry. credit extends the term by the one function that does so, and is refused where the years are paid.
+         */
+        post: operations["reconcileHandle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/invoice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 开具或退回发票
+         * @description Staff only; id is the invoice. issue takes its number and file, return an opinion.
+         */
+        post: operations["invoiceHandle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导出会费记录
+         * @description Staff only; the file is kept for a day.
+         */
+        post: operations["duesExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2408,9 +2588,13 @@ export interface components {
             amount: components["schemas"]["Amount"];
             totalAmount: components["schemas"]["Amount"];
         };
-        /** 缴费通知 */
+        /**
+         * 缴费通知
+         * @description methods: what the period and the switches allow. A year that is paid already has no detail, and nothing to pay.
+         */
         OrderNotice: {
             id: components["schemas"]["Id"];
+            methods: components["schemas"]["PayMethod"][];
             generateDay: components["schemas"]["Day"];
             year: components["schemas"]["Year"];
             totalAmount: components["schemas"]["Amount"];
@@ -2423,12 +2607,125 @@ export interface components {
             feeDetail: components["schemas"]["FeeDetail"][];
         };
         /**
+         * 订单状态
+         * @description open: waits for an online payment; submitted: waits for staff to confirm an offline one; paid; closed: cancelled, expired or sent back.
+         * @enum {string}
+         */
+        DuesStatus: "open" | "submitted" | "paid" | "closed";
+        /**
+         * 发票状态
+         * @enum {string}
+         */
+        InvoiceState: "requested" | "issued" | "returned";
+        /**
+         * 票据种类
+         * @description fiscal: fiscal receipt of a society; ordinary and special: e-invoices. The society decides.
+         * @enum {string}
+         */
+        InvoiceKind: "fiscal" | "ordinary" | "special";
+        /**
+         * 会费工作台栏目
+         * @enum {string}
+         */
+        DuesTab: "offline" | "reconcile" | "invoice" | "payment";
+        /**
+         * 发票
+         * @description num is the invoice's own number, once it is issued.
+         */
+        DuesInvoice: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["InvoiceKind"];
+            kindName: string;
+            state: components["schemas"]["InvoiceState"];
+            stateName: string;
+            name: string;
+            num?: string;
+            issuedAt?: components["schemas"]["Timestamp"];
+            opinion?: string;
+            file?: components["schemas"]["FileValue"];
+        };
+        /**
+         * 会费订单
+         * @description result and deadline while it is open: what PayStarted said.
+         */
+        DuesOrder: {
+            id: components["schemas"]["Id"];
+            noticeId: components["schemas"]["Id"];
+            memberId: components["schemas"]["Id"];
+            realName?: string;
+            memberTypeName?: string;
+            year: components["schemas"]["Year"];
+            totalAmount: components["schemas"]["Amount"];
+            feeDetail: components["schemas"]["FeeDetail"][];
+            method: components["schemas"]["PayMethod"];
+            methodName: string;
+            status: components["schemas"]["DuesStatus"];
+            statusName: string;
+            deadline?: components["schemas"]["Timestamp"];
+            result?: string;
+            createAt: components["schemas"]["Timestamp"];
+            payAt?: components["schemas"]["Timestamp"];
+            opinion?: string;
+            receiptNum?: string;
+            invoice?: components["schemas"]["DuesInvoice"];
+        };
+        /** 我的申请 */
+        MyApplication: {
+            id: components["schemas"]["Id"];
+            kind: components["schemas"]["RecordKind"];
+            realName?: string;
+            typeName: string;
+            orgName?: string;
+            oneMemberCode?: components["schemas"]["MemberCategory"];
+            memberNum?: string;
+            endAt?: components["schemas"]["Timestamp"];
+            functionCode?: components["schemas"]["OrFunction"];
+            status: components["schemas"]["ApplicationStatus"];
+            statusName: string;
+            createAt: components["schemas"]["Timestamp"];
+            updateAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 会费工作台列表项
+         * @description What each tab shows; isOpen says that somebody has to do something.
+         */
+        DuesDeskRow: {
+            id: components["schemas"]["Id"];
+            orderId?: components["schemas"]["Id"];
+            realName: string;
+            orgName?: string;
+            memberNum?: string;
+            memberTypeName?: string;
+            year?: components["schemas"]["Year"];
+            totalAmount?: components["schemas"]["Amount"];
+            method?: components["schemas"]["PayMethod"];
+            methodName?: string;
+            statusName?: string;
+            tradeNo?: string;
+            receiptNum?: string;
+            payAt?: components["schemas"]["Timestamp"];
+            createAt: components["schemas"]["Timestamp"];
+            remark?: string;
+            enclosure?: components["schemas"]["FileValue"][];
+            reason?: string;
+            advice?: string;
+            remedy?: string;
+            note?: string;
+            isOpen?: boolean;
+            invoiceInfo?: components["schemas"]["InvoiceInfo"];
+            kind?: components["schemas"]["InvoiceKind"];
+            kindName?: string;
+            num?: string;
+            file?: components["schemas"]["FileValue"];
+        };
+        /**
          * 支付信息
-         * @description result is QR code content or a form; absent for offline methods.
+         * @description id is the order; result is JSON text: { kind: qr | page | jsapi, content }, absent for offline methods; deadline: when the order is closed.
          */
         PayStarted: {
             id: components["schemas"]["Id"];
             result?: string;
+            deadline?: components["schemas"]["Timestamp"];
         };
         /** 支付结果 */
         PayOutcome: {
@@ -5473,6 +5770,314 @@ export interface operations {
                         data: {
                             [key: string]: unknown;
                         };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    duesOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["DuesOrder"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    duesOrderPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                memberId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DuesOrder"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orderReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["FileValue"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    myApplicationPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["MyApplication"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    duesDeskPage: {
+        parameters: {
+            query: {
+                tab: components["schemas"]["DuesTab"];
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId: components["schemas"]["Id"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["DuesDeskRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    offlineDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    decision: "approve" | "return";
+                    opinion?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    reconcileHandle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    remedy: "credit" | "refund";
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    invoiceHandle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    decision: "issue" | "return";
+                    num?: string;
+                    enclosure?: components["schemas"]["FileValue"][];
+                    opinion?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    duesExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tab: components["schemas"]["DuesTab"];
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["FileValue"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

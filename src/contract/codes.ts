@@ -123,3 +123,55 @@ export type SmsPurpose = (typeof SmsPurpose)[keyof typeof SmsPurpose]
 /** Decisions of the audit desk; refusing is final and for organisation applications only. */
 export const AuditDecision = { Approve: 'approve', Return: 'return', Refuse: 'refuse' } as const
 export type AuditDecision = (typeof AuditDecision)[keyof typeof AuditDecision]
+
+/** method of a payment (specification, section 9): 01xx online, 02 corporate transfer, 03 on-site. */
+export const PayMethod = {
+  Alipay: '0101',
+  Wechat: '0102',
+  Ccb: '0103',
+  Icbc: '0104',
+  Transfer: '02',
+  OnSite: '03',
+} as const
+export type PayMethod = (typeof PayMethod)[keyof typeof PayMethod]
+export type OnlineMethod = Exclude<PayMethod, typeof PayMethod.Transfer | typeof PayMethod.OnSite>
+
+/** type of a fee detail line (specification, section 9). */
+export const FeeType = { New: '01', Renewal: '02', Arrears: '03', ArrearsAndRenewal: '04' } as const
+export type FeeType = (typeof FeeType)[keyof typeof FeeType]
+
+/** State of an order; paid and closed are final, though money may still come for a closed one. */
+export const DuesStatus = {
+  Open: 'open',
+  Submitted: 'submitted',
+  Paid: 'paid',
+  Closed: 'closed',
+} as const
+export type DuesStatus = (typeof DuesStatus)[keyof typeof DuesStatus]
+
+/** Why money is kept for staff to look at. */
+export const ReconcileReason = {
+  /** The order was closed before the money came. */
+  Late: 'late',
+  /** The years are paid already, by another order or method. */
+  Double: 'double',
+  /** Not the sum that was asked. */
+  Amount: 'amount',
+  /** No order of this society has the number. */
+  Unknown: 'unknown',
+} as const
+export type ReconcileReason = (typeof ReconcileReason)[keyof typeof ReconcileReason]
+
+export const Remedy = { Credit: 'credit', Refund: 'refund' } as const
+export type Remedy = (typeof Remedy)[keyof typeof Remedy]
+
+export const InvoiceState = {
+  Requested: 'requested',
+  Issued: 'issued',
+  Returned: 'returned',
+} as const
+export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState]
+
+/** fiscal: 社会团体会费统一票据; ordinary and special: e-invoices. */
+export const InvoiceKind = { Fiscal: 'fiscal', Ordinary: 'ordinary', Special: 'special' } as const
+export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind]

@@ -9,6 +9,7 @@ import { up as unitKinds } from './0008-unit-kinds.ts'
 import { up as organisationApplications } from './0009-organisation-applications.ts'
 import { up as certificates } from './0010-certificates.ts'
 import { up as protocol } from './0011-protocol.ts'
+import { up as dues } from './0012-dues.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -23,4 +24,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0009-organisation-applications': organisationApplications,
   '0010-certificates': certificates,
   '0011-protocol': protocol,
+  '0012-dues': dues,
 }

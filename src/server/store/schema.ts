@@ -14,6 +14,16 @@ import type {
   UploadedFileTable,
 } from './tables/applications.ts'
 import type { CertificateTable } from './tables/certificates.ts'
+import type {
+  DuesInvoiceTable,
+  DuesNoticeTable,
+  DuesOrderTable,
+  DuesPaymentTable,
+  DuesReceiptTable,
+  DuesReconcileTable,
+  DuesReminderTable,
+  DuesTermTable,
+} from './tables/dues.ts'
 import type { IdempotencyTable, OutboxTable, RateBucketTable } from './tables/operations.ts'
 import type {
   OrApplicationTable,
@@ -56,6 +66,14 @@ export interface Database {
   memberNumCounter: MemberNumCounterTable
   uploadedFile: UploadedFileTable
   certificate: CertificateTable
+  duesNotice: DuesNoticeTable
+  duesOrder: DuesOrderTable
+  duesPayment: DuesPaymentTable
+  duesTerm: DuesTermTable
+  duesReconcile: DuesReconcileTable
+  duesReceipt: DuesReceiptTable
+  duesInvoice: DuesInvoiceTable
+  duesReminder: DuesReminderTable
   rateBucket: RateBucketTable
   idempotency: IdempotencyTable
   outbox: OutboxTable

@@ -1,0 +1,87 @@
+import type { OnlineMethod } from '#contract/codes.ts'
+
+/** What a provider is asked to collect. */
+export interface PayOrder {
+  /** out_trade_no: letters and digits, at most 32. */
+  tradeRef: string
+  fen: number
+  /** What the payer reads, at most 40 characters. */
+  subject: string
+  createdAt: Date
+  /** After this the provider takes no money for it, where it knows such a thing. */
+  deadline: Date
+  /** '1' PC, '2' phone. */
+  device: '1' | '2'
+  /** In-app payers of the messaging app. */
+  openId?: string
+  clientIp: string
+  /** Where the provider says that money came, and where the payer comes back to; both absolute. */
+  notifyUrl: string
+  returnUrl: string
+}
+
+/** How the payer goes on: a QR code to scan, an address to go to, or parameters of the in-app call (JSON text). */
+export interface PayResult {
+  kind: 'qr' | 'page' | 'jsapi'
+  content: string
+}
+
+/** Money, as a provider tells of it: in a notification whose signature held, or in the answer to a query. */
+export interface PaidTrade {
+  tradeRef: string
+  /** The provider's own number, unique among its payments. */
+  tradeNo: string
+  fen: number
+  paidAt: Date
+}
+
+export type TradeState =
+  | { state: 'paid'; trade: PaidTrade }
+  /** Still to be paid. */
+  | { state: 'open' }
+  /** Closed, or never created there: no money can come any more. */
+  | { state: 'closed' }
+
+/** A notification as it came; the body unread, because signatures are over bytes. */
+export interface RawNotification {
+  headers: Readonly<Record<string, string | string[] | undefined>>
+  body: Buffer
+  query: Readonly<Record<string, string>>
+}
+
+/** What the provider expects to hear; anything else makes it send again. */
+export interface NotificationAnswer {
+  status: number
+  type: string
+  body: string
+}
+
+/** One organisation’s access to one way of paying online; every call is signed and every answer verified. */
+export interface PayProvider {
+  readonly method: OnlineMethod
+  /** Names how this order would be shown (page, wap, native, h5, jsapi, qr): part of what makes two orders one. */
+  channelOf(order: Pick<PayOrder, 'device' | 'openId'>): string
+  /** Creates the trade, or finds it again: the same `tradeRef` may be created twice. */
+  create(order: PayOrder): Promise<PayResult>
+  query(tradeRef: string, createdAt: Date): Promise<TradeState>
+  /** Closes an unpaid trade; says `paid` when the money was faster. */
+  close(tradeRef: string, createdAt: Date): Promise<TradeState>
+  /**
+   * What a notification says: a trade when it says that money came, undefined when it says something else. Throws
+   * `PayRefused` when signature, time, application or seller are not right: nothing it says is believed.
+   */
+  read(notification: RawNotification): PaidTrade | undefined
+  /** To be sent back when the notification was taken, and when not. */
+  taken(): NotificationAnswer
+  refused(reason: string): NotificationAnswer
+}
+
+/** A provider that said no, or said something that cannot be believed; `code` is its own or ours. */
+export class PayRefused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(`${code}: ${message}`)
+  }
+}
