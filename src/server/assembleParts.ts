@@ -1,3 +1,4 @@
+import type { PayProviders } from './providers/pay/payProviders.ts'
 import { openWechat } from './providers/wechat/openWechat.ts'
 import type { Providers } from './providersOf.ts'
 import type { ServerParts } from './serverParts.ts'
@@ -24,6 +25,9 @@ export interface PartsInput {
   fonts?: readonly string[]
 }
 
+/** Until a way of paying online is wired, none is offered. */
+const NO_PROVIDERS: PayProviders = { of: async () => new Map() }
+
 /** What every handler works with, over an open store. */
 export function assembleParts({ providers, fonts, outside, ...parts }: PartsInput): ServerParts {
   const wechat = openWechat(providers.wechat, outside, parts.clock)
@@ -33,6 +37,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     configuration: createLiveConfiguration(parts.store),
     storage: providers.storage,
     files: providers.files,
+    payProviders: NO_PROVIDERS,
     studio: createStudio(fonts),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }

@@ -1,3 +1,4 @@
+import type { PayProviders } from './providers/pay/payProviders.ts'
 import type { FileShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { Wechat } from './providers/wechat/createWechat.ts'
@@ -23,6 +24,7 @@ export interface ServerParts {
   storage: StorageSettings
   files: FileShelf
   passwords: PasswordHasher
+  payProviders: PayProviders
   /** Draws certificates. */
   studio: Studio
   /** What sealed calls are opened with. */
