@@ -2560,7 +2560,7 @@ export interface components {
         };
         /**
          * 发票信息
-         * @description Specification, section 5, Payment and invoice.
+         * @description Specification, section 5, Payment and invoice; lengths are the most an input takes, the rules and their sentences stand in src/domain/invoice.
          */
         InvoiceInfo: {
             /** @enum {string} */
