@@ -1,6 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
+import { checkFees } from './checkFees.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
 import { type ConfigurationDocuments, isAsset } from './documents.ts'
@@ -22,6 +23,7 @@ const UNIQUE = [
   ['notices.json', 'id'],
   ['subOrgs.json', 'id'],
   ['approvals.json', 'approvalId'],
+  ['fees.json', 'memberType'],
 ] as const
 
 /** Every `asset:` file, member type and objId named anywhere must exist; doubled ids are refused. */
@@ -40,6 +42,7 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
     ...listed(roots.get('statusList.json'), { ...MEMBER_TYPE, key: 'objId', known: names.objIds }),
     ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
     ...checkTerms(roots, names.memberTypes),
+    ...checkFees(roots.get('fees.json')),
     ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
   ]

@@ -15,6 +15,8 @@ export type ConfigCode =
   | 'certificate-place'
   | 'certificate-picture'
   | 'duplicate-id'
+  | 'pay-period'
+  | 'fee-version'
   | 'foreign-host'
   | 'idle-ticket-host'
 

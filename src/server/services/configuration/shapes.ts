@@ -1,8 +1,16 @@
 /** The shapes of an organisation's documents; documentSchemas.json holds pushed documents to them. */
 
-import type { MemberCategory, MemberStatus, ModuleType } from '#contract/codes.ts'
+import type {
+  InvoiceKind,
+  MemberCategory,
+  MemberStatus,
+  ModuleType,
+  OnlineMethod,
+  PayMethod,
+} from '#contract/codes.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
+import type { ConfiguredFee } from '#domain/fees/feeVersions.ts'
 import type { LimitCondition } from '#domain/limitCondition.ts'
 import type { CertificatesShape } from '../certificates/template.ts'
 
@@ -21,6 +29,18 @@ export interface OrganisationShape {
     webFooter?: { support?: unknown; recordNum?: string }
   }
   memberNum: { prefix: string; digits: number; perYear?: boolean }
+  dues?: DuesShape
+}
+
+/** How a society wants its dues handled; every entry has a default. */
+export interface DuesShape {
+  /** Days after the end of a term until a member counts as expired. */
+  graceDays?: number
+  invoiceKind?: InvoiceKind
+  /** Before year and number on receipts. */
+  receiptPrefix?: string
+  /** Whether members are reminded before and after the end of their term. */
+  reminders?: boolean
 }
 
 export interface BannerShape {
@@ -101,8 +121,25 @@ export interface AgreementShape {
 export interface FeeShape {
   memberType: string
   payPeriod: { yearMethod: string; year: string; payMethod: string[] }
-  fee: { amount: number; resolvedAt?: string; resolution?: string }
+  fee: ConfiguredFee
   describe: string
+}
+
+/** Ways of paying with what payers must know of them; one that is left out is closed. */
+export interface PayConfigShape extends Partial<Record<OnlineMethod, { isOpen: unknown }>> {
+  [PayMethod.Transfer]?: {
+    isOpen: unknown
+    accountName: string
+    openBank: string
+    bankAccount: string
+  }
+  [PayMethod.OnSite]?: { isOpen: unknown; address: string }
+}
+
+export interface InvoiceConfigShape {
+  isForce?: unknown
+  /** 01 express, 02 on-site pickup, 03 electronic voucher; all of them where it is left out. */
+  receiveMethod?: string[]
 }
 
 export interface StatusListShape {
@@ -161,8 +198,8 @@ export interface DocumentShapes {
   'statusList.json': StatusListShape[]
   'subOrgs.json': SubOrgShape[]
   'approvals.json': ApprovalShape[]
-  'payConfig.json': Record<string, unknown>
-  'invoiceConfig.json': Record<string, unknown>
+  'payConfig.json': PayConfigShape
+  'invoiceConfig.json': InvoiceConfigShape
   'certificates.json': CertificatesShape
 }
 

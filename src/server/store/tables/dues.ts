@@ -1,6 +1,5 @@
 import type {
   DuesStatus,
-  FeeType,
   InvoiceKind,
   InvoiceState,
   PayMethod,
@@ -8,17 +7,8 @@ import type {
   Remedy,
 } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
+import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import type { Json } from './json.ts'
-
-/** A contiguous span of years to be paid; amounts in fen, `amount` for one year. */
-export interface FeeSpan {
-  type: FeeType
-  /** First and last year, inclusive. */
-  from: number
-  to: number
-  amount: number
-  total: number
-}
 
 /** What a member was told to pay; a new one is made only when the answer would be another. */
 export interface DuesNoticeTable {

@@ -1,0 +1,21 @@
+import type { FeeType } from '#contract/codes.ts'
+
+/** A contiguous span of years to be paid, one yearly amount in it; amounts in fen. */
+export interface FeeSpan {
+  type: FeeType
+  /** First and last year, inclusive. */
+  from: number
+  to: number
+  /** For one year. */
+  amount: number
+  total: number
+}
+
+/** Years of spans with what each costs, in order. */
+export const yearsOf = (spans: readonly FeeSpan[]): { year: number; fen: number }[] =>
+  spans.flatMap(({ from, to, amount }) =>
+    Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, fen: amount })),
+  )
+
+export const totalOf = (spans: readonly FeeSpan[]): number =>
+  spans.reduce((sum, { total }) => sum + total, 0)

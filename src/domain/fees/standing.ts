@@ -1,0 +1,26 @@
+/** What of a member decides which years are owed. */
+export interface Standing {
+  /** The year of joining. */
+  joined: number
+  /** Last day paid for, YYYY-MM-DD; null for one who never paid. */
+  endAt: string | null
+  /** Years paid one by one. */
+  paid: ReadonlySet<number>
+}
+
+export const lastDayOf = (year: number): string => `${year}-12-31`
+
+/** The last year that an end of term covers whole: a term that ends within a year leaves that year to be paid. */
+export function coveredThrough(endAt: string): number {
+  const year = Number(endAt.slice(0, 4))
+  return endAt >= lastDayOf(year) ? year : year - 1
+}
+
+export const isPaid = ({ endAt, paid }: Standing, year: number): boolean =>
+  paid.has(year) || (endAt !== null && year <= coveredThrough(endAt))
+
+export const neverPaid = ({ endAt, paid }: Standing): boolean => endAt === null && paid.size === 0
+
+/** The end of the term once the years up to this one are paid: it never moves back. */
+export const endAfter = (endAt: string | null, year: number): string =>
+  endAt !== null && endAt > lastDayOf(year) ? endAt : lastDayOf(year)

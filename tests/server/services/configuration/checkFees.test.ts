@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { parseLocated } from '#lint/document/parseLocated.ts'
+import { checkFees } from '#server/services/configuration/checkFees.ts'
+import { checkShapes } from '#server/services/configuration/checkShapes.ts'
+
+const feesOf = (payPeriod: object, fee: unknown) =>
+  JSON.stringify([
+    { memberType: '10101', payPeriod: { payMethod: ['01'], ...payPeriod }, fee, describe: '' },
+  ])
+
+const found = (payPeriod: object, fee: unknown) => {
+  const text = feesOf(payPeriod, fee)
+  const { root } = parseLocated({ file: 'fees.json', id: 'fees', text })
+  return checkFees(root).map(({ path, message }) => [path, message])
+}
+
+const range = { yearMethod: '02', year: '2025,2027' }
+const flat = { amount: 10_000 }
+
+describe('a wrong period or fee is found at its place, in words for staff', () => {
+  test.each([
+    ['a range', range, flat, []],
+    ['one year', { yearMethod: '01', year: '2027' }, flat, []],
+    ['versions', range, [flat, { amount: 12_000, from: 2026 }], []],
+    [
+      'a range where one year is meant',
+      { yearMethod: '01', year: '2025,2027' },
+      flat,
+      [['/0/payPeriod/year', '年限方式“01”只缴一个年度，不能写“2025,2027”']],
+    ],
+    [
+      'a range that ends before it begins',
+      { yearMethod: '02', year: '2027,2025' },
+      flat,
+      [['/0/payPeriod/year', '年限方式“02”应写起止两个年份，起不晚于止，不能写“2027,2025”']],
+    ],
+    [
+      'a period older than the fee',
+      range,
+      [{ amount: 12_000, from: 2026 }],
+      [['/0/fee', '缴费年限从2025年开始，但该年度没有会费标准']],
+    ],
+    [
+      'two fees of one year',
+      range,
+      [flat, { amount: 1, from: 2026 }, { amount: 2, from: 2026 }],
+      [['/0/fee/2/from', '2026年已有另一项会费标准']],
+    ],
+    [
+      'two fees of all years',
+      range,
+      [flat, { amount: 1 }],
+      [['/0/fee/1', '只能有一项会费标准不写“from”（适用于最早各年）']],
+    ],
+  ] as [string, object, unknown, string[][]][])('%s', (_name, payPeriod, fee, findings) => {
+    expect(found(payPeriod, fee)).toEqual(findings)
+  })
+})
+
+/** Findings about the document alone; the others are missing. */
+const shapeOf = (file: string, value: unknown) =>
+  checkShapes({ [file]: JSON.stringify(value) })
+    .filter((finding) => finding.file === file)
+    .map(({ message }) => message)
+
+describe('shapes', () => {
+  test.each([
+    ['fees.json', JSON.parse(feesOf(range, [flat, { amount: 1, from: 2026 }])), []],
+    ['fees.json', JSON.parse(feesOf(range, { amount: 0.5 })), ['金额（分）格式错误']],
+    ['fees.json', JSON.parse(feesOf(range, [])), ['会费至少1项']],
+    ['payConfig.json', {}, []],
+    ['payConfig.json', { '0101': { isOpen: '1' }, '03': { isOpen: true, address: '某处' } }, []],
+    ['payConfig.json', { '0105': { isOpen: true } }, ['不支持的参数：0105']],
+    [
+      'payConfig.json',
+      { '02': { isOpen: true, accountName: '某学会', openBank: '某行' } },
+      ['缺少参数：bankAccount'],
+    ],
+    ['payConfig.json', { '0101': { isOpen: 'yes' } }, ['开关不在可选范围内']],
+    ['invoiceConfig.json', { isForce: 1, receiveMethod: ['03'] }, []],
+    ['invoiceConfig.json', { receiveMethod: ['04'] }, ['领取方式不在可选范围内']],
+  ] as [string, unknown, string[]][])('%s %j: %j', (file, value, messages) => {
+    expect(shapeOf(file, value)).toEqual(messages)
+  })
+})
