@@ -2224,6 +2224,11 @@ export interface components {
             objId: components["schemas"]["ObjId"];
             status: components["schemas"]["MemberStatus"];
             statusName: string;
+            /**
+             * @description Of an approved member, worked out of endAt whenever it is asked for: paid for, past its end but within the society's grace, or lapsed.
+             * @enum {string}
+             */
+            standing?: "valid" | "grace" | "lapsed";
             endAt?: components["schemas"]["Timestamp"];
             createAt: components["schemas"]["Timestamp"];
             hasHistory: boolean;

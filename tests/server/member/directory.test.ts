@@ -35,6 +35,7 @@ describe('what the directory finds', () => {
     ['a card number', '990101196803120136', 0],
     ['a mobile', '13800000032', 0],
     ['a member number', 'HXSK000001', 0],
+    ['a member whose term ended longer ago than the days of grace', '梁亦舟', 0],
   ])('%s: %s → %i', async (_why, keyword, found) => {
     expect(await total(keyword)).toBe(found)
   })
@@ -58,7 +59,7 @@ describe('what the directory finds', () => {
     const staff = visitor(server)
     await staff.login('staff', 'Staff-2026')
     const { records } = await staff.call('memberJoinPage', query({ keyword: '大学', size: 100 }))
-    expect(records.length).toBeGreaterThan(10)
+    expect(records.length).toBeGreaterThan(5)
     for (const row of records) {
       expect(row).not.toHaveProperty('mobile')
       expect(row.maskMobile).toMatch(/^1\d{2}\*{4}\d{4}$/)

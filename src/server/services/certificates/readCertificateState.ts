@@ -1,12 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { dayAfter } from '#domain/days.ts'
 import { can } from '#domain/statusActions.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Certificate } from '../../store/repositories/certificates.ts'
 import { findCertificate } from '../../store/repositories/certificates.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
-import { endOfDay } from '../member/records.ts'
+import { duesSettings } from '../dues/duesSettings.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 
@@ -17,7 +19,7 @@ const CHECKS_PER_IP = { seconds: 600, limit: 120 }
 
 /**
  * Whether a certificate holds good at this moment, for whoever holds it: the code only points, nothing about its end is
- * in it. Tells no more than what is printed: name and number.
+ * in it; a membership past its end is good for the society's days of grace. Tells no more than what is printed.
  */
 export async function readCertificateState(
   request: CallRequest<'certificateState'>,
@@ -30,7 +32,9 @@ export async function readCertificateState(
     if (!certificate) return { state: 'unknown' }
     const { kind, objId, name, num } = certificate
     const record = await CERTIFIED[kind](tx, objId, words)
-    return { state: stateOf(certificate, record, now), kind, name, num }
+    const graceDays = kind === 'member' ? duesSettings(words.configuration).graceDays : 0
+    const on = { today: beijingDay(now), graceDays }
+    return { state: stateOf(certificate, record, on), kind, name, num }
   })
 }
 
@@ -43,9 +47,9 @@ async function countCheck({ parts, org, ip }: CallRequest<'certificateState'>): 
 function stateOf(
   { replacedAt, claims }: Certificate,
   record: CertifiedRecord | undefined,
-  now: Date,
+  { today, graceDays }: { today: string; graceDays: number },
 ): State {
   if (!record || !can('certificate', record.standing)) return 'withdrawn'
   if (replacedAt || record.claims !== claims) return 'replaced'
-  return record.endAt && endOfDay(record.endAt) < now.toISOString() ? 'expired' : 'valid'
+  return record.endAt && dayAfter(record.endAt, graceDays) < today ? 'expired' : 'valid'
 }

@@ -1,5 +1,9 @@
 import { dictionaryName } from '#domain/dictionaryName.ts'
+import { type MemberStanding, type StandingFacts, standingOf } from '#domain/standing.ts'
+import words from '../../messages/dues.json' with { type: 'json' }
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { duesSettings } from '../dues/duesSettings.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { memberTypeName, objIdOf } from './memberTypes.ts'
 
@@ -7,6 +11,10 @@ import { memberTypeName, objIdOf } from './memberTypes.ts'
 export interface MemberWords {
   memberTypeName(memberType: string): string
   statusName(status: string): string
+  /** How an approved member stands at a moment; undefined for whoever is none. */
+  standing(record: StandingFacts, now: Date): MemberStanding | undefined
+  /** The status as it is shown: of a member whose term has ended, that it has. */
+  standingName(record: StandingFacts, now: Date): string
   /** Whether this member type offers its audit history in this status. */
   hasHistory(record: { oneMemberType: string; memberType: string; status: string }): boolean
 }
@@ -17,9 +25,21 @@ export function memberWords(configuration: OrgConfiguration, shared: SharedData)
   const lists = new Map(
     configuration.get('statusList.json').map(({ objId, status }) => [objId, status]),
   )
+  const { graceDays } = duesSettings(configuration)
+  const statusName = (status: string) =>
+    dictionaryName(shared.dictionaries, STATUS_DICTIONARY, status)
+  const standing = (record: StandingFacts, now: Date) =>
+    standingOf(record, beijingDay(now), graceDays)
   return {
     memberTypeName: (memberType) => memberTypeName(configuration, memberType),
-    statusName: (status) => dictionaryName(shared.dictionaries, STATUS_DICTIONARY, status),
+    statusName,
+    standing,
+    standingName(record, now) {
+      const found = standing(record, now)
+      return found === 'grace' || found === 'lapsed'
+        ? words.standing[found]
+        : statusName(record.status)
+    },
     hasHistory: (record) =>
       (lists.get(objIdOf(record)) ?? []).some((status) => status === record.status),
   }

@@ -9,12 +9,10 @@ import { memberRow } from './records.ts'
  * The approval query: applications of both categories by status. A keyword narrows what the caller may see anyway
  * (exactly a mobile, card or member number); it never opens anybody else's record.
  */
-export async function queryApprovals({
-  input,
-  org,
-  subject,
-  parts,
-}: CallRequest<'memberApprovalPage'>): Promise<CallData<'memberApprovalPage'>> {
+export async function queryApprovals(
+  request: CallRequest<'memberApprovalPage'>,
+): Promise<CallData<'memberApprovalPage'>> {
+  const { input, org, subject, parts } = request
   const own = ownRecords(subject)
   if (!own) return { records: [], total: 0 }
   const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)
@@ -27,7 +25,7 @@ export async function queryApprovals({
   }
   const found = await parts.store.tx(org.orgId, (tx) => pageApplications(tx, filter, input))
   return {
-    records: found.records.map((row) => memberRow(row, words, subject)),
+    records: found.records.map((row) => memberRow(row, words, request)),
     total: found.total,
   }
 }

@@ -2,6 +2,7 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { MemberCategory, MemberStatus, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { codePoints } from '#domain/codePoints.ts'
+import { dayAfter } from '#domain/days.ts'
 import { LIMITS } from '#domain/limits.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
@@ -10,6 +11,9 @@ import {
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { duesSettings } from '../dues/duesSettings.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import { memberWords } from './memberWords.ts'
@@ -18,12 +22,13 @@ import { directoryRow } from './records.ts'
 type Query = CallRequest<'memberJoinPage'>
 
 /**
- * The directory (module 0203): approved members whose name or unit contains the keyword, two characters at least.
+ * The directory (module 0203): approved members whose name or unit contains the keyword, two characters at least, but
+ * for those whose membership has lapsed.
  * Where a society asks for a login, an individual finds the own entry alone, whatever the keyword (specification,
  * section 4); groups are shown by societies that opened their tab.
  */
 export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
-  const { input, org, ip, parts } = request
+  const { input, org, ip, now, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return { records: [], total: 0 }
@@ -32,15 +37,17 @@ export async function queryDirectory(request: Query): Promise<CallData<'memberJo
     const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
     if (!few) return undefined
     const { oneMemberCode } = input
-    return pageApplications(
-      tx,
-      { oneMemberCode, status: [MemberStatus.Approved], ...filter },
-      input,
-    )
+    const status = [MemberStatus.Approved]
+    const paidThrough = lastDayInGrace(configuration, now)
+    return pageApplications(tx, { oneMemberCode, status, paidThrough, ...filter }, input)
   })
   if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   return { records: found.records.map((row) => directoryRow(row, words)), total: found.total }
 }
+
+/** The earliest end of a term with which somebody is still a member. */
+const lastDayInGrace = (configuration: OrgConfiguration, now: Date): string =>
+  dayAfter(beijingDay(now), -duesSettings(configuration).graceDays)
 
 /** Undefined finds nobody. */
 function filterOf(

@@ -24,7 +24,7 @@ const NOTHING = { records: [], total: 0 }
  * asks for a login, an individual sees the own records whatever the keyword (specification, section 4).
  */
 export async function queryMembers(request: Query): Promise<CallData<'memberQueryPage'>> {
-  const { input, org, subject, ip, parts } = request
+  const { input, org, ip, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return NOTHING
@@ -36,7 +36,7 @@ export async function queryMembers(request: Query): Promise<CallData<'memberQuer
   })
   if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   const { records, total } = found
-  return { records: records.map((row) => memberRow(row, words, subject)), total }
+  return { records: records.map((row) => memberRow(row, words, request)), total }
 }
 
 /** Card numbers and member numbers are stored in upper case. */

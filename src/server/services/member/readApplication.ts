@@ -8,19 +8,17 @@ import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
 /** The whole record with the form it was made with. */
-export async function readApplication({
-  input,
-  org,
-  subject,
-  parts,
-}: CallRequest<'memberDetail'>): Promise<Schema<'MemberApplication'>> {
+export async function readApplication(
+  request: CallRequest<'memberDetail'>,
+): Promise<Schema<'MemberApplication'>> {
+  const { input, org, subject, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   const { record, formConfig } = await parts.store.tx(org.orgId, async (tx) => {
     const found = await findRecord(tx, input.id, subject, 'read')
     return { record: found, formConfig: await storedForm(tx, found.formHash) }
   })
   const words = memberWords(configuration, parts.shared)
-  const { hasHistory: _listOnly, ...row } = memberRow(record, words, subject)
+  const { hasHistory: _listed, standing: _listedToo, ...row } = memberRow(record, words, request)
   return {
     ...row,
     ...wholeRecord(record),

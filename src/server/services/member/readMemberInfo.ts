@@ -5,13 +5,11 @@ import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
 /** Member info of the specification, section 3, as the lists show it: everybody with the id sees the masked view. */
-export async function readMemberInfo({
-  input,
-  org,
-  subject,
-  parts,
-}: CallRequest<'memberInfo'>): Promise<CallData<'memberInfo'>> {
+export async function readMemberInfo(
+  request: CallRequest<'memberInfo'>,
+): Promise<CallData<'memberInfo'>> {
+  const { input, org, subject, parts } = request
   const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)
   const record = await parts.store.tx(org.orgId, (tx) => findRecord(tx, input.id, subject, 'look'))
-  return memberRow(record, words, subject)
+  return memberRow(record, words, request)
 }

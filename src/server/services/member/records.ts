@@ -1,9 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
 import { mask } from '#domain/mask.ts'
+import type { CallContext } from '../../binder/callRequest.ts'
 import type { ApplicationRow } from '../../store/repositories/applicationQueries.ts'
 import { mayDo } from '../authorize.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
-import type { CallSubject } from '../subject.ts'
 import { objIdOf } from './memberTypes.ts'
 import type { MemberWords } from './memberWords.ts'
 
@@ -28,15 +28,17 @@ export function directoryRow(row: ApplicationRow, words: MemberWords): Schema<'D
 export function memberRow(
   row: ApplicationRow,
   words: MemberWords,
-  subject: CallSubject,
+  { subject, now }: Pick<CallContext, 'subject' | 'now'>,
 ): Schema<'MemberRow'> {
   const open = mayDo(subject, 'read', row)
   const { mobile, orgUnitId } = row
+  const standing = words.standing(row, now)
   return {
     ...directoryRow(row, words),
     objId: objIdOf(row),
     status: row.status,
-    statusName: words.statusName(row.status),
+    statusName: words.standingName(row, now),
+    ...(standing ? { standing } : {}),
     createAt: row.createdAt.toISOString(),
     hasHistory: words.hasHistory(row),
     ...(row.endAt ? { endAt: endOfDay(row.endAt) } : {}),

@@ -48,6 +48,8 @@ export interface ApplicationFilter {
   memberType?: string | undefined
   /** Exactly the mobile, card number or member number (design, section 5: status query). */
   exactly?: string | undefined
+  /** Paid for through this day at least, or never asked to pay: leaves out members who have lapsed. */
+  paidThrough?: string | undefined
   /** Contained in real name or unit name (directory). */
   named?: string | undefined
 }
@@ -105,8 +107,10 @@ function matching(tx: Tx, filter: ApplicationFilter) {
     const value = filter[column]
     if (value !== undefined) query = query.where(column, '=', value)
   }
-  const { status, exactly, named } = filter
+  const { status, paidThrough, exactly, named } = filter
   if (status !== undefined) query = query.where('status', 'in', [...status])
+  if (paidThrough !== undefined)
+    query = query.where((e) => e.or([e('endAt', 'is', null), e('endAt', '>=', paidThrough)]))
   if (exactly !== undefined)
     query = query.where((e) =>
       e.or([e('mobile', '=', exactly), e('cardNo', '=', exactly), e('memberNum', '=', exactly)]),

@@ -1,0 +1,17 @@
+import type { Application } from '../../store/repositories/applications.ts'
+import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
+import type { Tx } from '../../store/store.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+
+/** The next number of the organisation's series for a member without one; a member keeps the number it has. */
+export async function memberNumber(
+  tx: Tx,
+  record: Application,
+  configuration: OrgConfiguration,
+): Promise<Pick<Application, 'memberNum'>> {
+  if (record.memberNum) return { memberNum: record.memberNum }
+  const { prefix, digits, perYear } = configuration.get('organisation.json').memberNum
+  const series = perYear ? `${prefix}${tx.now.getUTCFullYear()}` : prefix
+  const number = String(await nextMemberNumber(tx, series)).padStart(digits, '0')
+  return { memberNum: `${series}${number}` }
+}
