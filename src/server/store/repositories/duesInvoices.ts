@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely'
+import { InvoiceState } from '#contract/codes.ts'
+import type { FileValue } from '#contract/formInfo.ts'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { DuesInvoiceTable } from '../tables/dues.ts'
+import { json } from '../tables/json.ts'
+
+export type DuesInvoice = Selectable<DuesInvoiceTable>
+type Request = Pick<DuesInvoice, 'orderId' | 'memberId' | 'kind' | 'info'>
+
+/**
+ * Keeps what was asked for with an order, once an order: asked again, the newer form counts, as long as staff have not
+ * dealt with it.
+ */
+export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void> {
+  const { kind, info } = request
+  await tx.db
+    .insertInto('duesInvoice')
+    .values({
+      ...request,
+      info: json(info),
+      orgId: tx.orgId,
+      id: publicId(),
+      state: InvoiceState.Requested,
+      num: null,
+      enclosure: json([]),
+      opinion: '',
+      createdAt: tx.now,
+      issuedAt: null,
+    })
+    .onConflict((on) =>
+      on
+        .columns(['orgId', 'orderId'])
+        .doUpdateSet({ kind, info: json(info) })
+        .where('duesInvoice.state', '=', InvoiceState.Requested),
+    )
+    .execute()
+}
+
+export async function findInvoiceOf(tx: Tx, orderId: string): Promise<DuesInvoice | undefined> {
+  return invoices(tx).where('orderId', '=', orderId).executeTakeFirst()
+}
+
+export async function lockInvoice(tx: Tx, id: string): Promise<DuesInvoice | undefined> {
+  return invoices(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function isInvoiceNumTaken(tx: Tx, num: string, exceptId: string): Promise<boolean> {
+  const found = await invoices(tx)
+    .where('num', '=', num)
+    .where('id', '!=', exceptId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** What staff did with a request that was locked. */
+export type InvoiceOutcome =
+  | { state: typeof InvoiceState.Issued; num: string; enclosure: FileValue[] }
+  | { state: typeof InvoiceState.Returned; opinion: string }
+
+export async function saveInvoice(tx: Tx, id: string, outcome: InvoiceOutcome): Promise<void> {
+  const change =
+    outcome.state === InvoiceState.Issued
+      ? { num: outcome.num, enclosure: json(outcome.enclosure), issuedAt: tx.now }
+      : { opinion: outcome.opinion }
+  await tx.db
+    .updateTable('duesInvoice')
+    .set({ state: outcome.state, ...change })
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+function invoices(tx: Tx) {
+  return tx.db.selectFrom('duesInvoice').where('orgId', '=', tx.orgId).selectAll()
+}
