@@ -1,0 +1,65 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../refusal.ts'
+import type { ServerParts } from '../../serverParts.ts'
+import { publicId } from '../../store/publicId.ts'
+import {
+  listYearsOf,
+  lockReceipt,
+  type ReceiptFacts,
+  saveReceiptPath,
+} from '../../store/repositories/duesReceiptFacts.ts'
+import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
+import type { Tx } from '../../store/store.ts'
+import { memberTypeName } from '../member/memberTypes.ts'
+import { drawReceipt } from './drawReceipt.ts'
+import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
+
+/** What keeping receipts needs of the server. */
+export type ReceiptParts = Pick<ServerParts, 'store' | 'configuration' | 'files' | 'studio'>
+
+export interface Receipt {
+  facts: ReceiptFacts & { path: string }
+  sheet: ReceiptSheet
+}
+
+const PDF = 'application/pdf'
+
+/**
+ * A receipt with its place in the storage. Whoever asks first gives it one, so that two who draw at once store the same
+ * document in the same place. NotFound where there is none; `check` may refuse, and then nothing is kept.
+ */
+export async function openReceipt(
+  parts: ReceiptParts,
+  orgId: string,
+  by: Parameters<typeof lockReceipt>[1],
+  check: (facts: ReceiptFacts) => void = () => undefined,
+): Promise<Receipt> {
+  const configuration = await parts.configuration.of(orgId)
+  return parts.store.tx(orgId, async (tx) => {
+    const facts = await lockReceipt(tx, by)
+    if (!facts) throw new Refusal(RefusalCode.NotFound, 'receiptMissing')
+    check(facts)
+    const sheet = receiptSheet(facts, await listYearsOf(tx, facts.paymentId), {
+      orgName: configuration.get('organisation.json').orgName,
+      memberTypeName: memberTypeName(configuration, facts.memberType),
+      fonts: parts.studio.fonts,
+    })
+    return { facts: { ...facts, path: facts.path ?? (await newPath(tx, facts)) }, sheet }
+  })
+}
+
+async function newPath(tx: Tx, { paymentId, num }: ReceiptFacts): Promise<string> {
+  const path = `receipts/${tx.orgId}/${publicId()}.pdf`
+  const file = { name: `${num}.pdf`, contentType: PDF, size: 0, purpose: 'receipt', owner: '' }
+  await insertFile(tx, { ...file, path })
+  await markFilesUsed(tx, [path])
+  await saveReceiptPath(tx, paymentId, path)
+  return path
+}
+
+/** Draws and stores the PDF unless the storage has it; one that the storage has lost is drawn again. */
+export async function keepReceipt({ files }: ReceiptParts, receipt: Receipt): Promise<void> {
+  const { path } = receipt.facts
+  if (await files.head(path)) return
+  await files.put(path, await drawReceipt(receipt.sheet), PDF)
+}

@@ -1,0 +1,103 @@
+import type { PayMethod } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+
+/** What a receipt says, with whose it is. */
+export interface ReceiptFacts {
+  paymentId: string
+  num: string
+  /** Where its PDF is or will be; null until it is first asked for. */
+  path: string | null
+  createdAt: Date
+  method: PayMethod
+  tradeNo: string
+  fen: number
+  paidAt: Date
+  memberId: string
+  mobile: string | null
+  orgUnitId: string | null
+  realName: string | null
+  orgName: string | null
+  memberNum: string | null
+  memberType: string
+  oneMemberCode: string
+  /** E-mail address of the invoice that was asked for with it. */
+  invoice: Record<string, string> | null
+}
+
+/** The receipt of a payment, or of a paid order, held until the transaction ends. */
+export async function lockReceipt(
+  tx: Tx,
+  by: { paymentId: string } | { orderId: string },
+): Promise<ReceiptFacts | undefined> {
+  const query = receipts(tx)
+  return 'paymentId' in by
+    ? query.where('duesReceipt.paymentId', '=', by.paymentId).executeTakeFirst()
+    : query.where('duesReceipt.orderId', '=', by.orderId).executeTakeFirst()
+}
+
+/** The years a payment paid, in order. */
+export async function listYearsOf(tx: Tx, paymentId: string): Promise<number[]> {
+  const rows = await tx.db
+    .selectFrom('duesTerm')
+    .where('orgId', '=', tx.orgId)
+    .where('paymentId', '=', paymentId)
+    .select('year')
+    .orderBy('year')
+    .execute()
+  return rows.map(({ year }) => year)
+}
+
+export async function saveReceiptPath(tx: Tx, paymentId: string, path: string): Promise<void> {
+  await tx.db
+    .updateTable('duesReceipt')
+    .set({ path })
+    .where('orgId', '=', tx.orgId)
+    .where('paymentId', '=', paymentId)
+    .execute()
+}
+
+function receipts(tx: Tx) {
+  return tx.db
+    .selectFrom('duesReceipt')
+    .innerJoin('duesPayment', (on) =>
+      on
+        .onRef('duesPayment.orgId', '=', 'duesReceipt.orgId')
+        .onRef('duesPayment.id', '=', 'duesReceipt.paymentId'),
+    )
+    .innerJoin('duesOrder', (on) =>
+      on
+        .onRef('duesOrder.orgId', '=', 'duesReceipt.orgId')
+        .onRef('duesOrder.id', '=', 'duesReceipt.orderId'),
+    )
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
+        .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
+    )
+    .leftJoin('duesInvoice', (on) =>
+      on
+        .onRef('duesInvoice.orgId', '=', 'duesReceipt.orgId')
+        .onRef('duesInvoice.orderId', '=', 'duesReceipt.orderId'),
+    )
+    .where('duesReceipt.orgId', '=', tx.orgId)
+    .select([
+      'duesReceipt.paymentId',
+      'duesReceipt.num',
+      'duesReceipt.path',
+      'duesReceipt.createdAt',
+      'duesPayment.method',
+      'duesPayment.tradeNo',
+      'duesPayment.fen',
+      'duesPayment.paidAt',
+      'duesOrder.memberId',
+      'memberApplication.mobile',
+      'memberApplication.orgUnitId',
+      'memberApplication.realName',
+      'memberApplication.orgName',
+      'memberApplication.memberNum',
+      'memberApplication.memberType',
+      'memberApplication.oneMemberCode',
+      'duesInvoice.info as invoice',
+    ])
+    .forUpdate('duesReceipt')
+}
