@@ -2,17 +2,13 @@ import type { Client } from '#client/createClient.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import type { Arrival } from '#runtime/core/boot/readArrival.ts'
 import { newKey } from './browserHost.ts'
+import { NotInApp } from './notInApp.ts'
 
 const STATE = 'openId state'
 const TRIED = 'openId tried'
 
 /** How long a visit waits for the address to go to; then it goes on without. */
 const PATIENCE_MS = 3000
-
-/** Shown as it is. */
-class NotInApp extends Error {
-  readonly msg = '请在微信中打开本页面后再试'
-}
 
 export interface OpenIdParts {
   client: Client

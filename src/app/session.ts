@@ -3,6 +3,7 @@ import type { MobileProof, ProofStore, RecommendProof } from '#client/proof.ts'
 import type { TokenStore } from '#client/token.ts'
 import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
+import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import { createSession, type SessionEffects } from '#runtime/core/createSession.ts'
 import type { Session, User } from '#runtime/core/host/session.ts'
 import { loginByTicket, takeExpiryNote } from './arrive.ts'
@@ -39,7 +40,11 @@ export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   await openIds.receive(callback).catch(() => {})
   await openIds.acquireOnce().catch(() => {})
   const openId = openIds.known()
-  const user = { ...(await knownUser(parts)), ...(openId && { openId }) }
+  const user = {
+    ...(await knownUser(parts)),
+    ...(openId && { openId }),
+    ...(isInAppBrowser(navigator.userAgent) && { inApp: true }),
+  }
   const session = createSession({ site, user, device }, effectsOf(parts, openIds))
   return { session, told: told ?? expiry }
 }
@@ -67,6 +72,7 @@ function effectsOf(
     },
     openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
+    wechatPay: async (value) => (await import('./wechatPay.ts')).wechatPay(value),
   }
 }
 

@@ -66,6 +66,7 @@ export async function wire(given?: FirstScreen): Promise<World> {
       (await import('#runtime/react/print/printTarget.ts')).printTarget(target),
     download,
     external: createOutbound({ client, session }),
+    leaveFor: (url) => location.assign(url),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
     ...(await testWitness()),
   })

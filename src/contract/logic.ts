@@ -39,6 +39,7 @@ export const OPERATORS = [
   'filter',
   'count',
   'date',
+  'years',
 ] as const
 export type Operator = (typeof OPERATORS)[number]
 

@@ -3,7 +3,8 @@
  * Behaviour is written once in `model`; `views` holds two node trees over that same model.
  */
 
-import type { Json, Logic } from './logic.ts'
+import type { FormSpec } from './formSpec.ts'
+import type { Json } from './logic.ts'
 import type { PageNode } from './nodes.ts'
 import type { SessionEvent } from './sessionEvents.ts'
 import type { Device, DSL, StatePath, Value } from './value.ts'
@@ -39,32 +40,6 @@ export interface Source {
   adapter?: string
 }
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'error'
-
-/** A page-level check beside the field's own, over the form's values (`var` is a field key): `rule`, or `call`. */
-export interface FormCheck {
-  field: string
-  rule?: Logic
-  /** Asks the server: the value is right when this call answers true. Asked once all its `params` are given. */
-  call?: string
-  params?: Record<string, Value>
-  message: string
-}
-
-/** Both kinds become one bundle; `rows` is formInfo written in the page itself. */
-export type FormSpec = {
-  /** Stored values: open exactly as they were stored. */
-  value?: Value
-  /** Pre-filled values of a new form; a field's own default gives way to them. */
-  initial?: Value
-  /** Keys shown but not editable (pre-filled from the profile). */
-  locked?: Value<string[]>
-  readonly?: Value<boolean>
-  checks?: FormCheck[]
-  /** What was typed is kept on the device and offered on return; `key` tells several drafts of one form apart. */
-  draft?: { key?: Value }
-  /** Asks before the page is left with something typed that would be lost. */
-  warnUnsaved?: boolean
-} & ({ from: 'formInfo'; source: string } | { from: 'rows'; rows: Json[][] })
 
 export const GUARDS = [
   'login',
@@ -123,6 +98,8 @@ export type Step = StepCommon &
         body?: string | Record<string, Value>
         /** Field errors of a FormInvalid answer go into this form. */
         errorsTo?: string
+        /** Name of a pure adapter of `adapters/records`: what `as` names is its result. */
+        adapter?: string
       }
     | { set: Record<StatePath, Value> }
     /** A path of the site, `back`, `step:next`, `step:prev` or `step:<name>`. */
@@ -141,7 +118,8 @@ export type Step = StepCommon &
     | { download: Value<string>; name?: Value<string> }
     /** Id of a `print` node, or `page`. */
     | { print: string }
-    | { external: Value<string> }
+    /** In a new tab, or instead of this page: to pay, from where the person is sent back. */
+    | { external: Value<string>; tab?: 'new' | 'same' }
     | { emit: SessionEvent; value?: Value }
   )
 

@@ -6,5 +6,6 @@ export const SESSION_EVENTS = [
   'recommended',
   'openId',
   'device',
+  'wechatPay',
 ] as const
 export type SessionEvent = (typeof SESSION_EVENTS)[number]

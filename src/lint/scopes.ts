@@ -22,6 +22,7 @@ export const FIXED_ROOTS = {
     areaCode: TEXT,
     orgName: TEXT,
     openId: TEXT,
+    inApp: FLAG,
     proof: objectOf({ mobile: TEXT, expiresAt: TEXT, objId: TEXT, objExpiresAt: TEXT }),
   }),
   device: { enum: ['pc', 'mobile'] },

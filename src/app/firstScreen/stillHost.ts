@@ -33,6 +33,7 @@ export function stillHost(
         recommended: never,
         openId: never,
         device: never,
+        wechatPay: never,
       },
     ),
     navigation: {
@@ -65,6 +66,7 @@ export function stillHost(
     print: never,
     download: never,
     external: nothing,
+    leaveFor: nothing,
     report: nothing,
   })
 }

@@ -30,23 +30,47 @@ function checkAsking(asking: Located, context: LintContext, check: InputCheck): 
   const operation = context.api.operations.get(textOf(name) ?? '')
   if (!name || !operation) return []
   const isPayload = get(asking, 'dsl') !== undefined
+  if (isFlat(asking, operation)) return checkFlat(asking, name, operation, check)
   return [
     ...(isPayload ? [] : checkParams(asking, name, operation, check)),
     ...checkBody(asking, name, operation, context, check),
   ]
 }
 
+/** Everything stands in `params`, as in a source: a call takes one flat input (decision 0011). */
+const isFlat = (asking: Located, { body }: Operation): boolean =>
+  body !== undefined && !get(asking, 'body') && get(asking, 'params') !== undefined
+
+function checkFlat(
+  asking: Located,
+  name: Located,
+  operation: Operation,
+  check: InputCheck,
+): FileFinding[] {
+  const params = get(asking, 'params')
+  const { properties, required } = parametersOf(operation)
+  const body = check.resolve(operation.body ?? {})
+  const flat = {
+    properties: { ...properties, ...body.properties },
+    required: [...required, ...(body.required ?? [])],
+  }
+  return checkObject(params ?? name, params, flat, check)
+}
+
 function checkParams(
   asking: Located,
   name: Located,
-  { parameters }: Operation,
+  operation: Operation,
   check: InputCheck,
 ): FileFinding[] {
-  const properties = Object.fromEntries([...parameters].map(([key, { schema }]) => [key, schema]))
-  const required = [...parameters].flatMap(([key, parameter]) => (parameter.required ? [key] : []))
   const params = get(asking, 'params')
-  return checkObject(params ?? name, params, { properties, required }, check)
+  return checkObject(params ?? name, params, parametersOf(operation), check)
 }
+
+const parametersOf = ({ parameters }: Operation) => ({
+  properties: Object.fromEntries([...parameters].map(([key, { schema }]) => [key, schema])),
+  required: [...parameters].flatMap(([key, { required }]) => (required ? [key] : [])),
+})
 
 function checkBody(
   asking: Located,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import type { FormSpec } from '#contract/formSpec.ts'
 import type { NodeOf } from '#contract/nodes.ts'
-import type { FormSpec } from '#contract/page.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useForm } from '#runtime/react/hooks/useForm.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'

@@ -25,6 +25,7 @@ const CHANGES: Record<SessionEvent, Change> = {
     user: { ...state.user, proof: { ...state.user.proof, ...recommendedOf(value) } },
   }),
   openId: (state) => state,
+  wechatPay: (state) => state,
   device: (state, value) => ({
     ...state,
     device: value === 'mobile' ? 'mobile' : ('pc' as Device),
@@ -51,7 +52,10 @@ function userOf(value: unknown): Omit<User, 'proof'> {
 }
 
 /** What belongs to the browser, whoever is logged in. */
-const browserOf = ({ openId }: User): Pick<User, 'openId'> => (openId ? { openId } : {})
+const browserOf = ({ openId, inApp }: User): Pick<User, 'openId' | 'inApp'> => ({
+  ...(openId && { openId }),
+  ...(inApp && { inApp }),
+})
 
 function provenOf(value: unknown): User['proof'] {
   if (!isRecord(value)) return {}

@@ -32,6 +32,15 @@ describe('a wrong rule', () => {
     )
   })
 
+  test.each([
+    ['no years', { years: ['二〇二六', 2027] }],
+    ['more years than anybody offers', { years: [1900, 2027] }],
+  ])('%s is a wrong operand', (_, rule) => {
+    expect(() => evaluate(rule, {}, env)).toThrow(
+      expect.objectContaining({ fault: 'operand-type' }),
+    )
+  })
+
   test('names the place of a wrong operand', () => {
     const run = () => evaluate({ or: [false, { '<': [1, 'x'] }] }, {}, env)
     expect(run).toThrow(RuleError)

@@ -90,6 +90,16 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
   ['count of a missing list is 0', { count: { var: 'nowhere' } }, 0],
   ['count of a text is its characters', { count: ['王䶮𬭎'] }, 3],
   [
+    'years lists both ends',
+    { years: ['2026', 2027] },
+    [
+      { value: '2026', label: '2026年' },
+      { value: '2027', label: '2027年' },
+    ],
+  ],
+  ['years of the wrong order are none', { years: [2028, 2027] }, []],
+  ['years without an end are none', { years: [2028, { var: 'nowhere' }] }, []],
+  [
     'date shows a moment in China’s time',
     { date: ['now', 'yyyy-MM-dd HH:mm'] },
     '2026-11-21 00:30',

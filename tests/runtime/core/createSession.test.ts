@@ -9,6 +9,7 @@ const EFFECTS: SessionEffects = {
   recommended: nothing,
   openId: nothing,
   device: nothing,
+  wechatPay: nothing,
 }
 const visit = () =>
   createSession({ site: {}, user: { openId: 'o1', proof: {} }, device: 'mobile' }, EFFECTS)

@@ -76,6 +76,8 @@ export interface WorldOptions {
   adapters?: HostParts['adapters']
   keep?: Map<string, string>
   drafts?: MemoryDrafts
+  /** What becomes of a payment inside the messaging app; rejecting refuses. */
+  wechatPay?: (value: unknown) => Promise<void>
 }
 
 const SITE: SiteDocument = {
@@ -135,6 +137,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       recommended: nothing,
       openId: nothing,
       device: nothing,
+      wechatPay: options.wechatPay ?? nothing,
     }),
     navigation,
     lookups,
@@ -161,6 +164,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     print: async (target) => void left.push(`print ${target}`),
     download: async (url, name) => void left.push(`download ${url} ${name ?? ''}`.trim()),
     external: (url) => void left.push(`external ${url}`),
+    leaveFor: (url) => void left.push(`leave for ${url}`),
     report: (fault) => void faults.push(fault),
   })
   return {

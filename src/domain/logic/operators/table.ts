@@ -26,6 +26,7 @@ import {
 import { stepsOfOperator } from './stepsOf.ts'
 import { notOperator, truthyOperator } from './truth.ts'
 import { varOperator } from './var.ts'
+import { yearsOperator } from './years.ts'
 
 /** Every operator of the strict profile; a name that is not here is refused. */
 export const OPERATOR_TABLE: Record<Operator, OperatorDefinition> = {
@@ -61,6 +62,7 @@ export const OPERATOR_TABLE: Record<Operator, OperatorDefinition> = {
   filter: filterOperator,
   count: countOperator,
   date: dateOperator,
+  years: yearsOperator,
 }
 
 export const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATOR_TABLE, name)

@@ -1,10 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { failureOf, StepStopped } from '../failure.ts'
+import { adapted } from '../sources/adapted.ts'
 import { callInput } from '../value/callInput.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
-/** Asks the server, after uploads under way have ended well; answers with its data. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
+/** Asks the server, after uploads under way have ended well; answers with its data, as the step's adapter reads it. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
 export const call: VerbRunner<'call'> = async (step, context) => {
   if (!(await context.workDone())) throw new StepStopped('invalid')
   const input = callInput({
@@ -12,7 +13,7 @@ export const call: VerbRunner<'call'> = async (step, context) => {
     ...given(context.resolve(await bodyOf(step, context))),
   })
   try {
-    return await context.host.call(step.call, input)
+    return adapted(await context.host.call(step.call, input), step, context.host, context.env())
   } catch (error) {
     if (step.errorsTo) showFieldErrors(error, step.errorsTo, context)
     throw error

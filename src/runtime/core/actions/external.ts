@@ -1,10 +1,16 @@
 import { isWebAddress } from '../boot/isWebAddress.ts'
+import { safeRedirect } from '../boot/safeRedirect.ts'
 import { toText } from '../value/resolve.ts'
 import type { VerbRunner } from './verb.ts'
 
-/** Leaves the site in a new tab; only for web addresses, a configured `javascript:` goes nowhere. */
+/**
+ * Leaves the site in a new tab, or instead of this page (`tab: "same"`). Only for web addresses: a configured
+ * `javascript:` goes nowhere. The same tab may also go to a path of this server, such as the cashier of a stand-in.
+ */
 export const external: VerbRunner<'external'> = (step, { host, resolve }) => {
   const url = toText(resolve(step.external))
+  const isSame = step.tab === 'same'
+  if (isSame && url.startsWith('/')) return host.leaveFor(safeRedirect(url))
   if (!isWebAddress(url)) throw new Error(`不是网页地址：${url}`)
-  host.external(url)
+  return isSame ? host.leaveFor(url) : host.external(url)
 }

@@ -1,4 +1,5 @@
 import type { GuardUse, Step, Verb } from '#contract/page.ts'
+import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Host } from '../host/host.ts'
 import type { PageForm } from '../page/pageForm.ts'
 
@@ -10,6 +11,7 @@ export interface ActionContext {
   host: Host
   pageId: string
   resolve(value: unknown): unknown
+  env(): LogicEnv
   set(path: string, value: unknown): void
   /** All `set`s inside are told at once. */
   batch(change: () => void): void

@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
-import type { FormCheck } from '#contract/page.ts'
+import type { FormCheck } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 
 /** Facts checks and rules may look up; handed in, so that browser, server and replay agree. */

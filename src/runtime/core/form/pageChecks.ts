@@ -1,5 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
-import type { FormCheck } from '#contract/page.ts'
+import type { FormCheck } from '#contract/formSpec.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'

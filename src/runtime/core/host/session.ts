@@ -14,6 +14,8 @@ export interface User {
   areaCode?: string
   orgName?: string
   openId?: string
+  /** The site is open in the messaging app's own browser. */
+  inApp?: boolean
   /** What was proven in this tab and until when: the mobile by SMS code, objId by a recommendation. */
   proof: {
     mobile?: string

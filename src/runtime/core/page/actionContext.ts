@@ -36,6 +36,7 @@ export const createActionContext =
       host,
       pageId: document.id,
       resolve,
+      env: reader.env,
       set: state.set,
       batch: changes.batch,
       workDone: parts.work.done,

@@ -1,5 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
-import type { FormSpec } from '#contract/page.ts'
+import type { FormSpec } from '#contract/formSpec.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { Reader } from './reader.ts'
@@ -14,13 +14,11 @@ export interface GivenValues {
 }
 
 /** The parts of a form's specification that are read from the page. */
-export const readParts = ({ value, initial, locked, readonly, draft }: FormSpec): unknown[] => [
-  value,
-  initial,
-  locked,
-  readonly,
-  draft?.key,
-]
+export const readParts = (spec: FormSpec): unknown[] => {
+  const { value, initial, locked, readonly, draft } = spec
+  const choices = spec.from === 'rows' ? spec.choices : undefined
+  return [value, initial, locked, readonly, draft?.key, choices]
+}
 
 /** Tells given values apart. */
 export const givenText = (values: GivenValues): string => canonicalJson(values)

@@ -1,11 +1,13 @@
 import type { FormValues } from '#contract/form.ts'
-import type { FormSpec } from '#contract/page.ts'
+import type { FormSpec } from '#contract/formSpec.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { toText } from '../value/resolve.ts'
 import type { Changes } from './changes.ts'
 import { givenText, givenValues, readParts } from './formValues.ts'
+import { type Choices, narrowedRows } from './narrowedRows.ts'
 import type { DraftHost, DraftPlace } from './openDraft.ts'
 import type { OpenForm } from './openForm.ts'
 import type { Leaving, PageForm, Risk } from './pageForm.ts'
@@ -52,6 +54,8 @@ export function createForms(options: FormsOptions): Forms {
   const seen = new Map<string, unknown>()
   /** Forms that were closed because another definition was asked for; they come back with theirs. */
   const put = new Map<string, { values: FormValues; submitted: boolean }>()
+  /** Rows whose fields offer only some choices, by form. */
+  const narrowed = new Map<string, { text: string; rows: unknown }>()
   /** What leaving would have lost of a form when it was closed. */
   const risks = new Map<string, Record<Leaving, Risk>>()
 
@@ -61,6 +65,16 @@ export function createForms(options: FormsOptions): Forms {
     host.report({ code: 'form-failed', path: `model.forms.${id}`, message: String(error) })
   const tell = (id: string) => changes.emit(`form.${id}`, `@form.${id}`)
 
+  /** The same rows as long as the same choices are offered, so that nothing is converted twice. */
+  function offered(id: string, spec: FormSpec & { from: 'rows' }): unknown {
+    const choices = reader.resolve(spec.choices) as Choices
+    const text = canonicalJson(choices)
+    const before = narrowed.get(id)
+    if (before?.text === text) return before.rows
+    const rows = narrowedRows(spec.rows, choices)
+    narrowed.set(id, { text, rows })
+    return rows
+  }
   function close(id: string): void {
     const before = opened.get(id)
     if (!before) return
@@ -105,8 +119,9 @@ export function createForms(options: FormsOptions): Forms {
     }
     for (const [id, spec] of Object.entries(specs)) {
       if (opened.has(id) && opened.get(id)?.question !== questionOf(spec)) close(id)
-      const definition = definitionOf(spec, sources)
-      if (definition === undefined || !sources.knownFor(readParts(spec))) continue
+      if (!sources.knownFor(readParts(spec))) continue
+      const definition = hasChoices(spec) ? offered(id, spec) : definitionOf(spec, sources)
+      if (definition === undefined) continue
       try {
         open(id, spec, definition)
       } catch (error) {
@@ -143,6 +158,9 @@ export function createForms(options: FormsOptions): Forms {
     },
   }
 }
+
+const hasChoices = (spec: FormSpec): spec is FormSpec & { from: 'rows' } =>
+  spec.from === 'rows' && spec.choices !== undefined
 
 /** The worst first. */
 const WORST: readonly Risk[] = ['everything', 'unkept']

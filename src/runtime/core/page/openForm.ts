@@ -1,5 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
-import type { FormSpec } from '#contract/page.ts'
+import type { FormSpec } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { Ask, AskCall } from '../form/formContext.ts'
 import { type GivenValues, givenText } from './formValues.ts'

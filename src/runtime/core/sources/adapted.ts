@@ -1,16 +1,16 @@
 import type { Source } from '#contract/page.ts'
+import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Host } from '../host/host.ts'
-import type { Reader } from '../page/reader.ts'
 
-/** The answer as the page reads it: through the source's adapter, if it names one. Throws on an unknown name. */
+/** The answer as the page reads it: through the adapter that a source or a `call` step names. Throws on an unknown name. */
 export function adapted(
   answer: unknown,
   { adapter: name }: Pick<Source, 'adapter'>,
   { adapters }: Pick<Host, 'adapters'>,
-  reader: Reader,
+  env: LogicEnv,
 ): unknown {
   if (name === undefined) return answer
   const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined
   if (!adapter) throw new Error(`没有名为 ${name} 的数据适配器`)
-  return adapter(answer, reader.env())
+  return adapter(answer, env)
 }

@@ -59,7 +59,7 @@ export function createSource(options: SourceOptions): SourceControl {
     state = { ...state, ...next }
     options.changed()
   }
-  const read = (answer: unknown) => adapted(answer, spec, host, reader) ?? null
+  const read = (answer: unknown) => adapted(answer, spec, host, reader.env()) ?? null
   const settle = (answer: unknown) => {
     const value = read(answer)
     raw = answer

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Step } from '#contract/page.ts'
+import { StepStopped } from '#runtime/core/failure.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld, Refusal, type WorldOptions } from '../../support/testWorld.ts'
 
@@ -42,6 +43,21 @@ describe('call', () => {
       input: { orgId: 'o1', realName: '张三', more: { kept: 1 } },
     })
     expect(stateOf(page).a).toBe('m1')
+  })
+
+  test('names the answer as its adapter reads it', async () => {
+    const { act, page } = open(
+      [
+        { call: 'pay', adapter: 'inside', as: 'started' },
+        { set: { 'page.a': { $: { var: 'result.started' } } } },
+      ],
+      {
+        answers: { pay: { result: '"q"' } },
+        adapters: { inside: (answer) => JSON.parse((answer as { result: string }).result) },
+      },
+    )
+    expect(await act()).toBe('done')
+    expect(stateOf(page).a).toBe('q')
   })
 
   test('takes a body from the payload of that name', async () => {
@@ -310,6 +326,45 @@ describe('the other verbs', () => {
       'external https://example.org/',
     ])
     expect(faults).toHaveLength(1)
+  })
+
+  test('external in the same tab goes to the address instead, or to a path of this server', async () => {
+    const { act, left, faults } = open([
+      { external: 'https://pay.example.org/cashier?no=1', tab: 'same' },
+      { external: '/sandbox/pay?no=1', tab: 'same' },
+      { external: '//evil.example', tab: 'same' },
+      { external: 'javascript:alert(1)', tab: 'same' },
+    ])
+    expect(await act()).toBe('stopped')
+    expect(left).toEqual([
+      'leave for https://pay.example.org/cashier?no=1',
+      'leave for /sandbox/pay?no=1',
+      'leave for /',
+    ])
+    expect(faults).toHaveLength(1)
+  })
+
+  test('a payment in the app that fails ends the chain with its words; one that is dismissed with none', async () => {
+    const steps: Step[] = [
+      {
+        emit: 'wechatPay',
+        value: 'parameters',
+        else: [{ set: { 'page.a': { $: { var: 'result.error.msg' } } } }],
+      },
+      { set: { 'page.b': 'paid' } },
+    ]
+    const paid: unknown[] = []
+    const well = open(steps, { wechatPay: async (value) => void paid.push(value) })
+    expect(await well.act()).toBe('done')
+    expect(paid).toEqual(['parameters'])
+    expect(stateOf(well.page)).toMatchObject({ a: 1, b: 'paid' })
+    const fail = (error: Error) => open(steps, { wechatPay: () => Promise.reject(error) })
+    const failed = fail(Object.assign(new Error('no'), { msg: '支付失败' }))
+    expect(await failed.act()).toBe('stopped')
+    expect(stateOf(failed.page)).toMatchObject({ a: '支付失败', b: 2 })
+    const closed = fail(new StepStopped('dismissed'))
+    expect(await closed.act()).toBe('stopped')
+    expect(stateOf(closed.page)).toMatchObject({ a: '', b: 2 })
   })
 
   test('emit changes the session; a token never enters the scope', async () => {

@@ -104,3 +104,59 @@ test('as long as nobody has typed a form follows what the page gives; then what 
   await world.host.session.announce('login', { id: 'u2', orgName: '另一所大学' })
   expect(page.form('apply')?.store.get('orgName')).toBe('某研究所')
 })
+
+test('a choice field offers what the page lets it; another answer offers something else', async () => {
+  const world = createTestWorld({ answers: { invoiceConfig: { methods: ['01', '03'] } } })
+  const page = world.page({
+    state: { offered: ['03'] },
+    sources: { config: { call: 'invoiceConfig' } },
+    forms: {
+      invoice: {
+        from: 'rows',
+        choices: { way: { $: { var: 'data.config.value.methods' } }, other: ['1'] },
+        rows: [
+          [
+            {
+              type: 'choice',
+              value: 'way',
+              label: '领取方式',
+              source: '01',
+              choiceType: '01',
+              required: true,
+              items: ['01', '02', '03'].map((itemCode) => ({ itemCode, itemName: itemCode })),
+            },
+            { type: 'textBox', value: 'other', label: '其他' },
+          ],
+        ],
+      },
+      late: {
+        from: 'rows',
+        choices: { way: { $: { var: 'page.offered' } } },
+        rows: [
+          [
+            {
+              type: 'choice',
+              value: 'way',
+              label: '领取方式',
+              source: '01',
+              choiceType: '01',
+              items: ['01', '03'].map((value) => ({ value, label: value })),
+            },
+          ],
+        ],
+      },
+    },
+  })
+  await settled()
+  const codes = (id: string) => {
+    const options = page.form(id)?.store.bundle.fields.way?.options
+    return options?.kind === 'items' ? options.items.map(({ itemCode }) => itemCode) : undefined
+  }
+  expect(codes('invoice')).toEqual(['01', '03'])
+  expect(codes('late')).toEqual(['03'])
+  const first = page.form('late')
+  page.set('page.offered', ['03'])
+  expect(page.form('late')).toBe(first)
+  page.set('page.offered', ['01'])
+  expect(codes('late')).toEqual(['01'])
+})

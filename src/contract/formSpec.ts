@@ -1,0 +1,38 @@
+/** A form of a page: where its fields come from, and what the page gives it. */
+
+import type { Json, Logic } from './logic.ts'
+import type { Value } from './value.ts'
+
+/** A page-level check beside the field's own, over the form's values (`var` is a field key): `rule`, or `call`. */
+export interface FormCheck {
+  field: string
+  rule?: Logic
+  /** Asks the server: the value is right when this call answers true. Asked once all its `params` are given. */
+  call?: string
+  params?: Record<string, Value>
+  message: string
+}
+
+/** Both kinds become one bundle; `rows` is formInfo written in the page itself. */
+export type FormSpec = {
+  /** Stored values: open exactly as they were stored. */
+  value?: Value
+  /** Pre-filled values of a new form; a field's own default gives way to them. */
+  initial?: Value
+  /** Keys shown but not editable (pre-filled from the profile). */
+  locked?: Value<string[]>
+  readonly?: Value<boolean>
+  checks?: FormCheck[]
+  /** What was typed is kept on the device and offered on return; `key` tells several drafts of one form apart. */
+  draft?: { key?: Value }
+  /** Asks before the page is left with something typed that would be lost. */
+  warnUnsaved?: boolean
+} & (
+  | { from: 'formInfo'; source: string }
+  | {
+      from: 'rows'
+      rows: Json[][]
+      /** Choice field → the codes it offers of its items, such as what the organisation has switched on. */
+      choices?: Record<string, Value<string[]>>
+    }
+)
