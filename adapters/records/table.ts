@@ -2,10 +2,16 @@ import { application } from './application.ts'
 import { applicationForm } from './applicationForm.ts'
 import { asList } from './asList.ts'
 import { branches } from './branches.ts'
+import { duesOrder } from './duesOrder.ts'
+import { feeDetail } from './feeDetail.ts'
+import { invoiceConfig } from './invoiceConfig.ts'
 import { leadersByPosition } from './leadersByPosition.ts'
+import { liveOrder } from './liveOrder.ts'
 import { memberLevels } from './memberLevels.ts'
 import { memberTypes } from './memberTypes.ts'
 import { newestFirst } from './newestFirst.ts'
+import { payPeriod } from './payPeriod.ts'
+import { payStarted } from './payStarted.ts'
 import { printModel } from './printModel.ts'
 import { profile } from './profile.ts'
 import type { RecordAdapter } from './recordAdapter.ts'
@@ -17,11 +23,17 @@ export const RECORD_ADAPTERS = {
   application,
   applicationForm,
   branches,
+  duesOrder,
+  feeDetail,
+  invoiceConfig,
   leadersByPosition,
   asList,
   memberLevels,
   memberTypes,
   newestFirst,
+  liveOrder,
+  payPeriod,
+  payStarted,
   printModel,
   profile,
   returns,

@@ -1,0 +1,8 @@
+import type { CallData } from '#contract/calls.ts'
+import { commaList } from '#domain/commaList.ts'
+
+/** `invoiceConfig` → whether an invoice must be asked for, and the receive methods as a list. */
+export function invoiceConfig(answer: unknown): unknown {
+  const { isForce, receiveMethod } = answer as CallData<'invoiceConfig'>
+  return { isForce: isForce === 1, receiveMethods: commaList(JSON.parse(receiveMethod)) }
+}

@@ -1,0 +1,8 @@
+import type { CallData } from '#contract/calls.ts'
+import { payWay } from './payWay.ts'
+
+/** `pay` → the order's id, and how the payer goes on. */
+export function payStarted(answer: unknown): unknown {
+  const { id, result } = answer as CallData<'pay'>
+  return { id, ...payWay(result) }
+}
