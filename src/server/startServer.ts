@@ -100,7 +100,7 @@ async function prepare(
 
 function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {
   const sms = createAliyunSms({ settings: providers.sms(port), clock, fetch: globalThis.fetch })
-  const handlers = jobHandlers({ sms, clock })
+  const handlers = jobHandlers({ ...parts, sms })
   const outbox = {
     store: parts.store,
     handlers,

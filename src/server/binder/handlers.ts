@@ -33,6 +33,16 @@ import { orStatus } from '../routes/or/orStatus.ts'
 import { subOrgList } from '../routes/or/subOrgList.ts'
 import { userList } from '../routes/or/userList.ts'
 import { validateRecommend } from '../routes/or/validateRecommend.ts'
+import { duesOrder } from '../routes/order/duesOrder.ts'
+import { duesOrderPage } from '../routes/order/duesOrderPage.ts'
+import { invoiceConfig } from '../routes/order/invoiceConfig.ts'
+import { offlineDecide } from '../routes/order/offlineDecide.ts'
+import { orderCancel } from '../routes/order/orderCancel.ts'
+import { orderNotice } from '../routes/order/orderNotice.ts'
+import { pay } from '../routes/order/pay.ts'
+import { payConfigSwitch } from '../routes/order/payConfigSwitch.ts'
+import { payPeriod } from '../routes/order/payPeriod.ts'
+import { payResult } from '../routes/order/payResult.ts'
 import { auditHistory } from '../routes/system/auditHistory.ts'
 import { dictionaryCache } from '../routes/system/dictionaryCache.ts'
 import { domainName } from '../routes/system/domainName.ts'
@@ -160,4 +170,14 @@ export const HANDLERS: CallHandlers = {
   generateMemberCertificate,
   generateOrgCertificate,
   certificateState,
+  payPeriod,
+  payConfigSwitch,
+  invoiceConfig,
+  orderNotice,
+  pay,
+  payResult,
+  orderCancel,
+  duesOrder,
+  duesOrderPage,
+  offlineDecide,
 }

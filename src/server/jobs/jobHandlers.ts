@@ -1,23 +1,26 @@
-import type { SmsProvider } from '../providers/sms/smsProvider.ts'
-import { CODE_TTL_MS } from '../services/sms/smsRules.ts'
+import type { ClosingReason } from '../services/dues/duesWords.ts'
+import { type DuesParts, endOrder } from '../services/dues/endOrder.ts'
+import { keepReceipt, openReceipt, type ReceiptParts } from '../services/receipts/keepReceipt.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
-import { SEND_SMS } from './jobKinds.ts'
+import { CLOSE_ORDER, DRAW_RECEIPT, EXPIRE_ORDER, SEND_SMS } from './jobKinds.ts'
+import { type SmsParts, sendSms } from './sendSms.ts'
 
 /** Does one job; rejects to be tried again later. The job's id is its idempotency key towards the outside. */
 export type JobHandler = (job: OutboxJob) => Promise<void>
 
-export interface JobParts {
-  sms: SmsProvider
-  clock: () => Date
-}
+export interface JobParts extends SmsParts, DuesParts, ReceiptParts {}
 
 /** Kind → handler. */
-export function jobHandlers({ sms, clock }: JobParts): Readonly<Record<string, JobHandler>> {
+export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
   return {
-    [SEND_SMS]: async (job) => {
-      const { mobile, code } = job.payload as { mobile: string; code: string }
-      const isVoid = clock().getTime() - job.createdAt.getTime() > CODE_TTL_MS
-      if (!isVoid) await sms.send({ mobile, code, outId: job.id })
+    [SEND_SMS]: (job) => sendSms(parts, job),
+    [EXPIRE_ORDER]: ({ orgId, payload }) =>
+      endOrder(parts, orgId, (payload as { orderId: string }).orderId, 'expired'),
+    [CLOSE_ORDER]: ({ orgId, payload }) => {
+      const { orderId, why } = payload as { orderId: string; why: ClosingReason }
+      return endOrder(parts, orgId, orderId, why)
     },
+    [DRAW_RECEIPT]: async ({ orgId, payload }) =>
+      keepReceipt(parts, await openReceipt(parts, orgId, payload as { paymentId: string })),
   }
 }

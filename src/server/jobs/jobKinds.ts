@@ -1,2 +1,8 @@
 /** Kinds of work in the outbox. */
 export const SEND_SMS = 'sendSms'
+/** The deadline of an online order has come, or a later look for money of it: `{ orderId }`. */
+export const EXPIRE_ORDER = 'expireOrder'
+/** An online order must not be paid any more: `{ orderId, why }`. */
+export const CLOSE_ORDER = 'closeOrder'
+/** A numbered receipt is to be drawn: `{ paymentId }`. */
+export const DRAW_RECEIPT = 'drawReceipt'

@@ -1,10 +1,14 @@
-import { SmsRefused } from '../providers/sms/smsProvider.ts'
+import { ProviderRefused } from '../providers/providerRefused.ts'
 import { claimJobs, failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
 import type { Store } from '../store/store.ts'
 import type { JobHandler } from './jobHandlers.ts'
+import { CLOSE_ORDER, EXPIRE_ORDER } from './jobKinds.ts'
 
 const LEASE = { seconds: 60, limit: 20 }
-const MAX_TRIES = 10
+const USUAL_TRIES = 10
+/** Money is looked for during a week: hourly, once waiting longer helps no more. */
+const MORE_TRIES: Readonly<Record<string, number>> = { [EXPIRE_ORDER]: 180, [CLOSE_ORDER]: 180 }
+const LONGEST_WAIT_MS = 3600_000
 
 export interface OutboxParts {
   store: Store
@@ -30,9 +34,11 @@ async function workJob({ store, handlers, onFailure, random }: OutboxParts, job:
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job)
   } catch (error) {
-    const isFinal = job.tries >= MAX_TRIES || (error instanceof SmsRefused && error.final)
+    const isFinal =
+      job.tries >= (MORE_TRIES[job.kind] ?? USUAL_TRIES) ||
+      (error instanceof ProviderRefused && error.final)
     onFailure(job, error, isFinal ? 'up' : 'later')
-    const reason = error instanceof SmsRefused ? error.code : (error as Error).name
+    const reason = error instanceof ProviderRefused ? error.code : (error as Error).name
     return store.txSystem((tx) =>
       failJob(tx, job, {
         error: reason,
@@ -43,7 +49,7 @@ async function workJob({ store, handlers, onFailure, random }: OutboxParts, job:
   return store.txSystem((tx) => finishJob(tx, job))
 }
 
-/** 2^tries seconds, a quarter more or less, so that many failures do not come back together. */
+/** 2^tries seconds up to an hour, a quarter more or less, so that many failures do not come back together. */
 function backOff(tries: number, random = Math.random): number {
-  return 2 ** tries * 1000 * (0.75 + random() / 2)
+  return Math.min(2 ** tries * 1000, LONGEST_WAIT_MS) * (0.75 + random() / 2)
 }

@@ -14,6 +14,7 @@ const EVERYWHERE: Record<string, string> = {
 }
 
 const GRANT = 'must be what the browser’s grant says (organisation/recommendation.test.ts)'
+const ORDER = 'a notice or an order, by the member it is about (dues/ownership.test.ts)'
 const OWN_ACCOUNT = 'one’s own account (accounts.test.ts)'
 
 /** What else a call points at, and why that needs no row of the matrix. */
@@ -40,6 +41,12 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   },
   ticketLogin: { ticket: 'the secret itself, used once (tickets/tickets.test.ts)' },
   wxOpenId: { code: 'WeChat’s secret, redeemed there (wechat/wechat.test.ts)' },
+  pay: { id: ORDER },
+  payResult: { id: ORDER },
+  orderCancel: { id: ORDER },
+  duesOrder: { id: ORDER },
+  duesOrderPage: { memberId: 'narrows the list of one’s own orders (dues/ownership.test.ts)' },
+  offlineDecide: { id: ORDER },
   userDetail: { userId: OWN_ACCOUNT },
   updateUser: {
     userId: OWN_ACCOUNT,

@@ -29,6 +29,8 @@ const candidate = ({ candidate: id }: Known) => ({ id })
 const sent = ({ freshMobile }: Known) => ({ orgId: DEMO, mobile: freshMobile() })
 const report = { status: '03', optionCode: '03' } as const
 const ownPage = () => ({ url: 'http://localhost/' })
+/** Whose notices and orders are whose: dues/ownership.test.ts. */
+const noOrder = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
 const guess = { validCode: '000000', userPwd: sentPassword('Guess-2026') }
 
 /** The least every built call of the contract takes at the demonstration's site, about its records. */
@@ -151,4 +153,14 @@ export const MINIMAL: Inputs = {
   generateMemberCertificate: individual,
   generateOrgCertificate: candidate,
   certificateState: () => ({ code: 'AAAAAAAAAAAAAAAAAAAAAA' }),
+  payPeriod: () => ({ orgId: DEMO, memberType: '10101' }),
+  payConfigSwitch: orgId,
+  invoiceConfig: orgId,
+  orderNotice: (known) => ({ ...individual(known), year: '2026' }),
+  pay: () => ({ ...noOrder, method: '03', payInfo: {} }),
+  payResult: () => noOrder,
+  orderCancel: () => noOrder,
+  duesOrder: () => noOrder,
+  duesOrderPage: () => paged,
+  offlineDecide: () => ({ ...noOrder, decision: 'approve' }),
 }

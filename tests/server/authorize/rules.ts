@@ -18,12 +18,15 @@ const READ: Rule = {
 const LOOK: Rule = { nobody: 200, proven: 200, loggedIn: 200, staff: 200, elsewhere: 404 }
 /** 409: allowed, but the status named is not the record's. */
 const CHANGE: Rule = { ...READ, owner: 409, staff: 403 }
+/** 409: allowed, but the record's status is not that of a member. */
+const PAY: Rule = CHANGE
 /** 409: allowed, but the record's status has no certificate. */
 const CERTIFICATE: Rule = { ...READ, owner: 409, staff: 409 }
 /** A proven mobile is no login. */
 const AUDIT: Rule = { nobody: 401, proven: 401, loggedIn: 403, staff: 409, elsewhere: 404 }
 
 const stale = { status: '97', optionCode: '03' }
+const year = { year: '2026' }
 const decision = { status: '97', decision: 'approve', opinion: '' }
 
 export interface RecordCall {
@@ -51,6 +54,7 @@ export const RECORD_CALLS = {
   orStatus: { kinds: OR, rule: CHANGE, more: stale },
   updateOrgStatus: { kinds: OR, rule: CHANGE, more: stale },
   generateOrgCertificate: { kinds: OR, rule: CERTIFICATE },
+  orderNotice: { kinds: MEMBER, rule: PAY, more: year },
   auditHistory: { kinds: BOTH, rule: LOOK },
   auditDecide: { kinds: BOTH, rule: AUDIT, more: decision },
 } satisfies { [Id in OperationId]?: RecordCall }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { SEND_SMS } from '#server/jobs/jobKinds.ts'
+import { sendSms } from '#server/jobs/sendSms.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
 import { type SmsMessage, SmsRefused } from '#server/providers/sms/smsProvider.ts'
 import { putOrganisation } from '#server/store/repositories/organisations.ts'
@@ -39,7 +39,7 @@ function provider(failures: unknown[]) {
   const work = () =>
     workOutbox({
       store,
-      handlers: jobHandlers({ sms, clock }),
+      handlers: { [SEND_SMS]: (job) => sendSms({ sms, clock }, job) },
       onFailure: (_job, _error, what) => given.push(what),
       random: () => 0.5,
     })

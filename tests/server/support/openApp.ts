@@ -8,6 +8,7 @@ import { readEnv } from '#server/env.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
+import type { PayProviders } from '#server/providers/pay/payProviders.ts'
 import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
 import { providersOf } from '#server/providersOf.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   databaseUrl?: string
   /** Environment variables beside the data directory; the gallery is off unless `GALLERY` says otherwise. */
   env?: Record<string, string>
+  /** Ways of paying online, instead of those that are configured. */
+  payProviders?: PayProviders
   /** index.html and what draws first screens; the built ones unless told. */
   site?: Pick<AppOptions, 'indexHtml' | 'painter' | 'development'>
 }
@@ -64,7 +67,9 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     fetch: (...call: Parameters<typeof fetch>) => injectFetch(app)(...call),
   }
   const input = { store, clock, shared, pages: await pages, passwords, providers, outside }
-  const parts = assembleParts({ ...input, ...(env.gallery ? { gallery: openGallery() } : {}) })
+  const assembled = assembleParts({ ...input, ...(env.gallery ? { gallery: openGallery() } : {}) })
+  const { payProviders = assembled.payProviders } = options
+  const parts = { ...assembled, payProviders }
   const product = (await pages).product()
   const findings = await seedWhenEmpty({ store, passwords, product, shared })
   const wrong = findings.filter(({ severity }) => severity === 'error')
@@ -96,7 +101,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
       return clock()
     },
     async work() {
-      const handlers = jobHandlers({ sms, clock })
+      const handlers = jobHandlers({ ...parts, sms })
       await workOutbox({
         store,
         handlers,

@@ -5,8 +5,8 @@ import type { CheckedSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { once } from '../idempotency/once.ts'
 import { takeFiles } from '../storage/checkFiles.ts'
-import { type CallSubject, ownershipSubject } from '../subject.ts'
 import type { ChangeRequest, ChangeRules } from './changeRules.ts'
+import { ownersOf } from './ownersOf.ts'
 import { oldFiles, prepareChange, requireEnclosure, statusAfter } from './prepareChange.ts'
 import { type ApplicationRecord, allowed } from './recordShelf.ts'
 
@@ -73,12 +73,4 @@ async function patchOf<R extends ApplicationRecord>(
   })
   const columns = await rules.modified(tx, record, subject, checked)
   return { ...columns, formInfo: checked.values }
-}
-
-/** Whoever asked for the upload: by login, by a proven mobile, or by a recommendation. */
-const ownersOf = (subject: CallSubject): string[] => {
-  const { mobile, provenMobile, provenObjId } = ownershipSubject(subject)
-  return [subject.account?.id, mobile, provenMobile, provenObjId].filter(
-    (owner) => owner !== undefined,
-  )
 }

@@ -5,14 +5,12 @@ import { auditedStatus } from '#domain/auditedStatus.ts'
 import { codePoints } from '#domain/codePoints.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Application } from '../../store/repositories/applications.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
-import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
 import { type ApplicationRecord, allowed, type RecordShelf } from '../application/recordShelf.ts'
 import { requireAccount, requireStaff } from '../authorize.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { once } from '../idempotency/once.ts'
+import { memberNumber } from '../member/memberNumber.ts'
 import { MEMBER_SHELF } from '../member/memberShelf.ts'
 import { OR_SHELF } from '../orApplication/orShelf.ts'
 
@@ -31,8 +29,8 @@ export async function decide(request: Decide): Promise<CallData<'auditDecide'>> 
       const member = await MEMBER_SHELF.lock(tx, input.id)
       const audit = { tx, request, opinion }
       return member
-        ? decideOn(audit, MEMBER_SHELF, member, (status) =>
-            memberNumberOf(tx, member, status, configuration),
+        ? decideOn(audit, MEMBER_SHELF, member, async (status) =>
+            status === MemberStatus.Approved ? memberNumber(tx, member, configuration) : {},
           )
         : decideOn(audit, OR_SHELF, await OR_SHELF.lock(tx, input.id))
     },
@@ -75,18 +73,4 @@ function checkOpinion({ decision, opinion }: Decide['input']): string {
   if (decision !== AuditDecision.Approve && text === '')
     throw new Refusal(RefusalCode.BadRequest, 'opinionRequired')
   return text || '同意'
-}
-
-/** Approving gives the next number of the organisation's series, once; a member keeps the number it has. */
-async function memberNumberOf(
-  tx: Tx,
-  record: Application,
-  status: string,
-  configuration: OrgConfiguration,
-): Promise<Partial<Application>> {
-  if (status !== MemberStatus.Approved || record.memberNum) return {}
-  const { prefix, digits, perYear } = configuration.get('organisation.json').memberNum
-  const series = perYear ? `${prefix}${tx.now.getUTCFullYear()}` : prefix
-  const number = String(await nextMemberNumber(tx, series)).padStart(digits, '0')
-  return { memberNum: `${series}${number}` }
 }

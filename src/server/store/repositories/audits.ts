@@ -24,3 +24,20 @@ export async function listAudits(tx: Tx, objId: string): Promise<AuditEntry[]> {
     .orderBy('seq')
     .execute()
 }
+
+/** When a record last came to a status; undefined when its history knows nothing of it. */
+export async function findStatusDay(
+  tx: Tx,
+  objId: string,
+  status: string,
+): Promise<Date | undefined> {
+  const entry = await tx.db
+    .selectFrom('auditEntry')
+    .where('orgId', '=', tx.orgId)
+    .where('objId', '=', objId)
+    .where('status', '=', status)
+    .select('createdAt')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return entry?.createdAt
+}

@@ -27,3 +27,15 @@ export async function countEvent(tx: Tx, rule: RateRule): Promise<boolean> {
     .executeTakeFirstOrThrow()
   return count <= rule.limit
 }
+
+/**
+ * At most one event in any `seconds`, whichever they are: true for whoever may. Call it with something locked that
+ * rivals lock too, or two of them may both be the first.
+ */
+export async function spaceEvents(tx: Tx, key: string, seconds: number): Promise<boolean> {
+  const since = new Date(tx.now.getTime() - seconds * 1000)
+  const mine = tx.db.selectFrom('rateBucket').where('orgId', '=', tx.orgId).where('key', '=', key)
+  const recent = await mine.where('windowStart', '>', since).select('key').executeTakeFirst()
+  if (recent) return false
+  return countEvent(tx, { key, limit: 1, seconds: 0.001 })
+}

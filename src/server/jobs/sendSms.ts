@@ -1,0 +1,15 @@
+import type { SmsProvider } from '../providers/sms/smsProvider.ts'
+import { CODE_TTL_MS } from '../services/sms/smsRules.ts'
+import type { OutboxJob } from '../store/repositories/outbox.ts'
+
+export interface SmsParts {
+  sms: SmsProvider
+  clock: () => Date
+}
+
+/** Sends a code unless it is void by now. */
+export async function sendSms({ sms, clock }: SmsParts, job: OutboxJob): Promise<void> {
+  const { mobile, code } = job.payload as { mobile: string; code: string }
+  const isVoid = clock().getTime() - job.createdAt.getTime() > CODE_TTL_MS
+  if (!isVoid) await sms.send({ mobile, code, outId: job.id })
+}

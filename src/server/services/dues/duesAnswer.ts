@@ -1,0 +1,56 @@
+import { MemberStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { yearOf } from '#domain/dateFormat.ts'
+import { type FeeSpan, totalOf } from '#domain/fees/feeSpan.ts'
+import { type Owing, owedSpans } from '#domain/fees/owedSpans.ts'
+import { payYears } from '#domain/fees/payYears.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Application } from '../../store/repositories/applications.ts'
+import { findStatusDay } from '../../store/repositories/audits.ts'
+import { listPaidYears } from '../../store/repositories/duesTerms.ts'
+import type { Tx } from '../../store/store.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { findFee } from './findFee.ts'
+
+/** What paying through a year comes to, now. */
+export interface DuesAnswer {
+  year: number
+  fen: number
+  spans: FeeSpan[]
+}
+
+/** What decides a member's dues. Refuses a member type without a period: 未设置缴费年限 (specification, section 8). */
+export async function owingOf(
+  tx: Tx,
+  member: Application,
+  configuration: OrgConfiguration,
+): Promise<Owing> {
+  const entry = findFee(configuration, member.memberType)
+  const period = entry && payYears(entry.payPeriod)
+  if (!period) throw new Refusal(RefusalCode.Conflict, 'payPeriodUnset')
+  const joinedAt = (await findStatusDay(tx, member.id, MemberStatus.Approved)) ?? member.createdAt
+  return {
+    period,
+    fee: entry.fee,
+    thisYear: yearOf(tx.now.getTime()),
+    standing: {
+      joined: yearOf(joinedAt.getTime()),
+      endAt: member.endAt,
+      paid: new Set(await listPaidYears(tx, member.id)),
+    },
+  }
+}
+
+/** The answer to "what do I pay for `year`"; the member is locked, so that it holds until the transaction ends. */
+export async function duesAnswer(
+  tx: Tx,
+  member: Application,
+  configuration: OrgConfiguration,
+  year: number,
+): Promise<DuesAnswer> {
+  const owing = await owingOf(tx, member, configuration)
+  if (year < owing.period.first || year > owing.period.last)
+    throw new Refusal(RefusalCode.BadRequest, 'payYearOutside')
+  const spans = owedSpans(owing, year)
+  return { year, fen: totalOf(spans), spans }
+}

@@ -1,0 +1,49 @@
+import { yearOf } from '#domain/dateFormat.ts'
+import { endAfter } from '#domain/fees/standing.ts'
+import { DRAW_RECEIPT } from '../../jobs/jobKinds.ts'
+import { type Application, saveApplication } from '../../store/repositories/applications.ts'
+import type { DuesPayment } from '../../store/repositories/duesPayments.ts'
+import { insertReceipt } from '../../store/repositories/duesReceipts.ts'
+import { insertTerms } from '../../store/repositories/duesTerms.ts'
+import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
+import { enqueue } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/store.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { memberNumber } from '../member/memberNumber.ts'
+import { duesSettings } from './duesSettings.ts'
+
+export interface Extension {
+  /** Held by this transaction. */
+  member: Application
+  payment: DuesPayment
+  orderId: string
+  /** Unpaid years in order, whose fen are the payment's. */
+  years: readonly { year: number; fen: number }[]
+}
+
+/** Pays years with money, once: a row a year, the end of the term, the member number, the receipt's number. */
+export async function extendTerm(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { member, payment, orderId, years }: Extension,
+): Promise<void> {
+  const paymentId = payment.id
+  const sum = years.reduce((fen, one) => fen + one.fen, 0)
+  if (sum !== payment.fen) throw new Error('years and payment do not come out even')
+  await insertTerms(tx, { memberId: member.id, paymentId, years })
+  await saveApplication(tx, member, {
+    endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),
+    ...(await memberNumber(tx, member, configuration)),
+  })
+  await insertReceipt(tx, { paymentId, orderId, num: await receiptNumber(tx, configuration) })
+  await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId } })
+}
+
+const DIGITS = 6
+
+/** Prefix, year and place in the year's series, such as `2026000018`: without gaps. */
+async function receiptNumber(tx: Tx, configuration: OrgConfiguration): Promise<string> {
+  const year = yearOf(tx.now.getTime())
+  const count = await nextMemberNumber(tx, `receipt:${year}`)
+  return `${duesSettings(configuration).receiptPrefix}${year}${String(count).padStart(DIGITS, '0')}`
+}

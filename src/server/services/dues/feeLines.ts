@@ -1,0 +1,14 @@
+import type { Schema } from '#contract/calls.ts'
+import type { FeeSpan } from '#domain/fees/feeSpan.ts'
+import { lastDayOf } from '#domain/fees/standing.ts'
+import { yuanOf } from '#domain/fees/yuan.ts'
+
+/** Spans of years as a notice lists them: days from the first to the last, amounts in yuan. */
+export const feeLines = (spans: readonly FeeSpan[]): Schema<'FeeDetail'>[] =>
+  spans.map(({ type, from, to, amount, total }) => ({
+    type,
+    startAt: `${from}-01-01`,
+    endAt: lastDayOf(to),
+    amount: yuanOf(amount),
+    totalAmount: yuanOf(total),
+  }))

@@ -1,0 +1,42 @@
+import type { Schema } from '#contract/calls.ts'
+import { DuesStatus } from '#contract/codes.ts'
+import { yuanOf } from '#domain/fees/yuan.ts'
+import type { OrderRow } from '../../store/repositories/duesOrderQueries.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { memberTypeName } from '../member/memberTypes.ts'
+import { methodName, statusName } from './duesWords.ts'
+import { feeLines } from './feeLines.ts'
+
+/** An order in the wire's words; what to pay with only while it can be paid. */
+export function orderRow(
+  row: OrderRow,
+  configuration: OrgConfiguration,
+  invoice: Schema<'DuesInvoice'> | undefined,
+): Schema<'DuesOrder'> {
+  const { id, noticeId, memberId, realName, method, status, opinion, receiptNum } = row
+  return {
+    id,
+    noticeId,
+    memberId,
+    ...(realName ? { realName } : {}),
+    memberTypeName: memberTypeName(configuration, row.memberType),
+    year: String(row.year),
+    totalAmount: yuanOf(row.fen),
+    feeDetail: feeLines(row.spans),
+    method,
+    methodName: methodName(method),
+    status,
+    statusName: statusName(status),
+    ...(status === DuesStatus.Open ? waiting(row) : {}),
+    createAt: row.createdAt.toISOString(),
+    ...(row.paidAt ? { payAt: row.paidAt.toISOString() } : {}),
+    ...(opinion ? { opinion } : {}),
+    ...(receiptNum ? { receiptNum } : {}),
+    ...(invoice ? { invoice } : {}),
+  }
+}
+
+const waiting = ({ deadline, result }: OrderRow) => ({
+  ...(deadline ? { deadline: deadline.toISOString() } : {}),
+  ...(result === null ? {} : { result }),
+})

@@ -1,0 +1,29 @@
+import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { isOn } from '../site/isOn.ts'
+
+const METHODS = Object.values(PayMethod)
+
+export const isOnline = (method: PayMethod): method is OnlineMethod =>
+  method !== PayMethod.Transfer && method !== PayMethod.OnSite
+
+/** What an organisation has access to online, whatever its switches say. */
+export type OnlineAccess = Pick<ReadonlyMap<OnlineMethod, unknown>, 'has'>
+
+/** Methods that are switched on and, where they are online, can really be used. */
+export function openMethods(configuration: OrgConfiguration, online: OnlineAccess): PayMethod[] {
+  const switches = configuration.get('payConfig.json')
+  return METHODS.filter(
+    (method) => isOn(switches[method]?.isOpen) && (!isOnline(method) || online.has(method)),
+  )
+}
+
+/** Open methods that a period allows: it names them by the beginning of their codes (design, section 5). */
+export const allowedMethods = (
+  prefixes: readonly string[],
+  configuration: OrgConfiguration,
+  online: OnlineAccess,
+): PayMethod[] =>
+  openMethods(configuration, online).filter((method) =>
+    prefixes.some((prefix) => method.startsWith(prefix)),
+  )

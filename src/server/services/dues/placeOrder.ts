@@ -1,0 +1,67 @@
+import { DuesStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { LIMITS } from '#domain/limits.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { EXPIRE_ORDER } from '../../jobs/jobKinds.ts'
+import { Refusal } from '../../refusal.ts'
+import type { Application } from '../../store/repositories/applications.ts'
+import { type DuesOrder, insertOrder, lockLiveOrder } from '../../store/repositories/duesOrders.ts'
+import { enqueue } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/store.ts'
+import { ownersOf } from '../application/ownersOf.ts'
+import { oneAtATime } from '../idempotency/oneAtATime.ts'
+import { requestInvoice } from '../invoices/requestInvoice.ts'
+import { takeFiles } from '../storage/checkFiles.ts'
+import { duesAnswer } from './duesAnswer.ts'
+import { expiryLooks } from './expiryLooks.ts'
+import { payableMember } from './payableMember.ts'
+import type { PayPlan } from './planPayment.ts'
+import { sameAnswer } from './sameAnswer.ts'
+
+type Pay = CallRequest<'pay'>
+
+/**
+ * The live order of a notice by method and channel, made when there is none: pressed twice, or in two tabs, it is one
+ * order. A notice that no longer says what would be answered now is refused. Returns the order's id.
+ */
+export async function placeOrder(tx: Tx, request: Pay, plan: PayPlan): Promise<string> {
+  const { notice, method, channel, configuration } = plan
+  await oneAtATime(tx, `pay:${notice.id}`)
+  const live = await lockLiveOrder(tx, { noticeId: notice.id, method, channel })
+  const member = await payableMember(tx, notice.memberId, request.subject)
+  await requireCurrent(tx, member, plan)
+  if (live) requireSame(live, plan, tx.now)
+  const order = live ?? (await newOrder(tx, request, plan))
+  const info = request.input.invoiceInfo
+  await requestInvoice(tx, { orderId: order.id, memberId: member.id, info, configuration })
+  return order.id
+}
+
+async function requireCurrent(tx: Tx, member: Application, { notice, configuration }: PayPlan) {
+  const answer = await duesAnswer(tx, member, configuration, notice.year)
+  if (!sameAnswer(notice, answer)) throw new Refusal(RefusalCode.Conflict, 'noticeOutdated')
+  if (notice.fen === 0) throw new Refusal(RefusalCode.Conflict, 'nothingToPay')
+}
+
+/** Another proof for an offline order that waits for staff would be lost without a word. */
+function requireSame(live: DuesOrder, plan: PayPlan, now: Date): void {
+  if (live.deadline && live.deadline <= now)
+    throw new Refusal(RefusalCode.Conflict, 'orderSettling')
+  const proofOf = ({ enclosure, remark }: Pick<DuesOrder, 'enclosure' | 'remark'>) =>
+    canonicalJson({ enclosure: enclosure.map(({ url }) => url), remark })
+  if (proofOf(live) !== proofOf(plan)) throw new Refusal(RefusalCode.Conflict, 'offlineSubmitted')
+}
+
+async function newOrder(tx: Tx, { subject, parts }: Pay, plan: PayPlan): Promise<DuesOrder> {
+  const { notice, method, channel, online, enclosure, remark } = plan
+  const { memberId, fen } = notice
+  await takeFiles(tx, parts.files, enclosure, { owners: ownersOf(subject), purpose: 'proof' })
+  const deadline = online ? new Date(tx.now.getTime() + LIMITS.payCountdownMs) : null
+  const status = online ? DuesStatus.Open : DuesStatus.Submitted
+  const asked = { noticeId: notice.id, memberId, method, channel, fen, enclosure, remark }
+  const order = await insertOrder(tx, { ...asked, status, deadline })
+  const payload = { orderId: order.id }
+  for (const runAt of expiryLooks(order)) await enqueue(tx, { kind: EXPIRE_ORDER, payload, runAt })
+  return order
+}

@@ -1,0 +1,70 @@
+import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { FileValue } from '#contract/formInfo.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import type { PayOrder, PayProvider } from '../../providers/pay/payProvider.ts'
+import { Refusal } from '../../refusal.ts'
+import { findApplication } from '../../store/repositories/applications.ts'
+import { type DuesNotice, findNotice } from '../../store/repositories/duesNotices.ts'
+import { allowed } from '../application/recordShelf.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { findFee } from './findFee.ts'
+import { allowedMethods } from './payMethods.ts'
+
+/** Device and in-app identity of a payer. */
+export type Payer = Pick<PayOrder, 'device' | 'openId'>
+
+export interface OnlinePlan {
+  provider: PayProvider
+  payer: Payer
+}
+
+/** A payment as it was asked for, with everything that can be known before the transaction. */
+export interface PayPlan {
+  configuration: OrgConfiguration
+  notice: DuesNotice
+  method: PayMethod
+  /** Empty for offline methods. */
+  channel: string
+  /** Absent for offline methods. */
+  online?: OnlinePlan
+  enclosure: FileValue[]
+  remark: string
+}
+
+type Pay = CallRequest<'pay'>
+
+/** Looks up what is to be paid, for its owner only, and refuses a method that is not offered or lacks what it needs. */
+export async function planPayment({ input, org, subject, parts }: Pay): Promise<PayPlan> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const providers = await parts.payProviders.of(org.orgId)
+  const { notice, memberType } = await parts.store.tx(org.orgId, async (tx) => {
+    const found = await findNotice(tx, input.id)
+    if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+    const member = allowed(await findApplication(tx, found.memberId), subject, 'change')
+    return { notice: found, memberType: member.memberType }
+  })
+  const { method } = input
+  const prefixes = findFee(configuration, memberType)?.payPeriod.payMethod ?? []
+  if (!allowedMethods(prefixes, configuration, providers).includes(method))
+    throw new Refusal(RefusalCode.Conflict, 'payMethodClosed')
+  const provider = providers.get(method as OnlineMethod)
+  const asked = provider ? onlinePlan(provider, input) : offlinePlan(input)
+  return { configuration, notice, method, ...asked }
+}
+
+function onlinePlan(provider: PayProvider, { param }: Pay['input']) {
+  if (!param) throw new Refusal(RefusalCode.BadRequest, 'payParamRequired')
+  const { device, openId } = param
+  const payer: Payer = { device, ...(openId ? { openId } : {}) }
+  const channel = provider.channelOf(payer)
+  return { channel, online: { provider, payer }, enclosure: [], remark: '' }
+}
+
+/** A transfer is shown by its proof (specification, section 5); for paying on site there is none yet. */
+function offlinePlan({ method, payInfo }: Pay['input']) {
+  const { enclosure = [], remark = '' } = payInfo ?? {}
+  if (method === PayMethod.Transfer && enclosure.length === 0)
+    throw new Refusal(RefusalCode.BadRequest, 'payProofRequired')
+  return { channel: '', enclosure, remark: remark.trim() }
+}

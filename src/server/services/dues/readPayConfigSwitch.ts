@@ -1,0 +1,25 @@
+import type { CallData } from '#contract/calls.ts'
+import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { isOnline, openMethods } from './payMethods.ts'
+
+/** The ways of paying as they stand: one that is switched on but cannot be used is said to be closed. */
+export async function readPayConfigSwitch({
+  org,
+  parts,
+}: CallRequest<'payConfigSwitch'>): Promise<CallData<'payConfigSwitch'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const open = openMethods(configuration, await parts.payProviders.of(org.orgId))
+  const isOpen = (method: PayMethod) => ({ isOpen: open.includes(method) })
+  const { [PayMethod.Transfer]: transfer, [PayMethod.OnSite]: onSite } =
+    configuration.get('payConfig.json')
+  const online = Object.values(PayMethod).filter(isOnline)
+  return {
+    ...(Object.fromEntries(online.map((method) => [method, isOpen(method)])) as Record<
+      OnlineMethod,
+      { isOpen: boolean }
+    >),
+    ...(transfer ? { [PayMethod.Transfer]: { ...transfer, ...isOpen(PayMethod.Transfer) } } : {}),
+    ...(onSite ? { [PayMethod.OnSite]: { ...onSite, ...isOpen(PayMethod.OnSite) } } : {}),
+  }
+}

@@ -1,0 +1,27 @@
+import type { CallData } from '#contract/calls.ts'
+import { DuesStatus } from '#contract/codes.ts'
+import { yuanOf } from '#domain/fees/yuan.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.ts'
+import { allowedOrder } from './allowedOrder.ts'
+import { askForMoney } from './askForMoney.ts'
+
+/** Whether an order is paid: null while nothing is known, for its owner and staff. */
+export async function readPayResult({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'payResult'>): Promise<CallData<'payResult'>> {
+  const { orgId } = org
+  const order = await parts.store.tx(orgId, (tx) => allowedOrder(tx, input.id, subject, 'read'))
+  if (order.status !== DuesStatus.Open) return outcomeOf(order)
+  await askForMoney(parts, orgId, order)
+  return outcomeOf(await parts.store.tx(orgId, (tx) => findOrder(tx, order.id)))
+}
+
+function outcomeOf(order: DuesOrder | undefined): CallData<'payResult'> {
+  if (order?.status !== DuesStatus.Paid || !order.paidAt) return null
+  const { id, memberId, fen, paidAt } = order
+  return { id, memberId, totalAmount: yuanOf(fen), payAt: paidAt.toISOString() }
+}

@@ -1,0 +1,90 @@
+import type { CallData } from '#contract/calls.ts'
+import { DuesStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
+import type { PayOrder } from '../../providers/pay/payProvider.ts'
+import { Refusal } from '../../refusal.ts'
+import {
+  type DuesOrder,
+  findOrder,
+  lockOrder,
+  saveOrder,
+} from '../../store/repositories/duesOrders.ts'
+import { enqueue } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/store.ts'
+import { duesAddress } from './duesAddress.ts'
+import type { OnlinePlan, PayPlan } from './planPayment.ts'
+
+type Pay = CallRequest<'pay'>
+
+/** What the payer goes on with: nothing more for offline orders and for those that are over. */
+export async function startPayment(
+  request: Pay,
+  plan: PayPlan,
+  orderId: string,
+): Promise<CallData<'pay'>> {
+  const { parts, org } = request
+  const order = await parts.store.tx(org.orgId, (tx) => findOrder(tx, orderId))
+  if (!order || !plan.online) return { id: orderId }
+  const isWaiting = order.status === DuesStatus.Open && order.result === null
+  return started(isWaiting ? await begin(request, plan, plan.online, order) : order)
+}
+
+function started({ id, status, result, deadline }: DuesOrder): CallData<'pay'> {
+  if (status !== DuesStatus.Open) return { id }
+  return {
+    id,
+    ...(result === null ? {} : { result }),
+    ...(deadline ? { deadline: deadline.toISOString() } : {}),
+  }
+}
+
+/** Two tabs may both ask the provider: it is one trade there, and whose answer is stored first counts. */
+async function begin(
+  request: Pay,
+  plan: PayPlan,
+  { provider, payer }: OnlinePlan,
+  order: DuesOrder,
+) {
+  const asked = { ...payOrder(request, plan, order), ...payer }
+  const result = await provider.create(asked).catch((cause: unknown) => {
+    throw Object.assign(new Refusal(RefusalCode.Unavailable, 'payStartFailed'), { cause })
+  })
+  return request.parts.store.tx(request.org.orgId, (tx) =>
+    keepResult(tx, order.id, JSON.stringify(result)),
+  )
+}
+
+/** An order that was closed meanwhile is closed at the provider too, where it has only now been made. */
+async function keepResult(tx: Tx, orderId: string, result: string): Promise<DuesOrder> {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error('an order is gone')
+  if (order.status === DuesStatus.Closed)
+    await enqueue(tx, { kind: CLOSE_ORDER, payload: { orderId, why: 'cancelled' } })
+  if (order.result !== null) return order
+  await saveOrder(tx, orderId, { result })
+  return { ...order, result }
+}
+
+/** The strictest of the providers takes 40 characters. */
+const SUBJECT_MAX = 40
+
+function payOrder(
+  { origin, ip }: Pay,
+  { configuration, notice }: PayPlan,
+  { id, tradeRef, fen, method, memberId, createdAt, deadline }: DuesOrder,
+): Omit<PayOrder, 'device'> {
+  const { moName } = configuration.get('organisation.json')
+  const subject = `${moName}${notice.year}年度会费`
+  return {
+    tradeRef,
+    fen,
+    subject: [...subject].slice(0, SUBJECT_MAX).join(''),
+    createdAt,
+    deadline: deadline ?? createdAt,
+    clientIp: ip,
+    notifyUrl: `${origin}/api/order/v1/open/notify/${method}`,
+    returnUrl: origin + duesAddress(configuration, memberId, id),
+  }
+}

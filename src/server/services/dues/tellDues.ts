@@ -1,0 +1,75 @@
+import type { CallData } from '#contract/calls.ts'
+import { yuanOf } from '#domain/fees/yuan.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import type { Application } from '../../store/repositories/applications.ts'
+import {
+  type DuesNotice,
+  findLastNotice,
+  insertNotice,
+} from '../../store/repositories/duesNotices.ts'
+import type { Tx } from '../../store/store.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { memberTypeName } from '../member/memberTypes.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
+import { withoutNulls } from '../shared/withoutNulls.ts'
+import { duesAnswer } from './duesAnswer.ts'
+import { feeLines } from './feeLines.ts'
+import { findFee } from './findFee.ts'
+import { payableMember } from './payableMember.ts'
+import { allowedMethods, type OnlineAccess } from './payMethods.ts'
+import { sameAnswer } from './sameAnswer.ts'
+
+type Notice = CallData<'orderNotice'>
+
+/** Tells an owner what to pay to be paid up through a year; the same answer is the same notice. */
+export async function tellDues({
+  input,
+  org,
+  subject,
+  parts,
+}: CallRequest<'orderNotice'>): Promise<Notice> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const online = await parts.payProviders.of(org.orgId)
+  const { member, notice } = await parts.store.tx(org.orgId, async (tx) => {
+    const found = await payableMember(tx, input.id, subject)
+    const year = Number(input.year)
+    return { member: found, notice: await noticeOf(tx, found, configuration, year) }
+  })
+  return noticeRow(notice, member, configuration, online)
+}
+
+async function noticeOf(
+  tx: Tx,
+  member: Application,
+  configuration: OrgConfiguration,
+  year: number,
+): Promise<DuesNotice> {
+  const answer = await duesAnswer(tx, member, configuration, year)
+  const last = await findLastNotice(tx, member.id, year)
+  if (last && sameAnswer(last, answer)) return last
+  return insertNotice(tx, { ...answer, memberId: member.id })
+}
+
+function noticeRow(
+  { id, createdAt, year, fen, spans }: DuesNotice,
+  member: Application,
+  configuration: OrgConfiguration,
+  online: OnlineAccess,
+): Notice {
+  const { oneMemberCode, memberType, realName, orgName } = member
+  const prefixes = findFee(configuration, memberType)?.payPeriod.payMethod ?? []
+  return {
+    id,
+    generateDay: beijingDay(createdAt),
+    year: String(year),
+    totalAmount: yuanOf(fen),
+    memberInfo: {
+      type: oneMemberCode,
+      realName: realName ?? '',
+      memberType: memberTypeName(configuration, memberType),
+      ...withoutNulls({ orgName }),
+    },
+    feeDetail: feeLines(spans),
+    methods: allowedMethods(prefixes, configuration, online),
+  }
+}

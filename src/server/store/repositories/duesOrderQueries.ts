@@ -1,0 +1,114 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { FeeSpan } from '#domain/fees/feeSpan.ts'
+import type { Database } from '../schema.ts'
+import type { Tx } from '../store.ts'
+import type { DuesOrder } from './duesOrders.ts'
+import { offsetOf, type Page, type PageRequest } from './page.ts'
+
+/** An order with what its notice says, whose it is, and its receipt. */
+export interface OrderRow extends Omit<DuesOrder, 'enclosure' | 'remark'> {
+  year: number
+  spans: FeeSpan[]
+  realName: string | null
+  memberType: string
+  mobile: string | null
+  orgUnitId: string | null
+  receiptNum: string | null
+}
+
+/** Every filter that is given must hold; mobile and unit are those of the member. */
+export interface OrderFilter {
+  mobile?: string | undefined
+  orgUnitId?: string | undefined
+  memberId?: string | undefined
+}
+
+export async function findOrderRow(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  return rows(tx).where('duesOrder.id', '=', id).executeTakeFirst()
+}
+
+/** Orders that match, newest first. */
+export async function pageOrders(
+  tx: Tx,
+  filter: OrderFilter,
+  page: PageRequest,
+): Promise<Page<OrderRow>> {
+  const records = await rows(tx)
+    .where(holds(filter))
+    .orderBy('duesOrder.createdAt', 'desc')
+    .orderBy('duesOrder.id')
+    .limit(page.size)
+    .offset(offsetOf(page))
+    .execute()
+  const { total } = await joined(tx)
+    .where(holds(filter))
+    .select((e) => e.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return { records, total: Number(total) }
+}
+
+/** The filter as a condition on the joined tables. */
+const holds =
+  ({ mobile, orgUnitId, memberId }: OrderFilter) =>
+  (e: ExpressionBuilder<Database, 'duesOrder' | 'memberApplication'>) =>
+    e.and([
+      ...(mobile === undefined ? [] : [e('memberApplication.mobile', '=', mobile)]),
+      ...(orgUnitId === undefined ? [] : [e('memberApplication.orgUnitId', '=', orgUnitId)]),
+      ...(memberId === undefined ? [] : [e('duesOrder.memberId', '=', memberId)]),
+    ])
+
+const COLUMNS = [
+  'duesOrder.orgId',
+  'duesOrder.id',
+  'duesOrder.tradeRef',
+  'duesOrder.noticeId',
+  'duesOrder.memberId',
+  'duesOrder.method',
+  'duesOrder.channel',
+  'duesOrder.fen',
+  'duesOrder.status',
+  'duesOrder.result',
+  'duesOrder.deadline',
+  'duesOrder.opinion',
+  'duesOrder.createdAt',
+  'duesOrder.closedAt',
+  'duesOrder.paidAt',
+  'duesNotice.year',
+  'duesNotice.spans',
+  'memberApplication.realName',
+  'memberApplication.memberType',
+  'memberApplication.mobile',
+  'memberApplication.orgUnitId',
+] as const
+
+/** Money that came twice and was credited has a receipt of its own; the order shows the first. */
+function rows(tx: Tx) {
+  return joined(tx)
+    .select(COLUMNS)
+    .select((e) =>
+      e
+        .selectFrom('duesReceipt')
+        .whereRef('duesReceipt.orgId', '=', 'duesOrder.orgId')
+        .whereRef('duesReceipt.orderId', '=', 'duesOrder.id')
+        .orderBy('duesReceipt.createdAt')
+        .limit(1)
+        .select('duesReceipt.num')
+        .as('receiptNum'),
+    )
+}
+
+function joined(tx: Tx) {
+  return tx.db
+    .selectFrom('duesOrder')
+    .innerJoin('duesNotice', (on) =>
+      on
+        .onRef('duesNotice.orgId', '=', 'duesOrder.orgId')
+        .onRef('duesNotice.id', '=', 'duesOrder.noticeId'),
+    )
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
+        .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
+    )
+    .where('duesOrder.orgId', '=', tx.orgId)
+}
