@@ -12,11 +12,13 @@ import { guardAddresses } from './http/guardAddress.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { readJsonBodies } from './http/jsonBody.ts'
 import { loggerOptions } from './http/logging.ts'
+import { payNotifications } from './http/payNotifications.ts'
 import { limitRates } from './http/rateLimit.ts'
 import { openSealedCalls } from './http/sealedCalls.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveSiteFiles } from './http/siteFiles.ts'
 import { endSlowBodies } from './http/slowBodies.ts'
+import { ccbAddress } from './sandbox/pay/ccbAddress.ts'
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandboxRoutes.ts'
 import type { ServerParts } from './serverParts.ts'
 
@@ -72,7 +74,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
-  if (options.sandbox) await sandboxRoutes(app, options.sandbox)
+  if (options.sandbox) await sandboxRoutes(app, options.sandbox, ccbAddress(app, parts))
+  await payNotifications(app, parts)
   await app.register(async (calls) => {
     await limitRates(calls, options.rateLimit)
     checkOrigins(calls)

@@ -1,4 +1,4 @@
-import type { PayProviders } from './providers/pay/payProviders.ts'
+import { openPayProviders } from './providers/pay/openPayProviders.ts'
 import { openWechat } from './providers/wechat/openWechat.ts'
 import type { Providers } from './providersOf.ts'
 import type { ServerParts } from './serverParts.ts'
@@ -18,26 +18,30 @@ export interface PartsInput {
   pages: PageDocuments
   gallery?: Gallery
   passwords: PasswordHasher
-  providers: Pick<Providers, 'storage' | 'files' | 'wechat'>
+  providers: Pick<Providers, 'storage' | 'files' | 'wechat' | 'pay'>
   /** How the outside is reached, and the port this server is going to listen on. */
   outside: { fetch: typeof fetch; port: () => number }
   /** Font files for characters the bundled font lacks. */
   fonts?: readonly string[]
 }
 
-/** Until a way of paying online is wired, none is offered. */
-const NO_PROVIDERS: PayProviders = { of: async () => new Map() }
-
 /** What every handler works with, over an open store. */
 export function assembleParts({ providers, fonts, outside, ...parts }: PartsInput): ServerParts {
   const wechat = openWechat(providers.wechat, outside, parts.clock)
+  const configuration = createLiveConfiguration(parts.store)
   return {
     ...parts,
     ...(wechat ? { wechat } : {}),
-    configuration: createLiveConfiguration(parts.store),
+    configuration,
     storage: providers.storage,
     files: providers.files,
-    payProviders: NO_PROVIDERS,
+    payProviders: openPayProviders({
+      ...providers.pay,
+      configuration,
+      outside,
+      clock: parts.clock,
+      warn: (sentence) => console.warn(sentence),
+    }),
     studio: createStudio(fonts),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
+import type { MailSettings } from './providers/mail/mailProvider.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { WechatSettings } from './providers/wechat/wechatSettings.ts'
 import { ROOT } from './root.ts'
@@ -21,6 +22,8 @@ export interface SmsSettings {
   secret: string
   signName: string
   templateCode: string
+  /** Template of the reminders around the end of a term; without one none are sent by SMS. */
+  reminderTemplate?: string
 }
 
 export interface Env {
@@ -29,8 +32,12 @@ export interface Env {
   port: number
   dataDir: string
   databaseUrl?: string
-  /** Local stand-ins for storage and SMS, with the outbox page. */
+  /** Local stand-ins for storage, SMS and paying, with their pages. */
   sandbox: boolean
+  /** How much faster than the real providers the stand-in for paying repeats what nobody took. */
+  sandboxSpeed: number
+  /** Where the files of secrets are that a configuration refers to. */
+  secretsDir: string
   /** The gallery of forms and pages under `/test`. */
   gallery: boolean
   trustProxy: boolean | string
@@ -41,6 +48,9 @@ export interface Env {
   storage?: StorageSettings
   sms?: SmsSettings
   wechat?: WechatSettings
+  mail?: MailSettings
+  /** Address of a site in messages that no request was asked for, `{host}` its first host, `{port}` ours. */
+  siteUrl: string
   /** Font files for characters on certificates that the bundled font lacks, the first that has one wins. */
   certificateFonts: string[]
 }
@@ -56,6 +66,7 @@ export function readEnv(source: Source): Env {
   const storage = readStorage(source)
   const sms = readSms(source)
   const wechat = readWechat(source)
+  const mail = readMail(source)
   return {
     production,
     host: source.HOST || '0.0.0.0',
@@ -63,16 +74,23 @@ export function readEnv(source: Source): Env {
     dataDir: readDataDir(source),
     ...(databaseUrl ? { databaseUrl } : {}),
     sandbox: readFlag(source, 'SANDBOX', !(production && databaseUrl)),
+    sandboxSpeed: readNumber(source, 'SANDBOX_SPEED', 60, 1, 100_000),
+    secretsDir: readSecretsDir(source),
     gallery: readFlag(source, 'GALLERY', !(production && databaseUrl)),
     trustProxy: readTrustProxy(source),
     logLevel: readOneOf(source, 'LOG_LEVEL', LOG_LEVELS, production ? 'info' : 'warn'),
     rateLimit: readNumber(source, 'RATE_LIMIT', 1200, 1, 1_000_000),
+    siteUrl: readSiteUrl(source, production && databaseUrl !== undefined),
     certificateFonts: readFontFiles(source),
     ...(storage ? { storage } : {}),
     ...(sms ? { sms } : {}),
     ...(wechat ? { wechat } : {}),
+    ...(mail ? { mail } : {}),
   }
 }
+
+const readSecretsDir = (source: Source): string =>
+  source.SECRETS_DIR ? resolve(ROOT, source.SECRETS_DIR) : readDataDir(source)
 
 function readDataDir(source: Source): string {
   const text = source.DATA_DIR || '.data'
@@ -130,7 +148,30 @@ function readSms(source: Source): SmsSettings | undefined {
     secret: group.SECRET,
     signName: group.SIGN_NAME,
     templateCode: group.TEMPLATE_CODE,
+    ...(source.SMS_REMINDER_TEMPLATE ? { reminderTemplate: source.SMS_REMINDER_TEMPLATE } : {}),
   }
+}
+
+/** Without MAIL_USER the server is one that takes mail from this machine unasked. */
+function readMail(source: Source): MailSettings | undefined {
+  const group = readGroup(source, 'MAIL_', ['HOST', 'FROM'] as const)
+  if (!group) return undefined
+  const login = readGroup(source, 'MAIL_', ['USER', 'PASSWORD'] as const)
+  const port = readNumber(source, 'MAIL_PORT', 465, 1, 65_535)
+  return {
+    host: group.HOST,
+    port,
+    secure: readFlag(source, 'MAIL_SECURE', port === 465),
+    from: group.FROM,
+    ...(login ? { login: { user: login.USER, password: login.PASSWORD } } : {}),
+  }
+}
+
+/** A demonstration is reached at its own port, a real site as people know it. */
+function readSiteUrl(source: Source, real: boolean): string {
+  const url = source.SITE_URL || (real ? 'https://{host}' : 'http://{host}:{port}')
+  readUrl('SITE_URL', url.replace('{host}', 'localhost').replace('{port}', '80'))
+  return url.replace(/\/$/, '')
 }
 
 /** The platform's own addresses unless told: a proxy of one's own, or a test. */

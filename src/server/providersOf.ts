@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import type { Env, SmsSettings } from './env.ts'
+import type { MailSettings } from './providers/mail/mailProvider.ts'
+import type { PayEnvironment } from './providers/pay/openPayProviders.ts'
+import { createSecrets } from './providers/pay/secrets.ts'
 import { type FileShelf, localShelf, remoteShelf } from './providers/storage/fileShelf.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { WechatSettings } from './providers/wechat/wechatSettings.ts'
+import { createLineFile } from './sandbox/lineFile.ts'
+import { createSmtpStandIn, type SandboxMail } from './sandbox/mail/smtpStandIn.ts'
+import { ensureSandboxKeys } from './sandbox/pay/sandboxKeys.ts'
 import type { SandboxOptions } from './sandbox/sandboxRoutes.ts'
 import { SANDBOX_KEY, sandboxSecret } from './sandbox/sandboxSecret.ts'
 import { WrongSetting } from './settings.ts'
@@ -17,6 +23,11 @@ export interface Providers {
   sms: (port: number) => SmsSettings
   /** The same for the messaging app's platform; undefined where there is neither. */
   wechat: (port: number) => WechatSettings | undefined
+  /** Where mail goes; absent where no mail server is configured. */
+  mail?: () => Promise<MailSettings>
+  /** Address of a site: `{host}` and `{port}` are left to be filled in. */
+  siteUrl: string
+  pay: PayEnvironment
 }
 
 const BUCKET = 'portal'
@@ -32,20 +43,41 @@ export function providersOf(env: Env, clock: () => Date): Providers {
   const files = env.storage
     ? remoteShelf(storage, globalThis.fetch, clock)
     : localShelf(storage, folder)
+  const mail = mailOf(env, secret, clock)
   return {
     storage,
     files,
+    ...(mail ? { mail: mail.settings } : {}),
+    siteUrl: env.siteUrl,
     storageOrigins: env.storage ? originsOf(env.storage) : [],
     sandbox: {
       ...(env.storage ? {} : { storage: { folder, bucket: BUCKET, account, clock } }),
       ...(env.sms
         ? {}
         : { sms: { file: join(env.dataDir, 'sandbox', 'sms.jsonl'), account, clock } }),
-      ...(env.wechat ? {} : { wechat: { account: { appId: SANDBOX_APP, secret }, clock } }),
+      ...(env.wechat || !env.sandbox
+        ? {}
+        : { wechat: { account: { appId: SANDBOX_APP, secret }, clock } }),
+      ...(mail?.standIn ? { mail: mail.standIn } : {}),
+      ...(env.sandbox
+        ? { pay: { folder: join(env.dataDir, 'sandbox'), clock, speed: env.sandboxSpeed } }
+        : {}),
     },
     sms: (port) => env.sms ?? smsStandIn(port, secret),
     wechat: (port) => env.wechat ?? (env.sandbox ? wechatStandIn(port, secret) : undefined),
+    pay: payOf(env),
   }
+}
+
+/** The stand-in's keys are made when the first of them is read. */
+function payOf({ secretsDir, dataDir, sandbox }: Env): PayEnvironment {
+  const standIns = join(dataDir, 'sandbox')
+  const sandboxFolder = () => {
+    ensureSandboxKeys(standIns)
+    return standIns
+  }
+  const sources = { env: process.env, folder: secretsDir, ...(sandbox ? { sandboxFolder } : {}) }
+  return { secrets: createSecrets(sources), standIn: sandbox }
 }
 
 /** Addresses without host: whatever host the page is on, its files are there too. */
@@ -68,7 +100,18 @@ const smsStandIn = (port: number, secret: string): SmsSettings => ({
   secret,
   signName: '会员管理服务平台',
   templateCode: 'SMS_000000001',
+  reminderTemplate: 'SMS_000000002',
 })
+
+/** The mail server that is configured, or the one on this machine. */
+function mailOf({ mail, sandbox, dataDir }: Env, password: string, clock: () => Date) {
+  if (mail) return { settings: async () => mail }
+  if (!sandbox) return undefined
+  const mails = createLineFile<SandboxMail>(join(dataDir, 'sandbox', 'mail.jsonl'))
+  const login = { user: SANDBOX_KEY, password }
+  const server = createSmtpStandIn({ mails, login, clock })
+  return { settings: server.settings, standIn: { mails, server } }
+}
 
 const SANDBOX_APP = 'wx0000000000000000'
 

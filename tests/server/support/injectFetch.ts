@@ -1,5 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
+/** Statuses whose answers have no body at all. */
+const BODILESS = [204, 304]
+
 /** `fetch` that reaches an app without a network: the same request, byte for byte. */
 export function injectFetch(app: FastifyInstance): typeof fetch {
   return async (input, init = {}) => {
@@ -10,9 +13,10 @@ export function injectFetch(app: FastifyInstance): typeof fetch {
       headers: { host: url.host, ...(init.headers as Record<string, string>) },
       ...(init.body ? { payload: init.body as string } : {}),
     })
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type'] ?? '') },
-    })
+    const headers = Object.entries(answer.headers).map(
+      ([name, value]) => [name, String(value)] as [string, string],
+    )
+    const body = BODILESS.includes(answer.statusCode) ? null : new Uint8Array(answer.rawPayload)
+    return new Response(body, { status: answer.statusCode, headers })
   }
 }

@@ -71,8 +71,8 @@ export interface PayProvider {
    * `PayRefused` when signature, time, application or seller are not right: nothing it says is believed.
    */
   read(notification: RawNotification): PaidTrade | undefined
-  /** To be sent back when the notification was taken, and when not. */
-  taken(): NotificationAnswer
+  /** To be sent back when the notification was taken, and when not; some providers want to hear of their own words. */
+  taken(notification: RawNotification): NotificationAnswer
   refused(reason: string): NotificationAnswer
 }
 

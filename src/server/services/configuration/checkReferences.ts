@@ -2,6 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { checkFees } from './checkFees.ts'
+import { checkPaySecrets } from './checkPaySecrets.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
 import { type ConfigurationDocuments, isAsset } from './documents.ts'
@@ -45,6 +46,7 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
     ...checkFees(roots.get('fees.json')),
     ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
+    ...checkPaySecrets(roots.get('payProviders.json')),
   ]
 }
 

@@ -19,6 +19,7 @@ export type ConfigCode =
   | 'fee-version'
   | 'foreign-host'
   | 'idle-ticket-host'
+  | 'clear-secret'
 
 interface Complaint {
   code: ConfigCode

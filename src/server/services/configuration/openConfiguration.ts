@@ -32,6 +32,7 @@ const ABSENT: Partial<Record<keyof DocumentShapes, unknown>> = {
   'subOrgs.json': [],
   'approvals.json': [],
   'payConfig.json': {},
+  'payProviders.json': {},
   'invoiceConfig.json': {},
   'notices.json': [],
   'certificates.json': {},

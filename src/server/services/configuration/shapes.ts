@@ -12,6 +12,7 @@ import type { DictionaryItem } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import type { ConfiguredFee } from '#domain/fees/feeVersions.ts'
 import type { LimitCondition } from '#domain/limitCondition.ts'
+import type { PayProvidersShape } from '../../providers/pay/payDocument.ts'
 import type { CertificatesShape } from '../certificates/template.ts'
 
 export interface OrganisationShape {
@@ -138,7 +139,7 @@ export interface PayConfigShape extends Partial<Record<OnlineMethod, { isOpen: u
 
 export interface InvoiceConfigShape {
   isForce?: unknown
-  /** 01 express, 02 on-site pickup, 03 electronic voucher; all of them where it is left out. */
+  /** 01 express, 02 on-site pickup, 03 electronic voucher. */
   receiveMethod?: string[]
 }
 
@@ -199,6 +200,7 @@ export interface DocumentShapes {
   'subOrgs.json': SubOrgShape[]
   'approvals.json': ApprovalShape[]
   'payConfig.json': PayConfigShape
+  'payProviders.json': PayProvidersShape
   'invoiceConfig.json': InvoiceConfigShape
   'certificates.json': CertificatesShape
 }

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { OnlineMethod } from '#contract/codes.ts'
+import { notifyPath } from '../providers/pay/payPaths.ts'
+import {
+  type NotificationAnswer,
+  type PayProvider,
+  PayRefused,
+  type RawNotification,
+} from '../providers/pay/payProvider.ts'
+import { textAnswer } from '../providers/pay/textAnswer.ts'
+import type { ServerParts } from '../serverParts.ts'
+import { settleNotified } from '../services/dues/settleNotified.ts'
+
+type NotifyRequest = FastifyRequest<{
+  Params: { method: string }
+  Querystring: Record<string, string>
+  Body: Buffer | undefined
+}>
+
+const BODY_LIMIT = 64 * 1024
+/** Providers wait five seconds; who has heard nothing by then sends again. */
+const PATIENCE_MS = 4500
+
+/**
+ * Where providers say that money came: outside the envelope and the calls, because body, method and answer are theirs.
+ * The bytes are kept as they came; what is not signed by the provider of this society is believed in nothing.
+ */
+export async function payNotifications(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
+      done(null, body),
+    )
+    const path = notifyPath(':method')
+    const take = (request: NotifyRequest, reply: FastifyReply) => notified(parts, request, reply)
+    scope.get(path, take)
+    scope.post(path, take)
+  })
+}
+
+async function notified(parts: ServerParts, request: NotifyRequest, reply: FastifyReply) {
+  const { orgId } = await parts.configuration.organisationOf(request.hostname)
+  const providers = await parts.payProviders.of(orgId)
+  const provider = providers.get(request.params.method as OnlineMethod)
+  const answer = provider
+    ? await answerOf(parts, orgId, provider, request)
+    : textAnswer(404, 'unknown method')
+  return reply.code(answer.status).type(answer.type).send(answer.body)
+}
+
+async function answerOf(
+  parts: ServerParts,
+  orgId: string,
+  provider: PayProvider,
+  request: NotifyRequest,
+): Promise<NotificationAnswer> {
+  const { headers, query, body = Buffer.alloc(0) } = request
+  const notification: RawNotification = { headers, query, body }
+  const { method } = provider
+  try {
+    const trade = provider.read(notification)
+    if (trade) await inTime(settleNotified(parts, orgId, method, trade))
+    return provider.taken(notification)
+  } catch (error) {
+    // Codes only: what a refused notification says is somebody’s word, and may name people.
+    const reason = error instanceof PayRefused ? error.code : 'FAILED'
+    const cause = error instanceof PayRefused ? {} : { err: error }
+    request.log.warn({ method, reason, ...cause }, 'a payment notification was not taken')
+    return provider.refused(reason)
+  }
+}
+
+/** What takes longer goes on, and the provider’s next notification finds it done. */
+async function inTime(work: Promise<unknown>): Promise<void> {
+  const ending = new AbortController()
+  const late = sleep(PATIENCE_MS, undefined, { signal: ending.signal }).then(() => {
+    throw new PayRefused('SLOW', 'not settled in time')
+  })
+  try {
+    await Promise.race([work, late])
+  } finally {
+    ending.abort()
+    late.catch(() => undefined)
+    work.catch(() => undefined)
+  }
+}

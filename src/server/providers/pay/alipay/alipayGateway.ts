@@ -1,0 +1,82 @@
+import type { KeyObject } from 'node:crypto'
+import type { AlipaySdk } from 'alipay-sdk'
+import { isRecord } from '#domain/isRecord.ts'
+import { askProvider, type PayOutside } from '../askProvider.ts'
+import { beijingTime } from '../beijingTime.ts'
+import type { PayAddress } from '../payAddress.ts'
+import { PayRefused } from '../payProvider.ts'
+import { jsonRecord } from '../wireFields.ts'
+
+export interface AlipaySettings {
+  appId: string
+  /** Where it is given, only this seller’s notifications are believed. */
+  sellerId?: string
+  gateway: PayAddress
+  privateKey: KeyObject
+  alipayPublicKey: KeyObject
+}
+
+export interface AlipayGateway {
+  sdk: AlipaySdk
+  /** A signed address of the gateway for a browser to go to. */
+  pageOf(method: string, params: PageParams): string
+  /** Asks the gateway and verifies its answer; `code` 10000 is a yes, others say why not in `sub_code`. */
+  ask(method: string, bizContent: object): Promise<Record<string, unknown>>
+}
+
+export interface PageParams {
+  notifyUrl: string
+  returnUrl: string
+  bizContent: object
+}
+
+/**
+ * The gateway through the provider’s own client, which signs and verifies; the way there is ours, so that there is one
+ * place for deadlines. The client is loaded at the first use: it is heavy, and not every society has it.
+ */
+export async function openAlipayGateway(
+  { appId, gateway, privateKey, alipayPublicKey }: AlipaySettings,
+  { fetch, clock }: PayOutside,
+): Promise<AlipayGateway> {
+  const { AlipaySdk: Sdk } = await import('alipay-sdk')
+  const keys = {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    alipayPublicKey: alipayPublicKey.export({ type: 'spki', format: 'pem' }).toString(),
+  }
+  const sdk = new Sdk({ appId, ...keys, keyType: 'PKCS8' })
+  const signed = (method: string, params: object) => {
+    sdk.config.gateway = gateway.server()
+    // The client writes the machine’s own time; the gateway reads Beijing’s.
+    return new URL(sdk.pageExecute(method, 'GET', { ...params, timestamp: beijingTime(clock()) }))
+  }
+  return {
+    sdk,
+    pageOf: (method, params) => gateway.forBrowser(signed(method, params).href),
+    async ask(method, bizContent) {
+      const url = signed(method, { bizContent })
+      const body = new URLSearchParams({ biz_content: url.searchParams.get('biz_content') ?? '' })
+      url.searchParams.delete('biz_content')
+      const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
+      const answer = await askProvider(fetch, url.href, {
+        method: 'POST',
+        headers,
+        body: body.toString(),
+      })
+      return readAnswer(sdk, method, answer.body.toString('utf8'))
+    },
+  }
+}
+
+/** The signature is over the very text of the answer’s one member. */
+function readAnswer(sdk: AlipaySdk, method: string, text: string): Record<string, unknown> {
+  const answer = jsonRecord(text)
+  const key = `${method.replaceAll('.', '_')}_response`
+  const said = answer[key]
+  if (!isRecord(said)) throw new PayRefused('SHAPE', 'the gateway answered something else')
+  try {
+    sdk.checkResponseSign(text, key, String(answer.sign), '')
+  } catch {
+    throw new PayRefused('SIGNATURE', 'the gateway’s answer is not signed by it')
+  }
+  return said
+}

@@ -1,0 +1,45 @@
+import type { AlipaySdk } from 'alipay-sdk'
+import { fenOfYuan } from '../amounts.ts'
+import { fromBeijing } from '../beijingTime.ts'
+import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
+import { mustBe, notifiedFields, requiredText, type WireFields } from '../wireFields.ts'
+
+/** Both mean that the money is there; after TRADE_FINISHED it cannot be refunded any more. */
+export const isPaidStatus = (status: unknown): boolean =>
+  status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
+
+/** The last repetition comes 25 hours after the first. */
+const OLDEST_MS = 26 * 3600_000
+const AHEAD_MS = 300_000
+
+export interface AlipaySeller {
+  appId: string
+  sellerId?: string
+}
+
+/** What a notification says, once everything about it is right; throws `PayRefused` where it is not. */
+export function readAlipayNotification(
+  sdk: AlipaySdk,
+  { appId, sellerId }: AlipaySeller,
+  notification: RawNotification,
+  now: Date,
+): PaidTrade | undefined {
+  const said = notifiedFields(notification)
+  if (!isSigned(sdk, said)) throw new PayRefused('SIGNATURE', 'not signed by the provider')
+  mustBe('APP', said.app_id, appId)
+  if (sellerId !== undefined) mustBe('SELLER', said.seller_id, sellerId)
+  const age = now.getTime() - fromBeijing(said.notify_time).getTime()
+  if (age > OLDEST_MS || age < -AHEAD_MS) throw new PayRefused('TIME', 'too old, or ahead of time')
+  return isPaidStatus(requiredText(said, 'trade_status')) ? paidTrade(said) : undefined
+}
+
+/** `sign_type` is the sender’s word and could name a weaker hash: there is one that is taken. */
+const isSigned = (sdk: AlipaySdk, said: WireFields) =>
+  said.sign_type === 'RSA2' && sdk.checkNotifySignV2(said)
+
+const paidTrade = (said: WireFields): PaidTrade => ({
+  tradeRef: requiredText(said, 'out_trade_no'),
+  tradeNo: requiredText(said, 'trade_no'),
+  fen: fenOfYuan(said.total_amount),
+  paidAt: fromBeijing(said.gmt_payment),
+})

@@ -1,0 +1,41 @@
+/** What every provider needs of the world around it. */
+export interface PayOutside {
+  fetch: typeof globalThis.fetch
+  clock: () => Date
+}
+
+const TIMEOUT_MS = 10_000
+
+export interface WireAnswer {
+  status: number
+  headers: Headers
+  /** Unread: signatures are over bytes. */
+  body: Buffer
+}
+
+/** Asks a provider and reads its whole answer; rejects when there is none within ten seconds. */
+export async function askProvider(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  init: RequestInit,
+): Promise<WireAnswer> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const answer = await fetch(url, { ...init, redirect: 'error', signal })
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body: Buffer.from(await answer.arrayBuffer()),
+  }
+}
+
+/** A POST of a form, as three of the providers take it. */
+export const postForm = (
+  fetch: typeof globalThis.fetch,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+): Promise<WireAnswer> =>
+  askProvider(fetch, url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+    body: new URLSearchParams(fields).toString(),
+  })

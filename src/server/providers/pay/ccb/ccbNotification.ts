@@ -1,0 +1,61 @@
+import type { KeyObject } from 'node:crypto'
+import { fenOfYuan } from '../amounts.ts'
+import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
+import { isSignedRsa } from '../rsaKeys.ts'
+import { mustBe, notifiedFields, requiredText, type WireFields } from '../wireFields.ts'
+import { ccbText } from './ccbMac.ts'
+
+/** In this order under the signature; the optional ones only where they were sent. */
+const SIGNED = [
+  ['POSID', 'always'],
+  ['BRANCHID', 'always'],
+  ['ORDERID', 'always'],
+  ['PAYMENT', 'always'],
+  ['CURCODE', 'always'],
+  ['REMARK1', 'always'],
+  ['REMARK2', 'always'],
+  ['ACC_TYPE', 'sent'],
+  ['SUCCESS', 'always'],
+  ['TYPE', 'always'],
+  ['REFERER', 'always'],
+  ['CLIENTIP', 'always'],
+  ['ACCDATE', 'sent'],
+  ['USRMSG', 'sent'],
+  ['INSTALLNUM', 'sent'],
+  ['ERRMSG', 'always'],
+  ['USRINFO', 'sent'],
+] as const
+
+/** The text under a notification’s signature. */
+export const ccbNotifiedText = (said: WireFields): string =>
+  ccbText(
+    SIGNED.filter(([name, when]) => when === 'always' || said[name] !== undefined).map(
+      ([name]) => [name, said[name] ?? ''] as const,
+    ),
+  )
+
+export interface CcbSeller {
+  posId: string
+  branchId: string
+  publicKey: KeyObject
+}
+
+/**
+ * What a notification says; throws `PayRefused` where it is not right. The bank writes no time into it, so an old one
+ * is like a new one, and gives a payment no number but the order’s own, which it takes money for once.
+ */
+export function readCcbNotification(
+  { posId, branchId, publicKey }: CcbSeller,
+  notification: RawNotification,
+  now: Date,
+): PaidTrade | undefined {
+  const said = notifiedFields(notification)
+  const signature = Buffer.from(said.SIGN ?? '', 'hex')
+  if (!isSignedRsa('RSA-MD5', ccbNotifiedText(said), publicKey, signature))
+    throw new PayRefused('SIGNATURE', 'not signed by the bank')
+  mustBe('SELLER', said.POSID, posId)
+  mustBe('SELLER', said.BRANCHID, branchId)
+  if (said.SUCCESS !== 'Y') return undefined
+  const tradeRef = requiredText(said, 'ORDERID')
+  return { tradeRef, tradeNo: tradeRef, fen: fenOfYuan(said.PAYMENT), paidAt: now }
+}

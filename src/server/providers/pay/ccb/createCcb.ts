@@ -1,0 +1,120 @@
+import type { KeyObject } from 'node:crypto'
+import { PayMethod } from '#contract/codes.ts'
+import { yuanOf } from '#domain/fees/yuan.ts'
+import { askProvider, type PayOutside, postForm } from '../askProvider.ts'
+import { beijingDigits } from '../beijingTime.ts'
+import type { PayAddress } from '../payAddress.ts'
+import { type PayOrder, type PayProvider, PayRefused, type TradeState } from '../payProvider.ts'
+import { qrChannel, qrResult } from '../qrResult.ts'
+import { textAnswer } from '../textAnswer.ts'
+import { jsonRecord, mustBe, requiredText } from '../wireFields.ts'
+import { readCcbFlow } from './ccbFlow.ts'
+import { type CcbFields, ccbMac, ccbPub, ccbText } from './ccbMac.ts'
+import { readCcbNotification } from './ccbNotification.ts'
+
+export interface CcbSettings {
+  merchantId: string
+  posId: string
+  branchId: string
+  /** `https://ibsbjstar.ccb.com.cn/CCBIS/ccbMain` */
+  gateway: PayAddress
+  /** `https://ibsbjstar.ccb.com.cn/app/ccbMain` */
+  queryUrl: PayAddress
+  publicKey: KeyObject
+  /** Of the operator who may look at flows. */
+  queryPassword: string
+}
+
+/** What the bank’s order number holds. */
+const LONGEST_REF = 30
+
+/** China Construction Bank: one QR code for its own app and others, fetched in two steps; no way to close an order. */
+export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): PayProvider {
+  const { merchantId: MERCHANTID, branchId: BRANCHID, posId: POSID } = settings
+
+  const ask = async (fields: CcbFields): Promise<Record<string, unknown>> => {
+    const url = `${settings.gateway.server()}?CCB_IBSVersion=V6`
+    const { body } = await postForm(fetch, url, Object.fromEntries(fields))
+    return yes(jsonRecord(body.toString('utf8')))
+  }
+
+  const query = async (tradeRef: string): Promise<TradeState> => {
+    const unsettled = await flow(tradeRef, '0')
+    // What the bank has settled, a day later, is in another list.
+    return unsettled.state === 'open' ? flow(tradeRef, '1') : unsettled
+  }
+  const flow = async (tradeRef: string, kind: '0' | '1') => {
+    const fields = flowFields(settings, tradeRef, kind)
+    const form = {
+      ...Object.fromEntries(fields),
+      QUPWD: settings.queryPassword,
+      MAC: ccbMac(ccbText(fields)),
+    }
+    const { body } = await postForm(fetch, settings.queryUrl.server(), form)
+    return readCcbFlow(body, { MERCHANTID, BRANCHID, POSID, ORDERID: tradeRef }, settings.publicKey)
+  }
+
+  return {
+    method: PayMethod.Ccb,
+    channelOf: qrChannel,
+    async create(order) {
+      const fields = orderFields(settings, order)
+      const signed = ccbText([...fields, ['PUB', ccbPub(settings.publicKey)]])
+      const said = await ask([...fields, ['MAC', ccbMac(signed)]])
+      const { body } = await askProvider(fetch, requiredText(said, 'PAYURL'), {})
+      const code = yes(jsonRecord(body.toString('utf8')))
+      return qrResult(order, decodeURIComponent(requiredText(code, 'QRURL')))
+    },
+    query,
+    close: query,
+    read: (notification) => readCcbNotification(settings, notification, clock()),
+    taken: () => textAnswer(200, 'success'),
+    refused: () => textAnswer(400, 'fail'),
+  }
+}
+
+function orderFields({ merchantId, posId, branchId }: CcbSettings, order: PayOrder): CcbFields {
+  if (order.tradeRef.length > LONGEST_REF) throw new PayRefused('SHAPE', 'order number too long')
+  return [
+    ['MERCHANTID', merchantId],
+    ['POSID', posId],
+    ['BRANCHID', branchId],
+    ['ORDERID', order.tradeRef],
+    ['PAYMENT', yuanOf(order.fen)],
+    ['CURCODE', '01'],
+    ['TXCODE', '530550'],
+    ['REMARK1', ''],
+    ['REMARK2', ''],
+    ['RETURNTYPE', '3'],
+    ['TIMEOUT', beijingDigits(order.deadline)],
+  ]
+}
+
+/** The password is sent, and stands empty under the signature. */
+const flowFields = (
+  { merchantId, posId, branchId }: CcbSettings,
+  tradeRef: string,
+  kind: '0' | '1',
+): CcbFields => [
+  ['MERCHANTID', merchantId],
+  ['BRANCHID', branchId],
+  ['POSID', posId],
+  ['ORDERDATE', ''],
+  ['BEGORDERTIME', ''],
+  ['ENDORDERTIME', ''],
+  ['ORDERID', tradeRef],
+  ['QUPWD', ''],
+  ['TXCODE', '410408'],
+  ['TYPE', '0'],
+  ['KIND', kind],
+  ['STATUS', '1'],
+  ['SEL_TYPE', '3'],
+  ['PAGE', '1'],
+  ['OPERATOR', ''],
+  ['CHANNEL', ''],
+]
+
+function yes(said: Record<string, unknown>): Record<string, unknown> {
+  mustBe(String(said.ERRCODE ?? 'NO'), String(said.SUCCESS), 'true')
+  return said
+}

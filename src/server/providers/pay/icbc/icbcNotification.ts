@@ -1,0 +1,68 @@
+import type { KeyObject } from 'node:crypto'
+import { fenOfDigits } from '../amounts.ts'
+import { fromBeijing } from '../beijingTime.ts'
+import {
+  type NotificationAnswer,
+  type PaidTrade,
+  PayRefused,
+  type RawNotification,
+} from '../payProvider.ts'
+import { isSignedRsa, signRsa } from '../rsaKeys.ts'
+import { jsonRecord, mustBe, notifiedFields, requiredText } from '../wireFields.ts'
+import type { IcbcSettings } from './icbcClient.ts'
+import { ICBC_HASHES, icbcText } from './icbcSignature.ts'
+
+/** No schedule is published: a day and a bit is what the other provider with times takes. */
+const OLDEST_MS = 26 * 3600_000
+const AHEAD_MS = 300_000
+
+/** What a notification says, once everything about it is right; throws `PayRefused` where it is not. */
+export function readIcbcNotification(
+  { appId, merId, icbcPublicKey }: Pick<IcbcSettings, 'appId' | 'merId' | 'icbcPublicKey'>,
+  path: string,
+  notification: RawNotification,
+  now: Date,
+): PaidTrade | undefined {
+  const said = notifiedFields(notification)
+  const hash = ICBC_HASHES[said.sign_type ?? '']
+  const signature = Buffer.from(said.sign ?? '', 'base64')
+  if (!hash || !isSignedRsa(hash, icbcText(path, said), icbcPublicKey, signature))
+    throw new PayRefused('SIGNATURE', 'not signed by the bank')
+  mustBe('APP', said.app_id, appId)
+  const age = now.getTime() - fromBeijing(said.timestamp).getTime()
+  if (age > OLDEST_MS || age < -AHEAD_MS) throw new PayRefused('TIME', 'too old, or ahead of time')
+  const content = jsonRecord(said.biz_content)
+  mustBe('SELLER', content.mer_id, merId)
+  if (String(content.pay_status ?? content.return_code) !== '0') return undefined
+  return {
+    tradeRef: requiredText(content, 'out_trade_no'),
+    tradeNo: requiredText(content, 'order_id'),
+    fen: fenOfDigits(content.total_amt),
+    paidAt: fromBeijing(requiredText(content, 'pay_time')),
+  }
+}
+
+/** The bank wants to hear its own message number again, signed by the merchant. */
+export function icbcReply(
+  code: '0' | '-12345',
+  message: string,
+  messageId: string,
+  privateKey: KeyObject,
+): NotificationAnswer {
+  const content = {
+    return_code: Number(code),
+    return_msg: message,
+    msg_id: messageId,
+  }
+  const signed = `"response_biz_content":${JSON.stringify(content)},"sign_type":"RSA2"`
+  const sign = signRsa('RSA-SHA256', signed, privateKey).toString('base64')
+  return {
+    status: 200,
+    type: 'application/json; charset=utf-8',
+    body: `{${signed},"sign":"${sign}"}`,
+  }
+}
+
+/** The number of a notification that was verified before. */
+export const messageIdOf = (notification: RawNotification): string =>
+  String(jsonRecord(notifiedFields(notification).biz_content).msg_id ?? '')

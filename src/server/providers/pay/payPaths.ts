@@ -1,0 +1,5 @@
+import type { OnlineMethod } from '#contract/codes.ts'
+
+/** Where providers say that money came, below the society’s own host. */
+export const notifyPath = (method: OnlineMethod | ':method'): string =>
+  `/api/order/v1/open/notify/${method}`

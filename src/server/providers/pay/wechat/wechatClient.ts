@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { askProvider, type PayOutside } from '../askProvider.ts'
+import type { PayAddress } from '../payAddress.ts'
+import { PayRefused } from '../payProvider.ts'
+import { jsonRecord } from '../wireFields.ts'
+import {
+  checkWechatMessage,
+  type WechatMerchant,
+  type WechatPlatform,
+  wechatAuthorization,
+} from './wechatSignature.ts'
+
+export interface WechatPaySettings extends WechatMerchant, WechatPlatform {
+  appId: string
+  /** `https://api.mch.weixin.qq.com/`; ends with a slash. */
+  apiUrl: PayAddress
+  /** 32 bytes. */
+  apiV3Key: Buffer
+}
+
+export interface WechatAnswer {
+  status: number
+  said: Record<string, unknown>
+}
+
+export type WechatAsk = (
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+) => Promise<WechatAnswer>
+
+/** The APIv3: every request signed, every answer verified, also those that say no. */
+export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayOutside): WechatAsk {
+  return async (method, path, content) => {
+    const url = new URL(path, settings.apiUrl.server())
+    const body = content ? JSON.stringify(content) : ''
+    const authorization = wechatAuthorization(settings, {
+      method,
+      path: url.pathname + url.search,
+      timestamp: Math.floor(clock().getTime() / 1000),
+      nonce: randomBytes(16).toString('hex'),
+      body,
+    })
+    const answer = await askProvider(fetch, url.href, {
+      method,
+      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      ...(content ? { body } : {}),
+    })
+    const header = (name: string) => answer.headers.get(name) ?? undefined
+    checkWechatMessage(settings, header, answer.body, clock())
+    const text = answer.body.toString('utf8')
+    return { status: answer.status, said: text === '' ? {} : jsonRecord(text) }
+  }
+}
+
+/** The platform’s no; its sentence may name the payer and stays out. */
+export const wechatRefusal = ({ status, said }: WechatAnswer): PayRefused =>
+  new PayRefused(String(said.code ?? status), 'the platform refused')

@@ -1,0 +1,28 @@
+import { isRecord } from '#domain/isRecord.ts'
+import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
+import { jsonRecord, requiredText } from '../wireFields.ts'
+import type { WechatPaySettings } from './wechatClient.ts'
+import { openResource } from './wechatResource.ts'
+import { checkWechatMessage } from './wechatSignature.ts'
+import { wechatTradeState } from './wechatTrade.ts'
+
+/** What a notification says, once signature, time, seal and seller are right; throws `PayRefused` where they are not. */
+export function readWechatNotification(
+  settings: WechatPaySettings,
+  { headers, body }: RawNotification,
+  now: Date,
+): PaidTrade | undefined {
+  const header = (name: string) => [headers[name]].flat()[0]
+  checkWechatMessage(settings, header, body, now)
+  const said = jsonRecord(body.toString('utf8'))
+  if (said.event_type !== 'TRANSACTION.SUCCESS') return undefined
+  const { resource } = said
+  if (!isRecord(resource)) throw new PayRefused('SHAPE', 'resource is missing')
+  const sealed = {
+    ciphertext: requiredText(resource, 'ciphertext'),
+    nonce: requiredText(resource, 'nonce'),
+    associated_data: String(resource.associated_data ?? ''),
+  }
+  const state = wechatTradeState(jsonRecord(openResource(sealed, settings.apiV3Key)), settings)
+  return state.state === 'paid' ? state.trade : undefined
+}

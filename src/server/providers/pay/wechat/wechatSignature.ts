@@ -1,0 +1,72 @@
+import type { KeyObject } from 'node:crypto'
+import { PayRefused } from '../payProvider.ts'
+import { isSignedRsa, signRsa } from '../rsaKeys.ts'
+
+/** Messages older than this, or as far ahead, are not believed. */
+export const WECHAT_WINDOW_SECONDS = 300
+
+export interface WechatRequest {
+  method: string
+  /** With its query. */
+  path: string
+  timestamp: number
+  nonce: string
+  body: string
+}
+
+/** Every line ends with a line feed, also the empty one of a request without a body. */
+export const linesOf = (...lines: (string | number)[]): string =>
+  lines.map((line) => `${line}\n`).join('')
+
+export const requestText = ({ method, path, timestamp, nonce, body }: WechatRequest): string =>
+  linesOf(method, path, timestamp, nonce, body)
+
+export interface WechatMerchant {
+  mchId: string
+  /** Of the merchant’s certificate. */
+  serial: string
+  privateKey: KeyObject
+}
+
+/** The Authorization header of a request. */
+export function wechatAuthorization(
+  { mchId, serial, privateKey }: WechatMerchant,
+  request: WechatRequest,
+): string {
+  const signature = signRsa('RSA-SHA256', requestText(request), privateKey).toString('base64')
+  const words = {
+    mchid: mchId,
+    nonce_str: request.nonce,
+    timestamp: request.timestamp,
+    serial_no: serial,
+    signature,
+  }
+  const pairs = Object.entries(words).map(([name, value]) => `${name}="${value}"`)
+  return `WECHATPAY2-SHA256-RSA2048 ${pairs.join(',')}`
+}
+
+export interface WechatPlatform {
+  /** Of the platform’s certificate or public key. */
+  platformSerial: string
+  platformKey: KeyObject
+}
+
+/** Checks that answer or notification is the platform’s and of now; throws `PayRefused` where it is not. */
+export function checkWechatMessage(
+  { platformSerial, platformKey }: WechatPlatform,
+  header: (name: string) => string | undefined,
+  body: Buffer,
+  now: Date,
+): void {
+  const timestamp = header('wechatpay-timestamp') ?? ''
+  const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
+  if (!/^\d{1,12}$/.test(timestamp) || age > WECHAT_WINDOW_SECONDS)
+    throw new PayRefused('TIME', 'more than 300 seconds old, or ahead of time')
+  if (header('wechatpay-serial') !== platformSerial)
+    throw new PayRefused('SIGNATURE', 'signed with a key that is not known')
+  const head = linesOf(timestamp, header('wechatpay-nonce') ?? '')
+  const signature = Buffer.from(header('wechatpay-signature') ?? '', 'base64')
+  const text = Buffer.concat([Buffer.from(head), body, Buffer.from('\n')])
+  if (!isSignedRsa('RSA-SHA256', text, platformKey, signature))
+    throw new PayRefused('SIGNATURE', 'not signed by the platform')
+}

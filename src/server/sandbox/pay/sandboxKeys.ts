@@ -1,0 +1,79 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publicKeyOf } from '../../providers/pay/rsaKeys.ts'
+
+/** The stand-in’s side of every key, and the merchants’, which are all one to it. */
+export interface SandboxKeys {
+  merchantPublic: KeyObject
+  platform: KeyObject
+  ccb: KeyObject
+  apiV3Key: Buffer
+  queryPassword: string
+  /** What a forger would sign with: a real key, and the wrong one. */
+  forger: KeyObject
+}
+
+/**
+ * Makes the keys below the stand-ins’ folder, once per data directory: whole or not at all, so that two processes that
+ * start at the same time end up with the same. RSA takes a moment, so nothing is made before it is asked for.
+ */
+export function ensureSandboxKeys(folder: string): string {
+  const keys = join(folder, 'pay', 'keys')
+  if (existsSync(keys)) return keys
+  const making = `${keys}.${process.pid}`
+  mkdirSync(making, { recursive: true })
+  for (const [name, text] of Object.entries(freshKeys()))
+    writeFileSync(join(making, name), text, { mode: 0o600 })
+  try {
+    renameSync(making, keys)
+  } catch {
+    rmSync(making, { recursive: true, force: true })
+  }
+  return keys
+}
+
+function freshKeys(): Record<string, string> {
+  const merchant = pair(2048)
+  const platform = pair(2048)
+  const ccb = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  return {
+    'merchant-private.pem': merchant.privateKey,
+    'merchant-public.pem': merchant.publicKey,
+    'platform-private.pem': platform.privateKey,
+    'platform-public.pem': platform.publicKey,
+    'ccb-private.pem': ccb.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    // As this bank hands it out: hex.
+    'ccb-public.hex': ccb.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
+    'ccb-query.password': randomBytes(8).toString('hex'),
+    'wechat-api-v3.key': randomBytes(16).toString('hex'),
+  }
+}
+
+const pair = (modulusLength: number) =>
+  generateKeyPairSync('rsa', {
+    modulusLength,
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+  })
+
+/** The keys, made or read at the first use. */
+export function createSandboxKeys(folder: string): () => SandboxKeys {
+  let held: SandboxKeys | undefined
+  return () => {
+    held ??= readKeys(ensureSandboxKeys(folder))
+    return held
+  }
+}
+
+function readKeys(folder: string): SandboxKeys {
+  const text = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return {
+    merchantPublic: publicKeyOf(text('merchant-public.pem')),
+    platform: createPrivateKey(text('platform-private.pem')),
+    ccb: createPrivateKey(text('ccb-private.pem')),
+    apiV3Key: Buffer.from(text('wechat-api-v3.key')),
+    queryPassword: text('ccb-query.password'),
+    forger: createPrivateKey(text('merchant-private.pem')),
+  }
+}

@@ -1,0 +1,108 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { beijingDigits } from '../../providers/pay/beijingTime.ts'
+import { type Arm, type Fault, type SandboxTrade, seenState, type TradeOrder } from './trade.ts'
+import type { TradeBook } from './tradeBook.ts'
+
+export interface TillParts {
+  book: TradeBook
+  clock: () => Date
+  /** Milliseconds of the machine’s own clock: what notifications go by. */
+  wallClock: () => number
+  /** How much faster than the real one the provider’s time goes by. */
+  speed: number
+}
+
+/** Late money comes this long after the order has ended. */
+const LATE_MS = 60_000
+
+/** What happens to trades, whichever provider’s wire asked for it. */
+export function createTill({ book, clock, wallClock, speed }: TillParts) {
+  /** The trade as the provider sees it now: an unpaid one closes by itself at its end. */
+  const now = (trade: SandboxTrade): SandboxTrade =>
+    trade.state === 'open' && clock() >= new Date(trade.expiresAt)
+      ? book.save({ ...trade, state: 'closed' })
+      : trade
+
+  const create = (order: TradeOrder): SandboxTrade =>
+    book.save({
+      ...order,
+      id: randomBytes(9).toString('base64url'),
+      createdAt: clock().toISOString(),
+      ...UNPAID,
+    })
+
+  const firstNotification = (trade: SandboxTrade, fault: Fault | ''): number | null => {
+    if (fault === 'missing') return null
+    if (fault !== 'late') return wallClock()
+    const left = new Date(trade.expiresAt).getTime() - clock().getTime()
+    return wallClock() + (Math.max(left, 0) + LATE_MS) / speed
+  }
+
+  return {
+    all: () => book.all().map(now),
+    find(id: string) {
+      const trade = book.find(id)
+      return trade && now(trade)
+    },
+    findOrder(key: Pick<SandboxTrade, 'method' | 'account' | 'tradeRef'>) {
+      const trade = book.findOrder(key)
+      return trade && now(trade)
+    },
+    /** The trade of an order, made at the first request; undefined when it was another sum then. */
+    open(order: TradeOrder): SandboxTrade | undefined {
+      const known = book.findOrder(order)
+      if (!known) return create(order)
+      return known.fen === order.fen ? now(known) : undefined
+    },
+    /** The payer’s deed; a trade that is not open stays as it is. */
+    pay(trade: SandboxTrade): SandboxTrade {
+      if (trade.state !== 'open') return trade
+      const fault = disarm(book, trade)
+      const at = clock()
+      return book.save({
+        ...trade,
+        state: 'paid',
+        fault,
+        tradeNo: `${beijingDigits(at)}${String(randomInt(1e10)).padStart(14, '0')}`,
+        paidFen: trade.fen + (fault === 'amount' ? 1 : 0),
+        paidAt: at.toISOString(),
+        nextAt: firstNotification(trade, fault),
+      })
+    },
+    /** The merchant’s deed; false when the trade is not open to him any more. */
+    close(trade: SandboxTrade): boolean {
+      if (seenState(trade) !== 'open') return false
+      const state = trade.state === 'open' ? 'closed' : trade.state
+      book.save({ ...trade, state, closeAsked: true })
+      return true
+    },
+  }
+}
+
+export type Till = ReturnType<typeof createTill>
+
+const UNPAID = {
+  state: 'open',
+  tradeNo: '',
+  paidFen: 0,
+  paidAt: '',
+  fault: '',
+  closeAsked: false,
+  sent: 0,
+  taken: false,
+  nextAt: null,
+} as const
+
+/** Takes the fault that waits for this trade, the nearest first, and lets no other trade have it. */
+function disarm(book: TradeBook, { tradeRef, method }: SandboxTrade): Fault | '' {
+  const arms = book.arms()
+  const fits: ((arm: Arm) => boolean)[] = [
+    (arm) => arm.tradeRef === tradeRef,
+    (arm) => !arm.tradeRef && arm.method === method,
+    (arm) => !arm.tradeRef && !arm.method,
+  ]
+  const arm = fits.map((fit) => arms.find(fit)).find((found) => found !== undefined)
+  if (!arm) return ''
+  book.saveArms(arms.filter((other) => other !== arm))
+  return arm.fault
+}

@@ -1,0 +1,85 @@
+import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Arm, SandboxTrade } from './trade.ts'
+
+type Line = { trade: SandboxTrade } | { arms: Arm[] }
+
+/**
+ * The stand-in’s memory: JSON lines that are only ever added to, so that a killed process loses none and several on one
+ * machine see the same. Reading is incremental; reading and writing do not wait, so nothing comes between them.
+ */
+export function createTradeBook(file: string) {
+  const trades = new Map<string, SandboxTrade>()
+  let arms: Arm[] = []
+  let read = 0
+  mkdirSync(dirname(file), { recursive: true })
+
+  const take = (text: string) => {
+    const line = lineOf(text)
+    if (!line) return
+    if ('trade' in line) trades.set(line.trade.id, line.trade)
+    else arms = line.arms
+  }
+  const catchUp = () => {
+    const text = textFrom(file, read)
+    const end = text.lastIndexOf(0x0a) + 1
+    read += end
+    for (const line of text.subarray(0, end).toString('utf8').split('\n')) take(line)
+  }
+  // The line feed in front ends what a killed process has left half written.
+  const write = (line: Line) => appendFileSync(file, `\n${JSON.stringify(line)}\n`)
+
+  return {
+    /** Newest first. */
+    all(): SandboxTrade[] {
+      catchUp()
+      return [...trades.values()].reverse()
+    },
+    find(id: string): SandboxTrade | undefined {
+      catchUp()
+      return trades.get(id)
+    },
+    findOrder({
+      method,
+      account,
+      tradeRef,
+    }: Pick<SandboxTrade, 'method' | 'account' | 'tradeRef'>) {
+      catchUp()
+      return [...trades.values()].find(
+        (trade) =>
+          trade.method === method && trade.account === account && trade.tradeRef === tradeRef,
+      )
+    },
+    save(trade: SandboxTrade): SandboxTrade {
+      write({ trade })
+      return trade
+    },
+    arms(): Arm[] {
+      catchUp()
+      return arms
+    },
+    saveArms: (next: Arm[]) => write({ arms: next }),
+  }
+}
+
+export type TradeBook = ReturnType<typeof createTradeBook>
+
+/** A line, but for empty ones and for the half of one that a killed process has left. */
+function lineOf(text: string): Line | undefined {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    return undefined
+  }
+}
+
+/** What stands in the file from there on; nothing where there is no file yet. */
+function textFrom(file: string, start: number): Buffer {
+  const handle = openSync(file, 'a+')
+  try {
+    const text = Buffer.alloc(Math.max(0, fstatSync(handle).size - start))
+    return text.subarray(0, readSync(handle, text, 0, text.length, start))
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,186 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PayMethod } from '#contract/codes.ts'
+import { fenOf, yuanOf } from '#domain/fees/yuan.ts'
+import { beijingTime, fromBeijing } from '../../../providers/pay/beijingTime.ts'
+import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
+import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
+import { faultPage } from '../pages/cashierPage.ts'
+import { type SandboxTrade, seenState } from '../trade.ts'
+import { type Bench, cashierOf, type Wire } from './wire.ts'
+
+const PAGES: Readonly<Record<string, string>> = {
+  'alipay.trade.page.pay': 'page',
+  'alipay.trade.wap.pay': 'wap',
+}
+
+type Said = Record<string, string>
+
+const NOT_THERE: Said = {
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code: 'ACQ.TRADE_NOT_EXIST',
+  sub_msg: '交易不存在',
+}
+
+/** All fields with something in them but the signature, by name. */
+const signedText = (fields: WireFields, left: readonly string[]) =>
+  Object.entries(fields)
+    .filter(([name, value]) => value !== '' && !left.includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+/** The seller behind an application; the stand-in has one for each. */
+const sellerOf = (appId: string) => `2088${appId.slice(-12)}`
+
+/** Alipay’s gateway: pages, query, close; RSA2 both ways. */
+export function alipayWire({ till, keys, clock }: Bench): Wire {
+  const gateway = (request: FastifyRequest, reply: FastifyReply) => {
+    const fields = { ...(request.query as WireFields), ...formFields(String(request.body ?? '')) }
+    const { method = '', app_id: account = '' } = fields
+    const channel = PAGES[method]
+    const wrong = faultOf(fields)
+    if (channel) {
+      if (wrong) return reply.code(400).type(HTML).send(faultPage(wrong))
+      return openPage(fields, channel, reply)
+    }
+    const content = JSON.parse(fields.biz_content ?? '{}') as Said
+    const key = { method: PayMethod.Alipay, account, tradeRef: content.out_trade_no ?? '' }
+    const trade = till.findOrder(key)
+    const said = wrong
+      ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong }
+      : (CALLS[method]?.(trade) ?? {
+          code: '40004',
+          msg: 'Business Failed',
+          sub_code: 'isv.method',
+        })
+    return reply.type('application/json').send(answer(method, said))
+  }
+
+  const faultOf = (fields: WireFields): string | undefined => {
+    const text = signedText(fields, ['sign'])
+    const sign = Buffer.from(fields.sign ?? '', 'base64')
+    if (fields.sign_type !== 'RSA2') return 'isv.invalid-signature-type'
+    return isSignedRsa('RSA-SHA256', text, keys().merchantPublic, sign)
+      ? undefined
+      : 'isv.invalid-signature'
+  }
+
+  const openPage = (fields: WireFields, channel: string, reply: FastifyReply) => {
+    const content = JSON.parse(fields.biz_content ?? '{}') as Said
+    const trade = till.open({
+      method: PayMethod.Alipay,
+      account: fields.app_id ?? '',
+      appId: fields.app_id ?? '',
+      channel,
+      tradeRef: content.out_trade_no ?? '',
+      fen: fenOf(content.total_amount ?? '') ?? 0,
+      subject: content.subject ?? '',
+      expiresAt: fromBeijing(content.time_expire).toISOString(),
+      notifyUrl: fields.notify_url ?? '',
+      returnUrl: fields.return_url ?? '',
+      openId: '',
+    })
+    if (trade) return reply.redirect(cashierOf(trade), 302)
+    return reply.code(400).type(HTML).send(faultPage('ACQ.CONTEXT_INCONSISTENT'))
+  }
+
+  const answer = (method: string, said: Said): string => {
+    const text = JSON.stringify(said)
+    const sign = signRsa('RSA-SHA256', text, keys().platform).toString('base64')
+    return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`
+  }
+
+  const CALLS: Readonly<Record<string, (trade: SandboxTrade | undefined) => Said>> = {
+    'alipay.trade.query': (trade) => (trade ? { ...OK, ...queried(trade) } : NOT_THERE),
+    'alipay.trade.close': (trade) => {
+      if (!trade) return NOT_THERE
+      if (till.close(trade)) return { ...OK, out_trade_no: trade.tradeRef }
+      return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_STATUS_ERROR' }
+    },
+  }
+
+  return {
+    method: PayMethod.Alipay,
+    // 2 m, 10 m, 10 m, 1 h, 2 h, 6 h, 15 h.
+    schedule: [120, 600, 600, 3600, 7200, 21_600, 54_000],
+    routes(app) {
+      app.get('/alipay/gateway.do', gateway)
+      app.post('/alipay/gateway.do', gateway)
+    },
+    notification(trade, { at, forged }) {
+      const said = notified(trade, at)
+      const sign = signRsa(
+        'RSA-SHA256',
+        signedText(said, ['sign', 'sign_type']),
+        forged ? keys().forger : keys().platform,
+      ).toString('base64')
+      return {
+        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+        body: new URLSearchParams({ ...said, sign }).toString(),
+      }
+    },
+    isTaken: (_status, body) => body.trim() === 'success',
+    broughtBack(trade) {
+      const said = returned(trade, clock())
+      const text = signedText(said, ['sign', 'sign_type'])
+      return { ...said, sign: signRsa('RSA-SHA256', text, keys().platform).toString('base64') }
+    },
+  }
+}
+
+const HTML = 'text/html; charset=utf-8'
+const OK: Said = { code: '10000', msg: 'Success' }
+
+const STATES = {
+  open: 'WAIT_BUYER_PAY',
+  closed: 'TRADE_CLOSED',
+  paid: 'TRADE_SUCCESS',
+} as const
+
+function queried(trade: SandboxTrade): Said {
+  const state = seenState(trade)
+  return {
+    out_trade_no: trade.tradeRef,
+    trade_no: trade.tradeNo || '0',
+    trade_status: STATES[state],
+    total_amount: yuanOf(state === 'paid' ? trade.paidFen : trade.fen),
+    ...(state === 'paid' ? { send_pay_date: beijingTime(new Date(trade.paidAt)) } : {}),
+  }
+}
+
+const notified = (trade: SandboxTrade, at: Date): WireFields => ({
+  notify_id: `${trade.tradeNo}${trade.sent}`,
+  notify_type: 'trade_status_sync',
+  notify_time: beijingTime(at),
+  charset: 'utf-8',
+  version: '1.0',
+  sign_type: 'RSA2',
+  app_id: trade.account,
+  auth_app_id: trade.account,
+  seller_id: sellerOf(trade.account),
+  buyer_id: '2088000000009999',
+  out_trade_no: trade.tradeRef,
+  trade_no: trade.tradeNo,
+  trade_status: 'TRADE_SUCCESS',
+  subject: trade.subject,
+  total_amount: yuanOf(trade.paidFen),
+  receipt_amount: yuanOf(trade.paidFen),
+  buyer_pay_amount: yuanOf(trade.paidFen),
+  gmt_create: beijingTime(new Date(trade.createdAt)),
+  gmt_payment: beijingTime(new Date(trade.paidAt)),
+})
+
+const returned = (trade: SandboxTrade, at: Date): WireFields => ({
+  charset: 'utf-8',
+  method: 'alipay.trade.page.pay.return',
+  version: '1.0',
+  sign_type: 'RSA2',
+  app_id: trade.account,
+  auth_app_id: trade.account,
+  seller_id: sellerOf(trade.account),
+  out_trade_no: trade.tradeRef,
+  trade_no: trade.tradeNo,
+  total_amount: yuanOf(trade.paidFen),
+  timestamp: beijingTime(at),
+})

@@ -1,0 +1,149 @@
+import type { FastifyRequest } from 'fastify'
+import { PayMethod } from '#contract/codes.ts'
+import { fenOf, yuanOf } from '#domain/fees/yuan.ts'
+import { beijingDigits, fromBeijing } from '../../../providers/pay/beijingTime.ts'
+import { type CcbFields, ccbMac, ccbPub, ccbText } from '../../../providers/pay/ccb/ccbMac.ts'
+import { ccbNotifiedText } from '../../../providers/pay/ccb/ccbNotification.ts'
+import { publicKeyOfPrivate, signRsa } from '../../../providers/pay/rsaKeys.ts'
+import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
+import { type SandboxTrade, seenState } from '../trade.ts'
+import { type Bench, cashierOf, type Wire } from './wire.ts'
+
+/** Every field of a form but these, as it was sent: order is part of the signature. */
+const without = (fields: WireFields, ...names: string[]): CcbFields =>
+  Object.entries(fields).filter(([name]) => !names.includes(name))
+
+/** CCB: an order’s code in two steps, the flow query, and a notification to the address registered on paper. */
+export function ccbWire({ till, keys, registered }: Bench): Wire {
+  const isOrderSigned = (fields: WireFields) => {
+    const pub = ccbPub(publicKeyOfPrivate(keys().ccb))
+    return ccbMac(ccbText([...without(fields, 'MAC'), ['PUB', pub]])) === fields.MAC
+  }
+  const isFlowSigned = (fields: WireFields) => {
+    const signed = without(fields, 'MAC').map(
+      ([name, value]) => [name, name === 'QUPWD' ? '' : value] as const,
+    )
+    return ccbMac(ccbText(signed)) === fields.MAC && fields.QUPWD === keys().queryPassword
+  }
+  const order = async (request: FastifyRequest) => {
+    const fields = formFields(String(request.body))
+    const notifyUrl = await registered(fields.POSID ?? '')
+    if (!isOrderSigned(fields) || fields.TXCODE !== '530550')
+      return no('0130Z1108J01', 'MAC校验失败')
+    if (!notifyUrl) return no('0130Z1108J02', '柜台不存在')
+    const trade = till.open(orderOf(fields, notifyUrl))
+    if (trade?.state !== 'open') return no('0130Z110TR13', '订单重复或已过期')
+    return {
+      SUCCESS: 'true',
+      PAYURL: `${request.protocol}://${request.host}/sandbox/pay/ccb/qr/${trade.id}`,
+    }
+  }
+  const code = (request: FastifyRequest<{ Params: { id: string } }>) => {
+    const trade = till.find(request.params.id)
+    if (!trade) return no('0130Z1108J03', '订单不存在')
+    const address = new URL(trade.notifyUrl).origin + cashierOf(trade)
+    return { SUCCESS: 'true', ERRCODE: '', ERRMSG: '', QRURL: encodeURIComponent(address) }
+  }
+  const flow = (request: FastifyRequest) => {
+    const fields = formFields(String(request.body))
+    if (!isFlowSigned(fields))
+      return xml([
+        ['RETURN_CODE', '0250E0200002'],
+        ['RETURN_MSG', 'MAC'],
+      ])
+    const { POSID: account = '', ORDERID: tradeRef = '' } = fields
+    const trade = till.findOrder({ method: PayMethod.Ccb, account, tradeRef })
+    // A day is settled at its end; the stand-in keeps everything in the list of the unsettled.
+    const isListed = trade && seenState(trade) === 'paid' && fields.KIND === '0'
+    if (!isListed)
+      return xml([
+        ['RETURN_CODE', '0250E0200001'],
+        ['RETURN_MSG', 'NO RECORD'],
+      ])
+    const record = recordOf(trade, fields)
+    const sign = signRsa('RSA-MD5', ccbText(record), keys().ccb).toString('hex')
+    const listed = [...record, ['SIGN', sign] as const].map(element).join('')
+    return xml([
+      ['RETURN_CODE', '000000'],
+      ['RETURN_MSG', ''],
+      ['TOTAL', '1'],
+      ['QUERYORDER', listed],
+    ])
+  }
+
+  return {
+    method: PayMethod.Ccb,
+    // None is published, so the stand-in is as harsh as it can be: it tells once.
+    schedule: [],
+    routes(app) {
+      app.post('/ccb/CCBIS/ccbMain', order)
+      app.get('/ccb/qr/:id', code)
+      app.post('/ccb/app/ccbMain', async (request, reply) =>
+        reply.type('text/xml; charset=utf-8').send(flow(request)),
+      )
+    },
+    notification(trade, { at, forged }) {
+      const said = notified(trade, at)
+      const key = forged ? keys().forger : keys().ccb
+      const sign = signRsa('RSA-MD5', ccbNotifiedText(said), key).toString('hex')
+      return {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ ...said, SIGN: sign }).toString(),
+      }
+    },
+    isTaken: (status) => status === 200,
+  }
+}
+
+const no = (ERRCODE: string, ERRMSG: string) => ({ SUCCESS: 'false', ERRCODE, ERRMSG })
+
+const element = ([name, value]: readonly [string, string]) => `<${name}>${value}</${name}>`
+const xml = (fields: CcbFields) =>
+  `<?xml version="1.0" encoding="UTF-8"?><DOCUMENT>${fields.map(element).join('')}</DOCUMENT>`
+
+const orderOf = (fields: WireFields, notifyUrl: string) => ({
+  method: PayMethod.Ccb,
+  account: fields.POSID ?? '',
+  appId: fields.BRANCHID ?? '',
+  tradeRef: fields.ORDERID ?? '',
+  channel: 'qr',
+  fen: fenOf(fields.PAYMENT ?? '') ?? 0,
+  subject: '',
+  expiresAt: fromBeijing(fields.TIMEOUT).toISOString(),
+  notifyUrl,
+  returnUrl: '',
+  openId: '',
+})
+
+const recordOf = (
+  trade: SandboxTrade,
+  { MERCHANTID = '', BRANCHID = '' }: WireFields,
+): CcbFields => [
+  ['MERCHANTID', MERCHANTID],
+  ['BRANCHID', BRANCHID],
+  ['POSID', trade.account],
+  ['ORDERID', trade.tradeRef],
+  ['ORDERDATE', beijingDigits(new Date(trade.paidAt))],
+  ['ACCDATE', beijingDigits(new Date(trade.paidAt)).slice(0, 8)],
+  ['AMOUNT', yuanOf(trade.paidFen)],
+  ['STATUSCODE', '1'],
+  ['STATUS', '成功'],
+  ['REFUND', '0.00'],
+]
+
+const notified = (trade: SandboxTrade, at: Date): WireFields => ({
+  POSID: trade.account,
+  BRANCHID: trade.appId,
+  ORDERID: trade.tradeRef,
+  PAYMENT: yuanOf(trade.paidFen),
+  CURCODE: '01',
+  REMARK1: '',
+  REMARK2: '',
+  ACC_TYPE: '30',
+  SUCCESS: 'Y',
+  TYPE: '1',
+  REFERER: '',
+  CLIENTIP: '127.0.0.1',
+  ACCDATE: beijingDigits(at).slice(0, 8),
+  ERRMSG: '',
+})

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify'
+import { PayMethod } from '#contract/codes.ts'
+import { beijingDigits, beijingTime } from '../../../providers/pay/beijingTime.ts'
+import { icbcText } from '../../../providers/pay/icbc/icbcSignature.ts'
+import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
+import { formFields, jsonRecord, type WireFields } from '../../../providers/pay/wireFields.ts'
+import { type SandboxTrade, seenState } from '../trade.ts'
+import { type Bench, cashierOf, type Wire } from './wire.ts'
+
+type Said = Record<string, unknown>
+
+const STATES = { open: '0', closed: '3', paid: '1' } as const
+
+/** ICBC’s gateway: requests signed with their path, the answer’s content signed as it stands. */
+export function icbcWire({ till, keys, clock }: Bench): Wire {
+  const answered =
+    (work: (content: Said, fields: WireFields) => Said) => async (request: FastifyRequest) => {
+      const fields = formFields(String(request.body))
+      const path = request.url.split('?')[0] ?? ''
+      const sign = Buffer.from(fields.sign ?? '', 'base64')
+      const isSigned =
+        fields.sign_type === 'RSA2' &&
+        isSignedRsa('RSA-SHA256', icbcText(path, fields), keys().merchantPublic, sign)
+      const said = isSigned
+        ? work(jsonRecord(fields.biz_content), fields)
+        : { return_code: -500041, return_msg: 'sign verify failed' }
+      const text = JSON.stringify({ ...said, msg_id: fields.msg_id })
+      // Whatever the merchant’s kind, the gateway’s own signature is RSA with SHA-1.
+      const own = signRsa('RSA-SHA1', text, keys().platform).toString('base64')
+      return `{"response_biz_content":${text},"sign":"${own}"}`
+    }
+
+  const generate = (content: Said, fields: WireFields): Said => {
+    const trade = till.open(orderOf(content, fields, clock()))
+    if (trade?.state !== 'open') return { return_code: 93_008_001, return_msg: '订单重复或已过期' }
+    const qrcode = new URL(trade.notifyUrl).origin + cashierOf(trade)
+    return { return_code: 0, return_msg: 'success', qrcode, attach: '' }
+  }
+
+  const query = (content: Said): Said => {
+    const key = { account: String(content.mer_id), tradeRef: String(content.out_trade_no) }
+    const trade = till.findOrder({ method: PayMethod.Icbc, ...key })
+    if (!trade) return { return_code: 93_008_006, return_msg: '订单不存在' }
+    const state = seenState(trade)
+    const head = { return_code: 0, return_msg: 'success', pay_status: STATES[state] }
+    return state === 'paid'
+      ? { ...head, ...paid(trade) }
+      : { ...head, out_trade_no: trade.tradeRef }
+  }
+
+  return {
+    method: PayMethod.Icbc,
+    // None is published, so the stand-in is as harsh as it can be: it tells once.
+    schedule: [],
+    routes(app) {
+      app.post('/icbc/api/cardbusiness/qrcode/qrgenerate/V1', answered(generate))
+      app.post('/icbc/api/qrcode/V2/query', answered(query))
+    },
+    notification(trade, { at, forged }) {
+      const content = { return_code: '0', return_msg: 'success', ...paid(trade) }
+      const fields = {
+        from: 'icbc-api',
+        api: '/api/cardbusiness/qrcode/qrgenerate/V1',
+        app_id: trade.appId,
+        charset: 'UTF-8',
+        format: 'json',
+        timestamp: beijingTime(at),
+        biz_content: JSON.stringify({
+          ...content,
+          mer_id: trade.account,
+          msg_id: `${trade.tradeNo}${trade.sent}`,
+        }),
+        sign_type: 'RSA',
+      }
+      const text = icbcText(new URL(trade.notifyUrl).pathname, fields)
+      const key = forged ? keys().forger : keys().platform
+      const sign = signRsa('RSA-SHA1', text, key).toString('base64')
+      return {
+        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' },
+        body: new URLSearchParams({ ...fields, sign }).toString(),
+      }
+    },
+    isTaken: (status, body) => status === 200 && isYes(body, keys().merchantPublic),
+  }
+}
+
+/** The merchant’s answer is signed over everything before its signature. */
+function isYes(body: string, key: Parameters<typeof isSignedRsa>[2]): boolean {
+  const [, text = '', sign = ''] = /^\{(.*),"sign":"([^"]*)"\}$/.exec(body) ?? []
+  if (!isSignedRsa('RSA-SHA256', text, key, Buffer.from(sign, 'base64'))) return false
+  const { response_biz_content } = jsonRecord(body) as { response_biz_content?: Said }
+  return response_biz_content?.return_code === 0
+}
+
+const orderOf = (content: Said, fields: WireFields, now: Date) => ({
+  method: PayMethod.Icbc,
+  account: String(content.mer_id),
+  appId: fields.app_id ?? '',
+  tradeRef: String(content.out_trade_no),
+  channel: 'qr',
+  fen: Number(content.order_amt),
+  subject: '',
+  expiresAt: new Date(now.getTime() + Number(content.pay_expire) * 1000).toISOString(),
+  notifyUrl: String(content.notify_url),
+  returnUrl: '',
+  openId: '',
+})
+
+const paid = (trade: SandboxTrade): Said => ({
+  out_trade_no: trade.tradeRef,
+  order_id: trade.tradeNo,
+  total_amt: String(trade.paidFen),
+  payment_amt: String(trade.paidFen),
+  total_disc_amt: '0',
+  pay_time: beijingDigits(new Date(trade.paidAt)),
+  pay_type: '1',
+  cust_id: '',
+  card_no: '',
+})

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { OnlineMethod } from '#contract/codes.ts'
+import type { SandboxKeys } from '../sandboxKeys.ts'
+import type { Till } from '../till.ts'
+import type { SandboxTrade } from '../trade.ts'
+
+/** What the wires stand on. */
+export interface Bench {
+  till: Till
+  keys: () => SandboxKeys
+  clock: () => Date
+  /** Where the bank was told, on paper, to notify a merchant; undefined for one it does not know. */
+  registered: (posId: string) => Promise<string | undefined>
+}
+
+export interface Notification {
+  headers: Record<string, string>
+  body: string
+}
+
+/** How one notification is made: when it claims to be from, and who really signed it. */
+export interface Telling {
+  at: Date
+  forged: boolean
+}
+
+/** One provider’s words, towards the server and from it. */
+export interface Wire {
+  method: OnlineMethod
+  /** Its calls, each verified and answered as the provider does. */
+  routes(app: FastifyInstance): void
+  /** A notification of a paid trade. */
+  notification(trade: SandboxTrade, telling: Telling): Notification
+  /** Whether the merchant’s answer ends the repetitions. */
+  isTaken(status: number, body: string): boolean
+  /** Seconds between one notification and the next, as long as none is taken. */
+  schedule: readonly number[]
+  /** What the payer’s browser brings back from the provider, beside the merchant’s own address. */
+  broughtBack?(trade: SandboxTrade): Record<string, string>
+}
+
+/** Where this trade is paid: what a code of it says. */
+export const cashierOf = ({ id }: SandboxTrade): string => `/sandbox/pay/cashier/${id}`

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import type { OnlineMethod } from '#contract/codes.ts'
+import { BUILD_PROVIDER } from '#server/providers/pay/buildPayProvider.ts'
+import { payAddress } from '#server/providers/pay/payAddress.ts'
+import type { PayProvidersShape } from '#server/providers/pay/payDocument.ts'
+import { notifyPath } from '#server/providers/pay/payPaths.ts'
+import type { PayOrder, PayProvider, RawNotification } from '#server/providers/pay/payProvider.ts'
+import { createSecrets } from '#server/providers/pay/secrets.ts'
+import { paySandbox } from '#server/sandbox/pay/paySandbox.ts'
+import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
+import type { SandboxTrade } from '#server/sandbox/pay/trade.ts'
+import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
+
+/** Everything of a provider that a test may have otherwise. */
+export interface Otherwise {
+  settings?: object
+  clock?: () => Date
+  fetch?: typeof fetch
+}
+
+/** Notifications as they come, and the answer that the test has them get. */
+export interface Inbox {
+  received: RawNotification[]
+  answer: (notification: RawNotification) => { status: number; body: string }
+}
+
+/** The stand-in listening on a port of its own, with one address that takes notifications. */
+export async function openStandIn(options: { folder?: string; speed?: number } = {}) {
+  const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'standin-'))
+  const app = fastify()
+  const inbox: Inbox = { received: [], answer: () => ({ status: 200, body: 'success' }) }
+  let time = Date.parse('2026-11-20T02:00:00Z')
+  const clock = () => new Date(time)
+  const port = () => (app.server.address() as AddressInfo).port
+  const origin = () => `http://127.0.0.1:${port()}`
+  const registered = async () => origin() + notifyPath('0103')
+
+  await app.register(
+    (scope) => paySandbox(scope, { folder, clock, speed: options.speed ?? 1e5 }, registered),
+    { prefix: '/sandbox/pay' },
+  )
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
+    scope.post(notifyPath(':method'), async ({ headers, query, body }, reply) => {
+      const notification = { headers, query: query as never, body: body as Buffer }
+      inbox.received.push(notification)
+      const { status, body: said } = inbox.answer(notification)
+      return reply.code(status).send(said)
+    })
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const sandboxFolder = () => {
+    ensureSandboxKeys(folder)
+    return folder
+  }
+  const secrets = createSecrets({ env: {}, folder, sandboxFolder })
+
+  async function ask<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${origin()}/sandbox/pay/${path}`, {
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    })
+    return (await answer.json()) as T
+  }
+
+  return {
+    app,
+    inbox,
+    clock,
+    origin,
+    ask,
+    folder,
+    advance: (milliseconds: number) => {
+      time += milliseconds
+    },
+    secrets,
+    async provider(method: OnlineMethod, otherwise: Otherwise = {}): Promise<PayProvider> {
+      const settings = { ...(demo as Required<PayProvidersShape>)[method], ...otherwise.settings }
+      const build = BUILD_PROVIDER[method] as (
+        settings: object,
+        parts: object,
+      ) => Promise<PayProvider>
+      return build(settings, {
+        secrets,
+        clock,
+        fetch,
+        address: (configured: string) => payAddress(configured, port),
+        ...otherwise,
+      })
+    },
+    order: (method: OnlineMethod, more: Partial<PayOrder> = {}): PayOrder => ({
+      tradeRef: `T${Math.random().toString(36).slice(2)}${time}`.slice(0, 30),
+      fen: 12_345,
+      subject: '示例学会2026年度会费 & 其他=50%',
+      createdAt: clock(),
+      deadline: new Date(time + 1_800_000),
+      device: '1',
+      clientIp: '10.0.0.1',
+      notifyUrl: origin() + notifyPath(method),
+      returnUrl: `${origin()}/back?order=1`,
+      ...more,
+    }),
+    /** What the stand-in knows of an order. */
+    async trade(tradeRef: string): Promise<SandboxTrade | undefined> {
+      return (await ask<{ trades: SandboxTrade[] }>(`control?tradeRef=${tradeRef}`)).trades[0]
+    },
+    /** The payer pays, and the first notification has come. */
+    pay: (tradeRef: string) => ask<{ trade: SandboxTrade }>('control/pay', { tradeRef }),
+    deliver: (tradeRef: string) => ask<{ trade: SandboxTrade }>('control/deliver', { tradeRef }),
+    arm: (fault: string, tradeRef: string) => ask('control/arm', { fault, tradeRef }),
+    async close({ keep = false } = {}) {
+      await app.close()
+      if (!keep) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type StandIn = Awaited<ReturnType<typeof openStandIn>>
+
+export const METHODS = ['0101', '0102', '0103', '0104'] as const
+
+/** A trade at the provider that waits to be paid; a page exists only once a browser has gone there. */
+export async function openTrade(
+  standIn: StandIn,
+  provider: PayProvider,
+  more: Partial<PayOrder> = {},
+): Promise<{ order: PayOrder; content: string }> {
+  const order = standIn.order(provider.method, more)
+  const { content, kind } = await provider.create(order)
+  if (kind !== 'jsapi') await fetch(new URL(content, standIn.origin()))
+  return { order, content }
+}
