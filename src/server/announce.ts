@@ -21,6 +21,7 @@ export async function announceAddresses(
   console.log(['', '会员管理服务平台已启动：', ...lines].join('\n'))
   if (!demo) return
   console.log(`\n演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
+  console.log(`演示邮件发件箱： http://localhost:${port}/sandbox/mail/`)
   const seeds = await readSeeds()
   console.log(['演示账号（用户名或手机号 / 密码）：', ...seeds.flatMap(accountLines)].join('\n'))
 }

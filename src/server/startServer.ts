@@ -7,9 +7,10 @@ import { answerConfigQuestion } from './config/configDesk.ts'
 import { type ControlSocket, openControlSocket } from './config/controlSocket.ts'
 import { type Env, readEnv } from './env.ts'
 import { errorForLog } from './http/logging.ts'
+import { createChores } from './jobs/chores.ts'
 import { jobHandlers } from './jobs/jobHandlers.ts'
+import { createMessengers } from './jobs/messengers.ts'
 import { startWorker, type Worker } from './jobs/startWorker.ts'
-import { createAliyunSms } from './providers/sms/aliyunSms.ts'
 import { type Providers, providersOf } from './providersOf.ts'
 import { seedWhenEmpty } from './seed/seedWhenEmpty.ts'
 import type { ServerParts } from './serverParts.ts'
@@ -99,8 +100,8 @@ async function prepare(
 }
 
 function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {
-  const sms = createAliyunSms({ settings: providers.sms(port), clock, fetch: globalThis.fetch })
-  const handlers = jobHandlers({ ...parts, sms })
+  const messengers = createMessengers(providers, { clock, fetch: globalThis.fetch, port })
+  const handlers = jobHandlers({ ...parts, ...messengers })
   const outbox = {
     store: parts.store,
     handlers,
@@ -110,7 +111,10 @@ function work(app: FastifyInstance, parts: ServerParts, providers: Providers, po
         'a job failed',
       ),
   }
-  return startWorker(outbox, (error) => app.log.error({ err: error }, 'the outbox is stuck'))
+  const chores = createChores(parts, messengers)
+  return startWorker({ ...outbox, chores }, (error) =>
+    app.log.error({ err: error }, 'the outbox is stuck'),
+  )
 }
 
 const listenForConfig = (dataDir: string, { store, pages, shared, configuration }: ServerParts) =>

@@ -1,14 +1,15 @@
 import type { ClosingReason } from '../services/dues/duesWords.ts'
 import { type DuesParts, endOrder } from '../services/dues/endOrder.ts'
-import { keepReceipt, openReceipt, type ReceiptParts } from '../services/receipts/keepReceipt.ts'
+import { type DeliveryParts, deliverReceipt } from '../services/receipts/deliverReceipt.ts'
+import { type ReminderSending, sendReminder } from '../services/reminders/sendReminder.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
-import { CLOSE_ORDER, DRAW_RECEIPT, EXPIRE_ORDER, SEND_SMS } from './jobKinds.ts'
+import { CLOSE_ORDER, DRAW_RECEIPT, EXPIRE_ORDER, REMIND, SEND_SMS } from './jobKinds.ts'
 import { type SmsParts, sendSms } from './sendSms.ts'
 
 /** Does one job; rejects to be tried again later. The job's id is its idempotency key towards the outside. */
 export type JobHandler = (job: OutboxJob) => Promise<void>
 
-export interface JobParts extends SmsParts, DuesParts, ReceiptParts {}
+export interface JobParts extends SmsParts, DuesParts, DeliveryParts, ReminderSending {}
 
 /** Kind → handler. */
 export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
@@ -20,7 +21,7 @@ export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler
       const { orderId, why } = payload as { orderId: string; why: ClosingReason }
       return endOrder(parts, orgId, orderId, why)
     },
-    [DRAW_RECEIPT]: async ({ orgId, payload }) =>
-      keepReceipt(parts, await openReceipt(parts, orgId, payload as { paymentId: string })),
+    [DRAW_RECEIPT]: (job) => deliverReceipt(parts, job),
+    [REMIND]: (job) => sendReminder(parts, job),
   }
 }

@@ -6,3 +6,5 @@ export const EXPIRE_ORDER = 'expireOrder'
 export const CLOSE_ORDER = 'closeOrder'
 /** A numbered receipt is to be drawn: `{ paymentId }`. */
 export const DRAW_RECEIPT = 'drawReceipt'
+/** A member is to be reminded of the end of a term: the key of a `dues_reminder`. */
+export const REMIND = 'remind'

@@ -11,5 +11,5 @@ export interface SmsParts {
 export async function sendSms({ sms, clock }: SmsParts, job: OutboxJob): Promise<void> {
   const { mobile, code } = job.payload as { mobile: string; code: string }
   const isVoid = clock().getTime() - job.createdAt.getTime() > CODE_TTL_MS
-  if (!isVoid) await sms.send({ mobile, code, outId: job.id })
+  if (!isVoid) await sms.send({ mobile, template: 'code', param: { code }, outId: job.id })
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SEND_SMS } from '#server/jobs/jobKinds.ts'
 import { sendSms } from '#server/jobs/sendSms.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
-import { type SmsMessage, SmsRefused } from '#server/providers/sms/smsProvider.ts'
+import { type SmsMessage, type SmsProvider, SmsRefused } from '#server/providers/sms/smsProvider.ts'
 import { putOrganisation } from '#server/store/repositories/organisations.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store } from '#server/store/store.ts'
@@ -29,7 +29,8 @@ const jobs = () => store.txSystem((tx) => tx.db.selectFrom('outbox').selectAll()
 function provider(failures: unknown[]) {
   const sent: SmsMessage[] = []
   const given: string[] = []
-  const sms = {
+  const sms: SmsProvider = {
+    templates: new Set(['code'] as const),
     async send(message: SmsMessage) {
       const failure = failures.shift()
       if (failure) throw failure
@@ -51,7 +52,9 @@ test('a job is done once, with its id as the provider’s idempotency key', asyn
   const id = await order()
   await work()
   await work()
-  expect(sent).toEqual([{ mobile: '13800000001', code: '123456', outId: id }])
+  expect(sent).toEqual([
+    { mobile: '13800000001', template: 'code', param: { code: '123456' }, outId: id },
+  ])
 })
 
 test('two workers at once do a job once', async () => {

@@ -14,7 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const MESSAGE = { mobile: '13911110000', code: '123456', outId: 'job-1' }
+const MESSAGE = {
+  mobile: '13911110000',
+  template: 'code',
+  param: { code: '123456' },
+  outId: 'job-1',
+} as const
 
 async function settings() {
   const row = server.parts.storage

@@ -7,9 +7,9 @@ import { assembleParts } from '#server/assembleParts.ts'
 import { readEnv } from '#server/env.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
+import { createMessengers } from '#server/jobs/messengers.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
-import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
 import { providersOf } from '#server/providersOf.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import type { ServerParts } from '#server/serverParts.ts'
@@ -89,7 +89,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     ...options.site,
     ...(options.bodyDeadlineMs ? { bodyDeadlineMs: options.bodyDeadlineMs } : {}),
   })
-  const sms = createAliyunSms({ settings: providers.sms(80), clock, fetch: injectFetch(app) })
+  const messengers = createMessengers(providers, { clock, fetch: injectFetch(app), port: 80 })
   return {
     app,
     parts,
@@ -101,7 +101,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
       return clock()
     },
     async work() {
-      const handlers = jobHandlers({ ...parts, sms })
+      const handlers = jobHandlers({ ...parts, ...messengers })
       await workOutbox({
         store,
         handlers,

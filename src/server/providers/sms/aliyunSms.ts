@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SmsSettings } from '../../env.ts'
 import { type Acs3Request, acs3Authorization, canonicalQuery, sha256Hex } from './acs3.ts'
-import { type SmsMessage, type SmsProvider, SmsRefused } from './smsProvider.ts'
+import { type SmsMessage, type SmsProvider, SmsRefused, type SmsTemplate } from './smsProvider.ts'
 
 export interface AliyunSmsParts {
   settings: SmsSettings
@@ -13,7 +13,9 @@ const TIMEOUT_MS = 10_000
 
 /** Alibaba Cloud's SendSms, version 2017-05-25. The local stand-in is the same call at another address. */
 export function createAliyunSms({ settings, clock, fetch }: AliyunSmsParts): SmsProvider {
+  const codes = templateCodes(settings)
   return {
+    templates: new Set(codes.keys()),
     async send(message) {
       const { url, init } = buildSendSms(settings, message, clock())
       const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
@@ -24,13 +26,19 @@ export function createAliyunSms({ settings, clock, fetch }: AliyunSmsParts): Sms
   }
 }
 
+const templateCodes = ({ templateCode, reminderTemplate }: SmsSettings) =>
+  new Map<SmsTemplate, string>([
+    ['code', templateCode],
+    ...(reminderTemplate ? [['reminder', reminderTemplate] as const] : []),
+  ])
+
 function buildSendSms(settings: SmsSettings, message: SmsMessage, now: Date) {
   const endpoint = new URL(settings.endpoint)
   const query = {
     PhoneNumbers: message.mobile,
     SignName: settings.signName,
-    TemplateCode: settings.templateCode,
-    TemplateParam: JSON.stringify({ code: message.code }),
+    TemplateCode: templateCodes(settings).get(message.template) ?? '',
+    TemplateParam: JSON.stringify(message.param),
     OutId: message.outId,
   }
   const headers: Record<string, string> = {

@@ -1,23 +1,27 @@
-/** One message with a code; `outId` is ours and makes a repeated attempt recognisable at the provider. */
+import { ProviderRefused } from '../providerRefused.ts'
+
+/** What a message says is registered with the provider under a template; we fill its places. */
+export type SmsTemplate = 'code' | 'reminder'
+
+/** One message; `outId` is ours and makes a repeated attempt recognisable at the provider. */
 export interface SmsMessage {
   mobile: string
-  code: string
+  template: SmsTemplate
+  /** Places of the template: `code`; or `name`, `org`, `day` and `link`. */
+  param: Readonly<Record<string, string>>
   outId: string
 }
 
 /** Sends messages. Rejects with `SmsRefused` when the provider answered no, with anything else when it was not reached. */
 export interface SmsProvider {
+  /** Templates that are registered; one that is not cannot be sent. */
+  readonly templates: ReadonlySet<SmsTemplate>
   send(message: SmsMessage): Promise<void>
 }
 
-/** The provider's own refusal, such as `isv.BUSINESS_LIMIT_CONTROL`; trying again does not help when `final`. */
-export class SmsRefused extends Error {
-  readonly code: string
-  readonly final: boolean
-
+/** The provider's own refusal, such as `isv.BUSINESS_LIMIT_CONTROL`. */
+export class SmsRefused extends ProviderRefused {
   constructor(code: string, message: string) {
-    super(`${code}: ${message}`)
-    this.code = code
-    this.final = code !== 'Throttling' && code !== 'ServiceUnavailable'
+    super(code, message, code !== 'Throttling' && code !== 'ServiceUnavailable')
   }
 }

@@ -1,5 +1,4 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createLineFile } from '../lineFile.ts'
 
 /** A message as the stand-in delivered it: nowhere but here. */
 export interface SandboxMessage {
@@ -11,21 +10,12 @@ export interface SandboxMessage {
   outId: string
 }
 
-const KEPT = 200
-
-/** One line a message in a file, so that every process on the machine sees them, newest first. */
+/** Delivered messages, newest first. */
 export function createOutbox(path: string) {
+  const file = createLineFile<SandboxMessage>(path)
   return {
-    async deliver(message: SandboxMessage): Promise<void> {
-      await mkdir(dirname(path), { recursive: true })
-      await appendFile(path, `${JSON.stringify(message)}\n`)
-    },
-    async list(mobile?: string): Promise<SandboxMessage[]> {
-      const text = await readFile(path, 'utf8').catch(() => '')
-      const lines = text.split('\n').filter(Boolean)
-      const messages = lines.map((line) => JSON.parse(line) as SandboxMessage).reverse()
-      return messages.filter((message) => !mobile || message.mobile === mobile).slice(0, KEPT)
-    },
+    deliver: file.add,
+    list: (mobile?: string) => file.list((message) => !mobile || message.mobile === mobile),
   }
 }
 

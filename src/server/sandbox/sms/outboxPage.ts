@@ -1,10 +1,15 @@
+import { escapeHtml } from '../escapeHtml.ts'
 import type { SandboxMessage } from './outbox.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
 
 const row = (message: SandboxMessage) =>
   `<tr><td>${escapeHtml(message.at.replace('T', ' ').slice(0, 19))}</td><td>${escapeHtml(message.mobile)}</td>` +
-  `<td>【${escapeHtml(message.signName)}】验证码 <strong>${escapeHtml(message.templateParam.code ?? '')}</strong></td></tr>`
+  `<td>【${escapeHtml(message.signName)}】${said(message.templateParam)}</td></tr>`
+
+/** What the templates of the stand-in say. */
+const said = ({ code, name = '', day = '', link = '' }: SandboxMessage['templateParam']) =>
+  code === undefined
+    ? `${escapeHtml(name)}，您的会费缴至${escapeHtml(day)}，请续费：${escapeHtml(link)}`
+    : `验证码 <strong>${escapeHtml(code)}</strong>`
 
 /** The stand-in's page for people who try the product: what would have arrived on which phone. */
 export function outboxPage(messages: readonly SandboxMessage[]): string {

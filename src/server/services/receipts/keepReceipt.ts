@@ -22,7 +22,7 @@ export interface Receipt {
   sheet: ReceiptSheet
 }
 
-const PDF = 'application/pdf'
+export const PDF = 'application/pdf'
 
 /**
  * A receipt with its place in the storage. Whoever asks first gives it one, so that two who draw at once store the same

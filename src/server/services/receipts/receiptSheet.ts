@@ -13,6 +13,8 @@ import type { TextRun } from '../certificates/drawing/sheet.ts'
 export interface ReceiptSheet {
   /** Title of the document, for readers of PDFs. */
   name: string
+  /** The society's name, as it signs messages. */
+  orgName: string
   createdAt: Date
   org: TextRun[]
   title: TextRun[]
@@ -44,6 +46,7 @@ export function receiptSheet(
   const lines = linesOf(facts, years, memberTypeName)
   return {
     name: `会费收据 ${facts.num}`,
+    orgName,
     createdAt: facts.createdAt,
     org: set(orgName, 'semibold'),
     title: set('会费收据', 'black'),

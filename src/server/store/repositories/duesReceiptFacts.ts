@@ -29,7 +29,7 @@ export async function lockReceipt(
   tx: Tx,
   by: { paymentId: string } | { orderId: string },
 ): Promise<ReceiptFacts | undefined> {
-  const query = receipts(tx)
+  const query = receipts(tx).orderBy('duesReceipt.createdAt').limit(1)
   return 'paymentId' in by
     ? query.where('duesReceipt.paymentId', '=', by.paymentId).executeTakeFirst()
     : query.where('duesReceipt.orderId', '=', by.orderId).executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Tx } from '../store.ts'
+import type { SystemTx, Tx } from '../store.ts'
 import type { UploadedFileTable } from '../tables/applications.ts'
 
 export type UploadedFile = Selectable<UploadedFileTable>
@@ -78,5 +78,22 @@ export async function releaseFiles(tx: Tx, paths: readonly string[]): Promise<vo
     .set({ usedAt: null })
     .where('orgId', '=', tx.orgId)
     .where('path', 'in', known)
+    .execute()
+}
+
+/** Files of a purpose in all organisations that were made before `before`, oldest first. */
+export async function listOldFiles(
+  tx: SystemTx,
+  purpose: string,
+  before: Date,
+  limit: number,
+): Promise<UploadedFile[]> {
+  return tx.db
+    .selectFrom('uploadedFile')
+    .where('purpose', '=', purpose)
+    .where('createdAt', '<', before)
+    .selectAll()
+    .orderBy('createdAt')
+    .limit(limit)
     .execute()
 }

@@ -1,0 +1,41 @@
+import { ProviderRefused } from '../providerRefused.ts'
+
+/** A server that takes mail for delivery. */
+export interface MailSettings {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise it begins when the server offers it. */
+  secure: boolean
+  /** Address of the sender; who it is, every message says. */
+  from: string
+  login?: { user: string; password: string }
+}
+
+export interface MailFile {
+  name: string
+  content: Uint8Array
+  contentType: string
+}
+
+/** One message. `id` is ours and the same in every attempt, so that a repeated one is recognised by who receives it. */
+export interface MailMessage {
+  id: string
+  /** Whose name stands at the sender's address. */
+  fromName: string
+  to: string
+  subject: string
+  text: string
+  files?: readonly MailFile[]
+}
+
+/** Sends mail. Rejects with `MailRefused` when the server answered no, with anything else when it was not reached. */
+export interface MailProvider {
+  send(message: MailMessage): Promise<void>
+}
+
+/** The server's own refusal by its reply code; from 500 on it means it. */
+export class MailRefused extends ProviderRefused {
+  constructor(reply: number, message: string) {
+    super(String(reply), message, reply >= 500)
+  }
+}

@@ -1,0 +1,23 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const KEPT = 200
+
+/** One line an entry in a file, so that every process on the machine sees them. */
+export function createLineFile<Entry>(path: string) {
+  return {
+    async add(entry: Entry): Promise<void> {
+      await mkdir(dirname(path), { recursive: true })
+      await appendFile(path, `${JSON.stringify(entry)}\n`)
+    },
+    /** The newest first, as many as a page shows. */
+    async list(matches: (entry: Entry) => boolean = () => true): Promise<Entry[]> {
+      const text = await readFile(path, 'utf8').catch(() => '')
+      const lines = text.split('\n').filter(Boolean)
+      const entries = lines.map((line) => JSON.parse(line) as Entry).reverse()
+      return entries.filter(matches).slice(0, KEPT)
+    },
+  }
+}
+
+export type LineFile<Entry> = ReturnType<typeof createLineFile<Entry>>

@@ -1,0 +1,20 @@
+import type { MailProvider } from '../../providers/mail/mailProvider.ts'
+import type { OutboxJob } from '../../store/repositories/outbox.ts'
+import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
+import { mailReceipt } from './mailReceipt.ts'
+
+export interface DeliveryParts extends ReceiptParts {
+  /** Absent: nothing is sent. */
+  mail?: MailProvider | undefined
+}
+
+/** Draws a payment's receipt, and sends it where the payer asked for that; what failed is done again as a whole. */
+export async function deliverReceipt(
+  parts: DeliveryParts,
+  { id, orgId, payload }: OutboxJob,
+): Promise<void> {
+  const { paymentId } = payload as { paymentId: string }
+  const receipt = await openReceipt(parts, orgId, { paymentId })
+  await keepReceipt(parts, receipt)
+  if (parts.mail) await mailReceipt(parts.mail, receipt, id)
+}

@@ -1,0 +1,26 @@
+import { fill } from '../../messages/fill.ts'
+import texts from '../../messages/mail.json' with { type: 'json' }
+import type { MailProvider } from '../../providers/mail/mailProvider.ts'
+import { drawReceipt } from './drawReceipt.ts'
+import { PDF, type Receipt } from './keepReceipt.ts'
+
+/** Sends a receipt to the address that the payer's invoice form named; nothing where none was. */
+export async function mailReceipt(
+  mail: MailProvider,
+  { facts, sheet }: Receipt,
+  id: string,
+): Promise<void> {
+  const { email, name = '' } = facts.invoice ?? {}
+  if (!email) return
+  const words = { org: sheet.orgName, num: facts.num, name }
+  await mail.send({
+    id,
+    fromName: sheet.orgName,
+    to: email,
+    subject: fill(texts.receipt.subject, words),
+    text: fill(texts.receipt.text, words),
+    files: [
+      { name: `会费收据-${facts.num}.pdf`, content: await drawReceipt(sheet), contentType: PDF },
+    ],
+  })
+}

@@ -1,0 +1,97 @@
+import { MemberCategory, MemberStatus } from '#contract/codes.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
+import { fill } from '../../messages/fill.ts'
+import texts from '../../messages/mail.json' with { type: 'json' }
+import type { MailProvider } from '../../providers/mail/mailProvider.ts'
+import type { SmsProvider } from '../../providers/sms/smsProvider.ts'
+import { type Application, findApplication } from '../../store/repositories/applications.ts'
+import {
+  findReminder,
+  markReminded,
+  type ReminderKey,
+} from '../../store/repositories/duesReminders.ts'
+import type { OutboxJob } from '../../store/repositories/outbox.ts'
+import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { duesAddress } from '../dues/duesAddress.ts'
+import { contactsOf } from './contactsOf.ts'
+import type { ReminderParts } from './scanReminders.ts'
+
+export interface ReminderSending extends ReminderParts {
+  sms: SmsProvider
+  mail?: MailProvider | undefined
+  /** Scheme, host and port of a site. */
+  originOf: (host: string) => string
+}
+
+/**
+ * Sends one reminder: unless it was sent, or is true no longer because the member has renewed or left meanwhile. What a
+ * process did not note as sent before it died goes again, under the same id.
+ */
+export async function sendReminder(parts: ReminderSending, job: OutboxJob): Promise<void> {
+  const { store, configuration } = parts
+  const key = job.payload as ReminderKey
+  const member = await store.tx(job.orgId, async (tx) => {
+    const reminder = await findReminder(tx, key)
+    return reminder?.sentAt === null ? findApplication(tx, key.memberId) : undefined
+  })
+  if (!member || member.status !== MemberStatus.Approved || member.endAt !== key.endAt) return
+  const to = contactsOf(member)[key.way]
+  if (to === undefined) return
+  const words = wordsOf(member, key, await configuration.of(job.orgId), parts)
+  await SENDERS[key.way](parts, { to, id: job.id, day: key.day, words })
+  await store.tx(job.orgId, (tx) => markReminded(tx, key))
+}
+
+interface Letter {
+  to: string
+  id: string
+  day: number
+  words: Record<'name' | 'org' | 'endAt' | 'link', string>
+}
+
+const SENDERS: Record<
+  ReminderKey['way'],
+  (parts: ReminderSending, letter: Letter) => Promise<void>
+> = {
+  async sms({ sms }, { to, id, words: { name, org, endAt, link } }) {
+    await sms.send({
+      mobile: to,
+      template: 'reminder',
+      param: { name, org, day: endAt, link },
+      outId: id,
+    })
+  },
+  async mail({ mail }, { to, id, day, words }) {
+    const { subject, text } = texts.reminder
+    await mail?.send({
+      id,
+      fromName: words.org,
+      to,
+      subject: fill(subject, words),
+      text: fill(text, { ...words, when: whenText(day) }),
+    })
+  },
+}
+
+function wordsOf(
+  { id, oneMemberCode, realName, orgName }: Application,
+  { endAt }: ReminderKey,
+  configuration: OrgConfiguration,
+  { originOf }: ReminderSending,
+): Letter['words'] {
+  const organisation = configuration.get('organisation.json')
+  const name = (oneMemberCode === MemberCategory.Group ? orgName : realName) ?? ''
+  const [host = ''] = organisation.hosts
+  return {
+    name,
+    org: organisation.orgName,
+    endAt: formatMoment(endAt, 'yyyy年MM月dd日') ?? endAt,
+    link: originOf(host) + duesAddress(configuration, id),
+  }
+}
+
+function whenText(day: number): string {
+  const { before, today, after } = texts.reminder
+  if (day === 0) return today
+  return fill(day < 0 ? before : after, { days: Math.abs(day) })
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely'
+import { MemberStatus } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+import type { DuesReminderTable } from '../tables/dues.ts'
+import type { Application } from './applications.ts'
+
+export type DuesReminder = Selectable<DuesReminderTable>
+/** What tells one reminder from another. */
+export type ReminderKey = Pick<DuesReminder, 'memberId' | 'endAt' | 'day' | 'way'>
+
+/** A member with a term, as far as reminding it needs. */
+export type Reminded = Pick<
+  Application,
+  'id' | 'oneMemberCode' | 'realName' | 'orgName' | 'mobile' | 'formInfo'
+> & { endAt: string }
+
+/** Members whose term ends between two days, none before `after`, in the order of their ids. */
+export async function listEnding(
+  tx: Tx,
+  { from, to, after, limit }: { from: string; to: string; after: string; limit: number },
+): Promise<Reminded[]> {
+  const rows = await tx.db
+    .selectFrom('memberApplication')
+    .where('orgId', '=', tx.orgId)
+    .where('status', '=', MemberStatus.Approved)
+    .where('endAt', '>=', from)
+    .where('endAt', '<=', to)
+    .where('id', '>', after)
+    .select(['id', 'oneMemberCode', 'realName', 'orgName', 'mobile', 'formInfo', 'endAt'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap((row) => (row.endAt === null ? [] : [{ ...row, endAt: row.endAt }]))
+}
+
+/** Decides on reminders; answers those nobody had decided on before. */
+export async function insertReminders(
+  tx: Tx,
+  keys: readonly ReminderKey[],
+): Promise<ReminderKey[]> {
+  if (keys.length === 0) return []
+  return tx.db
+    .insertInto('duesReminder')
+    .values(keys.map((key) => ({ ...key, orgId: tx.orgId, createdAt: tx.now, sentAt: null })))
+    .onConflict((on) => on.columns(['orgId', 'memberId', 'endAt', 'day', 'way']).doNothing())
+    .returning(['memberId', 'endAt', 'day', 'way'])
+    .execute()
+}
+
+export async function findReminder(tx: Tx, key: ReminderKey): Promise<DuesReminder | undefined> {
+  return tx.db
+    .selectFrom('duesReminder')
+    .where('orgId', '=', tx.orgId)
+    .where('memberId', '=', key.memberId)
+    .where('endAt', '=', key.endAt)
+    .where('day', '=', key.day)
+    .where('way', '=', key.way)
+    .selectAll()
+    .executeTakeFirst()
+}
+
+export async function markReminded(tx: Tx, key: ReminderKey): Promise<void> {
+  await tx.db
+    .updateTable('duesReminder')
+    .set({ sentAt: tx.now })
+    .where('orgId', '=', tx.orgId)
+    .where('memberId', '=', key.memberId)
+    .where('endAt', '=', key.endAt)
+    .where('day', '=', key.day)
+    .where('way', '=', key.way)
+    .execute()
+}
