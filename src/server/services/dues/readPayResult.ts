@@ -6,7 +6,10 @@ import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.t
 import { allowedOrder } from './allowedOrder.ts'
 import { askForMoney } from './askForMoney.ts'
 
-/** Whether an order is paid: null while nothing is known, for its owner and staff. */
+/**
+ * Whether an order is paid: null while nothing is known. Whoever has the order's id may ask, so that waiting for money
+ * outlives a proof of mobile; the answer says nothing about the member (decision 0165).
+ */
 export async function readPayResult({
   input,
   org,
@@ -14,7 +17,7 @@ export async function readPayResult({
   parts,
 }: CallRequest<'payResult'>): Promise<CallData<'payResult'>> {
   const { orgId } = org
-  const order = await parts.store.tx(orgId, (tx) => allowedOrder(tx, input.id, subject, 'read'))
+  const order = await parts.store.tx(orgId, (tx) => allowedOrder(tx, input.id, subject, 'look'))
   if (order.status !== DuesStatus.Open) return outcomeOf(order)
   await askForMoney(parts, orgId, order)
   return outcomeOf(await parts.store.tx(orgId, (tx) => findOrder(tx, order.id)))

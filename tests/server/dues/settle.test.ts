@@ -1,0 +1,286 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PayMethod, ReconcileReason } from '#contract/codes.ts'
+import { creditPayment } from '#server/services/dues/creditPayment.ts'
+import { settleNotified } from '#server/services/dues/settleNotified.ts'
+import { findApplication } from '#server/store/repositories/applications.ts'
+import { findOrder } from '#server/store/repositories/duesOrders.ts'
+import { findPayment } from '#server/store/repositories/duesPayments.ts'
+import { lockReconcile, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
+import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
+import { DEMO } from '../support/visitor.ts'
+import { type DuesWorld, duesWorld, type Ordered, ordered, told } from './support/duesWorld.ts'
+
+let world: DuesWorld
+beforeAll(async () => {
+  world = await duesWorld()
+})
+afterAll(() => world.server.close())
+
+const trades = { next: 1 }
+
+/** Money as a verified notification tells of it. */
+function arrives(tradeRef: string, fen = 20_000, tradeNo = `T${trades.next++}`) {
+  const trade = { tradeRef, tradeNo, fen, paidAt: world.server.now() }
+  return settleNotified(world.server.parts, DEMO, '0101', trade)
+}
+
+const orderOf = (id: string) => world.tx((tx) => findOrder(tx, id))
+const memberOf = (id: string) => world.tx((tx) => findApplication(tx, id))
+const yearsOf = (id: string) => world.tx((tx) => listPaidYears(tx, id))
+const keptOf = (memberId: string) =>
+  world.tx((tx) =>
+    tx.db
+      .selectFrom('duesReconcile')
+      .innerJoin('duesPayment', 'duesPayment.id', 'duesReconcile.paymentId')
+      .where('duesPayment.memberId', '=', memberId)
+      .select(['duesReconcile.id', 'reason', 'duesReconcile.fen', 'duesReconcile.paymentId'])
+      .execute(),
+  )
+
+async function expectBalance() {
+  const { payments, terms, toReconcile } = await world.books()
+  expect(terms + toReconcile).toBe(payments)
+}
+
+async function anOrder(year = '2026', method: PayMethod = '0101') {
+  const { id, who } = await world.account()
+  const notice = await told(who, id, year)
+  return { id, who, notice, order: await ordered(world, who, notice, method) }
+}
+
+const close = ({ id }: Ordered) =>
+  world.tx((tx) =>
+    tx.db.updateTable('duesOrder').set({ status: 'closed' }).where('id', '=', id).execute(),
+  )
+
+test('money that fits extends the term: a row a year, end, number, receipt, order paid', async () => {
+  const { id, order } = await anOrder('2027')
+  expect(await arrives(order.tradeRef, 40_000)).toBe('paid')
+  expect(await yearsOf(id)).toEqual([2026, 2027])
+  expect(await memberOf(id)).toMatchObject({
+    endAt: '2027-12-31',
+    memberNum: expect.stringMatching(/^HXSK\d{6}$/),
+  })
+  expect(await orderOf(order.id)).toMatchObject({ status: 'paid', paidAt: world.server.now() })
+  expect(await keptOf(id)).toEqual([])
+  await expectBalance()
+})
+
+test('receipts are numbered one after the other', async () => {
+  const numbers: string[] = []
+  for (let at = 0; at < 3; at += 1) {
+    const { who, order } = await anOrder()
+    await arrives(order.tradeRef)
+    numbers.push((await who.call('duesOrder', { id: order.id })).receiptNum ?? '')
+  }
+  const places = numbers.map((num) => Number(/2026(\d{6})$/.exec(num)?.[1]))
+  const [first = 0] = places
+  expect(first).toBeGreaterThan(0)
+  expect(places).toEqual([first, first + 1, first + 2])
+})
+
+test('a member keeps the number it has', async () => {
+  const { id, who } = await world.account({ memberNum: 'HXSK900001', endAt: '2025-12-31' })
+  const order = await ordered(world, who, await told(who, id))
+  await arrives(order.tradeRef)
+  expect(await memberOf(id)).toMatchObject({ memberNum: 'HXSK900001', endAt: '2026-12-31' })
+})
+
+describe('the same payment is recorded once', () => {
+  test('told twice', async () => {
+    const { id, order } = await anOrder()
+    expect(await arrives(order.tradeRef, 20_000, 'TWICE')).toBe('paid')
+    expect(await arrives(order.tradeRef, 20_000, 'TWICE')).toBe('known')
+    expect(await yearsOf(id)).toEqual([2026])
+    await expectBalance()
+  })
+
+  test('told eight times at once', async () => {
+    const { id, order } = await anOrder()
+    const told8 = Array.from({ length: 8 }, () => arrives(order.tradeRef, 20_000, 'AT-ONCE'))
+    expect((await Promise.all(told8)).sort()).toEqual([...Array(7).fill('known'), 'paid'])
+    expect(await yearsOf(id)).toEqual([2026])
+    await expectBalance()
+  })
+
+  test('an unknown one', async () => {
+    expect(await arrives('nobody', 5, 'LOST')).toBe('unknown')
+    expect(await arrives('nobody', 5, 'LOST')).toBe('known')
+    await expectBalance()
+  })
+})
+
+interface Kept {
+  reason: ReconcileReason
+  /** Brings the order about. */
+  before: (one: Awaited<ReturnType<typeof anOrder>>) => Promise<unknown>
+  fen?: number
+  status: 'closed' | 'paid'
+  opinion: string
+}
+
+const KEPT: Record<string, Kept> = {
+  'for a closed order': {
+    reason: 'late',
+    before: ({ order }) => close(order),
+    status: 'closed',
+    opinion: '订单关闭后收到款项，学会将与您联系处理',
+  },
+  'of another sum': {
+    reason: 'amount',
+    before: async () => {},
+    fen: 19_999,
+    status: 'closed',
+    opinion: '收到的款项与应缴金额不符，学会将与您联系处理',
+  },
+  'of another sum, for a closed order': {
+    reason: 'amount',
+    before: ({ order }) => close(order),
+    fen: 1,
+    status: 'closed',
+    opinion: '收到的款项与应缴金额不符，学会将与您联系处理',
+  },
+  'for years another order has paid': {
+    reason: 'double',
+    before: async ({ who, notice }) => {
+      const { tradeRef } = await ordered(world, who, notice, '0102')
+      const trade = { tradeRef, tradeNo: `W${trades.next++}`, fen: 20_000, paidAt: new Date() }
+      await settleNotified(world.server.parts, DEMO, '0102', trade)
+    },
+    status: 'closed',
+    opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+  },
+  'for years that were entered as paid meanwhile': {
+    reason: 'double',
+    before: ({ id }) =>
+      world.tx((tx) =>
+        tx.db
+          .updateTable('memberApplication')
+          .set({ endAt: '2026-12-31' })
+          .where('id', '=', id)
+          .execute(),
+      ),
+    status: 'closed',
+    opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+  },
+  'a second time for a paid order': {
+    reason: 'double',
+    before: ({ order }) => arrives(order.tradeRef),
+    status: 'paid',
+    opinion: '',
+  },
+}
+
+describe('money is kept for staff', () => {
+  test.each(Object.entries(KEPT))('%s', async (_name, { reason, before, fen, status, opinion }) => {
+    const one = await anOrder()
+    await before(one)
+    const standing = { years: await yearsOf(one.id), member: await memberOf(one.id) }
+    expect(await arrives(one.order.tradeRef, fen)).toBe(reason)
+    expect(await keptOf(one.id)).toMatchObject([{ reason, fen: fen ?? 20_000 }])
+    expect({ years: await yearsOf(one.id), member: await memberOf(one.id) }).toEqual(standing)
+    expect(await orderOf(one.order.id)).toMatchObject({ status, opinion })
+    await expectBalance()
+  })
+
+  test('of a reference that another method has given', async () => {
+    const { id, order } = await anOrder('2026', '0102')
+    expect(await arrives(order.tradeRef)).toBe('unknown')
+    expect(await yearsOf(id)).toEqual([])
+    expect(await orderOf(order.id)).toMatchObject({ status: 'open' })
+    await expectBalance()
+  })
+
+  test('of a reference that another society has given', async () => {
+    const { order } = await anOrder()
+    const elsewhere = (await world.server.parts.configuration.byCode('mech'))?.orgId ?? ''
+    const trade = {
+      tradeRef: order.tradeRef,
+      tradeNo: 'ELSEWHERE',
+      fen: 20_000,
+      paidAt: new Date(),
+    }
+    expect(await settleNotified(world.server.parts, elsewhere, '0101', trade)).toBe('unknown')
+    expect(await orderOf(order.id)).toMatchObject({ status: 'open' })
+  })
+})
+
+test('the other open orders of the member are closed at their providers', async () => {
+  const { id, who, notice, order } = await anOrder()
+  const sibling = await ordered(world, who, notice, '0102')
+  const later = await ordered(world, who, await told(who, id, '2027'), '0102')
+  await arrives(order.tradeRef)
+  await world.server.work()
+  for (const { id: orderId, tradeRef } of [sibling, later]) {
+    expect(world.wechat.pay(tradeRef)).toBeUndefined()
+    expect(await orderOf(orderId)).toMatchObject({
+      status: 'closed',
+      opinion: '会费已用其他方式缴纳，订单已关闭',
+    })
+  }
+})
+
+describe('money that was kept is credited', () => {
+  const credit = async (memberId: string) => {
+    const [entry] = await keptOf(memberId)
+    const configuration = await world.server.parts.configuration.of(DEMO)
+    await world.tx(async (tx) => {
+      const locked = await lockReconcile(tx, entry?.id ?? '')
+      const payment = await findPayment(tx, locked?.paymentId ?? '')
+      if (!payment) throw new Error('nothing was kept')
+      await creditPayment(tx, configuration, payment)
+      await saveRemedy(tx, locked?.id ?? '', { remedy: 'credit', note: '', handledBy: '财务' })
+    })
+  }
+
+  test('to the years of its order when it came late, which then is paid after all', async () => {
+    const { id, order } = await anOrder()
+    await close(order)
+    await arrives(order.tradeRef)
+    await credit(id)
+    expect(await yearsOf(id)).toEqual([2026])
+    expect(await memberOf(id)).toMatchObject({ endAt: '2026-12-31' })
+    expect(await orderOf(order.id)).toMatchObject({ status: 'paid', opinion: '' })
+    await expectBalance()
+  })
+
+  test('to the next year when it came twice', async () => {
+    const { id, order } = await anOrder()
+    await arrives(order.tradeRef)
+    await arrives(order.tradeRef)
+    await credit(id)
+    expect(await yearsOf(id)).toEqual([2026, 2027])
+    await expectBalance()
+  })
+
+  test('not when it does not come out even', async () => {
+    const { id, order } = await anOrder()
+    await arrives(order.tradeRef, 30_000)
+    await expect(credit(id)).rejects.toThrow('该款项不能正好抵缴整年会费，请作退款处理')
+    expect(await yearsOf(id)).toEqual([])
+    await expectBalance()
+  })
+
+  test('not when nobody knows whose it is', async () => {
+    await arrives('nobody-at-all', 20_000, 'NOBODYS')
+    const configuration = await world.server.parts.configuration.of(DEMO)
+    const credited = world.tx(async (tx) => {
+      const payment = await tx.db
+        .selectFrom('duesPayment')
+        .where('tradeNo', '=', 'NOBODYS')
+        .selectAll()
+        .executeTakeFirstOrThrow()
+      await creditPayment(tx, configuration, payment)
+    })
+    await expect(credited).rejects.toMatchObject({ messageKey: 'creditUnknown' })
+  })
+})
+
+test('nobody can change or remove money', async () => {
+  for (const table of ['duesPayment', 'duesTerm'] as const) {
+    const removal = world.tx((tx) => tx.db.deleteFrom(table).execute())
+    await expect(removal).rejects.toMatchObject({ kind: 'refused' })
+    const change = world.tx((tx) => tx.db.updateTable(table).set({ fen: 1 }).execute())
+    await expect(change).rejects.toMatchObject({ kind: 'refused' })
+  }
+})
