@@ -3,6 +3,10 @@ import { auditPage } from '../routes/audit/auditPage.ts'
 import { certificateState } from '../routes/certificate/certificateState.ts'
 import { generateMemberCertificate } from '../routes/certificate/generateMemberCertificate.ts'
 import { generateOrgCertificate } from '../routes/certificate/generateOrgCertificate.ts'
+import { duesDeskPage } from '../routes/desk/duesDeskPage.ts'
+import { duesExport } from '../routes/desk/duesExport.ts'
+import { invoiceHandle } from '../routes/desk/invoiceHandle.ts'
+import { reconcileHandle } from '../routes/desk/reconcileHandle.ts'
 import { wxAuthorize } from '../routes/meeting/wxAuthorize.ts'
 import { wxOpenId } from '../routes/meeting/wxOpenId.ts'
 import { wxSignature } from '../routes/meeting/wxSignature.ts'
@@ -39,6 +43,7 @@ import { invoiceConfig } from '../routes/order/invoiceConfig.ts'
 import { offlineDecide } from '../routes/order/offlineDecide.ts'
 import { orderCancel } from '../routes/order/orderCancel.ts'
 import { orderNotice } from '../routes/order/orderNotice.ts'
+import { orderReceipt } from '../routes/order/orderReceipt.ts'
 import { pay } from '../routes/order/pay.ts'
 import { payConfigSwitch } from '../routes/order/payConfigSwitch.ts'
 import { payPeriod } from '../routes/order/payPeriod.ts'
@@ -63,6 +68,7 @@ import { issueTicket } from '../routes/user/issueTicket.ts'
 import { login } from '../routes/user/login.ts'
 import { loginInfo } from '../routes/user/loginInfo.ts'
 import { logout } from '../routes/user/logout.ts'
+import { myApplicationPage } from '../routes/user/myApplicationPage.ts'
 import { orgInfo } from '../routes/user/orgInfo.ts'
 import { orgNameList } from '../routes/user/orgNameList.ts'
 import { orgRegister } from '../routes/user/orgRegister.ts'
@@ -180,4 +186,10 @@ export const HANDLERS: CallHandlers = {
   duesOrder,
   duesOrderPage,
   offlineDecide,
+  orderReceipt,
+  myApplicationPage,
+  duesDeskPage,
+  reconcileHandle,
+  invoiceHandle,
+  duesExport,
 }

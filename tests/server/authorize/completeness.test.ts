@@ -15,6 +15,7 @@ const EVERYWHERE: Record<string, string> = {
 
 const GRANT = 'must be what the browser’s grant says (organisation/recommendation.test.ts)'
 const ORDER = 'a notice or an order, by the member it is about (dues/ownership.test.ts)'
+const STAFF = 'staff alone, inside their society (dues/desk.test.ts)'
 const OWN_ACCOUNT = 'one’s own account (accounts.test.ts)'
 
 /** What else a call points at, and why that needs no row of the matrix. */
@@ -47,6 +48,9 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   duesOrder: { id: ORDER },
   duesOrderPage: { memberId: 'narrows the list of one’s own orders (dues/ownership.test.ts)' },
   offlineDecide: { id: ORDER },
+  orderReceipt: { id: ORDER },
+  reconcileHandle: { id: STAFF },
+  invoiceHandle: { id: STAFF },
   userDetail: { userId: OWN_ACCOUNT },
   updateUser: {
     userId: OWN_ACCOUNT,

@@ -163,4 +163,10 @@ export const MINIMAL: Inputs = {
   duesOrder: () => noOrder,
   duesOrderPage: () => paged,
   offlineDecide: () => ({ ...noOrder, decision: 'approve' }),
+  orderReceipt: () => noOrder,
+  myApplicationPage: () => paged,
+  duesDeskPage: () => ({ ...paged, tab: 'offline' }),
+  reconcileHandle: (known) => ({ ...individual(known), remedy: 'refund', note: '已原路退回' }),
+  invoiceHandle: (known) => ({ ...individual(known), decision: 'return', opinion: '抬头有误' }),
+  duesExport: () => ({ tab: 'payment', format: 'csv' }),
 }

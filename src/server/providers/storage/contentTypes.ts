@@ -8,6 +8,8 @@ const TYPES: Record<string, string> = {
   heif: 'image/heif',
   heic: 'image/heic',
   pdf: 'application/pdf',
+  ofd: 'application/ofd',
+  csv: 'text/csv',
   txt: 'text/plain',
   zip: 'application/zip',
   rar: 'application/vnd.rar',

@@ -11,6 +11,7 @@ const ALIASES: Record<string, string> = {
   docx: 'zip',
   xlsx: 'zip',
   pptx: 'zip',
+  ofd: 'zip',
   doc: 'cfb',
   xls: 'cfb',
   ppt: 'cfb',
