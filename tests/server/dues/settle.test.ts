@@ -38,8 +38,8 @@ const keptOf = (memberId: string) =>
   )
 
 async function expectBalance() {
-  const { payments, terms, toReconcile } = await world.books()
-  expect(terms + toReconcile).toBe(payments)
+  const { paid, terms, kept } = await world.books()
+  expect(terms + kept).toBe(paid)
 }
 
 async function anOrder(year = '2026', method: PayMethod = '0101') {

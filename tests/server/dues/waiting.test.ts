@@ -187,8 +187,8 @@ describe('staff about an offline order', () => {
       statusName: '已关闭',
       opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
     })
-    const { payments, terms, toReconcile } = await world.books()
-    expect(terms + toReconcile).toBe(payments)
+    const { paid, terms, kept } = await world.books()
+    expect(terms + kept).toBe(paid)
   })
 
   test('have no say about an online one', async () => {

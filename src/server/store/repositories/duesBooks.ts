@@ -4,14 +4,14 @@ import type { Tx } from '../store.ts'
 /** Sums of an organisation's books, in fen. */
 export interface Books {
   /** All money that came. */
-  payments: number
+  paid: number
   /** What of it years were paid with. */
   terms: number
   /** What waits for staff, or was given back; an entry whose money was credited stands in `terms` instead. */
-  toReconcile: number
+  kept: number
 }
 
-/** The books of an organisation; they balance: payments = terms + toReconcile. */
+/** The books of an organisation; they balance: paid = terms + kept. */
 export async function readBooks(tx: Tx): Promise<Books> {
   const sumOf = async (table: 'duesPayment' | 'duesTerm') =>
     tx.db
@@ -19,15 +19,15 @@ export async function readBooks(tx: Tx): Promise<Books> {
       .where('orgId', '=', tx.orgId)
       .select((e) => e.fn.sum<string | null>('fen').as('fen'))
       .executeTakeFirstOrThrow()
-  const kept = await tx.db
+  const waiting = await tx.db
     .selectFrom('duesReconcile')
     .where('orgId', '=', tx.orgId)
     .where((e) => e.or([e('remedy', 'is', null), e('remedy', '!=', Remedy.Credit)]))
     .select((e) => e.fn.sum<string | null>('fen').as('fen'))
     .executeTakeFirstOrThrow()
   return {
-    payments: Number((await sumOf('duesPayment')).fen ?? 0),
+    paid: Number((await sumOf('duesPayment')).fen ?? 0),
     terms: Number((await sumOf('duesTerm')).fen ?? 0),
-    toReconcile: Number(kept.fen ?? 0),
+    kept: Number(waiting.fen ?? 0),
   }
 }

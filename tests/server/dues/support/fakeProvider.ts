@@ -21,6 +21,8 @@ export interface FakeProvider extends PayProvider {
   readonly calls: Record<Call, number>
   /** Breaks the next call of a kind. */
   breakNext(call: Call, where: Breaking): void
+  /** Nothing breaks any more. */
+  mend(): void
   /** Somebody pays, by default what was asked; undefined when the trade takes no money (any more). */
   pay(tradeRef: string, fen?: number): PaidTrade | undefined
 }
@@ -68,6 +70,7 @@ export function fakeProvider(
     trades,
     calls,
     breakNext: (call, where) => void breaks.set(call, where),
+    mend: () => breaks.clear(),
     channelOf: ({ device }) => (device === '1' ? 'page' : 'wap'),
     create: (order) =>
       answer('create', () => {
