@@ -137,7 +137,7 @@ test('the status of a member: rows, detail, history, dues, certificate', async (
   await holdDialog(page, proof)
   if (isPhone) await proof.locator('[data-field="mobile"] input').fill(MEMBER)
   await proveMobile(page, request, MEMBER)
-  await expect(page.getByText('在线缴费尚未开放')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '缴费通知' })).toBeVisible()
   await holdScreen(page, 'dues')
   await button(page, '返回').click()
   if (!isPhone) await holdScreen(page, 'the detail of a member')

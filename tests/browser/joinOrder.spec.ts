@@ -129,7 +129,18 @@ test('uploading before writing asks for the mobile first, and one submission doe
   await submitted(page)
 })
 
-test('without an upload step dues come next: the standard is shown, payment is not open yet', async ({
+/** As staff have left it: what the steps before this one are about is held elsewhere. */
+const approved = (page: Page) =>
+  page.route('**/member/info/*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    await route.fulfill({
+      response: answer,
+      json: { ...body, data: { ...body.data, status: '99' } },
+    })
+  })
+
+test('without an upload step dues come next: the standard is shown, and once approved the way to pay', async ({
   page,
   form,
   request,
@@ -140,8 +151,14 @@ test('without an upload step dues come next: the standard is shown, payment is n
   const { mobile } = await write(page, form, '提交')
   await proveMobile(page, request, mobile)
   await submitted(page)
-  await expect(page.getByText('在线缴费尚未开放')).toBeVisible()
   await expect(page.getByText('学生会员免缴会费。')).toBeVisible()
+  await expect(page.getByRole('button', { name: '缴纳会费' })).toBeHidden()
+  await approved(page)
+  await page.reload()
+  await expect(page.getByText('请缴纳会费')).toBeVisible()
+  await page.getByRole('button', { name: '缴纳会费' }).click()
+  await expect(page).toHaveURL(/view=payDues/)
+  await page.goBack()
   await page.getByRole('button', { name: '返回首页' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -51,8 +51,8 @@ export async function registerPerson(
   request: APIRequestContext,
   form: FormOnScreen,
   end: 'login' | 'stays' = 'login',
+  mobile = anyMobile(),
 ): Promise<string> {
-  const mobile = anyMobile()
   await page.goto('/user/register')
   await form.type('realName', '顾闻溪')
   await form.cascade('areaCode', '广东省', '深圳市', '南山区')

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { logInHere } from './support/accounts.ts'
+import { choose, openDues, orderIn, press, staffCalls } from './support/dues.ts'
+import { queryStatus, SCAN } from './support/journey.ts'
+import { expect, test } from './support/test.ts'
+
+/** Seeded members; each test has its own. */
+const TRANSFER = '13800000042'
+const ON_SITE = '13800000033'
+const RETURNED = '13800000015'
+const WATCHED = '13800000324'
+
+/** Answers a call of the page with something the fixtures do not hold. */
+const answer = (page: Page, call: RegExp, change: (data: object | null) => object | null) =>
+  page.route(call, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: change(body.data) } })
+  })
+
+test('a transfer: account, proof and remark; it waits, is sent back, and waits again', async ({
+  page,
+  request,
+  isPhone,
+  form,
+}) => {
+  await openDues({ page, request, isPhone }, TRANSFER)
+  await choose(page, /对公转账/)
+  await expect(page.getByText('示例银行北京学知路支行')).toBeVisible()
+  await expect(page.getByText('0000-0000-0000-0001')).toBeVisible()
+  await press(page, '提交转账信息')
+  await expect(page.getByText(isPhone ? '请上传回执单' : '请上传转账凭据')).toBeVisible()
+  await page.locator('input[type="file"]').first().setInputFiles(SCAN)
+  await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
+  if (!isPhone) {
+    await press(page, '提交转账信息')
+    await expect(form.error('remark')).toHaveText('备注长度只能在1-64之间')
+  }
+  await form.type('remark', '注'.repeat(isPhone ? 129 : 65))
+  await press(page, '提交转账信息')
+  await expect(form.error('remark')).toHaveText(`备注长度只能在${isPhone ? '0-128' : '1-64'}之间`)
+  await form.type('remark', '网银转账，2026年11月21日')
+  await press(page, '提交转账信息')
+  await expect(page.getByText('申请已提交，请等待确认')).toBeVisible()
+  const order = orderIn(page)
+
+  await page.goto(page.url().replace(/&order=[^&]*/, ''))
+  await expect(page.getByText('申请已提交，请等待确认')).toBeVisible()
+  await (await staffCalls(request)).decide(order, 'return', '金额与凭据不符')
+  await page.reload()
+  await expect(page.getByText('订单已关闭')).toBeVisible()
+  await expect(page.getByText('金额与凭据不符')).toBeVisible()
+  await press(page, '重新缴费')
+  await expect(page.getByRole('heading', { name: '缴费通知' })).toBeVisible()
+  await press(page, '返回')
+  await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
+})
+
+test('on site: the address is shown, staff confirm, the payer is thanked', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  await openDues({ page, request, isPhone }, ON_SITE)
+  await choose(page, /现场缴费/)
+  await expect(page.getByText(/学会秘书处会员部/)).toBeVisible()
+  await press(page, '提交')
+  await expect(page.getByText('申请已提交，请等待确认')).toBeVisible()
+  await expect(page.getByText(/学会秘书处会员部/)).toBeVisible()
+  await (await staffCalls(request)).decide(orderIn(page), 'approve')
+  await page.reload()
+  await expect(page.getByText('缴费成功')).toBeVisible()
+})
+
+test('a member type without a period, a society without methods, a year that owes nothing', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  await answer(page, /open\/payPeriod/, () => null)
+  await openDues({ page, request, isPhone }, WATCHED)
+  await expect(page.getByText('未设置缴费年限')).toBeVisible()
+  await expect(page.getByText(/普通会员会费：每年 100 元/)).toBeVisible()
+  await page.unrouteAll()
+
+  await answer(page, /open\/orderNotice/, (data) => ({ ...data, methods: [] }))
+  await answer(page, /open\/feeStandard/, () => ({ describe: '' }))
+  await page.reload()
+  await expect(page.getByText('暂无可用的支付方式')).toBeVisible()
+  await expect(page.getByText('该会员类型未设置会费标准')).toBeVisible()
+  await press(page, '返回首页')
+  await page.goBack()
+  await page.unrouteAll()
+
+  const nothing = { feeDetail: [], totalAmount: '0.00' }
+  await answer(page, /open\/orderNotice/, (data) => ({ ...data, ...nothing }))
+  await page.reload()
+  await expect(page.getByText('所选年度没有需要缴纳的会费')).toBeVisible()
+  await page.unrouteAll()
+
+  const types = ['03', '04'].map((type) => ({
+    type,
+    startAt: '2024-01-01',
+    endAt: '2026-12-31',
+    amount: '100.00',
+    totalAmount: '300.00',
+  }))
+  await answer(page, /open\/orderNotice/, (data) => ({ ...data, feeDetail: types }))
+  await page.reload()
+  await expect(page.getByText('补缴', { exact: true })).toBeVisible()
+  await expect(page.getByText('补缴及续费')).toBeVisible()
+})
+
+test('what cannot be read says so and is read again', async ({ page, request, isPhone }) => {
+  await openDues({ page, request, isPhone }, WATCHED)
+  const refuse = { status: 500, json: { code: 'B0001', data: null, msg: '系统繁忙，请稍后再试' } }
+  for (const call of ['member/info', 'payPeriod', 'orderNotice']) {
+    await page.route(`**/${call}*`, (route) => route.fulfill(refuse))
+    await page.route(`**/${call}/*`, (route) => route.fulfill(refuse))
+    await page.reload()
+    await expect(page.getByText('系统繁忙，请稍后再试').first()).toBeVisible()
+    await page.unrouteAll()
+    await press(page, '再试一次')
+    await expect(page.getByRole('heading', { name: '支付方式' })).toBeVisible()
+  }
+})
+
+test('dues are for members: an application that is not approved has none', async ({
+  page,
+  form,
+}) => {
+  const found = page.waitForResponse(/member\/query\/page/)
+  await queryStatus(page, RETURNED)
+  const { id } = (await (await found).json()).data.records[0]
+  await page.goto('/user/login')
+  await logInHere(page, form, 'staff', 'Staff-2026')
+  await expect(page).not.toHaveURL(/user\/login/)
+  await page.goto(`/module?id=status&view=payDues&record=${id}`)
+  await expect(page.getByText('会员申请审核通过后才需要缴纳会费。')).toBeVisible()
+})
+
+const at = (society: string) => ({
+  baseURL: async ({ baseURL }: { baseURL?: string | undefined }, use: (url: string) => Promise<void>) =>
+    use((baseURL ?? '').replace('localhost', `${society}.localhost`)),
+})
+
+test.describe('a society that demands an invoice', () => {
+  test.use(at('mech'))
+
+  test('opens the form, with the ways it offers', async ({ page, request, isPhone, form }) => {
+    await openDues({ page, request, isPhone }, '13800000131')
+    await expect(page.getByRole('checkbox', { name: '需要开具发票' })).toBeDisabled()
+    await expect(page.getByText('本学会缴费须开具发票，请填写发票信息。')).toBeVisible()
+    await expect(form.field('receiveMethod').getByRole('radio')).toHaveCount(2)
+  })
+})
+
+test.describe('a society whose students pay nothing', () => {
+  test.use(at('med'))
+
+  test('says so; the one way of receiving an invoice is chosen already', async ({
+    page,
+    request,
+    isPhone,
+  }) => {
+    await openDues({ page, request, isPhone }, '13800000540')
+    await expect(page.getByText('按会费标准，所选年度免缴会费，无须支付。')).toBeVisible()
+    await press(page, '返回首页')
+    await expect(page).toHaveURL(/localhost:\d+\/$/)
+  })
+})

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { openFound, proveMobile, queryStatus, SCAN } from './journey.ts'
+
+export const DEMO = '7d1f5c0e-8a34-4b6d-9e27-3c51f0a8b942'
+
+export const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+
+export const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).click()
+
+interface Payer {
+  page: Page
+  request: APIRequestContext
+  isPhone: boolean
+}
+
+/** From the status query to the dues page of a member, as a visitor who proves the mobile. */
+export async function openDues({ page, request, isPhone }: Payer, mobile: string): Promise<void> {
+  await queryStatus(page, mobile)
+  await openFound(page, isPhone)
+  await press(page, '缴费')
+  const asked = page.getByRole('dialog').locator('[data-field="mobile"] input')
+  await expect(asked).toBeVisible()
+  if (await asked.isEnabled()) await asked.fill(mobile)
+  await proveMobile(page, request, mobile)
+  await expect(page).toHaveURL(/view=payDues/)
+  await expect(page.getByText('会员信息')).toBeVisible()
+}
+
+/** Chooses an online method and confirms; answers with how the payer was told to go on. */
+export async function startPaying(page: Page, method: RegExp) {
+  await choose(page, method)
+  const answered = page.waitForResponse((one) => one.url().endsWith('/order/v1/open/pay'))
+  await press(page, '确认支付')
+  const { data } = await (await answered).json()
+  return JSON.parse(data.result) as { kind: string; content: string }
+}
+
+/** Somebody with a wallet, at the cashier of a code that was scanned. */
+export async function payAt(page: Page, cashier: string): Promise<void> {
+  const wallet = await page.context().newPage()
+  await wallet.goto(cashier)
+  await wallet.getByRole('button', { name: '确认付款' }).click()
+  await expect(wallet.getByText('支付成功')).toBeVisible()
+  await wallet.close()
+}
+
+/** Calls of a staff member, beside the browser. */
+export async function staffCalls(request: APIRequestContext) {
+  const userPwd = createHash('sha256').update('Staff-2026').digest('hex')
+  const data = { orgId: DEMO, userName: 'staff', userPwd }
+  const login = await request.post('/api/user/v1/open/login', { data })
+  const headers = { authorization: `Bearer ${(await login.json()).data.token}` }
+  const post = async (path: string, body: object) => {
+    const answer = await request.post(`/api/admin/v1/dues/${path}`, { headers, data: body })
+    expect(await answer.json()).toMatchObject({ code: '00000' })
+  }
+  return {
+    decide: (id: string, decision: 'approve' | 'return', opinion = '') =>
+      post('offline', { id, decision, opinion }),
+    async issueInvoice(id: string, name: string) {
+      const params = { purpose: 'invoice', name }
+      const answer = await request.get('/api/system/v1/open/uploadToken', { headers, params })
+      const { endpoint, fields, baseUrl, path } = (await answer.json()).data
+      await request.post(endpoint, { multipart: { ...fields, file: scan(name) } })
+      const enclosure = [{ name, url: `${baseUrl.replace(/\/$/, '')}/${path}` }]
+      await post('invoice', { id, decision: 'issue', num: anyInvoiceNum(), enclosure })
+    },
+  }
+}
+
+const scan = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: readFileSync(SCAN) })
+
+const anyInvoiceNum = () => `26${String(Math.random()).slice(2).padEnd(18, '0').slice(0, 18)}`
+
+/** The order the address names. */
+export const orderIn = (page: Page): string => new URL(page.url()).searchParams.get('order') ?? ''
