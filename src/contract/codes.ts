@@ -140,7 +140,7 @@ export type OnlineMethod = Exclude<PayMethod, typeof PayMethod.Transfer | typeof
 export const FeeType = { New: '01', Renewal: '02', Arrears: '03', ArrearsAndRenewal: '04' } as const
 export type FeeType = (typeof FeeType)[keyof typeof FeeType]
 
-/** State of an order; paid and closed are final, though money may still come for a closed one. */
+/** State of an order; paid is final, closed until staff credit money that came for it all the same. */
 export const DuesStatus = {
   Open: 'open',
   Submitted: 'submitted',

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DuesStatus, PayMethod, Remedy } from '#contract/codes.ts'
 import { findApplication } from '#server/store/repositories/applications.ts'
+import { postgresServer } from '../store/postgresCluster.ts'
+import { createDatabase } from '../store/postgresDatabase.ts'
 import { type DuesWorld, duesWorld } from './support/duesWorld.ts'
 import { keptOf, type Outcome, runSchedule } from './support/runSchedule.ts'
 import { schedules } from './support/schedule.ts'
@@ -12,16 +14,11 @@ const RUNS = Number(process.env.SCHEDULES ?? 40)
 let world: DuesWorld
 let pace: number[] = []
 let turn = 0
-beforeAll(async () => {
-  world = await duesWorld({
-    async delay() {
-      turn += 1
-      for (let left = pace[turn % pace.length] ?? 0; left > 0; left -= 1)
-        await new Promise((resolve) => setImmediate(resolve))
-    },
-  })
-})
-afterAll(() => world.server.close())
+async function delay() {
+  turn += 1
+  for (let left = pace[turn % pace.length] ?? 0; left > 0; left -= 1)
+    await new Promise((resolve) => setImmediate(resolve))
+}
 
 async function balanced() {
   const { paid, terms, kept } = await world.books()
@@ -81,25 +78,45 @@ async function expectAllInOrder({ memberId, money }: Outcome) {
   expect(orders.filter(({ status }) => status === DuesStatus.Open)).toEqual([])
 }
 
-test(
-  `whatever happens in whatever order, the books balance and no year is paid twice (${RUNS} schedules)`,
-  async () => {
-    const begin = world.server.now().getTime()
-    const seen = { money: 0, years: 0 }
-    await fc.assert(
-      fc.asyncProperty(schedules, async (schedule) => {
-        world.server.advance(begin - world.server.now().getTime())
-        pace = schedule.pace
-        const outcome = await runSchedule(world, schedule, balanced)
-        await expectAllInOrder(outcome)
-        seen.money += outcome.money.length
-        seen.years += (await of(outcome.memberId)).terms.length
-      }),
-      { numRuns: RUNS, endOnFailure: process.env.CI !== undefined },
-    )
-    /** Schedules in which nothing happens prove nothing. */
-    expect(seen.money).toBeGreaterThan(RUNS / 2)
-    expect(seen.years).toBeGreaterThan(RUNS / 4)
-  },
-  60_000 + RUNS * 2_000,
-)
+const postgres = await postgresServer()
+const DATABASES = [
+  { database: 'embedded', open: () => duesWorld({ delay }) },
+  ...('url' in postgres
+    ? [
+        {
+          database: 'PostgreSQL',
+          open: async () => duesWorld({ delay, databaseUrl: await createDatabase(postgres.url) }),
+        },
+      ]
+    : []),
+]
+
+describe.each(DATABASES)('$database', ({ open }) => {
+  beforeAll(async () => {
+    world = await open()
+  })
+  afterAll(() => world.server.close())
+
+  test(
+    `whatever happens in whatever order, the books balance and no year is paid twice (${RUNS} schedules)`,
+    async () => {
+      const begin = world.server.now().getTime()
+      const seen = { money: 0, years: 0 }
+      await fc.assert(
+        fc.asyncProperty(schedules, async (schedule) => {
+          world.server.advance(begin - world.server.now().getTime())
+          pace = schedule.pace
+          const outcome = await runSchedule(world, schedule, balanced)
+          await expectAllInOrder(outcome)
+          seen.money += outcome.money.length
+          seen.years += (await of(outcome.memberId)).terms.length
+        }),
+        { numRuns: RUNS, endOnFailure: process.env.CI !== undefined },
+      )
+      /** Schedules in which nothing happens prove nothing. */
+      expect(seen.money).toBeGreaterThan(RUNS / 2)
+      expect(seen.years).toBeGreaterThan(RUNS / 4)
+    },
+    60_000 + RUNS * 2_000,
+  )
+})

@@ -5,7 +5,7 @@ import { appendAudit } from '#server/store/repositories/audits.ts'
 import { type Books, readBooks } from '#server/store/repositories/duesBooks.ts'
 import { findOrder } from '#server/store/repositories/duesOrders.ts'
 import type { Tx } from '#server/store/store.ts'
-import { openApp, type TestApp } from '../../support/openApp.ts'
+import { openApp, type TestApp, type TestAppOptions } from '../../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../../support/visitor.ts'
 import { type FakeOptions, type FakeProvider, fakeProvider } from './fakeProvider.ts'
 
@@ -23,7 +23,10 @@ export interface DuesWorld {
 }
 
 /** The whole server, with ways of paying online that do what tests say. */
-export async function duesWorld(options: Pick<FakeOptions, 'delay'> = {}): Promise<DuesWorld> {
+export async function duesWorld({
+  databaseUrl,
+  ...options
+}: Pick<FakeOptions, 'delay'> & Pick<TestAppOptions, 'databaseUrl'> = {}): Promise<DuesWorld> {
   const now = () => server.now()
   const [alipay, wechat, ccb] = [
     fakeProvider(PayMethod.Alipay, { ...options, now }),
@@ -33,7 +36,10 @@ export async function duesWorld(options: Pick<FakeOptions, 'delay'> = {}): Promi
   const providers = new Map<OnlineMethod, FakeProvider>(
     [alipay, wechat, ccb].map((provider) => [provider.method, provider]),
   )
-  const server: TestApp = await openApp({ payProviders: { of: async () => providers } })
+  const server: TestApp = await openApp({
+    payProviders: { of: async () => providers },
+    ...(databaseUrl ? { databaseUrl } : {}),
+  })
   const tx: DuesWorld['tx'] = (work) => server.parts.store.tx(DEMO, work)
   let mobiles = 13_970_000_000
   return {
