@@ -22,6 +22,7 @@ export async function announceAddresses(
   if (!demo) return
   console.log(`\n演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
   console.log(`演示邮件发件箱： http://localhost:${port}/sandbox/mail/`)
+  console.log(`演示支付控制台： http://localhost:${port}/sandbox/pay/control`)
   const seeds = await readSeeds()
   console.log(['演示账号（用户名或手机号 / 密码）：', ...seeds.flatMap(accountLines)].join('\n'))
 }

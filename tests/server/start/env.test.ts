@@ -24,6 +24,7 @@ test.each([
   [{ PORT: '8080.5' }, 'PORT'],
   [{ SANDBOX: 'yes' }, 'SANDBOX'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED'],
   [{ STORAGE_BUCKET: 'b' }, 'STORAGE_TYPE、STORAGE_ENDPOINT、STORAGE_KEY、STORAGE_SECRET'],
   [{ SMS_ENDPOINT: 'https://x' }, 'SMS_KEY、SMS_SECRET、SMS_SIGN_NAME、SMS_TEMPLATE_CODE'],
 ])('%j is refused and names %s', (source, name) => {

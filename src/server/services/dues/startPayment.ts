@@ -3,6 +3,7 @@ import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
+import { notifyPath } from '../../providers/pay/payPaths.ts'
 import type { PayOrder } from '../../providers/pay/payProvider.ts'
 import { Refusal } from '../../refusal.ts'
 import {
@@ -84,7 +85,7 @@ function payOrder(
     createdAt,
     deadline: deadline ?? createdAt,
     clientIp: ip,
-    notifyUrl: `${origin}/api/order/v1/open/notify/${method}`,
+    notifyUrl: origin + notifyPath(method),
     returnUrl: origin + duesAddress(configuration, memberId, id),
   }
 }

@@ -25,7 +25,7 @@ const BODIES: Readonly<
   Record<SandboxTrade['state'], (trade: SandboxTrade, failed: boolean) => Html>
 > = {
   open: (trade, failed) =>
-    html`${failed ? html`<p class="bad" role="alert">付款失败：发卡行拒绝了这笔交易（模拟）。可以重试。</p>` : ''}<form method="post" action="${cashierOf(trade)}"><button name="deed" value="pay" class="main">确认付款</button><button name="deed" value="fail">模拟付款失败</button><button name="deed" value="leave">取消付款，返回商家</button></form>`,
+    html`${failed ? html`<p class="bad" role="alert">付款失败：发卡行拒绝了这笔交易（模拟）。可以重试。</p>` : ''}<form method="post" action="${cashierOf(trade)}"><button name="deed" value="pay" class="main">确认付款</button><button name="deed" value="fail">模拟付款失败</button>${trade.returnUrl ? html`<button name="deed" value="leave">取消付款，返回商家</button>` : ''}</form>`,
   paid: (trade) => html`<p class="good" role="status">支付成功</p>${backTo(trade)}`,
   closed: (trade) => html`<p class="bad" role="status">订单已关闭，不能再付款</p>${backTo(trade)}`,
 }

@@ -1,37 +1,26 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
-import { fenOf, yuanOf } from '#domain/fees/yuan.ts'
-import { beijingTime, fromBeijing } from '../../../providers/pay/beijingTime.ts'
+import { fenOf } from '#domain/fees/yuan.ts'
+import { fromBeijing } from '../../../providers/pay/beijingTime.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
 import { faultPage } from '../pages/cashierPage.ts'
-import { type SandboxTrade, seenState } from '../trade.ts'
+import type { SandboxTrade } from '../trade.ts'
+import {
+  type AlipaySaid,
+  NOT_THERE,
+  notified,
+  OK,
+  queried,
+  returned,
+  signedText,
+} from './alipayWords.ts'
 import { type Bench, cashierOf, type Wire } from './wire.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
   'alipay.trade.page.pay': 'page',
   'alipay.trade.wap.pay': 'wap',
 }
-
-type Said = Record<string, string>
-
-const NOT_THERE: Said = {
-  code: '40004',
-  msg: 'Business Failed',
-  sub_code: 'ACQ.TRADE_NOT_EXIST',
-  sub_msg: '交易不存在',
-}
-
-/** All fields with something in them but the signature, by name. */
-const signedText = (fields: WireFields, left: readonly string[]) =>
-  Object.entries(fields)
-    .filter(([name, value]) => value !== '' && !left.includes(name))
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => `${name}=${value}`)
-    .join('&')
-
-/** The seller behind an application; the stand-in has one for each. */
-const sellerOf = (appId: string) => `2088${appId.slice(-12)}`
 
 /** Alipay’s gateway: pages, query, close; RSA2 both ways. */
 export function alipayWire({ till, keys, clock }: Bench): Wire {
@@ -44,7 +33,7 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
       if (wrong) return reply.code(400).type(HTML).send(faultPage(wrong))
       return openPage(fields, channel, reply)
     }
-    const content = JSON.parse(fields.biz_content ?? '{}') as Said
+    const content = JSON.parse(fields.biz_content ?? '{}') as AlipaySaid
     const key = { method: PayMethod.Alipay, account, tradeRef: content.out_trade_no ?? '' }
     const trade = till.findOrder(key)
     const said = wrong
@@ -67,7 +56,7 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
   }
 
   const openPage = (fields: WireFields, channel: string, reply: FastifyReply) => {
-    const content = JSON.parse(fields.biz_content ?? '{}') as Said
+    const content = JSON.parse(fields.biz_content ?? '{}') as AlipaySaid
     const trade = till.open({
       method: PayMethod.Alipay,
       account: fields.app_id ?? '',
@@ -85,13 +74,13 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
     return reply.code(400).type(HTML).send(faultPage('ACQ.CONTEXT_INCONSISTENT'))
   }
 
-  const answer = (method: string, said: Said): string => {
+  const answer = (method: string, said: AlipaySaid): string => {
     const text = JSON.stringify(said)
     const sign = signRsa('RSA-SHA256', text, keys().platform).toString('base64')
     return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`
   }
 
-  const CALLS: Readonly<Record<string, (trade: SandboxTrade | undefined) => Said>> = {
+  const CALLS: Readonly<Record<string, (trade: SandboxTrade | undefined) => AlipaySaid>> = {
     'alipay.trade.query': (trade) => (trade ? { ...OK, ...queried(trade) } : NOT_THERE),
     'alipay.trade.close': (trade) => {
       if (!trade) return NOT_THERE
@@ -130,57 +119,3 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
 }
 
 const HTML = 'text/html; charset=utf-8'
-const OK: Said = { code: '10000', msg: 'Success' }
-
-const STATES = {
-  open: 'WAIT_BUYER_PAY',
-  closed: 'TRADE_CLOSED',
-  paid: 'TRADE_SUCCESS',
-} as const
-
-function queried(trade: SandboxTrade): Said {
-  const state = seenState(trade)
-  return {
-    out_trade_no: trade.tradeRef,
-    trade_no: trade.tradeNo || '0',
-    trade_status: STATES[state],
-    total_amount: yuanOf(state === 'paid' ? trade.paidFen : trade.fen),
-    ...(state === 'paid' ? { send_pay_date: beijingTime(new Date(trade.paidAt)) } : {}),
-  }
-}
-
-const notified = (trade: SandboxTrade, at: Date): WireFields => ({
-  notify_id: `${trade.tradeNo}${trade.sent}`,
-  notify_type: 'trade_status_sync',
-  notify_time: beijingTime(at),
-  charset: 'utf-8',
-  version: '1.0',
-  sign_type: 'RSA2',
-  app_id: trade.account,
-  auth_app_id: trade.account,
-  seller_id: sellerOf(trade.account),
-  buyer_id: '2088000000009999',
-  out_trade_no: trade.tradeRef,
-  trade_no: trade.tradeNo,
-  trade_status: 'TRADE_SUCCESS',
-  subject: trade.subject,
-  total_amount: yuanOf(trade.paidFen),
-  receipt_amount: yuanOf(trade.paidFen),
-  buyer_pay_amount: yuanOf(trade.paidFen),
-  gmt_create: beijingTime(new Date(trade.createdAt)),
-  gmt_payment: beijingTime(new Date(trade.paidAt)),
-})
-
-const returned = (trade: SandboxTrade, at: Date): WireFields => ({
-  charset: 'utf-8',
-  method: 'alipay.trade.page.pay.return',
-  version: '1.0',
-  sign_type: 'RSA2',
-  app_id: trade.account,
-  auth_app_id: trade.account,
-  seller_id: sellerOf(trade.account),
-  out_trade_no: trade.tradeRef,
-  trade_no: trade.tradeNo,
-  total_amount: yuanOf(trade.paidFen),
-  timestamp: beijingTime(at),
-})

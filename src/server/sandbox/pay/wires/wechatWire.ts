@@ -1,24 +1,25 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
-import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
+import { isSignedRsa } from '../../../providers/pay/rsaKeys.ts'
 import {
-  linesOf,
   requestText,
   WECHAT_WINDOW_SECONDS,
 } from '../../../providers/pay/wechat/wechatSignature.ts'
 import { jsonRecord } from '../../../providers/pay/wireFields.ts'
-import type { SandboxKeys } from '../sandboxKeys.ts'
-import { type SandboxTrade, seenState, type TradeOrder } from '../trade.ts'
+import type { SandboxTrade } from '../trade.ts'
+import {
+  orderOf,
+  sealed,
+  signedHead,
+  transaction,
+  type WechatSaid,
+  wordsOf,
+} from './wechatWords.ts'
 import { type Bench, cashierOf, type Wire } from './wire.ts'
 
-/** The serial number the stand-in’s platform key goes by, in every society’s configuration. */
-const PLATFORM_SERIAL = 'SANDBOX0PLATFORM0000000000000000000000001'
-
-type Said = Record<string, unknown>
 interface Answer {
   status: number
-  said?: Said
+  said?: WechatSaid
 }
 type Call = FastifyRequest<{ Params: { no: string }; Querystring: Record<string, string> }>
 
@@ -126,86 +127,9 @@ export function wechatWire({ till, keys, clock }: Bench): Wire {
 
 const ORDERS = '/wechat/v3/pay/transactions/out-trade-no'
 
-const RESULTS: Readonly<Record<string, (trade: SandboxTrade, cashier: string) => Said>> = {
+const RESULTS: Readonly<Record<string, (trade: SandboxTrade, cashier: string) => WechatSaid>> = {
   // The real one is weixin://…; this one opens on any phone that reaches the machine.
   native: (_trade, cashier) => ({ code_url: cashier }),
   h5: (_trade, cashier) => ({ h5_url: cashier }),
   jsapi: ({ id }) => ({ prepay_id: `wx${id}` }),
-}
-
-const STATES = { open: 'NOTPAY', closed: 'CLOSED', paid: 'SUCCESS' } as const
-
-function transaction(trade: SandboxTrade): Said {
-  const state = seenState(trade)
-  const [mchid, appid] = [trade.account, trade.appId]
-  const head = { mchid, appid, out_trade_no: trade.tradeRef, trade_state: STATES[state] }
-  if (state !== 'paid') return { ...head, trade_state_desc: '', amount: { total: trade.fen } }
-  return {
-    ...head,
-    transaction_id: trade.tradeNo,
-    trade_type: trade.channel.toUpperCase(),
-    trade_state_desc: '支付成功',
-    bank_type: 'OTHERS',
-    success_time: trade.paidAt,
-    payer: { openid: trade.openId || 'oSandboxPayer00000000000000' },
-    amount: {
-      total: trade.paidFen,
-      payer_total: trade.paidFen,
-      currency: 'CNY',
-      payer_currency: 'CNY',
-    },
-  }
-}
-
-function orderOf(said: Said, channel: string): TradeOrder {
-  const amount = said.amount as { total: number }
-  const payer = said.payer as { openid: string } | undefined
-  return {
-    method: PayMethod.Wechat,
-    account: String(said.mchid),
-    appId: String(said.appid),
-    tradeRef: String(said.out_trade_no),
-    channel,
-    fen: Number(amount.total),
-    subject: String(said.description),
-    expiresAt: new Date(String(said.time_expire)).toISOString(),
-    notifyUrl: String(said.notify_url),
-    returnUrl: '',
-    openId: payer?.openid ?? '',
-  }
-}
-
-function wordsOf(authorization: string): Record<string, string> {
-  const [scheme, rest = ''] = authorization.split(' ', 2)
-  if (scheme !== 'WECHATPAY2-SHA256-RSA2048') return {}
-  return Object.fromEntries(
-    [...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
-  )
-}
-
-function signedHead(body: string, at: Date, key: SandboxKeys['platform']): Record<string, string> {
-  const timestamp = String(Math.floor(at.getTime() / 1000))
-  const nonce = randomBytes(16).toString('hex')
-  const signature = signRsa('RSA-SHA256', linesOf(timestamp, nonce, body), key)
-  return {
-    'wechatpay-timestamp': timestamp,
-    'wechatpay-nonce': nonce,
-    'wechatpay-serial': PLATFORM_SERIAL,
-    'wechatpay-signature': signature.toString('base64'),
-  }
-}
-
-function sealed(said: Said, key: Buffer): Said {
-  const nonce = randomBytes(6).toString('hex')
-  const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(nonce)).setAAD(
-    Buffer.from('transaction'),
-  )
-  const parts = [cipher.update(JSON.stringify(said), 'utf8'), cipher.final(), cipher.getAuthTag()]
-  return {
-    algorithm: 'AEAD_AES_256_GCM',
-    original_type: 'transaction',
-    ciphertext: Buffer.concat(parts).toString('base64'),
-    nonce,
-    associated_data: 'transaction',
-  }
 }

@@ -1,0 +1,83 @@
+import { yuanOf } from '#domain/fees/yuan.ts'
+import { beijingTime } from '../../../providers/pay/beijingTime.ts'
+import type { WireFields } from '../../../providers/pay/wireFields.ts'
+import { type SandboxTrade, seenState } from '../trade.ts'
+
+/** What the gateway says, before it is signed. */
+export type AlipaySaid = Record<string, string>
+
+export const NOT_THERE: AlipaySaid = {
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code: 'ACQ.TRADE_NOT_EXIST',
+  sub_msg: '交易不存在',
+}
+
+export const OK: AlipaySaid = { code: '10000', msg: 'Success' }
+
+const STATES = {
+  open: 'WAIT_BUYER_PAY',
+  closed: 'TRADE_CLOSED',
+  paid: 'TRADE_SUCCESS',
+} as const
+
+/** A trade as `alipay.trade.query` tells of it. */
+export function queried(trade: SandboxTrade): AlipaySaid {
+  const state = seenState(trade)
+  return {
+    out_trade_no: trade.tradeRef,
+    trade_no: trade.tradeNo || '0',
+    trade_status: STATES[state],
+    total_amount: yuanOf(state === 'paid' ? trade.paidFen : trade.fen),
+    ...(state === 'paid' ? { send_pay_date: beijingTime(new Date(trade.paidAt)) } : {}),
+  }
+}
+
+/** A paid trade as a notification tells of it. */
+export const notified = (trade: SandboxTrade, at: Date): WireFields => ({
+  notify_id: `${trade.tradeNo}${trade.sent}`,
+  notify_type: 'trade_status_sync',
+  notify_time: beijingTime(at),
+  charset: 'utf-8',
+  version: '1.0',
+  sign_type: 'RSA2',
+  app_id: trade.account,
+  auth_app_id: trade.account,
+  seller_id: sellerOf(trade.account),
+  buyer_id: '2088000000009999',
+  out_trade_no: trade.tradeRef,
+  trade_no: trade.tradeNo,
+  trade_status: 'TRADE_SUCCESS',
+  subject: trade.subject,
+  total_amount: yuanOf(trade.paidFen),
+  receipt_amount: yuanOf(trade.paidFen),
+  buyer_pay_amount: yuanOf(trade.paidFen),
+  gmt_create: beijingTime(new Date(trade.createdAt)),
+  gmt_payment: beijingTime(new Date(trade.paidAt)),
+})
+
+/** What the payer’s browser brings back. */
+export const returned = (trade: SandboxTrade, at: Date): WireFields => ({
+  charset: 'utf-8',
+  method: 'alipay.trade.page.pay.return',
+  version: '1.0',
+  sign_type: 'RSA2',
+  app_id: trade.account,
+  auth_app_id: trade.account,
+  seller_id: sellerOf(trade.account),
+  out_trade_no: trade.tradeRef,
+  trade_no: trade.tradeNo,
+  total_amount: yuanOf(trade.paidFen),
+  timestamp: beijingTime(at),
+})
+
+/** All fields with something in them but the signature, by name. */
+export const signedText = (fields: WireFields, left: readonly string[]) =>
+  Object.entries(fields)
+    .filter(([name, value]) => value !== '' && !left.includes(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+/** The seller behind an application; the stand-in has one for each. */
+const sellerOf = (appId: string) => `2088${appId.slice(-12)}`

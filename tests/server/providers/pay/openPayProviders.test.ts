@@ -1,0 +1,163 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { parseLocated } from '#lint/document/parseLocated.ts'
+import { openPayProviders } from '#server/providers/pay/openPayProviders.ts'
+import type { PayProvidersShape } from '#server/providers/pay/payDocument.ts'
+import { createSecrets } from '#server/providers/pay/secrets.ts'
+import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
+import { checkPaySecrets } from '#server/services/configuration/checkPaySecrets.ts'
+import { checkShapes } from '#server/services/configuration/checkShapes.ts'
+import demo from '../../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
+
+const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+ensureSandboxKeys(join(folder, 'sandbox'))
+writeFileSync(join(folder, 'outside.txt'), 'outside')
+mkdirSync(join(folder, 'own'))
+writeFileSync(join(folder, 'own', 'key.txt'), ' inside\n')
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const secrets = createSecrets({
+  env: { PAY_KEY: 'x', DATABASE_URL: 'postgres://secret', PAY_EMPTY: ' ' },
+  folder: join(folder, 'own'),
+  sandboxFolder: () => join(folder, 'sandbox'),
+})
+
+/** Providers of a society with this document, and what was warned of. */
+function opened(document: PayProvidersShape, standIn = true) {
+  const warnings: string[] = []
+  const asked: string[] = []
+  const organisation = { orgId: 'org', code: 'demo', version: 1, get: () => document }
+  const configuration = {
+    of: async (orgId: string) => {
+      asked.push(orgId)
+      return organisation
+    },
+  }
+  const providers = openPayProviders({
+    configuration: configuration as never,
+    secrets,
+    standIn,
+    outside: { fetch, port: () => 80 },
+    clock: () => new Date(),
+    warn: (sentence) => warnings.push(sentence),
+  })
+  return { of: () => providers.of('org'), warnings, organisation }
+}
+
+describe('the providers of a society', () => {
+  test('are those of its document, built once a version', async () => {
+    const { of, warnings, organisation } = opened(demo)
+    const first = await of()
+    expect([...first.keys()]).toEqual(['0101', '0102', '0103', '0104'])
+    expect(await of()).toBe(first)
+    organisation.version = 2
+    expect(await of()).not.toBe(first)
+    expect(warnings).toEqual([])
+  })
+
+  test('are none where nothing is said', async () => {
+    expect((await opened({}).of()).size).toBe(0)
+  })
+
+  const BROKEN: { what: string; method: '0101' | '0102' | '0103'; settings: object }[] = [
+    {
+      what: 'a file that is not there',
+      method: '0101',
+      settings: { privateKey: { file: 'none' } },
+    },
+    {
+      what: 'a file above the folder',
+      method: '0101',
+      settings: { privateKey: { file: '../outside.txt' } },
+    },
+    {
+      what: 'a text that is no key',
+      method: '0101',
+      settings: { privateKey: { file: 'key.txt' } },
+    },
+    {
+      what: 'another program’s secret',
+      method: '0102',
+      settings: { apiV3Key: { env: 'DATABASE_URL' } },
+    },
+    { what: 'a key of another length', method: '0102', settings: { apiV3Key: { env: 'PAY_KEY' } } },
+    {
+      what: 'an empty password',
+      method: '0103',
+      settings: { queryPassword: { env: 'PAY_EMPTY' } },
+    },
+  ]
+
+  test.each(BROKEN)('without the one that has $what', async ({ method, settings }) => {
+    const { of, warnings } = opened({ ...demo, [method]: { ...demo[method], ...settings } })
+    expect([...(await of()).keys()]).toEqual(
+      ['0101', '0102', '0103', '0104'].filter((other) => other !== method),
+    )
+    expect(warnings).toEqual([expect.stringContaining(`demo：支付方式 ${method} 未能启用`)])
+    expect(warnings.join('')).not.toMatch(/postgres|outside|inside/)
+  })
+
+  test('are not the stand-in’s where it is off', async () => {
+    const { of, warnings } = opened(demo, false)
+    expect((await of()).size).toBe(0)
+    expect(warnings).toHaveLength(4)
+  })
+})
+
+describe('secrets', () => {
+  test('are read without the white space around them', () => {
+    expect(secrets.read({ file: 'key.txt' })).toBe('inside')
+    expect(secrets.read({ env: 'PAY_KEY' })).toBe('x')
+    expect(secrets.readKey('written out')).toBe('written out')
+  })
+
+  test.each(['../outside.txt', '/etc/passwd', 'a/../../outside.txt', '.hidden', ''])(
+    'are not looked for at %j',
+    (file) => {
+      expect(() => secrets.read({ file })).toThrow('SECRET')
+    },
+  )
+})
+
+describe('a document', () => {
+  const located = (document: object) =>
+    parseLocated({ file: 'payProviders.json', id: 'payProviders', text: JSON.stringify(document) })
+      .root
+
+  const WRITTEN = [
+    { member: 'privateKey', value: '-----BEGIN PRIVATE KEY-----', found: 1 },
+    { member: 'privateKey', value: { file: 'pay/key.pem' }, found: 0 },
+    { member: 'privateKey', value: { env: 'PAY_ALIPAY_KEY' }, found: 0 },
+    { member: 'privateKey', value: { env: 'DATABASE_URL' }, found: 1 },
+    { member: 'privateKey', value: { file: '../key.pem' }, found: 1 },
+    { member: 'privateKey', value: { file: 'a', env: 'PAY_A' }, found: 1 },
+    { member: 'privateKey', value: { text: 'x' }, found: 1 },
+    { member: 'apiV3Key', value: '0123456789abcdef0123456789abcdef', found: 1 },
+    { member: 'queryPassword', value: 123456, found: 1 },
+    { member: 'alipayPublicKey', value: 'MIGf…', found: 0 },
+    { member: 'alipayPublicKey', value: 5, found: 1 },
+    { member: 'appId', value: '2021', found: 0 },
+  ]
+
+  test.each(WRITTEN)('$member $value', ({ member, value, found }) => {
+    const findings = checkPaySecrets(located({ '0101': { [member]: value } }))
+    expect(findings).toHaveLength(found)
+    expect(JSON.stringify(findings.map(({ message }) => message))).not.toContain('BEGIN')
+  })
+
+  test('has exactly the settings of its methods', () => {
+    const check = (document: object) =>
+      checkShapes({ 'payProviders.json': JSON.stringify(document) }).filter(
+        ({ file }) => file === 'payProviders.json',
+      )
+    expect(check(demo)).toEqual([])
+    expect(check({ '0105': {} })).toHaveLength(1)
+    expect(check({ '0101': { ...demo['0101'], gateway: 'openapi.alipay.com' } })).toHaveLength(1)
+    expect(
+      check({ '0104': { ...demo['0104'], apiUrl: 'https://gw.open.icbc.com.cn' } }),
+    ).toHaveLength(1)
+    expect(check({ '0102': { ...demo['0102'], more: 1 } })).toHaveLength(1)
+  })
+})
