@@ -5,8 +5,16 @@ import { DEMO, type Visitor } from '../support/visitor.ts'
 import { type DuesWorld, duesWorld, ordered, payInput, told } from './support/duesWorld.ts'
 
 let world: DuesWorld
+/** What happens while a provider is being asked: once, at the next question. */
+let meanwhile: (() => Promise<unknown>) | undefined
 beforeAll(async () => {
-  world = await duesWorld()
+  world = await duesWorld({
+    async delay() {
+      const happening = meanwhile
+      meanwhile = undefined
+      await happening?.()
+    },
+  })
 })
 afterAll(() => world.server.close())
 
@@ -208,6 +216,19 @@ describe('giving up an online order', () => {
       msg: '该订单已支付，不能取消',
     })
     expect(await who.call('payResult', { id: orderId })).toMatchObject({ totalAmount: '200.00' })
+  })
+
+  test('while the provider is being asked for it closes it there all the same', async () => {
+    meanwhile = async () => {
+      const [order] = await ordersOf(id)
+      await who.call('orderCancel', { id: order?.id ?? '' })
+    }
+    const { id: orderId, result } = await who.call('pay', payInput(notice))
+    expect(result).toBeUndefined()
+    const order = await world.tx((tx) => findOrder(tx, orderId))
+    expect(order?.status).toBe('closed')
+    await world.server.work()
+    expect(world.alipay.trades.get(order?.tradeRef ?? '')?.isClosed).toBe(true)
   })
 
   test('holds here while the provider is away, and there once it is back', async () => {
