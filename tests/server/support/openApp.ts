@@ -6,7 +6,7 @@ import { type AppOptions, buildApp } from '#server/app.ts'
 import { assembleParts } from '#server/assembleParts.ts'
 import { readEnv } from '#server/env.ts'
 import type { Lifecycle } from '#server/http/health.ts'
-import { jobHandlers } from '#server/jobs/jobHandlers.ts'
+import { type JobParts, jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { createMessengers } from '#server/jobs/messengers.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
@@ -30,13 +30,15 @@ export interface TestApp {
   app: FastifyInstance
   parts: ServerParts
   lifecycle: Lifecycle
+  /** Where its storage and sandbox keep their files; gone when it closes. */
+  dataDir: string
   /** Lines of the log. */
   log: string[]
   /** Moves the clock of server and database; returns the new time. */
   advance(milliseconds: number): Date
   now(): Date
-  /** Works the outbox, as the worker does every half second. */
-  work(): Promise<void>
+  /** Works the outbox, as the worker does every half second; `changed` is put over what jobs work with. */
+  work(changed?: Partial<JobParts>): Promise<void>
   close(): Promise<void>
 }
 
@@ -94,14 +96,15 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     app,
     parts,
     lifecycle,
+    dataDir,
     log,
     now: clock,
     advance: (milliseconds) => {
       time += milliseconds
       return clock()
     },
-    async work() {
-      const handlers = jobHandlers({ ...parts, ...messengers })
+    async work(changed = {}) {
+      const handlers = jobHandlers({ ...parts, ...messengers, ...changed })
       await workOutbox({
         store,
         handlers,

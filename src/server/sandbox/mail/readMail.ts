@@ -77,7 +77,7 @@ const words = (text: string): string =>
 /** `filename=…`, or in pieces that are percent-encoded (RFC 2231). */
 function fileName(disposition: string): string[] {
   if (!/^attachment/.test(disposition)) return []
-  const pieces = [...disposition.matchAll(/filename(?:\*\d+)?\*=([^;]+)/g)].map(
+  const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?=([^;]+)/g)].map(
     ([, one = '']) => one,
   )
   if (pieces.length > 0)
