@@ -11,23 +11,27 @@ export interface Books {
   kept: number
 }
 
-/** The books of an organisation; they balance: paid = terms + kept. */
+/**
+ * The books of an organisation; they balance at every moment: paid = terms + kept. One statement, because each of
+ * several would see what was committed in between.
+ */
 export async function readBooks(tx: Tx): Promise<Books> {
-  const sumOf = async (table: 'duesPayment' | 'duesTerm') =>
+  const sumOf = (table: 'duesPayment' | 'duesTerm') =>
     tx.db
       .selectFrom(table)
       .where('orgId', '=', tx.orgId)
       .select((e) => e.fn.sum<string | null>('fen').as('fen'))
-      .executeTakeFirstOrThrow()
-  const waiting = await tx.db
+  const waiting = tx.db
     .selectFrom('duesReconcile')
     .where('orgId', '=', tx.orgId)
     .where((e) => e.or([e('remedy', 'is', null), e('remedy', '!=', Remedy.Credit)]))
     .select((e) => e.fn.sum<string | null>('fen').as('fen'))
+  const { paid, terms, kept } = await tx.db
+    .selectNoFrom([
+      sumOf('duesPayment').as('paid'),
+      sumOf('duesTerm').as('terms'),
+      waiting.as('kept'),
+    ])
     .executeTakeFirstOrThrow()
-  return {
-    paid: Number((await sumOf('duesPayment')).fen ?? 0),
-    terms: Number((await sumOf('duesTerm')).fen ?? 0),
-    kept: Number(waiting.fen ?? 0),
-  }
+  return { paid: Number(paid ?? 0), terms: Number(terms ?? 0), kept: Number(kept ?? 0) }
 }

@@ -127,9 +127,9 @@ export async function runSchedule(
     async notify({ nth, times }) {
       const told = pick(money, nth)
       if (!told) return
-      await Promise.all(
-        Array.from({ length: times }, () => settleNotified(parts, DEMO, told.method, told.trade)),
-      )
+      const tell = () => settleNotified(parts, DEMO, told.method, told.trade)
+      const heard = await Promise.allSettled(Array.from({ length: times }, tell))
+      for (const one of heard) if (one.status === 'rejected') throw one.reason
     },
     async stray({ fen }) {
       const number = `stray-${strays.next++}`
@@ -169,7 +169,8 @@ export async function runSchedule(
   for (const { minutes, mishaps, happenings } of rounds) {
     server.advance(minutes * 60_000)
     mishaps.forEach(befall)
-    await Promise.all(happenings.map(happen))
+    /** The books balance at every moment, also while money is being recorded. */
+    await Promise.all([...happenings.map(happen), check()])
     mortal.live()
     await check()
   }
