@@ -232,7 +232,7 @@ export interface NodeProps {
   }
   upload: Common & {
     bind: StatePath
-    purpose: 'enclosure' | 'transferProof' | 'image'
+    purpose: 'enclosure' | 'transferProof' | 'image' | 'invoice'
     label?: Value<string>
     fileType?: string[]
     /** MB. */

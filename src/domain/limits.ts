@@ -39,7 +39,7 @@ export const LIMITS = {
   /** "Photo field fixed at size 50 and limit 1." */
   photo: { count: 1, sizeMb: 50 },
   /** Our own: an issued invoice, one file. */
-  invoiceFile: { count: 1, sizeMb: 10 },
+  invoiceFile: { count: 1, sizeMb: 10, types: ['pdf', 'ofd', 'jpg', 'png'] },
   /** "Keyword max | 64" */
   keyword: { max: 64 },
   /** Directory search needs two characters at least (design, section 5 "Search"). */

@@ -9,10 +9,17 @@ export const PURPOSES: Record<Purpose, string> = {
   enclosure: 'enclosure',
   transferProof: 'proof',
   image: 'photo',
+  invoice: 'invoice',
 }
 
-const { attachments, transferProof, defaultFileTypes, profileImageTypes, defaultFileSizeMb } =
-  LIMITS
+const {
+  attachments,
+  transferProof,
+  invoiceFile,
+  defaultFileTypes,
+  profileImageTypes,
+  defaultFileSizeMb,
+} = LIMITS
 
 /** What each purpose allows unless the document says otherwise (specification, sections 5 and 9). */
 const USUAL: Record<Purpose, FileRules> = {
@@ -23,6 +30,11 @@ const USUAL: Record<Purpose, FileRules> = {
     limit: transferProof.count,
   },
   image: { fileType: profileImageTypes, fileSize: defaultFileSizeMb, limit: 1 },
+  invoice: {
+    fileType: invoiceFile.types,
+    fileSize: invoiceFile.sizeMb,
+    limit: invoiceFile.count,
+  },
 }
 
 export const uploadRules = (node: NodeOf<'upload'>): FileRules => ({

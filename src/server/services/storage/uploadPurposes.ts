@@ -36,7 +36,7 @@ const IN_TEXT = Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType)
 export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   enclosure: { types: IMAGES, sizeMb: LIMITS.attachments.sizeMb, known: true },
   proof: { types: IMAGES, sizeMb: LIMITS.transferProof.sizeMb, known: true },
-  invoice: { types: ['pdf', 'ofd', ...IMAGES], sizeMb: LIMITS.invoiceFile.sizeMb, known: true },
+  invoice: { types: LIMITS.invoiceFile.types, sizeMb: LIMITS.invoiceFile.sizeMb, known: true },
   photo: { types: PROFILE, sizeMb: LIMITS.photo.sizeMb, known: false },
   sign: { types: IMAGES, sizeMb: LIMITS.defaultFileSizeMb, known: false },
   upload: { types: DOCUMENTS, sizeMb: LIMITS.attachments.sizeMb, known: false },
