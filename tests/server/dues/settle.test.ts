@@ -1,14 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PayMethod, ReconcileReason } from '#contract/codes.ts'
-import { creditPayment } from '#server/services/dues/creditPayment.ts'
+import type { ReconcileReason } from '#contract/codes.ts'
 import { settleNotified } from '#server/services/dues/settleNotified.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
-import { findOrder } from '#server/store/repositories/duesOrders.ts'
-import { findPayment } from '#server/store/repositories/duesPayments.ts'
-import { lockReconcile, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
-import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
-import { DEMO } from '../support/visitor.ts'
-import { type DuesWorld, duesWorld, type Ordered, ordered, told } from './support/duesWorld.ts'
+import { arrivals } from './support/arrivals.ts'
+import { type DuesWorld, duesWorld, ordered, told } from './support/duesWorld.ts'
 
 let world: DuesWorld
 beforeAll(async () => {
@@ -16,42 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => world.server.close())
 
-const trades = { next: 1 }
-
-/** Money as a verified notification tells of it. */
-function arrives(tradeRef: string, fen = 20_000, tradeNo = `T${trades.next++}`) {
-  const trade = { tradeRef, tradeNo, fen, paidAt: world.server.now() }
-  return settleNotified(world.server.parts, DEMO, '0101', trade)
-}
-
-const orderOf = (id: string) => world.tx((tx) => findOrder(tx, id))
-const memberOf = (id: string) => world.tx((tx) => findApplication(tx, id))
-const yearsOf = (id: string) => world.tx((tx) => listPaidYears(tx, id))
-const keptOf = (memberId: string) =>
-  world.tx((tx) =>
-    tx.db
-      .selectFrom('duesReconcile')
-      .innerJoin('duesPayment', 'duesPayment.id', 'duesReconcile.paymentId')
-      .where('duesPayment.memberId', '=', memberId)
-      .select(['duesReconcile.id', 'reason', 'duesReconcile.fen', 'duesReconcile.paymentId'])
-      .execute(),
-  )
-
-async function expectBalance() {
-  const { paid, terms, kept } = await world.books()
-  expect(terms + kept).toBe(paid)
-}
-
-async function anOrder(year = '2026', method: PayMethod = '0101') {
-  const { id, who } = await world.account()
-  const notice = await told(who, id, year)
-  return { id, who, notice, order: await ordered(world, who, notice, method) }
-}
-
-const close = ({ id }: Ordered) =>
-  world.tx((tx) =>
-    tx.db.updateTable('duesOrder').set({ status: 'closed' }).where('id', '=', id).execute(),
-  )
+const { arrives, orderOf, memberOf, yearsOf, keptOf, expectBalance, anOrder, close } = arrivals(
+  () => world,
+)
 
 test('money that fits extends the term: a row a year, end, number, receipt, order paid', async () => {
   const { id, order } = await anOrder('2027')
@@ -144,8 +105,7 @@ const KEPT: Record<string, Kept> = {
     reason: 'double',
     before: async ({ who, notice }) => {
       const { tradeRef } = await ordered(world, who, notice, '0102')
-      const trade = { tradeRef, tradeNo: `W${trades.next++}`, fen: 20_000, paidAt: new Date() }
-      await settleNotified(world.server.parts, DEMO, '0102', trade)
+      await arrives(tradeRef, 20_000, `W-${tradeRef}`, '0102')
     },
     status: 'closed',
     opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
@@ -218,62 +178,6 @@ test('the other open orders of the member are closed at their providers', async 
       opinion: '会费已用其他方式缴纳，订单已关闭',
     })
   }
-})
-
-describe('money that was kept is credited', () => {
-  const credit = async (memberId: string) => {
-    const [entry] = await keptOf(memberId)
-    const configuration = await world.server.parts.configuration.of(DEMO)
-    await world.tx(async (tx) => {
-      const locked = await lockReconcile(tx, entry?.id ?? '')
-      const payment = await findPayment(tx, locked?.paymentId ?? '')
-      if (!payment) throw new Error('nothing was kept')
-      await creditPayment(tx, configuration, payment)
-      await saveRemedy(tx, locked?.id ?? '', { remedy: 'credit', note: '', handledBy: '财务' })
-    })
-  }
-
-  test('to the years of its order when it came late, which then is paid after all', async () => {
-    const { id, order } = await anOrder()
-    await close(order)
-    await arrives(order.tradeRef)
-    await credit(id)
-    expect(await yearsOf(id)).toEqual([2026])
-    expect(await memberOf(id)).toMatchObject({ endAt: '2026-12-31' })
-    expect(await orderOf(order.id)).toMatchObject({ status: 'paid', opinion: '' })
-    await expectBalance()
-  })
-
-  test('to the next year when it came twice', async () => {
-    const { id, order } = await anOrder()
-    await arrives(order.tradeRef)
-    await arrives(order.tradeRef)
-    await credit(id)
-    expect(await yearsOf(id)).toEqual([2026, 2027])
-    await expectBalance()
-  })
-
-  test('not when it does not come out even', async () => {
-    const { id, order } = await anOrder()
-    await arrives(order.tradeRef, 30_000)
-    await expect(credit(id)).rejects.toThrow('该款项不能正好抵缴整年会费，请作退款处理')
-    expect(await yearsOf(id)).toEqual([])
-    await expectBalance()
-  })
-
-  test('not when nobody knows whose it is', async () => {
-    await arrives('nobody-at-all', 20_000, 'NOBODYS')
-    const configuration = await world.server.parts.configuration.of(DEMO)
-    const credited = world.tx(async (tx) => {
-      const payment = await tx.db
-        .selectFrom('duesPayment')
-        .where('tradeNo', '=', 'NOBODYS')
-        .selectAll()
-        .executeTakeFirstOrThrow()
-      await creditPayment(tx, configuration, payment)
-    })
-    await expect(credited).rejects.toMatchObject({ messageKey: 'creditUnknown' })
-  })
 })
 
 test('nobody can change or remove money', async () => {
