@@ -23,7 +23,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   await expect(page).not.toHaveURL(/user\/login/)
 
   await openCentre(page, '我的订单')
-  await expect(page.getByText('还没有缴费订单')).toBeVisible()
+  await expect(page.getByText('还没有缴费订单').first()).toBeVisible()
   await press(page, '返回个人中心')
   await expect(page).toHaveURL('/user/home')
 
@@ -41,14 +41,21 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   await form.type('email', 'member@example.org')
   await form.tick('receiveMethod', '电子凭证')
 
-  await startPaying(page, /建设银行/)
-  await expect(page.getByRole('img', { name: '二维码' })).toBeVisible()
+  const { kind, content } = await startPaying(page, /建设银行/)
+  if (kind === 'qr') await expect(page.getByRole('img', { name: '二维码' })).toBeVisible()
+  else await expect(page).toHaveURL(content)
   await openCentre(page, '我的订单')
   await expect(page.getByText('待支付')).toBeVisible()
   await press(page, '继续支付')
+  const tab = await page.context().newPage()
+  await tab.goto(page.url().replace(/&order=[^&]*/, ''))
+  await expect(tab.getByText('应付 100.00 元')).toBeVisible()
+  expect(tab.url()).toContain('&order=')
   await press(page, '更换支付方式')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('heading', { name: '缴费通知' })).toBeVisible()
+  await expect(tab.getByText('订单已关闭')).toBeVisible({ timeout: 20_000 })
+  await tab.close()
   await openCentre(page, '我的订单')
   await expect(page.getByText('已关闭')).toBeVisible()
   await press(page, '查看')
@@ -87,8 +94,9 @@ test('who has nothing is led to applying; what waits for the applicant is done f
 }) => {
   const mobile = await registerPerson(page, request, form)
   await logInHere(page, form, mobile, PASSWORD)
+  await expect(page).not.toHaveURL(/user\/login/)
   await openCentre(page, '我的申请')
-  await expect(page.getByText('还没有申请')).toBeVisible()
+  await expect(page.getByText('还没有申请').first()).toBeVisible()
   await press(page, '申请入会')
   await expect(page.getByRole('heading', { name: '申请入会' })).toBeVisible()
 

@@ -18,8 +18,12 @@ interface Payer {
 }
 
 /** From the status query to the dues page of a member, as a visitor who proves the mobile. */
-export async function openDues({ page, request, isPhone }: Payer, mobile: string): Promise<void> {
-  await queryStatus(page, mobile)
+export async function openDues(
+  { page, request, isPhone }: Payer,
+  mobile: string,
+  site = '',
+): Promise<void> {
+  await queryStatus(page, mobile, site)
   await openFound(page, isPhone)
   await press(page, '缴费')
   const asked = page.getByRole('dialog').locator('[data-field="mobile"] input')
@@ -33,10 +37,18 @@ export async function openDues({ page, request, isPhone }: Payer, mobile: string
 /** Chooses an online method and confirms; answers with how the payer was told to go on. */
 export async function startPaying(page: Page, method: RegExp) {
   await choose(page, method)
-  const answered = page.waitForResponse((one) => one.url().endsWith('/order/v1/open/pay'))
+  // Read on its way: the page may leave for a cashier before anybody else could.
+  const told = new Promise<{ kind: string; content: string }>((tell) =>
+    page.route('**/order/v1/open/pay', async (route) => {
+      const response = await route.fetch()
+      tell(JSON.parse((await response.json()).data.result))
+      await route.fulfill({ response })
+    }),
+  )
   await press(page, '确认支付')
-  const { data } = await (await answered).json()
-  return JSON.parse(data.result) as { kind: string; content: string }
+  const way = await told
+  await page.unroute('**/order/v1/open/pay')
+  return way
 }
 
 /** Somebody with a wallet, at the cashier of a code that was scanned. */

@@ -147,9 +147,9 @@ export async function sendBack(desk: Page, opinion: string): Promise<void> {
   await expect(desk.getByText('操作成功')).toBeVisible()
 }
 
-/** The status query, with what it finds for a keyword. */
-export async function queryStatus(page: Page, keyword: string): Promise<void> {
-  await page.goto('/module?id=status')
+/** The status query, with what it finds for a keyword; `site` is the origin of another society. */
+export async function queryStatus(page: Page, keyword: string, site = ''): Promise<void> {
+  await page.goto(`${site}/module?id=status`)
   await page.getByRole('searchbox').fill(keyword)
   await page.getByRole('button', { name: '查询' }).click()
 }
