@@ -15,7 +15,8 @@ export async function codeFor(request: APIRequestContext, mobile: string): Promi
           headers: { accept: 'application/json' },
         })
         const { messages } = (await answer.json()) as Messages
-        const newest = [...messages].sort((a, b) => b.at.localeCompare(a.at))[0]
+        const codes = messages.filter(({ templateParam }) => templateParam.code !== undefined)
+        const newest = codes.sort((a, b) => b.at.localeCompare(a.at))[0]
         code = newest?.templateParam.code
         return code
       },

@@ -1,0 +1,186 @@
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { DEMO, payAt, press } from './support/dues.ts'
+import { SCAN } from './support/journey.ts'
+import { codeFor } from './support/sms.ts'
+import { expect, test } from './support/test.ts'
+
+/** Seeded members who owe dues, one a test. */
+const CONFIRMED = { mobile: '13800000040', name: '顾闻溪', year: '2026' }
+const RETURNED = { mobile: '13800000031', name: '何知行', year: '2027' }
+const REFUNDED = { mobile: '13800000318', name: '司马听澜', year: '2026' }
+const CREDITED = { mobile: '13800000322', name: '〇明哲', year: '2026' }
+const REFUSED = { mobile: '13800000321', name: 'Elena·Petrova', year: '2027' }
+type Member = typeof CONFIRMED
+
+const PROOF = { name: '回执单.jpg', mimeType: 'image/jpeg' }
+const INVOICE = {
+  type: '01',
+  name: '个人抬头',
+  email: 'desk@example.org',
+  receiveMethod: '03',
+  remark: '请尽快开具',
+}
+
+/** Calls of a member beside the browser, from a notice on. */
+async function memberCalls(request: APIRequestContext, { mobile, year }: Member) {
+  const own: Record<string, string> = {}
+  const post = async (path: string, data: object) => {
+    const answer = await (await request.post(`/api${path}`, { headers: own, data })).json()
+    expect(answer, path).toMatchObject({ code: '00000' })
+    return answer.data
+  }
+  const get = async (path: string, params: Record<string, string>) =>
+    (await (await request.get(`/api${path}`, { headers: own, params })).json()).data
+  await post('/user/v1/open/sendValidCode', { orgId: DEMO, mobile })
+  const validCode = await codeFor(request, mobile)
+  const proven = await post('/user/v1/open/proveMobile', { orgId: DEMO, mobile, validCode })
+  own['x-mobile-proof'] = proven.proof
+  const asked = { orgId: DEMO, current: '1', size: '10', oneMemberCode: '01', keyword: mobile }
+  const { records } = await get('/mo/v1/open/member/query/page', asked)
+  const notice = await post('/order/v1/open/orderNotice', { id: records[0].id, year })
+  return {
+    async transfer() {
+      const token = await get('/system/v1/open/uploadToken', { purpose: 'proof', name: PROOF.name })
+      const { endpoint, fields, baseUrl, path } = token
+      const file = { ...PROOF, buffer: await readScan() }
+      await request.post(endpoint, { multipart: { ...fields, file } })
+      const enclosure = [{ name: PROOF.name, url: baseUrl + path }]
+      const payInfo = { enclosure, remark: '网银已汇出' }
+      const wanted = { id: notice.id, method: '02', payInfo, invoiceInfo: INVOICE }
+      return post('/order/v1/open/pay', wanted)
+    },
+    /** Where an online payer of a PC goes. */
+    async cashier(method: string): Promise<string> {
+      const started = { id: notice.id, method, param: { device: '1' }, invoiceInfo: INVOICE }
+      const { result } = await post('/order/v1/open/pay', started)
+      return JSON.parse(result).content
+    },
+  }
+}
+
+const readScan = async () => (await import('node:fs/promises')).readFile(SCAN)
+
+/** Pays one notice in two ways: the second payment is kept for staff. */
+async function paidTwice(page: Page, request: APIRequestContext, member: Member): Promise<void> {
+  const { cashier } = await memberCalls(request, member)
+  const [first, second] = [await cashier('0101'), await cashier('0103')]
+  await payAt(page, first)
+  await payAt(page, second)
+}
+
+async function openDesk(page: Page): Promise<void> {
+  await page.goto('/desk')
+  await page.locator('[data-field="userName"] input').fill('staff')
+  await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
+  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
+  await press(page, '会费工作台')
+  await expect(page.getByRole('heading', { name: '会费工作台' })).toBeVisible()
+}
+
+/** The only row of a tab about somebody, opened. */
+async function open(page: Page, tab: string, keyword: string, button = '处理'): Promise<Locator> {
+  await page.getByRole('tab', { name: tab }).click()
+  await page.getByRole('searchbox').fill(keyword)
+  await press(page, '查询')
+  await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(1)
+  await press(page, button)
+  return page.getByRole('dialog').last()
+}
+
+const confirm = async (page: Page) =>
+  page.getByRole('dialog').last().getByRole('button', { name: '确定', exact: true }).click()
+
+test('a transfer is confirmed with its proof, and its invoice issued', async ({
+  page,
+  request,
+  form,
+}) => {
+  await (await memberCalls(request, CONFIRMED)).transfer()
+  await openDesk(page)
+  const proof = await open(page, '待确认缴费', CONFIRMED.name)
+  await expect(proof.getByText('网银已汇出')).toBeVisible()
+  await expect(proof.getByText(PROOF.name)).toBeVisible()
+  await proof.getByRole('button', { name: '确认到账' }).click()
+  await confirm(page)
+  await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
+  await press(page, '重置')
+
+  const invoice = await open(page, '发票', CONFIRMED.name)
+  await expect(invoice.getByText('个人抬头')).toBeVisible()
+  await expect(invoice.getByText('电子凭证')).toBeVisible()
+  await invoice.getByRole('button', { name: '开具' }).click()
+  await expect(form.error('num')).toHaveText('请输入发票号码')
+  await invoice.locator('[data-field="num"] input').fill(`2644${Date.now()}`)
+  await invoice.getByRole('button', { name: '开具' }).click()
+  await expect(page.getByText('请上传发票文件')).toBeVisible()
+  await invoice.locator('input[type="file"]').first().setInputFiles(SCAN)
+  await expect(invoice.getByText('scan-signed.jpg')).toBeVisible()
+  await invoice.getByRole('button', { name: '开具' }).click()
+  await expect(page.getByText('已开具').first()).toBeVisible()
+  const issued = await open(page, '发票', CONFIRMED.name, '查看')
+  await expect(issued.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
+  await expect(issued.getByRole('button', { name: '开具' })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('tab', { name: '缴费记录' }).click()
+  await page.getByRole('searchbox').fill(CONFIRMED.name)
+  await press(page, '查询')
+  await expect(page.getByText(/^HXSK2026\d{6}$/).first()).toBeVisible()
+  for (const name of ['导出 CSV', '导出 Excel']) {
+    const download = page.waitForEvent('download')
+    await press(page, name)
+    expect((await download).suggestedFilename()).toMatch(/^缴费记录-\d+\.(?:csv|xlsx)$/)
+  }
+  await press(page, '审核申请')
+  await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
+})
+
+test('a transfer is sent back with an opinion', async ({ page, request }) => {
+  await (await memberCalls(request, RETURNED)).transfer()
+  await openDesk(page)
+  const proof = await open(page, '待确认缴费', RETURNED.name)
+  await proof.getByRole('button', { name: '退回' }).click()
+  const opinion = page.getByRole('dialog').last()
+  await opinion.locator('textarea').fill('没有收到款项')
+  await opinion.getByRole('button', { name: '确定退回' }).click()
+  await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
+})
+
+test('an invoice is returned with an opinion', async ({ page, request }) => {
+  const { cashier } = await memberCalls(request, REFUSED)
+  await payAt(page, await cashier('0101'))
+  await openDesk(page)
+  const invoice = await open(page, '发票', REFUSED.name)
+  await invoice.getByRole('button', { name: '退回' }).click()
+  const opinion = page.getByRole('dialog').last()
+  await opinion.locator('textarea').fill('抬头有误')
+  await opinion.getByRole('button', { name: '确定退回' }).click()
+  await expect(page.getByText('已退回').first()).toBeVisible()
+})
+
+test('money that came twice is given back, and noted', async ({ page, request, form }) => {
+  await paidTwice(page, request, REFUNDED)
+  await openDesk(page)
+  const money = await open(page, '待核对款项', REFUNDED.name)
+  await expect(money.getByText('所缴年度已经缴费，请原路退款。')).toBeVisible()
+  await money.getByRole('button', { name: '登记退款' }).click()
+  await expect(form.error('note')).toHaveText('请填写处理说明')
+  await money.locator('textarea').fill('已在商户平台退款')
+  await money.getByRole('button', { name: '登记退款' }).click()
+  await confirm(page)
+  await expect(page.getByText('已退款').first()).toBeVisible()
+  const handled = await open(page, '待核对款项', REFUNDED.name, '查看')
+  await expect(handled.getByText('已在商户平台退款')).toBeVisible()
+  await expect(handled.getByRole('button', { name: '入账' })).toBeHidden()
+})
+
+test('money that came twice is credited to the next year', async ({ page, request }) => {
+  await paidTwice(page, request, CREDITED)
+  await openDesk(page)
+  const money = await open(page, '待核对款项', CREDITED.name)
+  await money.locator('textarea').fill('会员同意续缴下一年度')
+  await money.getByRole('button', { name: '入账' }).click()
+  await confirm(page)
+  await expect(page.getByText('已入账').first()).toBeVisible()
+})
