@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import type { Env, SmsSettings } from './env.ts'
+import type { Env } from './env.ts'
+import type { SmsSettings } from './providerEnv.ts'
 import type { MailSettings } from './providers/mail/mailProvider.ts'
 import type { PayEnvironment } from './providers/pay/openPayProviders.ts'
 import { createSecrets } from './providers/pay/secrets.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SmsSettings } from '../../env.ts'
+import type { SmsSettings } from '../../providerEnv.ts'
 import { type Acs3Request, acs3Authorization, canonicalQuery, sha256Hex } from './acs3.ts'
 import { type SmsMessage, type SmsProvider, SmsRefused, type SmsTemplate } from './smsProvider.ts'
 

@@ -2,13 +2,9 @@ import type { Schema } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
-import {
-  type DeskFilter,
-  pageInvoices,
-  pagePayments,
-  pageReconcile,
-  pageSubmitted,
-} from '../../../store/repositories/duesDesk.ts'
+import type { DeskFilter } from '../../../store/repositories/deskFilter.ts'
+import { pageInvoices, pageSubmitted } from '../../../store/repositories/duesDeskOrders.ts'
+import { pagePayments, pageReconcile } from '../../../store/repositories/duesDeskPayments.ts'
 import type { Page } from '../../../store/repositories/page.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'

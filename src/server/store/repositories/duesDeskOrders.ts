@@ -1,0 +1,67 @@
+import { DuesStatus, InvoiceState } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+import { type DeskFilter, MEMBER, memberMatches, page } from './deskFilter.ts'
+import { offsetOf } from './page.ts'
+
+/** Offline orders that wait for staff, the oldest first. */
+export async function pageSubmitted(tx: Tx, filter: DeskFilter) {
+  const query = orders(tx, filter).where('duesOrder.status', '=', DuesStatus.Submitted)
+  const records = await query
+    .select([...MEMBER, 'duesOrder.id', 'duesOrder.fen', 'duesOrder.method', 'duesOrder.remark'])
+    .select(['duesOrder.enclosure', 'duesOrder.createdAt', 'duesNotice.year'])
+    .orderBy('duesOrder.createdAt')
+    .orderBy('duesOrder.id')
+    .limit(filter.size)
+    .offset(offsetOf(filter))
+    .execute()
+  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+}
+
+/** Requests for invoices of paid orders: those that wait first, the oldest of them first. */
+export async function pageInvoices(tx: Tx, filter: DeskFilter) {
+  const query = orders(tx, filter)
+    .innerJoin('duesInvoice', (on) =>
+      on
+        .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
+        .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
+    )
+    .where('duesOrder.status', '=', DuesStatus.Paid)
+  const records = await query
+    .select([...MEMBER, 'duesOrder.fen', 'duesOrder.method', 'duesOrder.paidAt', 'duesNotice.year'])
+    .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
+    .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
+    .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
+    .orderBy((e) =>
+      e.case().when('duesInvoice.state', '=', InvoiceState.Requested).then(0).else(1).end(),
+    )
+    .orderBy('duesInvoice.createdAt')
+    .orderBy('duesInvoice.id')
+    .limit(filter.size)
+    .offset(offsetOf(filter))
+    .execute()
+  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+}
+
+function orders(tx: Tx, { keyword }: DeskFilter) {
+  return tx.db
+    .selectFrom('duesOrder')
+    .innerJoin('duesNotice', (on) =>
+      on
+        .onRef('duesNotice.orgId', '=', 'duesOrder.orgId')
+        .onRef('duesNotice.id', '=', 'duesOrder.noticeId'),
+    )
+    .innerJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
+        .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
+    )
+    .where('duesOrder.orgId', '=', tx.orgId)
+    .$if(keyword !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+          e('duesOrder.tradeRef', '=', keyword ?? ''),
+        ]),
+      ),
+    )
+}

@@ -1,0 +1,87 @@
+import type { Tx } from '../store.ts'
+import { type DeskFilter, MEMBER, memberMatches, page } from './deskFilter.ts'
+import { offsetOf } from './page.ts'
+
+const PAYMENT = [
+  'duesPayment.orderId',
+  'duesPayment.fen',
+  'duesPayment.method',
+  'duesPayment.tradeNo',
+  'duesPayment.paidAt',
+  'duesNotice.year',
+  'duesReceipt.num as receiptNum',
+  'duesReconcile.reason',
+  'duesReconcile.remedy',
+  'duesReconcile.note',
+] as const
+
+/** Money kept for staff: what nobody has handled first, the oldest of it first. */
+export async function pageReconcile(tx: Tx, filter: DeskFilter) {
+  const query = payments(tx, filter).where('duesReconcile.id', 'is not', null)
+  const records = await query
+    .select([...MEMBER, ...PAYMENT])
+    .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
+    .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
+    .orderBy('duesReconcile.createdAt')
+    .orderBy('duesReconcile.id')
+    .limit(filter.size)
+    .offset(offsetOf(filter))
+    .execute()
+  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+}
+
+/** All money that came, the newest first. */
+export async function pagePayments(tx: Tx, filter: DeskFilter) {
+  const query = payments(tx, filter)
+  const records = await query
+    .select([...MEMBER, ...PAYMENT])
+    .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
+    .orderBy('duesPayment.receivedAt', 'desc')
+    .orderBy('duesPayment.id')
+    .limit(filter.size)
+    .offset(offsetOf(filter))
+    .execute()
+  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+}
+
+/** Money that nobody knows the order of has no member, and no year. */
+function payments(tx: Tx, { keyword }: DeskFilter) {
+  return tx.db
+    .selectFrom('duesPayment')
+    .leftJoin('duesOrder', (on) =>
+      on
+        .onRef('duesOrder.orgId', '=', 'duesPayment.orgId')
+        .onRef('duesOrder.id', '=', 'duesPayment.orderId'),
+    )
+    .leftJoin('duesNotice', (on) =>
+      on
+        .onRef('duesNotice.orgId', '=', 'duesOrder.orgId')
+        .onRef('duesNotice.id', '=', 'duesOrder.noticeId'),
+    )
+    .leftJoin('memberApplication', (on) =>
+      on
+        .onRef('memberApplication.orgId', '=', 'duesPayment.orgId')
+        .onRef('memberApplication.id', '=', 'duesPayment.memberId'),
+    )
+    .leftJoin('duesReconcile', (on) =>
+      on
+        .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
+        .onRef('duesReconcile.paymentId', '=', 'duesPayment.id'),
+    )
+    .leftJoin('duesReceipt', (on) =>
+      on
+        .onRef('duesReceipt.orgId', '=', 'duesPayment.orgId')
+        .onRef('duesReceipt.paymentId', '=', 'duesPayment.id'),
+    )
+    .where('duesPayment.orgId', '=', tx.orgId)
+    .$if(keyword !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+          e('duesPayment.tradeNo', '=', keyword ?? ''),
+          e('duesPayment.tradeRef', '=', keyword ?? ''),
+          e('duesReceipt.num', '=', (keyword ?? '').toUpperCase()),
+        ]),
+      ),
+    )
+}
