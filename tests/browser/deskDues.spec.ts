@@ -65,9 +65,10 @@ async function payOnline(page: Page, cashier: string): Promise<void> {
   const wallet = await page.context().newPage()
   await wallet.goto(cashier)
   await press(wallet, '确认付款')
-  await expect(
-    wallet.getByText('支付成功').or(wallet.getByRole('contentinfo')).first(),
-  ).toBeVisible()
+  const paid = wallet.getByText('支付成功')
+  await expect
+    .poll(async () => wallet.url().includes('view=payDues') || (await paid.isVisible()))
+    .toBe(true)
   await wallet.close()
 }
 
