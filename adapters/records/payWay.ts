@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/isRecord.ts'
 
 /** How an online order is paid: a code to scan, an address to go to, or parameters for the app (JSON text). */
-export interface PayWay {
+interface PayWay {
   kind: string
   content: string
 }

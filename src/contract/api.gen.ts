@@ -2584,6 +2584,16 @@ export interface components {
             linkPhone?: string;
             linkAddress?: string;
         };
+        /**
+         * 会费标准的一版
+         * @description A yearly amount, from which year on, and the resolution that fixed it.
+         */
+        FeeVersion: {
+            amount: components["schemas"]["Amount"];
+            startAt?: components["schemas"]["Year"];
+            resolvedAt?: components["schemas"]["Day"];
+            resolution?: string;
+        };
         /** 会费明细 */
         FeeDetail: {
             /** @enum {string} */
@@ -3431,6 +3441,7 @@ export interface operations {
                         code: "00000";
                         data: {
                             describe: components["schemas"]["Html"];
+                            versions?: components["schemas"]["FeeVersion"][];
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };

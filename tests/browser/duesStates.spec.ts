@@ -85,7 +85,7 @@ test('a member type without a period, a society without methods, a year that owe
   await page.unrouteAll()
 
   await answer(page, /open\/orderNotice/, (data) => ({ ...data, methods: [] }))
-  await answer(page, /open\/feeStandard/, () => ({ describe: '' }))
+  await answer(page, /open\/feeStandard/, () => ({ describe: '', versions: [] }))
   await page.reload()
   await expect(page.getByText('暂无可用的支付方式')).toBeVisible()
   await expect(page.getByText('该会员类型未设置会费标准')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { CallHandler } from '../../binder/callRequest.ts'
+import { readFeeStandard } from '../../services/dues/readFeeStandard.ts'
 
-export const feeStandard: CallHandler<'feeStandard'> = async ({ org, input, parts }) => {
-  const fees = (await parts.configuration.of(org.orgId)).get('fees.json')
-  return { describe: fees.find((fee) => fee.memberType === input.memberType)?.describe ?? '' }
-}
+export const feeStandard: CallHandler<'feeStandard'> = async ({ org, input, parts }) =>
+  readFeeStandard(await parts.configuration.of(org.orgId), input.memberType)
