@@ -2705,6 +2705,7 @@ export interface components {
          * @description What each tab shows; isOpen says that somebody has to do something.
          */
         DuesDeskRow: {
+            tab: components["schemas"]["DuesTab"];
             id: components["schemas"]["Id"];
             orderId?: components["schemas"]["Id"];
             realName: string;

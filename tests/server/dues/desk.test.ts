@@ -80,6 +80,7 @@ describe('the lists', () => {
     const [row] = await rowsOf('offline', realName)
     expect(row).toMatchObject({
       id: orderId,
+      tab: 'offline',
       realName,
       year: '2026',
       totalAmount: '200.00',

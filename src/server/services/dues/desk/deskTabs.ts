@@ -22,7 +22,7 @@ export const DESK_TABS: Record<DuesTab, Lister> = {
     const { records, total } = await pageSubmitted(tx, filter)
     const rows = records.map(
       (row): Row => ({
-        ...common(row, configuration),
+        ...common('offline', row, configuration),
         orderId: row.id,
         remark: row.remark,
         enclosure: row.enclosure,
@@ -44,7 +44,7 @@ export const DESK_TABS: Record<DuesTab, Lister> = {
     const { records, total } = await pagePayments(tx, filter)
     const rows = records.map(
       (row): Row => ({
-        ...paid(row, configuration),
+        ...paid('payment', row, configuration),
         id: row.id,
         createAt: row.createdAt.toISOString(),
         statusName: paymentState(row),
@@ -67,8 +67,9 @@ type Common = Pick<Submitted, 'fen' | 'method' | 'createdAt' | 'orgName' | 'memb
   year: number | null
 }
 
-const common = (row: Common, configuration: OrgConfiguration): Row => ({
+const common = (tab: DuesTab, row: Common, configuration: OrgConfiguration): Row => ({
   id: row.id,
+  tab,
   realName: row.realName ?? '',
   totalAmount: yuanOf(row.fen),
   method: row.method,
@@ -81,8 +82,12 @@ const common = (row: Common, configuration: OrgConfiguration): Row => ({
 
 type Money = Omit<Payment, 'id' | 'createdAt'> & { id: string | null; createdAt: Date | null }
 
-const paid = (row: Money, configuration: OrgConfiguration): Row => ({
-  ...common({ ...row, id: row.id ?? '', createdAt: row.createdAt ?? row.paidAt }, configuration),
+const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row => ({
+  ...common(
+    tab,
+    { ...row, id: row.id ?? '', createdAt: row.createdAt ?? row.paidAt },
+    configuration,
+  ),
   tradeNo: row.tradeNo,
   payAt: row.paidAt.toISOString(),
   ...withoutNulls({ orderId: row.orderId, receiptNum: row.receiptNum }),
@@ -91,7 +96,7 @@ const paid = (row: Money, configuration: OrgConfiguration): Row => ({
 function reconcileRow(row: Reconcile, configuration: OrgConfiguration): Row {
   const { reason, remedy, note } = row
   return {
-    ...paid(row, configuration),
+    ...paid('reconcile', row, configuration),
     isOpen: remedy === null,
     ...(reason ? { reason: words.reason[reason], advice: words.advice[reason] } : {}),
     ...(remedy ? { remedy: words.remedy[remedy] } : {}),
@@ -103,7 +108,7 @@ function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
   const { state, kind, info, num, enclosure, opinion, orderId, paidAt } = row
   const [file] = enclosure
   return {
-    ...common(row, configuration),
+    ...common('invoice', row, configuration),
     orderId,
     kind,
     kindName: words.invoiceKind[kind],
