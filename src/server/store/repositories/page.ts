@@ -1,3 +1,6 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
+
 /** A request for one page, as the wire words it: `current` from 1. */
 export interface PageRequest {
   current: number
@@ -9,9 +12,28 @@ export interface Page<Row> {
   total: number
 }
 
-/** Rows to skip before the page. */
-export function offsetOf(page: PageRequest): number {
-  return (page.current - 1) * page.size
+/** One page of what a query finds, in the query's order, and how many it finds in all. */
+export async function pageOf<Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+  { current, size }: PageRequest,
+) {
+  const records = await query
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { records, total: await countOf(query) }
+}
+
+/** How many rows a query finds. */
+export async function countOf<Table extends keyof Database, Row>(
+  query: SelectQueryBuilder<Database, Table, Row>,
+): Promise<number> {
+  const { total } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((e) => e.fn.countAll().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 /** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
