@@ -16,11 +16,11 @@ export interface Screen {
 
 const ALL = ['demo', 'mech', 'med']
 
+/** By the whole name: 登录 is not 单位登录. */
 const press =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page): Promise<void> => {
-    for (const name of names) await page.getByRole('button', { name }).first().click()
-  }
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click()
 
 const ask =
   (keyword: string, ...then: string[]) =>
