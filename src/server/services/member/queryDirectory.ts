@@ -9,9 +9,8 @@ import {
   type ApplicationFilter,
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { countedSearch } from '../application/countedSearch.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
-import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import { memberWords } from './memberWords.ts'
 import { directoryRow } from './records.ts'
 
@@ -23,22 +22,14 @@ type Query = CallRequest<'memberJoinPage'>
  * section 4); groups are shown by societies that opened their tab.
  */
 export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
-  const { input, org, ip, parts } = request
+  const { input, org, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return { records: [], total: 0 }
   const words = memberWords(configuration, parts.shared)
-  const found = await parts.store.tx(org.orgId, async (tx) => {
-    const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
-    if (!few) return undefined
-    const { oneMemberCode } = input
-    return pageApplications(
-      tx,
-      { oneMemberCode, status: [MemberStatus.Approved], ...filter },
-      input,
-    )
-  })
-  if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
+  const { oneMemberCode } = input
+  const wanted = { oneMemberCode, status: [MemberStatus.Approved], ...filter }
+  const found = await countedSearch(request, (tx) => pageApplications(tx, wanted, input))
   return { records: found.records.map((row) => directoryRow(row, words)), total: found.total }
 }
 
