@@ -23,12 +23,18 @@ const press =
     page.getByRole('button', { name, exact: true }).first().click()
 
 const ask =
-  (keyword: string, ...then: string[]) =>
+  (keyword: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('searchbox').fill(keyword)
     await page.getByRole('button', { name: '查询' }).first().click()
     await page.waitForLoadState('networkidle')
-    for (const name of then) await page.getByRole('button', { name }).first().click()
+  }
+
+const check =
+  (recommendCode: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('[data-field="recommendCode"] input').fill(recommendCode)
+    await press('校验')(page)
   }
 
 async function toForm(page: Page): Promise<void> {
@@ -104,24 +110,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'recommend', path: '/module?id=recommend' },
-  {
-    name: 'recommend-checked',
-    path: '/module?id=recommend',
-    only: 'pc',
-    act: async (page) => {
-      await page.locator('[data-field="recommendCode"] input').fill('TJJM2026')
-      await press('校验')(page)
-    },
-  },
-  {
-    name: 'recommend-limited',
-    path: '/module?id=recommend',
-    only: 'pc',
-    act: async (page) => {
-      await page.locator('[data-field="recommendCode"] input').fill('YSJS2026')
-      await press('校验')(page)
-    },
-  },
+  { name: 'recommend-checked', path: '/module?id=recommend', only: 'pc', act: check('TJJM2026') },
+  { name: 'recommend-limited', path: '/module?id=recommend', only: 'pc', act: check('YSJS2026') },
   { name: 'committee-empty', path: '/module?id=committee' },
   { name: 'committee-rows', path: '/module?id=committee', only: 'pc', act: ask('13800000505') },
   { name: 'organisations', path: '/module?id=branches' },
