@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendLogin } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** Recommendations of the seeds that wait for their first audit, one a test. */
@@ -9,9 +10,7 @@ const REFUSED = '13800000514'
 /** The desk on this device, as its staff reach it. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/desk')
-  await page.locator('[data-field="userName"] input').fill('staff')
-  await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
-  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await sendLogin(page, 'staff', 'Staff-2026')
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
   await page.getByRole('tab', { name: '组织申请' }).click()
 }

@@ -1,5 +1,13 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { askForCode, confirmCode, logIn, openFound, queryStatus } from './support/journey.ts'
+import {
+  askForCode,
+  confirmCode,
+  logIn,
+  logInWhenAsked,
+  openFound,
+  queryStatus,
+  sendLogin,
+} from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded applications, by the mobile they can be found with; each test changes at most its own. */
@@ -13,9 +21,7 @@ const button = (page: Page, name: string): Locator =>
 
 const logInAs = async (page: Page, userName: string, password: string) => {
   await page.goto('/user/login')
-  await page.locator('[data-field="userName"] input').fill(userName)
-  await page.locator('[data-field="userPwd"] input').fill(password)
-  await button(page, '登录').last().click()
+  await sendLogin(page, userName, password)
   await expect(page).toHaveURL(/\/user\/home/)
 }
 
@@ -222,12 +228,7 @@ test('where a login is asked for, an individual sees the own records and no sear
 }) => {
   const site = (baseURL ?? '').replace('localhost', 'med.localhost')
   await page.goto(`${site}/module?id=status`)
-  if (isPhone) {
-    await expect(page).toHaveURL(/\/user\/login\?redirect=/)
-    await page.locator('[data-field="userName"] input').fill('13800000201')
-    await page.locator('[data-field="userPwd"] input').fill('Member-2026')
-    await button(page, '登录').last().click()
-  } else await logIn(page, '登录', '13800000201', 'Member-2026')
+  await logInWhenAsked(page, isPhone, '13800000201', 'Member-2026')
   await expect(page.getByRole('tab', { name: '个人会员' })).toBeVisible()
   await expect(page.getByText(isPhone ? '无数据' : '没有搜索到结果').first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)
