@@ -9,6 +9,7 @@ import {
   type ApplicationFilter,
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
+import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { memberWords } from './memberWords.ts'
@@ -30,7 +31,7 @@ export async function queryDirectory(request: Query): Promise<CallData<'memberJo
   const { oneMemberCode } = input
   const wanted = { oneMemberCode, status: [MemberStatus.Approved], ...filter }
   const found = await countedSearch(request, (tx) => pageApplications(tx, wanted, input))
-  return { records: found.records.map((row) => directoryRow(row, words)), total: found.total }
+  return mapPage(found, (row) => directoryRow(row, words))
 }
 
 /** Undefined finds nobody. */

@@ -7,6 +7,7 @@ import {
   type ApplicationFilter,
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
+import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
@@ -32,8 +33,7 @@ export async function queryMembers(request: Query): Promise<CallData<'memberQuer
   const found = await countedSearch(request, (tx) =>
     pageApplications(tx, { oneMemberCode, ...filter }, input),
   )
-  const { records, total } = found
-  return { records: records.map((row) => memberRow(row, words, subject)), total }
+  return mapPage(found, (row) => memberRow(row, words, subject))
 }
 
 /** Card numbers and member numbers are stored in upper case. */

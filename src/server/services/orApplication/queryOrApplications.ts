@@ -4,6 +4,7 @@ import {
   type OrApplicationFilter,
   pageOrApplications,
 } from '../../store/repositories/orApplicationQueries.ts'
+import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
 import type { CallSubject } from '../subject.ts'
@@ -24,7 +25,7 @@ export async function queryOrApplications(request: Query): Promise<CallData<'orA
   if (!filter) return NOTHING
   const words = orWords(await parts.configuration.of(org.orgId), parts.shared)
   const found = await countedSearch(request, (tx) => pageOrApplications(tx, filter, input))
-  return { records: found.records.map((row) => orRow(row, words, subject)), total: found.total }
+  return mapPage(found, (row) => orRow(row, words, subject))
 }
 
 /** Card numbers are stored in upper case. */

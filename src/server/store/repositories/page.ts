@@ -12,6 +12,14 @@ export interface Page<Row> {
   total: number
 }
 
+/** The same page, its rows as they are shown. */
+export function mapPage<Row, Shown>(
+  { records, total }: Page<Row>,
+  show: (row: Row) => Shown,
+): Page<Shown> {
+  return { records: records.map((row) => show(row)), total }
+}
+
 /** One page of what a query finds, in the query's order, and how many it finds in all. */
 export async function pageOf<Table extends keyof Database, Row>(
   query: SelectQueryBuilder<Database, Table, Row>,
