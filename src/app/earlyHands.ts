@@ -94,7 +94,8 @@ function isAlive(element: Element): boolean {
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
-const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"]'
+/** The way to the content is taken by a script, so that it leaves no trace in the address. */
+const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"], a[href="#main"]'
 
 function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined {
   if (!(target instanceof Element) || !root.contains(target)) return undefined
