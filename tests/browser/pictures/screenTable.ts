@@ -44,6 +44,16 @@ async function toForm(page: Page): Promise<void> {
   await page.locator('[data-field="realName"]').waitFor()
 }
 
+/** From the own records to one of them, and on by an action of it. */
+const ownRecord =
+  (action?: string) =>
+  async (page: Page): Promise<void> => {
+    const item = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+    if ((page.viewportSize()?.width ?? 0) < 600) await item.click()
+    else if (!action) await press('查看')(page)
+    if (action) await press(action)(page)
+  }
+
 /** Every screen somebody meets, in the order of the specification. */
 export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', societies: ALL },
@@ -99,6 +109,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'status-empty', path: '/module?id=status', societies: ALL },
   { name: 'status-nothing', path: '/module?id=status', act: ask('13999999999') },
   { name: 'status-rows', path: '/module?id=status', as: 'returned' },
+  { name: 'record', path: '/module?id=status', as: 'returned', act: ownRecord() },
+  { name: 'record-edit', path: '/module?id=status', as: 'returned', act: ownRecord('修改') },
+  { name: 'record-upload', path: '/module?id=status', as: 'returned', act: ownRecord('上传') },
+  { name: 'record-history', path: '/module?id=status', as: 'returned', act: ownRecord('审核痕迹') },
   { name: 'directory-empty', path: '/module?id=directory' },
   { name: 'directory-rows', path: '/module?id=directory', act: ask('大学') },
   {
