@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { devices, expect } from '@playwright/test'
+import { listenToo } from '../witness/witnessed.ts'
 import type { FormOnScreen } from './formOnScreen.ts'
 import { anyCardNo, anyMobile } from './people.ts'
 import { codeFor } from './sms.ts'
@@ -128,6 +129,7 @@ export async function logInWhenAsked(
 export async function staffDesk(browser: Browser, baseURL: string): Promise<Page> {
   const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext({ ...desktop, baseURL })
+  await listenToo(context)
   const page = await context.newPage()
   await page.goto('/desk')
   await logIn(page, '登录', 'staff', 'Staff-2026')
