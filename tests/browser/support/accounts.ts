@@ -30,11 +30,13 @@ export async function openLogin(page: Page, isPhone: boolean): Promise<void> {
   await expect(page.locator('[data-field="userName"]')).toBeVisible()
 }
 
-/** From the login to another account form: a dialog over it on PC, a page of its own on phones. */
+/** From the login to another account form, until it is there: a dialog over it on PC, a page of its own on phones. */
 export async function follow(page: Page, isPhone: boolean, form: FormOnScreen, name: string) {
   await page.getByRole(isPhone ? 'link' : 'button', { name }).click()
   const title = name === '注册账号' ? '注册' : '找回密码'
-  return isPhone ? form : form.within(page.getByRole('dialog', { name: title, exact: true }))
+  const asked = isPhone ? form : form.within(page.getByRole('dialog', { name: title, exact: true }))
+  await expect(asked.field('confirmPwd')).toBeVisible()
+  return asked
 }
 
 /** From password to SMS login: a tab on PC, a button on phones. */
