@@ -161,6 +161,22 @@ test('an individual’s record asks for its mobile, filled in from the search, t
   }
 })
 
+test('the address of an audit history holds on either device, and leads back to its record', async ({
+  page,
+  isPhone,
+}) => {
+  await logInAs(page, '13800000002', 'Member-2026')
+  await queryStatus(page, '13800000002')
+  if (!isPhone) await button(page, '查看').click()
+  await openFound(page, isPhone)
+  await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
+  await page.goto(page.url().replace('view=detail', 'view=auditHistory'))
+  await expect(page.getByRole('heading', { name: '审核痕迹', level: 1 })).toBeVisible()
+  await expect(page.getByText('审核意见').first()).toBeVisible()
+  await button(page, '返回').click()
+  await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
+})
+
 test('somebody else’s mobile does not open the record', async ({ page, isPhone }) => {
   await logInAs(page, '13800000001', 'Member-2026')
   await queryStatus(page, '13800000002')
