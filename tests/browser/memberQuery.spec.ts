@@ -14,6 +14,8 @@ import { expect, test } from './support/test.ts'
 const RETURNED = '13800000015'
 const UPLOADED = '13800000012'
 const APPROVED = '13800000016'
+/** A member with a photo; only looked at here. */
+const WITH_PHOTO = { realName: '扎西·达瓦', mobile: '13800000042' }
 
 const HINT = '请输入手机号码、证件号码或会员证号查询'
 const button = (page: Page, name: string): Locator =>
@@ -105,6 +107,18 @@ test('an item on a phone shows who and which type; coming back finds the search 
   await expect(page.getByText('单位简介')).toBeVisible()
   await button(page, '返回').click()
   await expect(page.getByRole('searchbox')).toBeVisible()
+})
+
+test('a member who gave a photo is shown with it', async ({ page, isPhone }) => {
+  await queryStatus(page, WITH_PHOTO.mobile)
+  const main = page.getByRole('main')
+  const photo = main.getByRole('listitem').locator('img')
+  const isDrawn = () => photo.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
+  if (isPhone) await expect.poll(isDrawn).toBe(true)
+  else await button(page, '查看').click()
+  await openFound(page, isPhone)
+  await expect(main.getByRole('img', { name: WITH_PHOTO.realName })).toBeVisible()
+  await expect.poll(isDrawn).toBe(true)
 })
 
 test('staff turn pages: total, sizes, numbers, jumper', async ({ page, isPhone }) => {
