@@ -121,7 +121,10 @@ test.describe('the pages of the product', () => {
 
   test('of the staff', async ({ page, isPhone }) => {
     await page.goto('/desk')
-    if (!isPhone) await expectClean(page, 'the login')
+    if (!isPhone) {
+      await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+      await expectClean(page, 'the login')
+    }
     await logInWhenAsked(page, isPhone, 'staff', 'Staff-2026')
     await expect(page.getByText('待初审').first()).toBeVisible()
     await expectClean(page, 'the desk')

@@ -3,13 +3,11 @@ import type { Page } from '@playwright/test'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import { anyApplicant, fillShortForm, proveMobile, SCAN, submitForm } from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
-import { type OwnServer, startServer } from './support/ownServer.ts'
+import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
-/** A server a device beside those of the other tests. */
-const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 18_080) + 14
-const portOf = (isPhone: boolean) => FIRST_PORT + (isPhone ? 1 : 0)
-const mechOf = (isPhone: boolean) => `http://mech.localhost:${portOf(isPhone)}`
+const server = ownServer()
+const mech = () => server.url.replace('localhost', 'mech.localhost')
 
 const READ = { type: '01', title: '阅读须知' }
 const WRITE = { type: '02', title: '填写申请表' }
@@ -37,8 +35,6 @@ const readJson = (path: string): unknown =>
 const SHORT_FORM = readJson('demo/formConfig/0301-101-10101')
 const MODULES = readJson('mech/modules') as { type: string }[]
 
-let server: OwnServer
-
 /** Has a society's staff give their member types these processes, and the short form. */
 async function configure(
   org: string,
@@ -57,17 +53,12 @@ async function configure(
   expect(pushed, pushed.text).toMatchObject({ ok: true })
 }
 
-test.use({ baseURL: ({ isPhone }, use) => use(`http://localhost:${portOf(isPhone)}`) })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.beforeAll(async ({ request, isPhone }) => {
+test.beforeAll(async () => {
   test.setTimeout(180_000)
-  server = await startServer(request, portOf(isPhone))
   await configure('demo', '101', LINKED)
   const modules = MODULES.filter(({ type }) => type !== '0202')
   await configure('mech', '201', UNLINKED, { 'modules.json': modules })
-})
-test.afterAll(() => {
-  server.process.kill()
 })
 
 const choose = async (page: Page, name: string, site = '') => {
@@ -189,9 +180,8 @@ test('a process without reading has the notice beside the choice', async ({
 
 test('uploading first without reading has the notice, too; one type is as near as another', async ({
   page,
-  isPhone,
 }) => {
-  await choose(page, UNLINKED['20103'].name, mechOf(isPhone))
+  await choose(page, UNLINKED['20103'].name, mech())
   await expect(page.getByText('请先上传附件')).toBeVisible()
   await expect(page.getByText('入会须知').first()).toBeVisible()
   await expect(page.getByRole('radio', { name: UNLINKED['20102'].name })).toBeVisible()
@@ -201,9 +191,8 @@ test('where there is no status query, a submitted form is corrected from the wiz
   page,
   form,
   request,
-  isPhone,
 }) => {
-  await choose(page, UNLINKED['20102'].name, mechOf(isPhone))
+  await choose(page, UNLINKED['20102'].name, mech())
   await agree(page)
   const { mobile, realName } = await write(page, form, '提交')
   await proveMobile(page, request, mobile)

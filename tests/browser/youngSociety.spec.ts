@@ -1,17 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
-import { type OwnServer, startServer } from './support/ownServer.ts'
+import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
 /** A society that has only just begun: no pictures, no website, two plain tiles, one member to show. */
-let server: OwnServer
+const server = ownServer()
 
 const FIXTURES = 'fixtures/organisations/demo'
 const read = (path: string) => JSON.parse(readFileSync(`${FIXTURES}/${path}`, 'utf8'))
 
-test.beforeAll(async ({ request, isPhone }) => {
-  const port = Number(process.env.BROWSER_TEST_PORT ?? 18_080) + (isPhone ? 17 : 16)
-  server = await startServer(request, port)
+test.beforeAll(async () => {
   const configuration = new OwnConfiguration(server, 'demo')
   await configuration.pull()
   const { websiteUrl, ticketHosts, ...site } = read('site.json')
@@ -28,17 +26,14 @@ test.beforeAll(async ({ request, isPhone }) => {
     .map(({ icon, describe, ...module }: Record<string, unknown>) => module)
   configuration.write('modules.json', plain)
   const pushed = await configuration.push('the first day')
-  expect(pushed.ok, pushed.text).toBe(true)
-})
-test.afterAll(() => {
-  server.process.kill()
+  expect(pushed, pushed.text).toMatchObject({ ok: true })
 })
 
 test('a society without pictures has a whole home page: no gap where a banner, a logo or a website would be', async ({
   page,
   isPhone,
 }) => {
-  await page.goto(server.url)
+  await page.goto('/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: '通知公告' })).toBeVisible()
   await expect(page.getByRole('region', { name: '横幅' })).toHaveCount(0)
