@@ -26,7 +26,7 @@ export function takeEarlyHands(root: HTMLElement): () => void {
   let isAwake = false
   let isLooking = false
   const look = () => {
-    repeatInOrder(deeds, root)
+    repeatFirst(deeds, root)
     isLooking = deeds.length > 0
     if (isLooking) setTimeout(look, LOOK_EVERY_MS)
   }
@@ -42,7 +42,7 @@ export function takeEarlyHands(root: HTMLElement): () => void {
   globalThis.early = { push: note }
   return () => {
     isAwake = true
-    look()
+    setTimeout(look)
     setTimeout(() => forget(deeds), PATIENCE_MS)
   }
 }
@@ -59,14 +59,16 @@ const saysAll = (known: Deed, { element }: Deed): boolean =>
     known.text === undefined &&
     element.contains(known.element))
 
-/** The first that waits holds up what was done after it. */
-function repeatInOrder(deeds: Deed[], root: Element): void {
-  for (let next = deeds[0]; next; next = deeds[0]) {
-    const element = elementAt(next, root)
-    if (!element || !isAlive(element)) return
-    repeat(next, element)
-    deeds.shift()
-  }
+/**
+ * The first that waits holds up what was done after it. One at a time: React draws what was typed, and with it the
+ * press that needs it, only after its effects have run.
+ */
+function repeatFirst(deeds: Deed[], root: Element): void {
+  const [first] = deeds
+  const element = first && elementAt(first, root)
+  if (!element || !isAlive(element)) return
+  repeat(first, element)
+  deeds.shift()
 }
 
 /** As much of React's own record of an element as tells whether it answers for it. */
@@ -92,7 +94,8 @@ function isAlive(element: Element): boolean {
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
-const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"]'
+/** The way to the content is taken by a script, so that it leaves no trace in the address. */
+const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"], a[href="#main"]'
 
 function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined {
   if (!(target instanceof Element) || !root.contains(target)) return undefined

@@ -7,7 +7,7 @@ import {
   askForCode,
   confirmCode,
   fillShortForm,
-  logIn,
+  logInWhenAsked,
   openJoinForm,
   openReview,
   queryStatus,
@@ -121,12 +121,11 @@ test.describe('the pages of the product', () => {
 
   test('of the staff', async ({ page, isPhone }) => {
     await page.goto('/desk')
-    if (!isPhone) await expectClean(page, 'the login')
-    if (isPhone) {
-      await page.locator('[data-field="userName"] input').fill('staff')
-      await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
-      await page.getByRole('button', { name: '登录', exact: true }).last().click()
-    } else await logIn(page, '登录', 'staff', 'Staff-2026')
+    if (!isPhone) {
+      await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
+      await expectClean(page, 'the login')
+    }
+    await logInWhenAsked(page, isPhone, 'staff', 'Staff-2026')
     await expect(page.getByText('待初审').first()).toBeVisible()
     await expectClean(page, 'the desk')
     await page.getByRole('button', { name: '查看' }).first().click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { follow, openLogin, press } from './support/accounts.ts'
 import { axeFaults } from './support/axe.ts'
 import { holdDialog, holdScreen, leaveDialog } from './support/holdScreen.ts'
-import { logInAsMember, openFound, proveMobile, queryStatus } from './support/journey.ts'
+import { logInAsMember, openFound, proveMobile, queryStatus, sendLogin } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** Screens beside those of `a11y.spec.ts`: few tests, each a walk of one person, so that a login is made once. */
@@ -198,9 +198,7 @@ test('organisations: both lists, who holds which position, units by letters, an 
 
 test('the desk: applications of organisations, and one of them', async ({ page }) => {
   await page.goto('/desk')
-  await page.locator('[data-field="userName"] input').fill('staff')
-  await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
-  await press(page, '登录')
+  await sendLogin(page, 'staff', 'Staff-2026')
   await page.getByRole('tab', { name: '组织申请' }).click()
   await expect(page.getByText('宓小舟').first()).toBeVisible()
   await holdScreen(page, 'the desk')

@@ -1,4 +1,13 @@
-import { follow, logInHere, openLogin, press, typeCode } from './support/accounts.ts'
+import {
+  CREDENTIALS_MISSING,
+  CREDENTIALS_WRONG,
+  follow,
+  logInHere,
+  openLogin,
+  press,
+  typeCredentials,
+  typeWrongCredentials,
+} from './support/accounts.ts'
 import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
@@ -6,26 +15,9 @@ test('the form says what is missing, wrong or unknown', async ({ page, form, isP
   await openLogin(page, isPhone)
   const asked = await follow(page, isPhone, form, '忘记密码')
   await press(page, '找回密码')
-  await expect
-    .poll(() => asked.errors())
-    .toEqual({
-      userPwd: '请输入密码',
-      confirmPwd: '请再次输入密码',
-      mobile: '请输入手机号码',
-      validCode: '请输入验证码',
-    })
-  await asked.type('userPwd', '短')
-  await asked.type('confirmPwd', '不同')
-  await asked.type('mobile', '1380000')
-  await asked.typeAndLeave('validCode', '123')
-  await expect
-    .poll(() => asked.errors())
-    .toEqual({
-      userPwd: '密码只能由字母、数字、下划线、减号组成，长度为6-16位',
-      confirmPwd: '两次密码输入不一致',
-      mobile: '手机号码格式错误',
-      validCode: '验证码格式错误',
-    })
+  await expect.poll(() => asked.errors()).toEqual(CREDENTIALS_MISSING)
+  await typeWrongCredentials(asked)
+  await expect.poll(() => asked.errors()).toEqual(CREDENTIALS_WRONG)
   await asked.type('mobile', anyMobile())
   await asked.typeAndLeave('validCode', '000000')
   await expect(asked.error('mobile')).toHaveText('手机号码未注册')
@@ -41,10 +33,7 @@ test('a forgotten password is found by the phone, and the login with the new one
   const mobile = '13800000008'
   await openLogin(page, isPhone)
   const asked = await follow(page, isPhone, form, '忘记密码')
-  await asked.type('userPwd', 'Found-2026')
-  await asked.type('confirmPwd', 'Found-2026')
-  await asked.type('mobile', mobile)
-  await typeCode(page, request, asked, mobile)
+  await typeCredentials(page, request, asked, { mobile, password: 'Found-2026' })
   const answer = { code: '00000', data: false, msg: '' }
   await page.route('**/open/findPwd', (route) => route.fulfill({ json: answer }), { times: 1 })
   await press(page, '找回密码')

@@ -1,12 +1,16 @@
 import {
   agreement,
+  CREDENTIALS_MISSING,
+  CREDENTIALS_WRONG,
   follow,
   logInHere,
   openLogin,
   PASSWORD,
   press,
   registerPerson,
-  typeCode,
+  registerUnit,
+  typeCredentials,
+  typeWrongCredentials,
 } from './support/accounts.ts'
 import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
@@ -20,25 +24,16 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
     .toEqual({
       realName: '请输入姓名',
       areaCode: '请选择所在地区',
-      userPwd: '请输入密码',
-      confirmPwd: '请再次输入密码',
-      mobile: '请输入手机号码',
-      validCode: '请输入验证码',
+      ...CREDENTIALS_MISSING,
     })
   await asked.type('realName', '顾1')
-  await asked.type('userPwd', '短')
-  await asked.type('confirmPwd', '不同')
-  await asked.type('mobile', '1380000')
-  await asked.typeAndLeave('validCode', '123')
+  await typeWrongCredentials(asked)
   await expect
     .poll(() => asked.errors())
     .toEqual({
       realName: '姓名格式错误',
       areaCode: '请选择所在地区',
-      userPwd: '密码只能由字母、数字、下划线、减号组成，长度为6-16位',
-      confirmPwd: '两次密码输入不一致',
-      mobile: '手机号码格式错误',
-      validCode: '验证码格式错误',
+      ...CREDENTIALS_WRONG,
     })
   await asked.type('realName', '顾'.repeat(33))
   await asked.type('mobile', '13800000001')
@@ -60,10 +55,7 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
       orgName: '请输入单位名称',
       linkMan: '请输入联系人',
       linkPhone: '请输入联系电话',
-      userPwd: '请输入密码',
-      confirmPwd: '请再次输入密码',
-      mobile: '请输入手机号码',
-      validCode: '请输入验证码',
+      ...CREDENTIALS_MISSING,
     })
   await asked.type('orgName', '名称 有空格')
   await asked.type('linkMan', '沈'.repeat(33))
@@ -98,14 +90,11 @@ test('somebody registers, reads what is agreed to, and logs in', async ({
   const asked = await follow(page, isPhone, form, '注册账号')
   await asked.type('realName', '欧阳•慕云')
   await asked.cascade('areaCode', '广东省', '深圳市', '南山区')
-  await asked.type('userPwd', PASSWORD)
-  await asked.type('confirmPwd', PASSWORD)
+  await typeCredentials(page, request, asked, { mobile })
   await expect(asked.field('userPwd').locator('input')).toHaveAttribute(
     'autocomplete',
     'new-password',
   )
-  await asked.type('mobile', mobile)
-  await typeCode(page, request, asked, mobile)
   await expect(agreement(page)).not.toBeChecked()
   await press(page, '注册')
   await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
@@ -130,19 +119,7 @@ test('somebody registers, reads what is agreed to, and logs in', async ({
 })
 
 test('a unit registers on the page both devices have', async ({ page, form, request }) => {
-  const mobile = anyMobile()
-  await page.goto('/user/register?redirect=%2Fnotice')
-  await page.getByRole('tab', { name: '单位注册' }).click()
-  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
-  await form.type('orgName', `澜沧江数据治理研究中心${mobile}`)
-  await form.type('linkMan', '沈知远')
-  await form.type('linkPhone', '0755-123456')
-  await form.type('userPwd', PASSWORD)
-  await form.type('confirmPwd', PASSWORD)
-  await form.type('mobile', mobile)
-  await typeCode(page, request, form, mobile)
-  await agreement(page).click()
-  await press(page, '注册')
+  const mobile = await registerUnit(page, request, form, '/user/register?redirect=%2Fnotice')
   await expect(page.getByText('注册成功')).toBeVisible()
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fnotice$/)
   await logInHere(page, form, mobile, PASSWORD)
@@ -154,24 +131,12 @@ test('an answer of false is a registration that failed; a refused one keeps the 
   form,
   request,
 }) => {
-  const mobile = anyMobile()
   const answers = [
     { code: '00000', data: false, msg: '' },
     { code: 'A0409', data: null, msg: '协议已更新，请重新阅读并同意' },
   ]
   await page.route('**/open/orgRegister', (route) => route.fulfill({ json: answers.shift() }))
-  await page.goto('/user/register')
-  await page.getByRole('tab', { name: '单位注册' }).click()
-  await form.cascade('areaCode', '广东省', '深圳市', '南山区')
-  await form.type('orgName', `沱江数据治理研究中心${mobile}`)
-  await form.type('linkMan', '沈知远')
-  await form.type('linkPhone', '0755-123456')
-  await form.type('userPwd', PASSWORD)
-  await form.type('confirmPwd', PASSWORD)
-  await form.type('mobile', mobile)
-  await typeCode(page, request, form, mobile)
-  await agreement(page).click()
-  await press(page, '注册')
+  await registerUnit(page, request, form)
   await expect(page.getByText('注册失败')).toBeVisible()
   await press(page, '注册')
   await expect(page.getByText('协议已更新，请重新阅读并同意')).toBeVisible()

@@ -10,6 +10,7 @@ const UPLOADED = '13800000502'
 const RETURNED = '13800000505'
 const REFUSED = '13800000506'
 const APPROVED = '13800000507'
+const IN_OFFICE = { realName: '王䶮', mobile: '13800000508' }
 /** The recommendation of 林见微, uploaded; only looked at here. */
 const OF_MEMBER = '13800000001'
 const OPINION = '工作简历请从本科填起'
@@ -71,6 +72,25 @@ test.describe('on a PC', () => {
     await proveOwn(page, request, APPROVED)
     const certificate = page.getByRole('dialog', { name: '任职证书' })
     await expect(certificate.getByRole('img', { name: '任职证书' })).toBeVisible()
+  })
+
+  test('a certificate of office that fails can be tried again, the call and the picture, and is saved', async ({
+    page,
+    request,
+  }) => {
+    await page.route('**/or/generate/certificatePng/*', (route) => route.abort(), { times: 1 })
+    await page.route('**/storage/**/certificates/**', (route) => route.abort(), { times: 1 })
+    await search(page, IN_OFFICE.mobile)
+    await action(page, '任职证书').click()
+    await proveOwn(page, request, IN_OFFICE.mobile)
+    const dialog = page.getByRole('dialog', { name: '任职证书' })
+    await expect(dialog.getByText('生成任职证书失败，请尝试重新打开。')).toBeVisible()
+    await action(page, '重新打开').click()
+    await expect(dialog.getByRole('img', { name: '任职证书' })).toHaveCount(0)
+    await action(page, '重新打开').click()
+    await expect(dialog.getByRole('img', { name: '任职证书' })).toBeVisible()
+    const [file] = await Promise.all([page.waitForEvent('download'), action(page, '下载').click()])
+    expect(file.suggestedFilename()).toBe(`任职证书-${IN_OFFICE.realName}.png`)
   })
 
   test('a proof declined drops the action; given, the same action goes on: edit, print, upload, report', async ({

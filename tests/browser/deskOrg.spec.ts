@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sendLogin } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** Recommendations of the seeds that wait for their first audit, one a test. */
@@ -9,9 +10,7 @@ const REFUSED = '13800000514'
 /** The desk on this device, as its staff reach it. */
 async function openDesk(page: Page): Promise<void> {
   await page.goto('/desk')
-  await page.locator('[data-field="userName"] input').fill('staff')
-  await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
-  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await sendLogin(page, 'staff', 'Staff-2026')
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
   await page.getByRole('tab', { name: '组织申请' }).click()
 }
@@ -47,8 +46,15 @@ test('the desk lists both kinds of application, each with its statuses', async (
   await page.getByRole('tab', { name: '已通过' }).click()
   await page.getByRole('searchbox').fill('沈砚秋')
   await page.getByRole('button', { name: '查询' }).click()
-  await page.getByRole('button', { name: '查看' }).first().click()
+  await expect(page.getByRole('button', { name: '查看' })).toHaveCount(1)
+  await page.getByRole('button', { name: '查看' }).click()
   await expect(page.getByRole('heading', { name: '审核申请' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('HXSK000001').first()).toBeVisible()
+  await expect(main.getByText('秘书处　高主任').filter({ visible: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: '通过', exact: true })).toBeHidden()
+  await main.getByRole('button', { name: '返回列表' }).click()
+  await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
 })
 
 test('two audits approve a recommendation, and nothing is left to decide', async ({ page }) => {

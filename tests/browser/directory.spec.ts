@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { logIn } from './support/journey.ts'
+import { logInWhenAsked } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 const MODULE = '/module?id=directory'
@@ -98,14 +98,9 @@ test('the group tab of a society that has not opened it cannot be picked', async
 })
 
 test.describe('a society that asks for a login', () => {
-  /** In the dialog on PC, on the page on phones; it leads back by itself. */
   async function enter(page: Page, isPhone: boolean, userName: string, password: string) {
-    if (!isPhone) return logIn(page, '登录', userName, password)
-    await expect(page).toHaveURL(/\/user\/login\?redirect=/)
-    await page.locator('[data-field="userName"] input').fill(userName)
-    await page.locator('[data-field="userPwd"] input').fill(password)
-    await page.getByRole('button', { name: '登录', exact: true }).last().click()
-    await expect(page).toHaveURL(/\/module\?id=directory$/)
+    await logInWhenAsked(page, isPhone, userName, password)
+    if (isPhone) await expect(page).toHaveURL(/\/module\?id=directory$/)
   }
 
   test('shows an individual the own entry, without a search box', async ({

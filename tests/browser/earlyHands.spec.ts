@@ -27,6 +27,14 @@ test('a button of the frame pressed early opens its dialog', async ({ page, isPh
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
+test('the way to the content is gone when there is one to lead it', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('link', { name: '跳到主要内容' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+  await expect(page).toHaveURL('/')
+})
+
 test('a link works before any script', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: '更多通知公告' }).click()

@@ -1,4 +1,4 @@
-import { SCAN } from './support/journey.ts'
+import { SCAN, sendLogin } from './support/journey.ts'
 import { anyCardNo, anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 import { watchWire } from './support/wire.ts'
@@ -20,9 +20,7 @@ test('a society that encrypts: login and form go over the wire sealed, and nothi
 
   await test.step('somebody logs in', async () => {
     await page.goto(`${site}/user/login`)
-    await form.type('userName', '13800000201')
-    await form.type('userPwd', 'Member-2026')
-    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+    await sendLogin(page, '13800000201', 'Member-2026')
     await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   })
 

@@ -1,21 +1,12 @@
 import { anyApplicant, askForCode, confirmCode, submitShortForm } from './support/journey.ts'
-import { type OwnServer, startServer } from './support/ownServer.ts'
+import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
 /** For this file's server a minute is a second. */
-const port = 18_090
-let server: OwnServer
+ownServer(['--import', './tests/browser/support/fasterClock.mjs'])
 
 test.describe.configure({ mode: 'serial' })
-test.use({ baseURL: `http://localhost:${port}` })
 test.skip(({ isPhone }) => isPhone, 'the clock is the server’s; one device shows it')
-
-test.beforeAll(async ({ request }) => {
-  server = await startServer(request, port, ['--import', './tests/browser/support/fasterClock.mjs'])
-})
-test.afterAll(() => {
-  server.process.kill()
-})
 
 test('a code older than five minutes is refused like a wrong one', async ({
   page,

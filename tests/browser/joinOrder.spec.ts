@@ -3,12 +3,11 @@ import type { Page } from '@playwright/test'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import { anyApplicant, fillShortForm, proveMobile, SCAN, submitForm } from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
-import { type OwnServer, startServer } from './support/ownServer.ts'
+import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
-/** A server a device beside those of the other tests. */
-const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 18_080) + 14
-const portOf = (isPhone: boolean) => FIRST_PORT + (isPhone ? 1 : 0)
+const server = ownServer()
+const mech = () => server.url.replace('localhost', 'mech.localhost')
 
 const READ = { type: '01', title: '阅读须知' }
 const WRITE = { type: '02', title: '填写申请表' }
@@ -17,41 +16,55 @@ const WAIT = { type: '04', title: '等待审核' }
 const DUES = { type: '05', title: '缴纳会费' }
 const SUCCESS = { type: '06', title: '申请成功' }
 
-/** Member type → the order its staff configured. */
-const ORDERS = {
-  '10101': [WRITE, READ, WAIT, UPLOAD],
-  '10102': [READ, UPLOAD, WRITE, SUCCESS],
-  '10103': [READ, WRITE, DUES],
-  '10104': [WRITE],
+/** Member type → its name and the order its staff configured. */
+const LINKED = {
+  '10101': { name: '普通会员', steps: [WRITE, READ, WAIT, UPLOAD] },
+  '10102': { name: '高级会员', steps: [UPLOAD, READ, WRITE, SUCCESS] },
+  '10103': { name: '学生会员', steps: [READ, WRITE, DUES] },
+  '10104': { name: '荣誉会员', steps: [WRITE] },
 }
-const SHORT_FORM: unknown = JSON.parse(
-  readFileSync('fixtures/organisations/demo/formConfig/0301-101-10101.json', 'utf8'),
-)
-const NAMES = { '10101': '普通会员', '10102': '高级会员', '10103': '学生会员', '10104': '荣誉会员' }
+/** And at a society that shows all its types at once, and has no status query. */
+const UNLINKED = {
+  '20102': { name: '资深会员', steps: [WRITE, WAIT, UPLOAD] },
+  '20103': { name: '海外会员', steps: [UPLOAD, WRITE] },
+}
+type Processes = Record<string, { name: string; steps: object[] }>
 
-let server: OwnServer
-test.use({ baseURL: ({ isPhone }, use) => use(`http://localhost:${portOf(isPhone)}`) })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
-test.beforeAll(async ({ request, isPhone }) => {
-  test.setTimeout(180_000)
-  server = await startServer(request, portOf(isPhone))
-  const configuration = new OwnConfiguration(server, 'demo')
+const readJson = (path: string): unknown =>
+  JSON.parse(readFileSync(`fixtures/organisations/${path}.json`, 'utf8'))
+const SHORT_FORM = readJson('demo/formConfig/0301-101-10101')
+const MODULES = readJson('mech/modules') as { type: string }[]
+
+/** Has a society's staff give their member types these processes, and the short form. */
+async function configure(
+  org: string,
+  level: string,
+  processes: Processes,
+  documents: Record<string, unknown> = {},
+): Promise<void> {
+  const configuration = new OwnConfiguration(server, org)
   expect((await configuration.pull()).ok).toBe(true)
-  const processes = Object.entries(ORDERS).map(([memberType, steps]) => ({ memberType, steps }))
-  configuration.write('memberConfig.json', processes)
-  for (const type of Object.keys(ORDERS))
-    configuration.write(`formConfig/0301-101-${type}.json`, SHORT_FORM)
+  const orders = Object.entries(processes).map(([memberType, { steps }]) => ({ memberType, steps }))
+  configuration.write('memberConfig.json', orders)
+  for (const type of Object.keys(processes))
+    configuration.write(`formConfig/0301-${level}-${type}.json`, SHORT_FORM)
+  for (const [path, document] of Object.entries(documents)) configuration.write(path, document)
   const pushed = await configuration.push('步骤的顺序')
   expect(pushed, pushed.text).toMatchObject({ ok: true })
-})
-test.afterAll(() => {
-  server.process.kill()
+}
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.beforeAll(async () => {
+  test.setTimeout(180_000)
+  await configure('demo', '101', LINKED)
+  const modules = MODULES.filter(({ type }) => type !== '0202')
+  await configure('mech', '201', UNLINKED, { 'modules.json': modules })
 })
 
-const choose = async (page: Page, type: keyof typeof ORDERS) => {
-  const radio = page.getByRole('radio', { name: NAMES[type] })
+const choose = async (page: Page, name: string, site = '') => {
+  const radio = page.getByRole('radio', { name })
   await expect(async () => {
-    await page.goto('/module?id=join')
+    await page.goto(`${site}/module?id=join`)
     await radio.click()
     await expect(radio).toBeChecked({ timeout: 1000 })
   }).toPass()
@@ -88,7 +101,7 @@ test('writing before reading submits after the notice is agreed to; uploading ma
   form,
   request,
 }) => {
-  await choose(page, '10101')
+  await choose(page, LINKED['10101'].name)
   const { mobile } = await write(page, form, '下一步')
   await expect(page.getByText('入会须知').first()).toBeVisible()
   await page.getByRole('button', { name: '下一步', exact: true }).click()
@@ -105,14 +118,12 @@ test('writing before reading submits after the notice is agreed to; uploading ma
   await expect(page.getByRole('button', { name: '继续上传申请表' })).toBeHidden()
 })
 
-test('uploading before writing asks for the mobile first, and one submission does all', async ({
+test('uploading first asks for the mobile, going back keeps the scan, and one submission does all', async ({
   page,
   form,
   request,
 }) => {
-  await choose(page, '10102')
-  await agree(page)
-  await next(page)
+  await choose(page, LINKED['10102'].name)
   await expect(page.getByText('上传前请先验证手机号码')).toBeVisible()
   const { mobile } = anyApplicant()
   await page.getByRole('button', { name: '验证手机号码' }).click()
@@ -121,6 +132,11 @@ test('uploading before writing asks for the mobile first, and one submission doe
   await next(page)
   await expect(page.getByText('请上传附件', { exact: true })).toBeVisible()
   await attach(page)
+  await next(page)
+  await page.getByRole('button', { name: '上一步' }).click()
+  await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
+  await next(page)
+  await agree(page)
   await next(page)
   await expect(form.field('mobile').locator('input')).toHaveValue(mobile)
   await fillShortForm(form, { ...anyApplicant(), mobile })
@@ -145,7 +161,7 @@ test('without an upload step dues come next: the standard is shown, and once app
   form,
   request,
 }) => {
-  await choose(page, '10103')
+  await choose(page, LINKED['10103'].name)
   await agree(page)
   await next(page)
   const { mobile } = await write(page, form, '提交')
@@ -168,11 +184,39 @@ test('a process without reading has the notice beside the choice', async ({
   form,
   request,
 }) => {
-  await choose(page, '10104')
+  await choose(page, LINKED['10104'].name)
   const { mobile } = await write(page, form, '下一步')
   await expect(page.getByText('请勾选并阅读入会须知')).toBeVisible()
   await agree(page)
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await proveMobile(page, request, mobile)
   await submitted(page)
+  await page.getByRole('button', { name: '会员状态查询' }).click()
+  await expect(page.getByRole('heading', { name: '会员状态查询' })).toBeVisible()
+})
+
+test('uploading first without reading has the notice, too; one type is as near as another', async ({
+  page,
+}) => {
+  await choose(page, UNLINKED['20103'].name, mech())
+  await expect(page.getByText('请先上传附件')).toBeVisible()
+  await expect(page.getByText('入会须知').first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: UNLINKED['20102'].name })).toBeVisible()
+})
+
+test('where there is no status query, a submitted form is corrected from the wizard itself', async ({
+  page,
+  form,
+  request,
+}) => {
+  await choose(page, UNLINKED['20102'].name, mech())
+  await agree(page)
+  const { mobile, realName } = await write(page, form, '提交')
+  await proveMobile(page, request, mobile)
+  await submitted(page)
+  await expect(page.getByRole('button', { name: '会员状态查询' })).toBeHidden()
+  await page.getByRole('button', { name: '继续上传申请表' }).click()
+  await page.getByRole('button', { name: '修改申请表' }).click()
+  await expect(page.getByRole('heading', { name: '修改申请', exact: true })).toBeVisible()
+  await expect(form.field('realName').locator('input')).toHaveValue(realName)
 })

@@ -1,11 +1,21 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { askForCode, confirmCode, logIn, openFound, queryStatus } from './support/journey.ts'
+import {
+  askForCode,
+  confirmCode,
+  logIn,
+  logInWhenAsked,
+  openFound,
+  queryStatus,
+  sendLogin,
+} from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded applications, by the mobile they can be found with; each test changes at most its own. */
 const RETURNED = '13800000015'
 const UPLOADED = '13800000012'
 const APPROVED = '13800000016'
+/** A member with a photo; only looked at here. */
+const WITH_PHOTO = { realName: '扎西·达瓦', mobile: '13800000042' }
 
 const HINT = '请输入手机号码、证件号码或会员证号查询'
 const button = (page: Page, name: string): Locator =>
@@ -13,9 +23,7 @@ const button = (page: Page, name: string): Locator =>
 
 const logInAs = async (page: Page, userName: string, password: string) => {
   await page.goto('/user/login')
-  await page.locator('[data-field="userName"] input').fill(userName)
-  await page.locator('[data-field="userPwd"] input').fill(password)
-  await button(page, '登录').last().click()
+  await sendLogin(page, userName, password)
   await expect(page).toHaveURL(/\/user\/home/)
 }
 
@@ -101,6 +109,18 @@ test('an item on a phone shows who and which type; coming back finds the search 
   await expect(page.getByRole('searchbox')).toBeVisible()
 })
 
+test('a member who gave a photo is shown with it', async ({ page, isPhone }) => {
+  await queryStatus(page, WITH_PHOTO.mobile)
+  const main = page.getByRole('main')
+  const photo = main.getByRole('listitem').locator('img')
+  const isDrawn = () => photo.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
+  if (isPhone) await expect.poll(isDrawn).toBe(true)
+  else await button(page, '查看').click()
+  await openFound(page, isPhone)
+  await expect(main.getByRole('img', { name: WITH_PHOTO.realName })).toBeVisible()
+  await expect.poll(isDrawn).toBe(true)
+})
+
 test('staff turn pages: total, sizes, numbers, jumper', async ({ page, isPhone }) => {
   await logInAs(page, 'staff', 'Staff-2026')
   await page.goto('/module?id=status')
@@ -153,6 +173,22 @@ test('an individual’s record asks for its mobile, filled in from the search, t
     await button(page, '审核痕迹').click()
     await expect(page.getByRole('dialog', { name: '审核痕迹' }).getByText('审核意见')).toBeVisible()
   }
+})
+
+test('the address of an audit history holds on either device, and leads back to its record', async ({
+  page,
+  isPhone,
+}) => {
+  await logInAs(page, '13800000002', 'Member-2026')
+  await queryStatus(page, '13800000002')
+  if (!isPhone) await button(page, '查看').click()
+  await openFound(page, isPhone)
+  await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
+  await page.goto(page.url().replace('view=detail', 'view=auditHistory'))
+  await expect(page.getByRole('heading', { name: '审核痕迹', level: 1 })).toBeVisible()
+  await expect(page.getByText('审核意见').first()).toBeVisible()
+  await button(page, '返回').click()
+  await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
 })
 
 test('somebody else’s mobile does not open the record', async ({ page, isPhone }) => {
@@ -214,12 +250,7 @@ test('where a login is asked for, an individual sees the own records and no sear
 }) => {
   const site = (baseURL ?? '').replace('localhost', 'med.localhost')
   await page.goto(`${site}/module?id=status`)
-  if (isPhone) {
-    await expect(page).toHaveURL(/\/user\/login\?redirect=/)
-    await page.locator('[data-field="userName"] input').fill('13800000201')
-    await page.locator('[data-field="userPwd"] input').fill('Member-2026')
-    await button(page, '登录').last().click()
-  } else await logIn(page, '登录', '13800000201', 'Member-2026')
+  await logInWhenAsked(page, isPhone, '13800000201', 'Member-2026')
   await expect(page.getByRole('tab', { name: '个人会员' })).toBeVisible()
   await expect(page.getByText(isPhone ? '无数据' : '没有搜索到结果').first()).toBeVisible()
   await expect(page.getByRole('searchbox')).toHaveCount(0)

@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions,
     locale: 'zh-CN',
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
   },
   projects: [
     {

@@ -1,23 +1,13 @@
 import { openJoinForm } from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
-import { type OwnServer, startServer } from './support/ownServer.ts'
+import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
 /** What a society's staff change without code, as they would: files, check, diff, push, and no restart. */
-const port = 18_096
-let server: OwnServer
-let configuration: OwnConfiguration
+const server = ownServer()
+const configuration = new OwnConfiguration(server, 'demo')
 
-test.use({ baseURL: `http://localhost:${port}` })
 test.skip(({ isPhone }) => isPhone, 'both devices read the same documents')
-
-test.beforeAll(async ({ request }) => {
-  server = await startServer(request, port)
-  configuration = new OwnConfiguration(server, 'demo')
-})
-test.afterAll(() => {
-  server.process.kill()
-})
 
 const STEPS = 'memberConfig.json'
 const FORM = 'formConfig/0301-101-10101.json'

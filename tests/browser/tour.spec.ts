@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import {
   anyApplicant,
   fillShortForm,
-  logIn,
+  logInWhenAsked,
   openModule,
   openReview,
   proveMobile,
@@ -58,11 +58,7 @@ test('the pictures of the tour', async ({ page, form, request, isPhone }) => {
   await shot('query')
 
   await page.goto('/desk')
-  if (isPhone) {
-    await page.locator('[data-field="userName"] input').fill('staff')
-    await page.locator('[data-field="userPwd"] input').fill('Staff-2026')
-    await page.getByRole('button', { name: '登录', exact: true }).last().click()
-  } else await logIn(page, '登录', 'staff', 'Staff-2026')
+  await logInWhenAsked(page, isPhone, 'staff', 'Staff-2026')
   await expect(page.getByText('待初审').first()).toBeVisible()
   await shot('desk')
 })

@@ -2,6 +2,7 @@ import { toText } from '#runtime/core/value/resolve.ts'
 import classes from './ChoiceNode.module.css'
 import type { ChoiceItem } from './choiceItem.ts'
 import type { ChoiceProps } from './choiceProps.ts'
+import { ItemText } from './ItemText.tsx'
 
 /** Any number of several; the state holds the chosen values in the order of the items. */
 export function Checkboxes({ items, value, pick, disabled, labelId, errorId }: ChoiceProps) {
@@ -31,10 +32,7 @@ export function Checkboxes({ items, value, pick, disabled, labelId, errorId }: C
             aria-invalid={errorId !== undefined || undefined}
             onChange={() => toggle(item)}
           />
-          <span>
-            {item.label}
-            {item.describe && <small>{item.describe}</small>}
-          </span>
+          <ItemText item={item} />
         </label>
       ))}
     </div>

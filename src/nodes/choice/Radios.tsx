@@ -1,6 +1,7 @@
 import { toText } from '#runtime/core/value/resolve.ts'
 import classes from './ChoiceNode.module.css'
 import type { ChoiceProps } from './choiceProps.ts'
+import { ItemText } from './ItemText.tsx'
 
 /** One of several, as a line of radios or as cards; the browser moves between them by arrow keys. */
 export function Radios(props: ChoiceProps & { asCards?: boolean }) {
@@ -24,10 +25,7 @@ export function Radios(props: ChoiceProps & { asCards?: boolean }) {
             disabled={disabled || item.disabled}
             onChange={() => pick(item.value, item)}
           />
-          <span>
-            {item.label}
-            {item.describe && <small>{item.describe}</small>}
-          </span>
+          <ItemText item={item} />
         </label>
       ))}
     </div>

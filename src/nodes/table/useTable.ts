@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import type { Column, NodeOf } from '#contract/nodes.ts'
 import type { SourceStatus } from '#contract/page.ts'
 import { recordsOf } from '#runtime/core/sources/sourceState.ts'
-import { isTrue } from '#runtime/core/value/isTrue.ts'
 import { useSource } from '#runtime/react/hooks/useSource.ts'
-import { useList, useText } from '#runtime/react/hooks/useValue.ts'
+import { useHoldings, useText } from '#runtime/react/hooks/useValue.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
 import { useOffset } from '../records/useOffset.ts'
 import { type CellRule, cellRule } from './cellRule.ts'
@@ -56,6 +55,6 @@ function useShownColumns(columns: readonly Column[]): readonly ShownColumn[] {
     () => columns.map((column) => ({ column, rule: cellRule(column) })),
     [columns],
   )
-  const holds = useList(useMemo(() => columns.map(({ when }) => when ?? true), [columns]))
-  return useMemo(() => known.filter((_, index) => isTrue(holds[index])), [known, holds])
+  const holds = useHoldings(useMemo(() => columns.map(({ when }) => when), [columns]))
+  return useMemo(() => known.filter((_, index) => holds[index]), [known, holds])
 }

@@ -1,14 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_APP } from '../http/appFiles.ts'
+import { NONCE } from './composeHtml.ts'
 
 /** Gives the text of index.html for an address; development asks Vite for it. */
 export type IndexHtml = (url: string) => Promise<string>
 
-/** index.html as it was built, or undefined before the first build. */
-export function builtIndex(): IndexHtml | undefined {
-  const file = join(BUILT_APP, 'index.html')
+/** index.html as it was built, its styles inside, or undefined before the first build. */
+export function builtIndex(folder = BUILT_APP): IndexHtml | undefined {
+  const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined
-  const text = readFileSync(file, 'utf8')
+  const text = withStyles(readFileSync(file, 'utf8'), folder)
   return async () => text
 }
+
+const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
+
+/**
+ * A style sheet of its own is asked for a round trip after the page, and nothing is painted before it is there. The
+ * link stays, for no medium: code that comes later finds there what it needs and does not ask again.
+ */
+const withStyles = (html: string, folder: string): string =>
+  html.replace(STYLES, (link: string, file: string) => {
+    const style = `<style nonce="${NONCE}">${readFileSync(join(folder, file), 'utf8')}</style>`
+    return style + link.replace('<link ', '<link media="not all" ')
+  })

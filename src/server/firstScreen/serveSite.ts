@@ -9,6 +9,7 @@ import type { PainterSource } from './builtPainter.ts'
 import { composeHtml, NONCE } from './composeHtml.ts'
 import { firstScreenOf } from './firstScreenOf.ts'
 import type { IndexHtml } from './indexHtml.ts'
+import { preloadHeader } from './preloadHeader.ts'
 import { createShortMemory } from './shortMemory.ts'
 import { cookieOf, seesWhatAllSee } from './visitor.ts'
 
@@ -32,7 +33,11 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
       throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
     const text = (await textOf(request)) ?? (await indexHtml(request.url))
     return reply
-      .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        ...preloadHeader(text),
+      })
       .send(text.replaceAll(NONCE, request.nonce))
   })
 }

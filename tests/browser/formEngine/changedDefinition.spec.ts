@@ -3,21 +3,13 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openJoinForm } from '../support/journey.ts'
-import { type OwnServer, startServer } from '../support/ownServer.ts'
+import { ownServer } from '../support/ownServer.ts'
 import { expect, test } from '../support/test.ts'
 
 /** This file changes a society's configuration, so the server is its own. */
-const port = 18_092
-let server: OwnServer
+const server = ownServer()
 
 test.skip(({ isPhone }) => isPhone, 'what is restored is the same on both devices')
-test.use({ baseURL: `http://localhost:${port}` })
-test.beforeAll(async ({ request }) => {
-  server = await startServer(request, port)
-})
-test.afterAll(() => {
-  server.process.kill()
-})
 
 /** `npm run config`, as staff change a form. */
 const config = (...words: string[]) =>

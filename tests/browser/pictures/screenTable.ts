@@ -16,19 +16,25 @@ export interface Screen {
 
 const ALL = ['demo', 'mech', 'med']
 
+/** By the whole name: 登录 is not 单位登录. */
 const press =
-  (...names: (string | RegExp)[]) =>
-  async (page: Page): Promise<void> => {
-    for (const name of names) await page.getByRole('button', { name }).first().click()
-  }
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name, exact: true }).first().click()
 
 const ask =
-  (keyword: string, ...then: string[]) =>
+  (keyword: string) =>
   async (page: Page): Promise<void> => {
     await page.getByRole('searchbox').fill(keyword)
     await page.getByRole('button', { name: '查询' }).first().click()
     await page.waitForLoadState('networkidle')
-    for (const name of then) await page.getByRole('button', { name }).first().click()
+  }
+
+const check =
+  (recommendCode: string) =>
+  async (page: Page): Promise<void> => {
+    await page.locator('[data-field="recommendCode"] input').fill(recommendCode)
+    await press('校验')(page)
   }
 
 async function toForm(page: Page): Promise<void> {
@@ -37,6 +43,16 @@ async function toForm(page: Page): Promise<void> {
   await page.getByRole('button', { name: '下一步' }).click()
   await page.locator('[data-field="realName"]').waitFor()
 }
+
+/** From the own records to one of them, and on by an action of it. */
+const ownRecord =
+  (action?: string) =>
+  async (page: Page): Promise<void> => {
+    const item = page.getByRole('main').getByRole('listitem').getByRole('button').first()
+    if ((page.viewportSize()?.width ?? 0) < 600) await item.click()
+    else if (!action) await press('查看')(page)
+    if (action) await press(action)(page)
+  }
 
 /** Every screen somebody meets, in the order of the specification. */
 export const SCREENS: readonly Screen[] = [
@@ -93,6 +109,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'status-empty', path: '/module?id=status', societies: ALL },
   { name: 'status-nothing', path: '/module?id=status', act: ask('13999999999') },
   { name: 'status-rows', path: '/module?id=status', as: 'returned' },
+  { name: 'record', path: '/module?id=status', as: 'returned', act: ownRecord() },
+  { name: 'record-edit', path: '/module?id=status', as: 'returned', act: ownRecord('修改') },
+  { name: 'record-upload', path: '/module?id=status', as: 'returned', act: ownRecord('上传') },
+  { name: 'record-history', path: '/module?id=status', as: 'returned', act: ownRecord('审核痕迹') },
   { name: 'directory-empty', path: '/module?id=directory' },
   { name: 'directory-rows', path: '/module?id=directory', act: ask('大学') },
   {
@@ -104,24 +124,8 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'recommend', path: '/module?id=recommend' },
-  {
-    name: 'recommend-checked',
-    path: '/module?id=recommend',
-    only: 'pc',
-    act: async (page) => {
-      await page.locator('[data-field="recommendCode"] input').fill('TJJM2026')
-      await press('校验')(page)
-    },
-  },
-  {
-    name: 'recommend-limited',
-    path: '/module?id=recommend',
-    only: 'pc',
-    act: async (page) => {
-      await page.locator('[data-field="recommendCode"] input').fill('YSJS2026')
-      await press('校验')(page)
-    },
-  },
+  { name: 'recommend-checked', path: '/module?id=recommend', only: 'pc', act: check('TJJM2026') },
+  { name: 'recommend-limited', path: '/module?id=recommend', only: 'pc', act: check('YSJS2026') },
   { name: 'committee-empty', path: '/module?id=committee' },
   { name: 'committee-rows', path: '/module?id=committee', only: 'pc', act: ask('13800000505') },
   { name: 'organisations', path: '/module?id=branches' },

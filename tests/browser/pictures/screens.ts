@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { sendLogin } from '../support/journey.ts'
 import { type Account, SCREENS, type Screen } from './screenTable.ts'
 import { startProduct } from './startProduct.ts'
 
@@ -70,9 +71,7 @@ async function visitor(
   const page = await context.newPage()
   await page.goto('/user/login')
   const { userName, password } = ACCOUNTS[as]
-  await page.locator('[data-field="userName"] input').fill(userName)
-  await page.locator('[data-field="userPwd"] input').fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await sendLogin(page, userName, password)
   await page.waitForURL('**/user/home')
   await page.close()
   return context

@@ -7,12 +7,26 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 /**
  * What axe objects to on this page as it stands, one line a place; empty when it is clean. The window is made as tall
  * as the page for it: what is off screen has no size yet, and what lies under a bar at the lower edge counts as covered.
+ * A page that grew while it was looked at is looked at again.
  */
 export async function axeFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()
-  if (size) await showWhole(page, size)
+  if (!size) return look(page)
+  let faults: string[] = []
+  for (let turn = 0; turn < GROWTHS; turn += 1) {
+    const shown = await showWhole(page, size)
+    faults = await look(page)
+    if ((await heightOf(page)) <= shown) break
+  }
+  await resize(page, size)
+  return faults
+}
+
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight)
+
+async function look(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
-  if (size) await resize(page, size)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
       const reasons = failureSummary
@@ -27,15 +41,16 @@ export async function axeFaults(page: Page): Promise<string[]> {
 /** How often a page may grow by what comes into being when it comes into sight. */
 const GROWTHS = 5
 
-/** Until nothing is left below the window. */
-async function showWhole(page: Page, size: { width: number; height: number }): Promise<void> {
+/** Until nothing is left below the window; answers how tall that made it. */
+async function showWhole(page: Page, size: { width: number; height: number }): Promise<number> {
   let shown = 0
   for (let turn = 0; turn < GROWTHS; turn += 1) {
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    if (height <= shown) return
+    const height = await heightOf(page)
+    if (height <= shown) break
     shown = Math.max(height, size.height) + 400
     await resize(page, { ...size, height: shown })
   }
+  return shown
 }
 
 /** Another window, and the page laid out for it: what sticks to an edge moves a frame later. */

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { devices, expect } from '@playwright/test'
+import { listenToo } from '../witness/witnessed.ts'
 import type { FormOnScreen } from './formOnScreen.ts'
 import { anyCardNo, anyMobile } from './people.ts'
 import { codeFor } from './sms.ts'
@@ -91,28 +92,44 @@ export async function proveMobile(page: Page, request: APIRequestContext, mobile
   await expect(dialog).toBeHidden()
 }
 
+/** Fills in the one password login that is open in this part of the page, and sends it. */
+export async function sendLogin(root: Page | Locator, userName: string, password: string) {
+  await root.locator('[data-field="userName"] input').fill(userName)
+  await root.locator('[data-field="userPwd"] input').fill(password)
+  await root.getByRole('button', { name: '登录', exact: true }).last().click()
+}
+
 /** The demonstration member 林见微, logged in on the page both devices have. */
 export async function logInAsMember(page: Page): Promise<void> {
   await page.goto('/user/login')
-  await page.locator('[data-field="userName"] input').fill('13800000001')
-  await page.locator('[data-field="userPwd"] input').fill('Member-2026')
-  await page.getByRole('button', { name: '登录', exact: true }).last().click()
+  await sendLogin(page, '13800000001', 'Member-2026')
   await expect(page.getByRole('heading', { name: '林见微' })).toBeVisible()
 }
 
 /** Logs in in a dialog that is open: the password one, or the unit's. */
 export async function logIn(page: Page, title: string, userName: string, password: string) {
   const dialog = page.getByRole('dialog', { name: title })
-  await dialog.locator('[data-field="userName"] input').fill(userName)
-  await dialog.locator('[data-field="userPwd"] input').fill(password)
-  await dialog.getByRole('button', { name: '登录', exact: true }).click()
+  await sendLogin(dialog, userName, password)
   await expect(dialog).toBeHidden()
+}
+
+/** Logs in where a page asks for it: in its dialog on PC, on the login page on phones, which leads back by itself. */
+export async function logInWhenAsked(
+  page: Page,
+  isPhone: boolean,
+  userName: string,
+  password: string,
+) {
+  if (!isPhone) return logIn(page, '登录', userName, password)
+  await expect(page).toHaveURL(/\/user\/login\?redirect=/)
+  await sendLogin(page, userName, password)
 }
 
 /** A staff member at the audit desk, at a PC of their own. */
 export async function staffDesk(browser: Browser, baseURL: string): Promise<Page> {
   const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext({ ...desktop, baseURL })
+  await listenToo(context)
   const page = await context.newPage()
   await page.goto('/desk')
   await logIn(page, '登录', 'staff', 'Staff-2026')

@@ -10,6 +10,7 @@ const run = promisify(execFile)
 interface Answer {
   /** The command ended well. */
   ok: boolean
+  /** What it said; of a command that failed also what it complained of. */
   text: string
 }
 
@@ -57,7 +58,10 @@ export class OwnConfiguration {
     const env = { ...process.env, DATA_DIR: this.#server.dataDir, DATABASE_URL: '', NO_COLOR: '1' }
     return run('npm', args, { env }).then(
       ({ stdout }) => ({ ok: true, text: stdout }),
-      ({ stdout }: { stdout: string }) => ({ ok: false, text: stdout }),
+      ({ stdout, stderr }: { stdout: string; stderr: string }) => ({
+        ok: false,
+        text: stdout + stderr,
+      }),
     )
   }
 }

@@ -2,27 +2,41 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type APIRequestContext, expect } from '@playwright/test'
+import { freePort } from './freePort.ts'
+import { expect, test } from './test.ts'
 
 export interface OwnServer {
   url: string
   dataDir: string
-  process: ChildProcess
 }
 
-/** A server of one test file's own, with fresh data; it answers when this resolves. The file ends it. */
-export async function startServer(
-  request: APIRequestContext,
-  port: number,
-  nodeOptions: readonly string[] = [],
-): Promise<OwnServer> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-own-'))
-  const server = spawn('node', [...nodeOptions, 'dist/server/listen.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
-    stdio: 'ignore',
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * A server of one test file's own, with fresh data, on a port nobody else has: it answers before the file's tests
+ * begin, their addresses lead to it, and it ends after them. What it says of itself is known from `beforeAll` on.
+ */
+export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
+  const own: OwnServer = { url: '', dataDir: mkdtempSync(join(tmpdir(), 'portal-own-')) }
+  let server: ChildProcess
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+  test.use({ baseURL: async ({}, use) => use(own.url) })
+  test.beforeAll(async () => {
+    const port = await freePort()
+    server = spawn('node', [...nodeOptions, 'dist/server/listen.js'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: own.dataDir },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    own.url = `http://localhost:${port}`
+    await expect.poll(() => isReady(own.url), { timeout: 60_000 }).toBe(true)
+    expect(server.exitCode, 'the server that answered is this one').toBeNull()
   })
-  const url = `http://localhost:${port}`
-  const ready = async () => (await request.get(`${url}/readyz`)).status()
-  await expect.poll(() => ready().catch(() => 0), { timeout: 60_000 }).toBe(200)
-  return { url, dataDir, process: server }
+  test.afterAll(() => {
+    server.kill()
+  })
+  return own
 }

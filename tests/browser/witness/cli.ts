@@ -6,7 +6,7 @@
 
 import { PART_KINDS } from '#runtime/core/witness/partsOf.ts'
 import { productParts } from './productParts.ts'
-import { coverageOf, shareOf, type Tally } from './report.ts'
+import { type CoverageReport, coverageOf, shareOf, type Tally } from './report.ts'
 import { tableOf } from './tableOf.ts'
 import { testimonies } from './witnessed.ts'
 
@@ -16,18 +16,27 @@ const WANTED = 0.9
 const line = (name: string, tally: Tally) =>
   `${`${(shareOf(tally) * 100).toFixed(1)} %`.padStart(8)}  ${`${tally.seen}/${tally.all}`.padStart(10)}  ${name}`
 
+const documentLines = ({ byDocument }: CoverageReport): string[] =>
+  [...byDocument].map(([id, tally]) => line(id, tally))
+
+const kindLines = ({ byKind, total }: CoverageReport): string[] => [
+  ...PART_KINDS.map((kind) => line(kind, byKind[kind])),
+  line('all parts of all documents', total),
+]
+
+/** What no test exercised, of one document where one is named; nothing when it is not asked for. */
+function missingLines({ missing }: CoverageReport, argv: readonly string[]): string[] {
+  const asked = argv.indexOf('--missing')
+  if (asked < 0) return []
+  const document = argv[asked + 1] ?? ''
+  return missing.filter((id) => id.startsWith(document)).map((id) => `  not exercised  ${id}`)
+}
+
 const heard = testimonies()
 const report = coverageOf(await productParts(), new Set(heard.flatMap(({ ids }) => ids)))
-if (process.argv.includes('--table')) console.log(tableOf(report, heard).join('\n'))
-else for (const [id, tally] of report.byDocument) console.log(line(id, tally))
-console.log('')
-for (const kind of PART_KINDS) console.log(line(kind, report.byKind[kind]))
-console.log(line('all parts of all documents', report.total))
-
-const asked = process.argv.indexOf('--missing')
-if (asked > 0)
-  for (const id of report.missing)
-    if (id.startsWith(process.argv[asked + 1] ?? '')) console.log(`  not exercised  ${id}`)
+const documents = process.argv.includes('--table') ? tableOf(report, heard) : documentLines(report)
+for (const text of [...documents, '', ...kindLines(report), ...missingLines(report, process.argv)])
+  console.log(text)
 
 const short = PART_KINDS.filter((kind) => shareOf(report.byKind[kind]) < WANTED)
 if (short.length > 0) {

@@ -1,15 +1,20 @@
+import { placesOf } from './placesOf.ts'
 import { type CoverageReport, shareOf } from './report.ts'
 import type { Testimony } from './witnessed.ts'
 
-/** One line a document: where it was shown, how much of it was exercised, by which tests. */
+/** One line a document: where a visitor meets it, on which devices it was shown, how much of it was exercised, by which tests. */
 export function tableOf({ byDocument }: CoverageReport, heard: readonly Testimony[]): string[] {
   const rows = [...byDocument].map(([id, tally]) => {
     const drivers = heard.filter(({ ids }) => ids.includes(id))
     const devices = unique(drivers.map(({ device }) => device))
     const specs = unique(drivers.map(({ spec }) => spec.replace('.spec.ts', '')))
-    return `| ${id} | ${devices} | ${(shareOf(tally) * 100).toFixed(0)} % | ${specs} |`
+    return `| ${placesOf(id)} | ${id} | ${devices} | ${(shareOf(tally) * 100).toFixed(0)} % | ${specs} |`
   })
-  return ['| document | devices | exercised | driven by |', '|---|---|---|---|', ...rows]
+  return [
+    '| met at | document | devices | exercised | driven by |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ]
 }
 
 const unique = (names: readonly string[]): string => [...new Set(names)].sort().join(', ')

@@ -14,12 +14,19 @@ export interface Testimony {
   ids: string[]
 }
 
-/** Listens to every page of a context; `keep` writes down what its documents had exercised. */
-export async function listen(context: BrowserContext) {
-  const seen = new Set<string>()
-  await context.exposeFunction('witnessed', (ids: string[]) => {
+/** What the test that runs has exercised so far; a worker runs one at a time. */
+let seen = new Set<string>()
+
+/** Counts what the pages of another context exercise to the test that runs: a second person, at a device of theirs. */
+export const listenToo = (context: BrowserContext): Promise<unknown> =>
+  context.exposeFunction('witnessed', (ids: string[]) => {
     for (const id of ids) seen.add(id)
   })
+
+/** Listens to every page of a test's own context; `keep` writes down what its documents had exercised. */
+export async function listen(context: BrowserContext) {
+  seen = new Set()
+  await listenToo(context)
   return {
     keep(testId: string, device: string, spec: string): void {
       mkdirSync(FOLDER, { recursive: true })

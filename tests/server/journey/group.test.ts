@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyInput, groupValues } from '../support/applications.ts'
+import { applyInput, groupValues, reported } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { upload } from '../support/uploads.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
 let server: TestApp
@@ -17,9 +16,7 @@ test('an organisation user joins its unit without proving a mobile, up to the me
     'memberApply',
     applyInput('group', await groupValues(server, unit)),
   )
-  const enclosure = [await upload(server, unit)]
-  await unit.call('memberStatus', { id, status: '02', optionCode: '02', enclosure })
-  await unit.call('memberStatus', { id, status: '03', optionCode: '03' })
+  await reported(server, unit, id)
 
   const desk = visitor(server)
   await desk.login('staff', 'Staff-2026')

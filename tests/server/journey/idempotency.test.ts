@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applyInput, individualValues } from '../support/applications.ts'
+import { applyInput, individualValues, reported } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { upload } from '../support/uploads.ts'
 import { DEMO, type Visitor, visitor } from '../support/visitor.ts'
 
 let server: TestApp
@@ -75,9 +74,7 @@ test('two applications of one mobile at the same moment are one', async () => {
 test('a member number is given once, however often and at once the second audit is approved', async () => {
   const { applicant, values } = await ready('13922220007')
   const { id } = await applicant.call('memberApply', applyInput('individual', values))
-  const enclosure = [await upload(server, applicant)]
-  await applicant.call('memberStatus', { id, status: '02', optionCode: '02', enclosure })
-  await applicant.call('memberStatus', { id, status: '03', optionCode: '03' })
+  await reported(server, applicant, id)
   const desk = visitor(server)
   await desk.login('staff', 'Staff-2026')
   await desk.call('auditDecide', { id, status: '05', decision: 'approve', opinion: '' })

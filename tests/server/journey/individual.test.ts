@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { applied, applyInput, individualValues } from '../support/applications.ts'
+import { applied, applyInput, individualValues, reported } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { upload } from '../support/uploads.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
@@ -17,9 +17,7 @@ test('an individual applies, is returned, corrects, and becomes a member with a 
   const { id, status } = await applied(server, applicant, MOBILE)
   expect(status).toBe('02')
 
-  const enclosure = [await upload(server, applicant)]
-  await applicant.call('memberStatus', { id, status: '02', optionCode: '02', enclosure })
-  await applicant.call('memberStatus', { id, status: '03', optionCode: '03' })
+  await reported(server, applicant, id)
 
   const desk = visitor(server)
   await desk.login('staff', 'Staff-2026')

@@ -82,3 +82,10 @@ export async function applied(
     applyInput('individual', await individualValues(test, who, mobile)),
   )
 }
+
+/** Uploads the signed form of an application just made and reports it: it waits for its first audit. */
+export async function reported(test: TestApp, who: Visitor, id: string): Promise<void> {
+  const enclosure = [await upload(test, who)]
+  await who.call('memberStatus', { id, status: '02', optionCode: '02', enclosure })
+  await who.call('memberStatus', { id, status: '03', optionCode: '03' })
+}

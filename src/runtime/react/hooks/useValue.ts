@@ -28,6 +28,21 @@ export function useHolds(condition: unknown): boolean {
   return outcome
 }
 
+/** Which of several conditions hold, in their order; the same list until that changes. */
+export function useHoldings(conditions: readonly unknown[]): readonly boolean[] {
+  const { witness } = useRuntime().host
+  const values = useList(conditions)
+  return useMemo(
+    () =>
+      conditions.map((condition, index) => {
+        const outcome = isTrue(values[index])
+        witness?.decided(condition, outcome)
+        return outcome
+      }),
+    [conditions, values, witness],
+  )
+}
+
 /** Whether a flag is on; one that is not written is off. */
 export const useFlag = (flag: unknown): boolean => isTrue(useValue(flag ?? false))
 

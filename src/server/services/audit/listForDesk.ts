@@ -4,7 +4,7 @@ import type { RecordCategory } from '#domain/statusActions.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
-import type { Page } from '../../store/repositories/page.ts'
+import { mapPage, type Page } from '../../store/repositories/page.ts'
 import type { Tx } from '../../store/store.ts'
 import { requireStaff } from '../authorize.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
@@ -26,18 +26,14 @@ const IN_AUDIT = ['05', '06'] as const satisfies (MemberStatus & OrgStatus)[]
 
 const LISTERS: Record<RecordCategory, Lister> = {
   async member(tx, input, configuration, shared) {
-    const status = input.status ? [input.status as MemberStatus] : IN_AUDIT
-    const filter = { status, ...keywordFilter(input.keyword) }
-    const { records, total } = await pageApplications(tx, filter, input)
+    const found = await pageApplications(tx, filterOf<MemberStatus>(input), input)
     const words = memberWords(configuration, shared)
-    return { records: records.map((row) => memberDeskRow(row, words)), total }
+    return mapPage(found, (row) => memberDeskRow(row, words))
   },
   async organisation(tx, input, configuration, shared) {
-    const status = input.status ? [input.status as OrgStatus] : IN_AUDIT
-    const filter = { status, ...keywordFilter(input.keyword) }
-    const { records, total } = await pageOrApplications(tx, filter, input)
+    const found = await pageOrApplications(tx, filterOf<OrgStatus>(input), input)
     const words = orWords(configuration, shared)
-    return { records: records.map((row) => orDeskRow(row, words)), total }
+    return mapPage(found, (row) => orDeskRow(row, words))
   },
 }
 
@@ -53,6 +49,11 @@ export async function listForDesk({
   return parts.store.tx(org.orgId, (tx) =>
     LISTERS[input.kind](tx, input, configuration, parts.shared),
   )
+}
+
+/** A status that the category does not know finds nothing. */
+function filterOf<Status extends MemberStatus | OrgStatus>({ status, keyword }: List['input']) {
+  return { status: status ? [status as Status] : IN_AUDIT, ...keywordFilter(keyword) }
 }
 
 /** Numbers are compared exactly, names by what they contain. */

@@ -44,7 +44,8 @@ export async function once<T>(
   if (before) {
     const known = await peek<T>(parts.store, org.orgId, entry)
     if (known) return known.answer
-    await before()
+    const answered = await refusedOrAnswered(before, () => peek<T>(parts.store, org.orgId, entry))
+    if (answered) return answered.answer
   }
   return parts.store.tx(org.orgId, async (tx) => {
     const known = await enter<T>(tx, entry)
@@ -53,6 +54,21 @@ export async function once<T>(
     await keepAnswer(tx, entry.key, { status: 200, body: answer })
     return answer
   })
+}
+
+/** A check fails, too, when the same press got through meanwhile and used up what is checked: then its answer counts. */
+async function refusedOrAnswered<T>(
+  before: () => Promise<void>,
+  known: () => Promise<{ answer: T } | undefined>,
+): Promise<{ answer: T } | undefined> {
+  try {
+    await before()
+    return undefined
+  } catch (error) {
+    const answered = await known()
+    if (answered) return answered
+    throw error
+  }
 }
 
 /** The stored answer, or nothing for the first caller, who now holds the key until the transaction ends. */

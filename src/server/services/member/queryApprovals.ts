@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import { mapPage } from '../../store/repositories/page.ts'
 import { ownRecords } from '../application/ownRecords.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
@@ -24,8 +25,5 @@ export async function queryApprovals(
     ...(exactly ? { exactly } : {}),
   }
   const found = await parts.store.tx(org.orgId, (tx) => pageApplications(tx, filter, input))
-  return {
-    records: found.records.map((row) => memberRow(row, words, request)),
-    total: found.total,
-  }
+  return mapPage(found, (row) => memberRow(row, words, request))
 }

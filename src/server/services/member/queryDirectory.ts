@@ -10,12 +10,12 @@ import {
   type ApplicationFilter,
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { mapPage } from '../../store/repositories/page.ts'
+import { countedSearch } from '../application/countedSearch.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { duesSettings } from '../dues/duesSettings.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
-import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import { memberWords } from './memberWords.ts'
 import { directoryRow } from './records.ts'
 
@@ -28,21 +28,16 @@ type Query = CallRequest<'memberJoinPage'>
  * section 4); groups are shown by societies that opened their tab.
  */
 export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
-  const { input, org, ip, now, parts } = request
+  const { input, now, org, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return { records: [], total: 0 }
   const words = memberWords(configuration, parts.shared)
-  const found = await parts.store.tx(org.orgId, async (tx) => {
-    const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
-    if (!few) return undefined
-    const { oneMemberCode } = input
-    const status = [MemberStatus.Approved]
-    const paidThrough = lastDayInGrace(configuration, now)
-    return pageApplications(tx, { oneMemberCode, status, paidThrough, ...filter }, input)
-  })
-  if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
-  return { records: found.records.map((row) => directoryRow(row, words)), total: found.total }
+  const { oneMemberCode } = input
+  const paidThrough = lastDayInGrace(configuration, now)
+  const wanted = { oneMemberCode, status: [MemberStatus.Approved], paidThrough, ...filter }
+  const found = await countedSearch(request, (tx) => pageApplications(tx, wanted, input))
+  return mapPage(found, (row) => directoryRow(row, words))
 }
 
 /** The earliest end of a term with which somebody is still a member. */

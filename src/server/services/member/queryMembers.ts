@@ -7,10 +7,10 @@ import {
   type ApplicationFilter,
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { mapPage } from '../../store/repositories/page.ts'
+import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
-import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
@@ -24,19 +24,16 @@ const NOTHING = { records: [], total: 0 }
  * asks for a login, an individual sees the own records whatever the keyword (specification, section 4).
  */
 export async function queryMembers(request: Query): Promise<CallData<'memberQueryPage'>> {
-  const { input, org, ip, parts } = request
+  const { input, org, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
   const filter = filterOf(request, otherConfigOf(configuration))
   if (!filter) return NOTHING
   const words = memberWords(configuration, parts.shared)
-  const found = await parts.store.tx(org.orgId, async (tx) => {
-    const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
-    const { oneMemberCode } = input
-    return few ? pageApplications(tx, { oneMemberCode, ...filter }, input) : undefined
-  })
-  if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
-  const { records, total } = found
-  return { records: records.map((row) => memberRow(row, words, request)), total }
+  const { oneMemberCode } = input
+  const found = await countedSearch(request, (tx) =>
+    pageApplications(tx, { oneMemberCode, ...filter }, input),
+  )
+  return mapPage(found, (row) => memberRow(row, words, request))
 }
 
 /** Card numbers and member numbers are stored in upper case. */

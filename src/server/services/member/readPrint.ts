@@ -1,8 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
-import { listAudits } from '../../store/repositories/audits.ts'
-import { storedForm } from '../application/storedForm.ts'
-import { auditEntries } from '../audit/auditEntries.ts'
+import { printedRecord } from '../application/printedRecord.ts'
 import { findRecord } from './findRecord.ts'
 import { memberWords } from './memberWords.ts'
 
@@ -17,19 +15,13 @@ export async function readPrint({
   const words = memberWords(configuration, parts.shared)
   return parts.store.tx(org.orgId, async (tx) => {
     const record = await findRecord(tx, input.id, subject, 'read')
-    const { formInfo, printInfo } = await storedForm(tx, record.formHash)
+    const printed = await printedRecord(tx, record, words)
     const typeName = words.memberTypeName(record.memberType)
-    const title = (JSON.parse(printInfo) as { title?: string }).title
+    const title = (JSON.parse(printed.printInfo) as { title?: string }).title
     return {
-      id: record.id,
+      ...printed,
       title: title ?? `${configuration.get('organisation.json').orgName}${typeName}入会申请表`,
       memberTypeName: typeName,
-      status: record.status,
-      createAt: record.createdAt.toISOString(),
-      formInfo,
-      printInfo,
-      values: JSON.stringify(record.formInfo),
-      auditHistory: auditEntries(await listAudits(tx, record.id), words.statusName, true),
     }
   })
 }

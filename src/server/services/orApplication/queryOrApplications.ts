@@ -1,14 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
-import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
 import {
   type OrApplicationFilter,
   pageOrApplications,
 } from '../../store/repositories/orApplicationQueries.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { mapPage } from '../../store/repositories/page.ts'
+import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
-import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 import type { CallSubject } from '../subject.ts'
 import { orRow } from './orRow.ts'
 import { orWords } from './orWords.ts'
@@ -22,16 +20,12 @@ const NOTHING = { records: [], total: 0 }
  * applications, an organisation user the unit's, staff everybody's, and nobody else anything.
  */
 export async function queryOrApplications(request: Query): Promise<CallData<'orApplyPage'>> {
-  const { input, org, subject, ip, parts } = request
+  const { input, org, subject, parts } = request
   const filter = filterOf(subject, input.keyword)
   if (!filter) return NOTHING
   const words = orWords(await parts.configuration.of(org.orgId), parts.shared)
-  const found = await parts.store.tx(org.orgId, async (tx) => {
-    const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
-    return few ? pageOrApplications(tx, filter, input) : undefined
-  })
-  if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
-  return { records: found.records.map((row) => orRow(row, words, subject)), total: found.total }
+  const found = await countedSearch(request, (tx) => pageOrApplications(tx, filter, input))
+  return mapPage(found, (row) => orRow(row, words, subject))
 }
 
 /** Card numbers are stored in upper case. */

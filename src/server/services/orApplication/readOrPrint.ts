@@ -1,9 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
-import { listAudits } from '../../store/repositories/audits.ts'
 import type { OrApplication } from '../../store/repositories/orApplications.ts'
-import { storedForm } from '../application/storedForm.ts'
-import { auditEntries } from '../audit/auditEntries.ts'
+import { printedRecord } from '../application/printedRecord.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
 import { findOrRecord } from './findOrRecord.ts'
@@ -23,16 +21,9 @@ export async function readOrPrint({
   const words = orWords(configuration, parts.shared)
   return parts.store.tx(org.orgId, async (tx) => {
     const record = await findOrRecord(tx, input.id, subject, 'read')
-    const { formInfo, printInfo } = await storedForm(tx, record.formHash)
     return {
-      id: record.id,
+      ...(await printedRecord(tx, record, words)),
       ...headings(record, configuration, words),
-      status: record.status,
-      createAt: record.createdAt.toISOString(),
-      formInfo,
-      printInfo,
-      values: JSON.stringify(record.formInfo),
-      auditHistory: auditEntries(await listAudits(tx, record.id), words.statusName, true),
     }
   })
 }

@@ -1,7 +1,7 @@
 import type { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { Application } from './applications.ts'
-import { containing, offsetOf, type Page, type PageRequest } from './page.ts'
+import { containing, countOf, type Page, type PageRequest, pageOf } from './page.ts'
 
 /** What a list shows; the values of the form stay out. */
 export type ApplicationRow = Omit<Application, 'formInfo'>
@@ -60,21 +60,12 @@ export async function pageApplications(
   filter: ApplicationFilter,
   page: PageRequest,
 ): Promise<Page<ApplicationRow>> {
-  const records = await matching(tx, filter)
-    .select(LISTED)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  return { records, total: await countApplications(tx, filter) }
+  const newestFirst = matching(tx, filter).select(LISTED).orderBy('createdAt', 'desc').orderBy('id')
+  return pageOf(newestFirst, page)
 }
 
 export async function countApplications(tx: Tx, filter: ApplicationFilter): Promise<number> {
-  const { total } = await matching(tx, filter)
-    .select((e) => e.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return Number(total)
+  return countOf(matching(tx, filter))
 }
 
 /** Whether an application other than `exceptId` has this mobile or card number (notRepeat of a form field). */

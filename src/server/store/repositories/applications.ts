@@ -1,19 +1,18 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import { Conflict } from '../databaseError.ts'
-import { publicId } from '../publicId.ts'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../store.ts'
 import type { MemberApplicationTable } from '../tables/applications.ts'
-import { json } from '../tables/json.ts'
+import {
+  type NewRow,
+  newColumns,
+  type RowPatch,
+  savedBetween,
+  savedColumns,
+} from './applicationColumns.ts'
 
 export type Application = Selectable<MemberApplicationTable>
 
-type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'
-type Plain = Omit<Application, Managed>
-type Optional = { [K in keyof Plain as null extends Plain[K] ? K : never]?: Plain[K] }
-/** A new application: nullable columns may be left out; formInfo and enclosure as values. */
-export type NewApplication = Optional &
-  Omit<Plain, keyof Optional | 'enclosure'> & { enclosure?: Application['enclosure'] }
-export type ApplicationPatch = Partial<Plain>
+export type NewApplication = NewRow<Application>
+export type ApplicationPatch = RowPatch<Application>
 
 const NOTHING = {
   realName: null,
@@ -31,19 +30,9 @@ const NOTHING = {
 } satisfies Partial<Insertable<MemberApplicationTable>>
 
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<Application> {
-  const { formInfo, enclosure = [], ...plain } = application
   return tx.db
     .insertInto('memberApplication')
-    .values({
-      ...NOTHING,
-      ...plain,
-      formInfo: json(formInfo),
-      enclosure: json(enclosure),
-      orgId: tx.orgId,
-      id: publicId(),
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    })
+    .values({ ...NOTHING, ...newColumns(tx, application) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -66,25 +55,14 @@ export async function saveApplication(
   read: Pick<Application, 'id' | 'revision'>,
   patch: ApplicationPatch,
 ): Promise<Application> {
-  const saved = await tx.db
+  return tx.db
     .updateTable('memberApplication')
-    .set({ ...columns(patch), updatedAt: tx.now, revision: read.revision + 1 })
+    .set(savedColumns(tx, read, patch))
     .where('orgId', '=', tx.orgId)
     .where('id', '=', read.id)
     .where('revision', '=', read.revision)
     .returningAll()
-    .executeTakeFirst()
-  if (saved) return saved
-  throw new Conflict('the application was saved by somebody else', {
-    constraint: 'application_revision',
-  })
-}
-
-function columns({ formInfo, enclosure, ...plain }: ApplicationPatch) {
-  const patch: Updateable<MemberApplicationTable> = plain
-  if (formInfo !== undefined) patch.formInfo = json(formInfo)
-  if (enclosure !== undefined) patch.enclosure = json(enclosure)
-  return patch
+    .executeTakeFirstOrThrow(savedBetween)
 }
 
 function applications(tx: Tx) {

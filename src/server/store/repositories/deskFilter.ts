@@ -1,4 +1,4 @@
-import { containing, type Page, type PageRequest } from './page.ts'
+import { containing, type PageRequest } from './page.ts'
 
 /** A list of the desk: one page of it and how many there are, what waits for somebody first. */
 export interface DeskFilter extends PageRequest {
@@ -13,15 +13,6 @@ export const MEMBER = [
   'memberApplication.memberNum',
   'memberApplication.memberType',
 ] as const
-
-/** Rows with how many there are in all. */
-export const page = <Row>(
-  records: Row[],
-  count: { total: string | number | bigint } | undefined,
-): Page<Row> => ({
-  records,
-  total: Number(count?.total ?? 0),
-})
 
 /** What a keyword is compared with, beside numbers of the money itself. */
 export const memberMatches = (keyword: string) =>

@@ -1,20 +1,17 @@
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
-import { type DeskFilter, MEMBER, memberMatches, page } from './deskFilter.ts'
-import { offsetOf } from './page.ts'
+import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
+import { pageOf } from './page.ts'
 
 /** Offline orders that wait for staff, the oldest first. */
 export async function pageSubmitted(tx: Tx, filter: DeskFilter) {
   const query = orders(tx, filter).where('duesOrder.status', '=', DuesStatus.Submitted)
-  const records = await query
+  const records = query
     .select([...MEMBER, 'duesOrder.id', 'duesOrder.fen', 'duesOrder.method', 'duesOrder.remark'])
     .select(['duesOrder.enclosure', 'duesOrder.createdAt', 'duesNotice.year'])
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
-    .limit(filter.size)
-    .offset(offsetOf(filter))
-    .execute()
-  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+  return pageOf(records, filter)
 }
 
 /** Requests for invoices of paid orders: those that wait first, the oldest of them first. */
@@ -26,7 +23,7 @@ export async function pageInvoices(tx: Tx, filter: DeskFilter) {
         .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
     )
     .where('duesOrder.status', '=', DuesStatus.Paid)
-  const records = await query
+  const records = query
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.method', 'duesOrder.paidAt', 'duesNotice.year'])
     .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
@@ -36,10 +33,7 @@ export async function pageInvoices(tx: Tx, filter: DeskFilter) {
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-    .limit(filter.size)
-    .offset(offsetOf(filter))
-    .execute()
-  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+  return pageOf(records, filter)
 }
 
 function orders(tx: Tx, { keyword }: DeskFilter) {

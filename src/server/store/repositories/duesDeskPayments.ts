@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts'
-import { type DeskFilter, MEMBER, memberMatches, page } from './deskFilter.ts'
-import { offsetOf } from './page.ts'
+import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
+import { pageOf } from './page.ts'
 
 const PAYMENT = [
   'duesPayment.orderId',
@@ -18,30 +18,24 @@ const PAYMENT = [
 /** Money kept for staff: what nobody has handled first, the oldest of it first. */
 export async function pageReconcile(tx: Tx, filter: DeskFilter) {
   const query = payments(tx, filter).where('duesReconcile.id', 'is not', null)
-  const records = await query
+  const records = query
     .select([...MEMBER, ...PAYMENT])
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
     .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-    .limit(filter.size)
-    .offset(offsetOf(filter))
-    .execute()
-  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+  return pageOf(records, filter)
 }
 
 /** All money that came, the newest first. */
 export async function pagePayments(tx: Tx, filter: DeskFilter) {
   const query = payments(tx, filter)
-  const records = await query
+  const records = query
     .select([...MEMBER, ...PAYMENT])
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
-    .limit(filter.size)
-    .offset(offsetOf(filter))
-    .execute()
-  return page(records, await query.select((e) => e.fn.countAll().as('total')).executeTakeFirst())
+  return pageOf(records, filter)
 }
 
 /** Money that nobody knows the order of has no member, and no year. */

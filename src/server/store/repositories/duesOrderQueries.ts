@@ -3,7 +3,7 @@ import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesOrder } from './duesOrders.ts'
-import { offsetOf, type Page, type PageRequest } from './page.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** An order with what its notice says, whose it is, and its receipt. */
 export interface OrderRow extends Omit<DuesOrder, 'enclosure' | 'remark'> {
@@ -33,18 +33,11 @@ export async function pageOrders(
   filter: OrderFilter,
   page: PageRequest,
 ): Promise<Page<OrderRow>> {
-  const records = await rows(tx)
+  const newestFirst = rows(tx)
     .where(holds(filter))
     .orderBy('duesOrder.createdAt', 'desc')
     .orderBy('duesOrder.id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await joined(tx)
-    .where(holds(filter))
-    .select((e) => e.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return { records, total: Number(total) }
+  return pageOf(newestFirst, page)
 }
 
 /** The filter as a condition on the joined tables. */

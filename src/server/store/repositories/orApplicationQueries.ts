@@ -2,7 +2,7 @@ import { OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { OrFunction } from '../tables/orApplications.ts'
 import type { OrApplication } from './orApplications.ts'
-import { containing, offsetOf, type Page, type PageRequest } from './page.ts'
+import { containing, type Page, type PageRequest, pageOf } from './page.ts'
 
 /** What a list shows; the values of the form stay out. */
 export type OrApplicationRow = Omit<OrApplication, 'formInfo'>
@@ -67,17 +67,8 @@ export async function pageOrApplications(
   filter: OrApplicationFilter,
   page: PageRequest,
 ): Promise<Page<OrApplicationRow>> {
-  const records = await matching(tx, filter)
-    .select(LISTED)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await matching(tx, filter)
-    .select((e) => e.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return { records, total: Number(total) }
+  const newestFirst = matching(tx, filter).select(LISTED).orderBy('createdAt', 'desc').orderBy('id')
+  return pageOf(newestFirst, page)
 }
 
 /** Whoever holds a position by an approval: its approved applications, in the order they were made. */

@@ -1,19 +1,18 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
-import { Conflict } from '../databaseError.ts'
-import { publicId } from '../publicId.ts'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../store.ts'
-import { json } from '../tables/json.ts'
 import type { OrApplicationTable } from '../tables/orApplications.ts'
+import {
+  type NewRow,
+  newColumns,
+  type RowPatch,
+  savedBetween,
+  savedColumns,
+} from './applicationColumns.ts'
 
 export type OrApplication = Selectable<OrApplicationTable>
 
-type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'
-type Plain = Omit<OrApplication, Managed>
-type Optional = { [K in keyof Plain as null extends Plain[K] ? K : never]?: Plain[K] }
-/** A new application: nullable columns may be left out; formInfo and enclosure as values. */
-export type NewOrApplication = Optional &
-  Omit<Plain, keyof Optional | 'enclosure'> & { enclosure?: OrApplication['enclosure'] }
-export type OrApplicationPatch = Partial<Plain>
+export type NewOrApplication = NewRow<OrApplication>
+export type OrApplicationPatch = RowPatch<OrApplication>
 
 const NOTHING = {
   oneOrType: null,
@@ -37,19 +36,9 @@ export async function insertOrApplication(
   tx: Tx,
   application: NewOrApplication,
 ): Promise<OrApplication> {
-  const { formInfo, enclosure = [], ...plain } = application
   return tx.db
     .insertInto('orApplication')
-    .values({
-      ...NOTHING,
-      ...plain,
-      formInfo: json(formInfo),
-      enclosure: json(enclosure),
-      orgId: tx.orgId,
-      id: publicId(),
-      createdAt: tx.now,
-      updatedAt: tx.now,
-    })
+    .values({ ...NOTHING, ...newColumns(tx, application) })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -69,25 +58,14 @@ export async function saveOrApplication(
   read: Pick<OrApplication, 'id' | 'revision'>,
   patch: OrApplicationPatch,
 ): Promise<OrApplication> {
-  const saved = await tx.db
+  return tx.db
     .updateTable('orApplication')
-    .set({ ...columns(patch), updatedAt: tx.now, revision: read.revision + 1 })
+    .set(savedColumns(tx, read, patch))
     .where('orgId', '=', tx.orgId)
     .where('id', '=', read.id)
     .where('revision', '=', read.revision)
     .returningAll()
-    .executeTakeFirst()
-  if (saved) return saved
-  throw new Conflict('the application was saved by somebody else', {
-    constraint: 'application_revision',
-  })
-}
-
-function columns({ formInfo, enclosure, ...plain }: OrApplicationPatch) {
-  const patch: Updateable<OrApplicationTable> = plain
-  if (formInfo !== undefined) patch.formInfo = json(formInfo)
-  if (enclosure !== undefined) patch.enclosure = json(enclosure)
-  return patch
+    .executeTakeFirstOrThrow(savedBetween)
 }
 
 function orApplications(tx: Tx) {

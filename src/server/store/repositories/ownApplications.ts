@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberCategory, MemberStatus, OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { OrFunction } from '../tables/orApplications.ts'
-import { offsetOf, type Page, type PageRequest } from './page.ts'
+import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** What the applications of either category have for a list of both. */
 interface Listed {
@@ -43,17 +43,13 @@ export async function pageOwnApplications(
   const both = members(tx, owner)
     .$castTo<OwnApplication>()
     .unionAll(organisations(tx, owner).$castTo<OwnApplication>())
-  const records = await both
+  const newestFirst = tx.db
+    .selectFrom(both.as('both'))
+    .selectAll()
+    .$castTo<OwnApplication>()
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(page.size)
-    .offset(offsetOf(page))
-    .execute()
-  const { total } = await tx.db
-    .selectFrom(both.as('both'))
-    .select((e) => e.fn.countAll().as('total'))
-    .executeTakeFirstOrThrow()
-  return { records, total: Number(total) }
+  return pageOf(newestFirst, page)
 }
 
 const nothing = sql<string | null>`null::text`

@@ -5,7 +5,7 @@ import words from '../../../messages/dues.json' with { type: 'json' }
 import type { DeskFilter } from '../../../store/repositories/deskFilter.ts'
 import { pageInvoices, pageSubmitted } from '../../../store/repositories/duesDeskOrders.ts'
 import { pagePayments, pageReconcile } from '../../../store/repositories/duesDeskPayments.ts'
-import type { Page } from '../../../store/repositories/page.ts'
+import { mapPage, type Page } from '../../../store/repositories/page.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
 import { memberTypeName } from '../../member/memberTypes.ts'
@@ -19,38 +19,16 @@ type Lister = (tx: Tx, filter: DeskFilter, configuration: OrgConfiguration) => P
 /** Tab of the desk → its rows, in the wire's words. */
 export const DESK_TABS: Record<DuesTab, Lister> = {
   async offline(tx, filter, configuration) {
-    const { records, total } = await pageSubmitted(tx, filter)
-    const rows = records.map(
-      (row): Row => ({
-        ...common('offline', row, configuration),
-        orderId: row.id,
-        remark: row.remark,
-        enclosure: row.enclosure,
-        statusName: words.status.submitted,
-        isOpen: true,
-      }),
-    )
-    return { records: rows, total }
+    return mapPage(await pageSubmitted(tx, filter), (row) => submittedRow(row, configuration))
   },
   async reconcile(tx, filter, configuration) {
-    const { records, total } = await pageReconcile(tx, filter)
-    return { records: records.map((row) => reconcileRow(row, configuration)), total }
+    return mapPage(await pageReconcile(tx, filter), (row) => reconcileRow(row, configuration))
   },
   async invoice(tx, filter, configuration) {
-    const { records, total } = await pageInvoices(tx, filter)
-    return { records: records.map((row) => invoiceRow(row, configuration)), total }
+    return mapPage(await pageInvoices(tx, filter), (row) => invoiceRow(row, configuration))
   },
   async payment(tx, filter, configuration) {
-    const { records, total } = await pagePayments(tx, filter)
-    const rows = records.map(
-      (row): Row => ({
-        ...paid('payment', row, configuration),
-        id: row.id,
-        createAt: row.createdAt.toISOString(),
-        statusName: paymentState(row),
-      }),
-    )
-    return { records: rows, total }
+    return mapPage(await pagePayments(tx, filter), (row) => paymentRow(row, configuration))
   },
 }
 
@@ -91,6 +69,22 @@ const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row =>
   tradeNo: row.tradeNo,
   payAt: row.paidAt.toISOString(),
   ...withoutNulls({ orderId: row.orderId, receiptNum: row.receiptNum }),
+})
+
+const submittedRow = (row: Submitted, configuration: OrgConfiguration): Row => ({
+  ...common('offline', row, configuration),
+  orderId: row.id,
+  remark: row.remark,
+  enclosure: row.enclosure,
+  statusName: words.status.submitted,
+  isOpen: true,
+})
+
+const paymentRow = (row: Payment, configuration: OrgConfiguration): Row => ({
+  ...paid('payment', row, configuration),
+  id: row.id,
+  createAt: row.createdAt.toISOString(),
+  statusName: paymentState(row),
 })
 
 function reconcileRow(row: Reconcile, configuration: OrgConfiguration): Row {
