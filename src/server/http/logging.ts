@@ -25,9 +25,13 @@ interface LoggedError {
   stack: string
 }
 
-/** Name, code and stack frames of an error; its message only when it is ours. */
-export function errorForLog(error: Error & { code?: string; constraint?: string }): LoggedError {
+/**
+ * Name, code and stack frames of an error and of what caused it (a refusal says little, why a provider did not answer
+ * says its cause); never a message: it may hold values, addresses or what a provider said of a person.
+ */
+export function errorForLog(error: Error & { code?: unknown; constraint?: string }): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   const facts = [error.code, error.constraint].filter(Boolean).join(' ')
-  return { type: error.name, message: facts, stack: frames.join('\n') }
+  const cause = error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}
+  return { type: error.name, message: facts, stack: frames.join('\n'), ...cause }
 }

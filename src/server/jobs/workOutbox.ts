@@ -19,12 +19,14 @@ export interface OutboxParts {
 }
 
 /**
- * Works what is due, once: claims a batch, commits, does each job outside any transaction, then notes how it went.
- * Delivery is at least once; a process that dies leaves its batch to the next claim. Returns how many were claimed.
+ * Works what is due, once: claims a batch, commits, does its jobs side by side outside any transaction, so that nobody
+ * waits for a code while a provider is away and no lease ends behind the slowest, then notes how each went. Delivery is
+ * at least once; a process that dies leaves its batch to the next claim. Returns how many were claimed.
  */
 export async function workOutbox(parts: OutboxParts): Promise<number> {
   const jobs = await parts.store.txSystem((tx) => claimJobs(tx, LEASE))
-  for (const job of jobs) await workJob(parts, job)
+  const worked = await Promise.allSettled(jobs.map((job) => workJob(parts, job)))
+  for (const one of worked) if (one.status === 'rejected') throw one.reason
   return jobs.length
 }
 

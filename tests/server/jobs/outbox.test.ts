@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SEND_SMS } from '#server/jobs/jobKinds.ts'
 import { sendSms } from '#server/jobs/sendSms.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
+import { PayRefused } from '#server/providers/pay/payProvider.ts'
 import { type SmsMessage, type SmsProvider, SmsRefused } from '#server/providers/sms/smsProvider.ts'
 import { putOrganisation } from '#server/store/repositories/organisations.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
@@ -108,6 +109,33 @@ test('a code that is void by now is not sent any more', async () => {
   await work()
   expect(sent).toEqual([])
   expect((await jobs())[0]?.doneAt).not.toBeNull()
+})
+
+test('a payment provider’s no is noted by its code, and asked about again', async () => {
+  const { given, work } = provider([new PayRefused('ACQ.SYSTEM_ERROR', 'not closed')])
+  await order()
+  await work()
+  expect(given).toEqual(['later'])
+  expect((await jobs())[0]).toMatchObject({ error: 'ACQ.SYSTEM_ERROR', deadAt: null })
+})
+
+test('a job that waits for a provider keeps no other job waiting', async () => {
+  let answer = () => {}
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  const [waiting, done] = [await order(), await order()]
+  const work = workOutbox({
+    store,
+    handlers: { [SEND_SMS]: ({ id }) => (id === waiting ? slow : Promise.resolve()) },
+    onFailure: () => {},
+  })
+  const isDone = async (id: string) => (await jobs()).find((job) => job.id === id)?.doneAt !== null
+  await expect.poll(() => isDone(done)).toBe(true)
+  expect(await isDone(waiting)).toBe(false)
+  answer()
+  expect(await work).toBe(2)
+  expect(await isDone(waiting)).toBe(true)
 })
 
 test('a worker that died leaves its job to the next after the lease', async () => {

@@ -7,6 +7,7 @@ import type { PayProvidersShape } from './payDocument.ts'
 import { type PayProvider, PayRefused } from './payProvider.ts'
 import type { PayProviders } from './payProviders.ts'
 import type { Secrets } from './secrets.ts'
+import { type FailedCall, failureOf, watchProvider } from './watchProvider.ts'
 
 /** What the environment says of paying. */
 export interface PayEnvironment {
@@ -19,7 +20,7 @@ export interface PayProvidersInput extends PayEnvironment {
   configuration: LiveConfiguration
   outside: { fetch: typeof fetch; port: () => number }
   clock: () => Date
-  /** Told once a version which method is not offered; the reason holds no secret. */
+  /** Told once a version which method is not offered, and of every call that failed; no reason holds a secret. */
   warn: (sentence: string) => void
 }
 
@@ -63,13 +64,18 @@ async function open(
 ): Promise<Opened> {
   const document = organisation.get('payProviders.json')
   const providers = new Map<OnlineMethod, PayProvider>()
+  const told =
+    (method: OnlineMethod) =>
+    ({ call, tradeRef, reason }: FailedCall) =>
+      warn(
+        `${organisation.code}：支付方式 ${method} 的 ${call} 调用失败，商户单号 ${tradeRef}（${reason}）`,
+      )
   for (const method of METHODS) {
     try {
       const provider = await build(method, document, parts)
-      if (provider) providers.set(method, provider)
+      if (provider) providers.set(method, watchProvider(provider, told(method)))
     } catch (error) {
-      const reason = error instanceof PayRefused ? error.message : (error as Error).name
-      warn(`${organisation.code}：支付方式 ${method} 未能启用（${reason}）`)
+      warn(`${organisation.code}：支付方式 ${method} 未能启用（${failureOf(error)}）`)
     }
   }
   return providers

@@ -1,4 +1,5 @@
 import type { OnlineMethod } from '#contract/codes.ts'
+import { ProviderRefused } from '../providerRefused.ts'
 
 /** What a provider is asked to collect. */
 export interface PayOrder {
@@ -76,12 +77,9 @@ export interface PayProvider {
   refused(reason: string): NotificationAnswer
 }
 
-/** A provider that said no, or said something that cannot be believed; `code` is its own or ours. */
-export class PayRefused extends Error {
-  constructor(
-    readonly code: string,
-    message: string,
-  ) {
-    super(`${code}: ${message}`)
+/** A provider that said no, or said something that cannot be believed; `code` is its own or ours. Asking again may help. */
+export class PayRefused extends ProviderRefused {
+  constructor(code: string, message: string) {
+    super(code, message, false)
   }
 }

@@ -25,7 +25,7 @@ const secrets = createSecrets({
 })
 
 /** Providers of a society with this document, and what was warned of. */
-function opened(document: PayProvidersShape, standIn = true) {
+function opened(document: PayProvidersShape, { standIn = true, fetch = globalThis.fetch } = {}) {
   const warnings: string[] = []
   const asked: string[] = []
   const organisation = { orgId: 'org', code: 'demo', version: 1, get: () => document }
@@ -100,11 +100,47 @@ describe('the providers of a society', () => {
   })
 
   test('are not the stand-in’s where it is off', async () => {
-    const { of, warnings } = opened(demo, false)
+    const { of, warnings } = opened(demo, { standIn: false })
     expect((await of()).size).toBe(0)
     expect(warnings).toHaveLength(4)
   })
 })
+
+describe('a call that fails', () => {
+  const CALLS = [
+    { cause: 'connection refused', reason: 'TypeError ECONNREFUSED', error: refused() },
+    {
+      cause: 'no answer in time',
+      reason: 'TimeoutError',
+      error: new DOMException('', 'TimeoutError'),
+    },
+  ]
+
+  test.each(CALLS)(
+    'for $cause is told of by its order, and passed on',
+    async ({ reason, error }) => {
+      const { of, warnings } = opened(demo, { fetch: () => Promise.reject(error) })
+      const wechat = (await of()).get('0102')
+      await expect(wechat?.query('a1b2c3d4', new Date())).rejects.toBe(error)
+      expect(warnings).toEqual([
+        `demo：支付方式 0102 的 query 调用失败，商户单号 a1b2c3d4（${reason}）`,
+      ])
+    },
+  )
+
+  test('for what the provider said is told of by its code alone', async () => {
+    const { of, warnings } = opened(demo, { fetch: async () => new Response('付款人 张三') })
+    await expect((await of()).get('0104')?.close('a1b2c3d4', new Date())).rejects.toThrow('SHAPE')
+    expect(warnings).toEqual([expect.stringContaining('（SHAPE: the gateway answered')])
+    expect(warnings.join('')).not.toContain('张三')
+  })
+})
+
+/** What `fetch` rejects with when nobody listens; the address in it is nobody's business. */
+function refused(): TypeError {
+  const cause = Object.assign(new Error('connect 10.0.0.1:443'), { code: 'ECONNREFUSED' })
+  return new TypeError('fetch failed', { cause })
+}
 
 describe('secrets', () => {
   test('are read without the white space around them', () => {
