@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO, press } from './support/dues.ts'
 import { SCAN } from './support/journey.ts'
+import { picture } from './support/picture.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -114,6 +115,7 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   const proof = await open(page, '待确认缴费', CONFIRMED.name)
   await expect(proof.getByText('网银已汇出')).toBeVisible()
   await expect(proof.getByText(PROOF.name)).toBeVisible()
+  await picture(page, 'desk-proof')
   await proof.getByRole('button', { name: '确认到账' }).click()
   await confirm(page)
   await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
@@ -127,10 +129,12 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await invoice.locator('[data-field="num"] input').fill(`2644${Date.now()}`)
   await invoice.getByRole('button', { name: '开具' }).click()
   await expect(page.getByText('请上传发票文件')).toBeVisible()
+  await picture(page, 'desk-invoice')
   await invoice.locator('input[type="file"]').first().setInputFiles(SCAN)
   await expect(invoice.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
   await invoice.getByRole('button', { name: '开具' }).click()
   await expect(page.getByText('已开具').first()).toBeVisible()
+  await picture(page, 'desk-invoices')
   const issued = await open(page, '发票', CONFIRMED.name, '查看')
   await expect(issued.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
   await expect(issued.getByRole('button', { name: '开具' })).toBeHidden()
@@ -140,6 +144,7 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await page.getByRole('searchbox').fill(CONFIRMED.name)
   await press(page, '查询')
   await expect(page.getByText(/^HXSK2026\d{6}$/).first()).toBeVisible()
+  await picture(page, 'desk-payments')
   for (const name of ['导出 CSV', '导出 Excel']) {
     const download = page.waitForEvent('download')
     await press(page, name)
@@ -177,12 +182,14 @@ test('money that came twice is given back, and noted', async ({ page, request, f
   await openDesk(page)
   const money = await open(page, '待核对款项', REFUNDED.name)
   await expect(money.getByText('所缴年度已经缴费，请原路退款。')).toBeVisible()
+  await picture(page, 'desk-reconcile')
   await money.getByRole('button', { name: '登记退款' }).click()
   await expect(form.error('note')).toHaveText('请填写处理说明')
   await money.locator('textarea').fill('已在商户平台退款')
   await money.getByRole('button', { name: '登记退款' }).click()
   await confirm(page)
   await expect(page.getByText('已退款').first()).toBeVisible()
+  await picture(page, 'desk-reconciled')
   const handled = await open(page, '待核对款项', REFUNDED.name, '查看')
   await expect(handled.getByText('已在商户平台退款')).toBeVisible()
   await expect(handled.getByRole('button', { name: '入账' })).toBeHidden()

@@ -1,4 +1,5 @@
 import { choose, openDues, payAt, press, startPaying } from './support/dues.ts'
+import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded members; each test has its own. */
@@ -20,6 +21,7 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
   await expect(page.getByText('生成日期：')).toBeVisible()
   await expect(page.getByText('新入会')).toBeVisible()
+  await picture(page, 'notice')
   await expect(page.getByText('2025—2026年')).toBeVisible()
   await expect(page.getByText('400.00 元').first()).toBeVisible()
   await expect(page.getByText(/高级会员会费：每年 200 元/)).toBeVisible()
@@ -35,6 +37,7 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
   await expect(form.error('num')).toHaveText('请输入单位税号')
   await expect(form.error('linkPhone')).toHaveText('请输入收件人电话')
   await expect(page.getByRole('radio', { name: /微信支付/ })).not.toBeChecked()
+  await picture(page, 'invoice-refused')
   await form.type('num', '12990000400000000a')
   await form.type('email', 'shen@example.org')
   await form.tick('receiveMethod', '电子凭证')
@@ -49,6 +52,7 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
   } else {
     await expect(page.getByText('请用微信扫描二维码付款')).toBeVisible()
     await expect(page.getByText(/请在 29:\d\d 内完成支付/)).toBeVisible()
+    await picture(page, 'wait-qr')
     await page.goto(page.url().replace(/&order=[^&]*/, ''))
     await expect(page.getByRole('img', { name: '二维码' })).toBeVisible()
     expect(page.url()).toContain('&order=')
@@ -58,6 +62,7 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
   await expect(page.getByText('已收到会费 600.00 元，会费有效期至 2027-12-31。')).toBeVisible()
   await expect(page.getByText('HXSK000001').first()).toBeVisible()
   await expect(page.getByText(/（待开具）/)).toBeVisible()
+  await picture(page, 'welcome')
   await expect(page.getByText(/不设统一的默认密码/)).toHaveCount(isPhone ? 0 : 1)
   if (!isPhone) {
     await expect(page.getByText(NEW)).toBeVisible()
@@ -82,10 +87,13 @@ test('Alipay: a cashier in the same tab; back from it the order waits; a renewal
   await expect(page.getByText('续费')).toBeVisible()
   expect((await startPaying(page, /支付宝/)).kind).toBe('page')
   await expect(page.getByRole('heading', { name: '支付宝收银台' })).toBeVisible()
+  await picture(page, 'cashier')
   await page.goBack()
   await expect(page.getByText('应付 100.00 元')).toBeVisible()
+  await picture(page, 'wait-cashier')
   await press(page, '查询支付结果')
   await expect(page.getByText('暂未查到付款，请稍后再查')).toBeVisible()
+  await picture(page, 'not-found-yet')
   await press(page, '去支付')
   await press(page, '模拟付款失败')
   await press(page, '取消付款，返回商家')
@@ -94,6 +102,7 @@ test('Alipay: a cashier in the same tab; back from it the order waits; a renewal
   await press(page, '确认付款')
   await expect(page.getByText('缴费成功')).toBeVisible()
   await expect(page.getByText('已收到会费 100.00 元，会费有效期至 2027-12-31。')).toBeVisible()
+  await picture(page, 'renewed')
   await page.goto(page.url().replace(/&order=[^&]*/, ''))
   await expect(page.getByText('会费已缴清')).toBeVisible()
 })
@@ -119,6 +128,7 @@ test('when the time is over the result is unknown, never failed; money that came
   await expect(page.getByText(/请在 00:0\d 内完成支付/)).toBeVisible()
   await expect(page.getByText('支付结果未知')).toBeVisible()
   await expect(page.getByText(/请不要重复支付/)).toBeVisible()
+  await picture(page, 'unknown')
   await press(page, '查询支付结果')
   await expect(page.getByText('暂未查到付款，请稍后再查')).toBeVisible()
   await payAt(page, content)
@@ -140,6 +150,7 @@ test('the way to pay is changed; the same notice is paid in another way', async 
     await page.goBack()
   } else await expect(page.getByText('请用工商银行手机银行扫描二维码付款')).toBeVisible()
   await press(page, '更换支付方式')
+  await picture(page, 'change')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('heading', { name: TITLE })).toBeVisible()
   await startPaying(page, /支付宝/)
@@ -150,6 +161,7 @@ test('the way to pay is changed; the same notice is paid in another way', async 
 test('who has paid for the whole period is told so', async ({ page, request, isPhone }) => {
   await openDues({ page, request, isPhone }, PAID_UP)
   await expect(page.getByText('您的会费已缴至 2027-12-31，目前无须缴费。')).toBeVisible()
+  await picture(page, 'paid-up')
   await press(page, '返回首页')
   await expect(page).toHaveURL('/')
 })
@@ -187,10 +199,12 @@ test.describe('in the messaging app', () => {
     expect((await startPaying(page, /微信支付/)).kind).toBe('jsapi')
     await expect(page.getByText('支付失败')).toBeVisible()
     await expect(page.getByText('请在微信中完成付款。')).toBeVisible()
+    await picture(page, 'app-failed')
     await page.getByRole('main').getByRole('button', { name: '微信支付' }).click()
     await expect.poll(() => answers.length).toBe(1)
     await page.getByRole('main').getByRole('button', { name: '微信支付' }).click()
     await expect(page.getByText('正在确认付款结果，请稍候…')).toBeVisible()
+    await picture(page, 'app-confirming')
     await payAt(page, `/sandbox/pay/cashier/${prepay.replace('prepay_id=wx', '')}`)
     await expect(page.getByText('缴费成功')).toBeVisible()
   })

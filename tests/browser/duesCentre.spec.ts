@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { logInHere, PASSWORD, registerPerson } from './support/accounts.ts'
 import { orderIn, press, staffCalls, startPaying } from './support/dues.ts'
+import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
 /** A seeded member who has no account yet. */
@@ -24,12 +25,14 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
 
   await openCentre(page, '我的订单')
   await expect(page.getByText('还没有缴费订单').first()).toBeVisible()
+  await picture(page, 'orders-empty')
   await press(page, '返回个人中心')
   await expect(page).toHaveURL('/user/home')
 
   await openCentre(page, '我的申请')
   await expect(page.getByText('普通会员').first()).toBeVisible()
   await expect(page.getByText('已通过').first()).toBeVisible()
+  await picture(page, 'applications')
   await press(page, '审核痕迹')
   await expect(page.getByRole('dialog', { name: '审核痕迹' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -61,6 +64,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   await expect(page.getByText('已关闭')).toBeVisible()
   await press(page, '查看')
   await expect(page.getByText('订单已取消')).toBeVisible()
+  await picture(page, 'cancelled')
   await press(page, '重新缴费')
   await page.getByRole('checkbox', { name: '需要开具发票' }).check()
   await form.type('email', 'member@example.org')
@@ -75,12 +79,14 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   const { records } = (await (await listed).json()).data
   const { invoice } = records.find(({ id }: { id: string }) => id === order)
   await expect(page.getByText(/待开具/).first()).toBeVisible()
+  await picture(page, 'orders')
   const receipt = page.waitForEvent('download')
   await press(page, '下载收据')
   expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/)
   await (await staffCalls(request)).issueInvoice(invoice.id, '发票.jpg')
   await page.reload()
   await expect(page.getByText(/已开具/)).toBeVisible()
+  await picture(page, 'orders-invoiced')
   const file = page.waitForEvent('download')
   await press(page, '下载发票')
   expect((await file).suggestedFilename()).toBe('发票.jpg')
@@ -98,6 +104,7 @@ test('who has nothing is led to applying; what waits for the applicant is done f
   await expect(page).not.toHaveURL(/user\/login/)
   await openCentre(page, '我的申请')
   await expect(page.getByText('还没有申请').first()).toBeVisible()
+  await picture(page, 'applications-empty')
   await press(page, '申请入会')
   await expect(page.getByRole('heading', { name: '申请入会' })).toBeVisible()
 

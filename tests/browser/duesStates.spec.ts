@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logInHere } from './support/accounts.ts'
 import { choose, openDues, orderIn, press, staffCalls } from './support/dues.ts'
 import { queryStatus, SCAN } from './support/journey.ts'
+import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded members; each test has its own. */
@@ -31,6 +32,7 @@ test('a transfer: account, proof and remark; it waits, is sent back, and waits a
   await expect(page.getByText('0000-0000-0000-0001')).toBeVisible()
   await press(page, '提交转账信息')
   await expect(page.getByText(isPhone ? '请上传回执单' : '请上传转账凭据')).toBeVisible()
+  await picture(page, 'transfer')
   await page.locator('input[type="file"]').first().setInputFiles(SCAN)
   await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
   if (!isPhone) {
@@ -43,6 +45,7 @@ test('a transfer: account, proof and remark; it waits, is sent back, and waits a
   await form.type('remark', '网银转账，2026年11月21日')
   await press(page, '提交转账信息')
   await expect(page.getByText('申请已提交，请等待确认')).toBeVisible()
+  await picture(page, 'transfer-sent')
   const order = orderIn(page)
 
   await page.goto(page.url().replace(/&order=[^&]*/, ''))
@@ -51,6 +54,7 @@ test('a transfer: account, proof and remark; it waits, is sent back, and waits a
   await page.reload()
   await expect(page.getByText('订单已关闭')).toBeVisible()
   await expect(page.getByText('金额与凭据不符')).toBeVisible()
+  await picture(page, 'closed')
   await press(page, '重新缴费')
   await expect(page.getByRole('heading', { name: '缴费通知' })).toBeVisible()
   await press(page, '返回')
@@ -65,6 +69,7 @@ test('on site: the address is shown, staff confirm, the payer is thanked', async
   await openDues({ page, request, isPhone }, ON_SITE)
   await choose(page, /现场缴费/)
   await expect(page.getByText(/学会秘书处会员部/)).toBeVisible()
+  await picture(page, 'on-site')
   await press(page, '提交')
   await expect(page.getByText('申请已提交，请等待确认')).toBeVisible()
   await expect(page.getByText(/学会秘书处会员部/)).toBeVisible()
@@ -81,6 +86,7 @@ test('a member type without a period, a society without methods, a year that owe
   await answer(page, /open\/payPeriod/, () => null)
   await openDues({ page, request, isPhone }, WATCHED)
   await expect(page.getByText('未设置缴费年限', { exact: true })).toBeVisible()
+  await picture(page, 'no-period')
   await expect(page.getByText(/普通会员会费：每年 100 元/)).toBeVisible()
   await page.unrouteAll()
 
@@ -89,6 +95,7 @@ test('a member type without a period, a society without methods, a year that owe
   await page.reload()
   await expect(page.getByText('暂无可用的支付方式')).toBeVisible()
   await expect(page.getByText('该会员类型未设置会费标准')).toBeVisible()
+  await picture(page, 'no-methods')
   await press(page, '返回首页')
   await page.goBack()
   await page.unrouteAll()
@@ -98,12 +105,14 @@ test('a member type without a period, a society without methods, a year that owe
   await answer(page, /open\/orderNotice/, (data) => ({ ...data, feeDetail, totalAmount: '0.00' }))
   await page.reload()
   await expect(page.getByText('按会费标准，所选年度免缴会费，无须支付。')).toBeVisible()
+  await picture(page, 'free')
   await page.unrouteAll()
 
   const nothing = { feeDetail: [], totalAmount: '0.00' }
   await answer(page, /open\/orderNotice/, (data) => ({ ...data, ...nothing }))
   await page.reload()
   await expect(page.getByText('所选年度没有需要缴纳的会费').first()).toBeVisible()
+  await picture(page, 'nothing-owed')
   await page.unrouteAll()
 
   const types = ['03', '04'].map((type) => ({
@@ -117,6 +126,7 @@ test('a member type without a period, a society without methods, a year that owe
   await page.reload()
   await expect(page.getByText('补缴', { exact: true })).toBeVisible()
   await expect(page.getByText('补缴及续费')).toBeVisible()
+  await picture(page, 'arrears')
 })
 
 test('what cannot be read says so and is read again', async ({ page, request, isPhone }) => {
@@ -127,6 +137,7 @@ test('what cannot be read says so and is read again', async ({ page, request, is
     await page.route(`**/${call}/*`, (route) => route.fulfill(refuse))
     await page.reload()
     await expect(page.getByText('系统繁忙，请稍后再试').first()).toBeVisible()
+    await picture(page, `unread-${call.replace('/', '-')}`)
     await page.unrouteAll()
     await press(page, '再试一次')
     await expect(page.getByRole('heading', { name: '支付方式' })).toBeVisible()
@@ -145,6 +156,7 @@ test('dues are for members: an application that is not approved has none', async
   await expect(page).not.toHaveURL(/user\/login/)
   await page.goto(`/module?id=status&view=payDues&record=${id}`)
   await expect(page.getByText('会员申请审核通过后才需要缴纳会费。')).toBeVisible()
+  await picture(page, 'not-approved')
 })
 
 test('a society that demands an invoice opens the form, with the ways it offers', async ({
@@ -159,4 +171,5 @@ test('a society that demands an invoice opens the form, with the ways it offers'
   await expect(page.getByRole('checkbox', { name: '需要开具发票' })).toBeDisabled()
   await expect(page.getByText('本学会缴费须开具发票，请填写发票信息。')).toBeVisible()
   await expect(form.field('receiveMethod').getByRole('radio')).toHaveCount(2)
+  await picture(page, 'invoice-demanded')
 })

@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { FormOnScreen } from './support/formOnScreen.ts'
-import { anyApplicant, fillShortForm, proveMobile, SCAN, submitForm } from './support/journey.ts'
+import {
+  anyApplicant,
+  approve,
+  fillShortForm,
+  openAtDesk,
+  proveMobile,
+  SCAN,
+  staffDesk,
+  submitForm,
+} from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
 import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
@@ -143,23 +152,24 @@ test('uploading first asks for the mobile, going back keeps the scan, and one su
   await submitForm(page)
   await expect(page.getByText('上报成功')).toBeVisible()
   await submitted(page)
+  await page.getByRole('button', { name: '返回首页' }).click()
+  await expect(page).toHaveURL('/')
 })
 
-/** As staff have left it: what the steps before this one are about is held elsewhere. */
-const approved = (page: Page) =>
-  page.route('**/member/info/*', async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    await route.fulfill({
-      response: answer,
-      json: { ...body, data: { ...body.data, status: '99' } },
-    })
-  })
+/** Both audits, by a staff member. */
+async function approved(browser: Browser, mobile: string): Promise<void> {
+  const desk = await staffDesk(browser, server.url)
+  for (const tab of ['待初审', '待复审']) {
+    await openAtDesk(desk, tab, mobile)
+    await approve(desk)
+  }
+}
 
 test('without an upload step dues come next: the standard is shown, and once approved the way to pay', async ({
   page,
   form,
   request,
+  browser,
 }) => {
   await choose(page, LINKED['10103'].name)
   await agree(page)
@@ -169,14 +179,11 @@ test('without an upload step dues come next: the standard is shown, and once app
   await submitted(page)
   await expect(page.getByText('学生会员免缴会费。')).toBeVisible()
   await expect(page.getByRole('button', { name: '缴纳会费' })).toBeHidden()
-  await approved(page)
+  await approved(browser, mobile)
   await page.reload()
   await expect(page.getByText('请缴纳会费')).toBeVisible()
   await page.getByRole('button', { name: '缴纳会费' }).click()
   await expect(page).toHaveURL(/view=payDues/)
-  await page.goBack()
-  await page.getByRole('button', { name: '返回首页' }).click()
-  await expect(page).toHaveURL('/')
 })
 
 test('a process without reading has the notice beside the choice', async ({
