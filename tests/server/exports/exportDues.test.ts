@@ -68,6 +68,12 @@ test('what somebody typed is no formula in either format', async () => {
   expect(unzipped(zip, 'xl/sharedStrings.xml')).toMatch(/(?:'|&apos;|&#39;)=HYPERLINK\(/)
 })
 
+test.each(['\n', '\r', '\r\n'])('a line end %j in a cell ends no line of the file', async (end) => {
+  const orgName = `收款人${end}=1+1`
+  await submittedMember(world, { orgName })
+  expect(await csvOf('offline')).toContain(`,"${orgName}",`)
+})
+
 test('sums are numbers in a spreadsheet, and the trade number keeps its digits', async () => {
   const { tradeNo } = await paidMember(world)
   const { url } = await staff.call('duesExport', { tab: 'payment', format: 'xlsx' })

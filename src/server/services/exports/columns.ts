@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
+import words from '../../messages/exports.json' with { type: 'json' }
 import type { DuesTab } from '../dues/desk/deskTabs.ts'
 
 type Row = Schema<'DuesDeskRow'>
@@ -12,70 +13,59 @@ export interface Column {
   width: number
 }
 
-const text = (title: string, key: keyof Row, width = 16): Column => ({
-  title,
+const { columns, invoiceColumns } = words
+
+const text = (key: keyof typeof columns, width = 16): Column => ({
+  title: columns[key],
   width,
-  value: (row) => (typeof row[key] === 'string' ? row[key] : undefined),
+  value: (row) => row[key],
 })
 
-const moment = (title: string, key: 'payAt' | 'createAt'): Column => ({
+const moment = (key: 'payAt' | 'createAt', title: string): Column => ({
   title,
   width: 20,
   value: (row) => formatMoment(row[key] ?? '', 'yyyy-MM-dd HH:mm'),
 })
 
-const AMOUNT: Column = { title: '金额（元）', width: 12, value: (row) => Number(row.totalAmount) }
-
-const WHO = [
-  text('姓名', 'realName', 12),
-  text('单位名称', 'orgName', 28),
-  text('会员证号', 'memberNum'),
-  text('会员类型', 'memberTypeName'),
-]
-const WHAT = [text('缴至年度', 'year', 10), AMOUNT, text('缴费方式', 'methodName')]
-const MONEY = [text('交易单号', 'tradeNo', 32), moment('支付时间', 'payAt')]
-
-const invoiceText = (title: string, key: keyof Schema<'InvoiceInfo'>, width = 16): Column => ({
-  title,
+const invoiceText = (key: keyof typeof invoiceColumns, width = 16): Column => ({
+  title: invoiceColumns[key],
   width,
   value: ({ invoiceInfo }) => invoiceInfo?.[key],
 })
 
+const AMOUNT: Column = {
+  title: columns.totalAmount,
+  width: 12,
+  value: ({ totalAmount }) => Number(totalAmount),
+}
+
+const WHO = [text('realName', 12), text('orgName', 28), text('memberNum'), text('memberTypeName')]
+const WHAT = [text('year', 10), AMOUNT, text('methodName')]
+const MONEY = [text('tradeNo', 32), moment('payAt', columns.payAt)]
+const STATUS = text('statusName', 10)
+
 /** Tab of the desk → what its export holds. */
 export const COLUMNS: Record<DuesTab, readonly Column[]> = {
-  offline: [...WHO, ...WHAT, text('备注', 'remark', 28), moment('提交时间', 'createAt')],
-  reconcile: [
-    ...WHO,
-    ...WHAT,
-    ...MONEY,
-    text('原因', 'reason', 20),
-    text('处理结果', 'remedy', 10),
-    text('处理说明', 'note', 28),
-  ],
+  offline: [...WHO, ...WHAT, text('remark', 28), moment('createAt', words.submittedAt)],
+  reconcile: [...WHO, ...WHAT, ...MONEY, text('reason', 20), text('remedy', 10), text('note', 28)],
   invoice: [
     ...WHO,
     ...WHAT,
-    text('票据种类', 'kindName', 20),
-    text('状态', 'statusName', 10),
-    invoiceText('发票抬头', 'name', 28),
-    invoiceText('税号', 'num', 22),
-    invoiceText('电话', 'phone'),
-    invoiceText('开户行', 'openBank', 20),
-    invoiceText('银行账户', 'bankAccount', 22),
-    invoiceText('地址', 'address', 28),
-    invoiceText('邮箱', 'email', 24),
-    invoiceText('备注', 'remark', 20),
-    invoiceText('收件人', 'linkMan'),
-    invoiceText('收件人电话', 'linkPhone'),
-    invoiceText('收件地址', 'linkAddress', 28),
-    text('发票号码', 'num', 24),
-    moment('申请时间', 'createAt'),
+    text('kindName', 20),
+    STATUS,
+    invoiceText('name', 28),
+    invoiceText('num', 22),
+    invoiceText('phone'),
+    invoiceText('openBank', 20),
+    invoiceText('bankAccount', 22),
+    invoiceText('address', 28),
+    invoiceText('email', 24),
+    invoiceText('remark', 20),
+    invoiceText('linkMan'),
+    invoiceText('linkPhone'),
+    invoiceText('linkAddress', 28),
+    text('num', 24),
+    moment('createAt', words.requestedAt),
   ],
-  payment: [
-    ...WHO,
-    ...WHAT,
-    ...MONEY,
-    text('收据编号', 'receiptNum'),
-    text('状态', 'statusName', 10),
-  ],
+  payment: [...WHO, ...WHAT, ...MONEY, text('receiptNum'), STATUS],
 }

@@ -2,6 +2,7 @@ import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
+import words from '../../messages/exports.json' with { type: 'json' }
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
 import { Refusal } from '../../refusal.ts'
 import { publicId } from '../../store/publicId.ts'
@@ -15,16 +16,8 @@ import { SHEET_WRITERS } from './writeSheet.ts'
 
 type Export = CallRequest<'duesExport'>
 
-const NAMES: Record<DuesTab, string> = {
-  offline: '待确认缴费',
-  reconcile: '待核对款项',
-  invoice: '发票',
-  payment: '缴费记录',
-}
-
 /** More than a file that staff open by hand should hold. */
 const MOST_ROWS = 50_000
-const BATCH = 1000
 
 /**
  * A list of the desk as a file in the object storage, at an address nobody guesses. It is noted before it is stored, so
@@ -37,7 +30,7 @@ export async function exportDues(request: Export): Promise<CallData<'duesExport'
   const configuration = await parts.configuration.of(org.orgId)
   const contentType = contentTypeOf(format)
   const path = `${org.code}/export/${publicId()}.${format}`
-  const name = `${NAMES[tab]}-${formatMoment(now.toISOString(), 'yyyyMMddHHmm')}.${format}`
+  const name = `${words.names[tab]}-${formatMoment(now.toISOString(), 'yyyyMMddHHmm')}.${format}`
   const rows = await parts.store.tx(org.orgId, async (tx) => {
     const owner = requireAccount(subject).id
     await insertFile(tx, { path, name, contentType, size: 0, purpose: 'export', owner })
@@ -48,17 +41,15 @@ export async function exportDues(request: Export): Promise<CallData<'duesExport'
   return { name, url: `${parts.storage.baseUrl}${path}` }
 }
 
+/** In one statement: between pages somebody's payment could come twice, or not at all. */
 async function allRows(
   tx: Tx,
   tab: DuesTab,
   configuration: OrgConfiguration,
 ): Promise<Schema<'DuesDeskRow'>[]> {
-  const rows: Schema<'DuesDeskRow'>[] = []
-  for (let current = 1; ; current += 1) {
-    const { records, total } = await DESK_TABS[tab](tx, { current, size: BATCH }, configuration)
-    if (total > MOST_ROWS)
-      throw new Refusal(RefusalCode.Conflict, 'exportTooMany', { limit: MOST_ROWS })
-    rows.push(...records)
-    if (records.length < BATCH) return rows
-  }
+  const all = { current: 1, size: MOST_ROWS }
+  const { records, total } = await DESK_TABS[tab](tx, all, configuration)
+  if (total > MOST_ROWS)
+    throw new Refusal(RefusalCode.Conflict, 'exportTooMany', { limit: MOST_ROWS })
+  return records
 }

@@ -1,10 +1,11 @@
+import words from '../../messages/exports.json' with { type: 'json' }
 import type { ServerParts } from '../../serverParts.ts'
 import { deleteFile, listOldFiles } from '../../store/repositories/files.ts'
 
 const KEPT_MS = 24 * 3_600_000
 const BATCH = 100
 /** What takes the place of an export: a bucket that we may only write to has no removing. */
-const EMPTIED = Buffer.from('导出的文件只保留一天，请重新导出。\n')
+const EMPTIED = Buffer.from(words.emptied)
 
 /** Empties exports that are older than a day: they hold what members paid. */
 export async function sweepExports({

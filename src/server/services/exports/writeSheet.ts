@@ -15,11 +15,16 @@ const cells = (columns: readonly Column[], row: Row) =>
     return typeof cell === 'number' ? cell : defused(cell ?? '')
   })
 
-/** UTF-8 with the mark that spreadsheets ask for; lines end as RFC 4180 has it. */
+/** The library quotes cells for its own end of line only; readers end one at either half of it, too. */
+const LINE_ENDS = /[\r\n]/
+
+/** UTF-8 with the mark that spreadsheets ask for; lines end as RFC 4180 has it, and nowhere else. */
 async function writeCsv(columns: readonly Column[], rows: readonly Row[]): Promise<Uint8Array> {
   const { stringify } = await import('csv-stringify/sync')
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => cells(columns, row))]
-  return Buffer.from(stringify(lines, { bom: true, record_delimiter: 'windows' }))
+  return Buffer.from(
+    stringify(lines, { bom: true, record_delimiter: 'windows', quoted_match: LINE_ENDS }),
+  )
 }
 
 async function writeXlsx(columns: readonly Column[], rows: readonly Row[]): Promise<Uint8Array> {
