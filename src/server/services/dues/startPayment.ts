@@ -3,6 +3,8 @@ import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
+import words from '../../messages/dues.json' with { type: 'json' }
+import { fill } from '../../messages/fill.ts'
 import { notifyPath } from '../../providers/pay/payPaths.ts'
 import type { PayOrder } from '../../providers/pay/payProvider.ts'
 import { Refusal } from '../../refusal.ts'
@@ -77,7 +79,7 @@ function payOrder(
   { id, tradeRef, fen, method, memberId, createdAt, deadline }: DuesOrder,
 ): Omit<PayOrder, 'device'> {
   const { moName } = configuration.get('organisation.json')
-  const subject = `${moName}${notice.year}年度会费`
+  const subject = fill(words.subject, { org: moName, year: notice.year })
   return {
     tradeRef,
     fen,

@@ -3,6 +3,7 @@ import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
 import { drawReceipt } from './drawReceipt.ts'
 import { PDF, type Receipt } from './keepReceipt.ts'
+import { receiptName } from './receiptSheet.ts'
 
 /** Sends a receipt to the address that the payer's invoice form named; nothing where none was. */
 export async function mailReceipt(
@@ -19,8 +20,6 @@ export async function mailReceipt(
     to: email,
     subject: fill(texts.receipt.subject, words),
     text: fill(texts.receipt.text, words),
-    files: [
-      { name: `会费收据-${facts.num}.pdf`, content: await drawReceipt(sheet), contentType: PDF },
-    ],
+    files: [{ name: receiptName(facts.num), content: await drawReceipt(sheet), contentType: PDF }],
   })
 }

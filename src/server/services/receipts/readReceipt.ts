@@ -2,6 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { authorize } from '../authorize.ts'
 import { keepReceipt, openReceipt } from './keepReceipt.ts'
+import { receiptName } from './receiptSheet.ts'
 
 /** The receipt of a paid order, for the member's owner and staff; drawn now where the job has not come to it. */
 export async function readReceipt({
@@ -15,5 +16,5 @@ export async function readReceipt({
   )
   await keepReceipt(parts, receipt)
   const { num, path } = receipt.facts
-  return { name: `会费收据-${num}.pdf`, url: `${parts.storage.baseUrl}${path}` }
+  return { name: receiptName(num), url: `${parts.storage.baseUrl}${path}` }
 }

@@ -3,11 +3,14 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { capitalAmount } from '#domain/capitalAmount.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
-import words from '../../messages/dues.json' with { type: 'json' }
+import dues from '../../messages/dues.json' with { type: 'json' }
+import { fill } from '../../messages/fill.ts'
+import words from '../../messages/receipt.json' with { type: 'json' }
 import { Refusal } from '../../refusal.ts'
 import type { ReceiptFacts } from '../../store/repositories/duesReceiptFacts.ts'
 import type { FontShelf, FontWeight } from '../certificates/drawing/fonts.ts'
 import type { TextRun } from '../certificates/drawing/sheet.ts'
+import { methodName } from '../dues/duesWords.ts'
 
 /** A receipt as it is drawn: every text decided and set in fonts that have its characters. */
 export interface ReceiptSheet {
@@ -26,6 +29,9 @@ export interface ReceiptSheet {
   note: TextRun[]
 }
 
+/** The file of a receipt, as it is saved and mailed. */
+export const receiptName = (num: string): string => fill(words.fileName, { num })
+
 export interface ReceiptWords {
   orgName: string
   memberTypeName: string
@@ -42,39 +48,48 @@ export function receiptSheet(
   { orgName, memberTypeName, fonts }: ReceiptWords,
 ): ReceiptSheet {
   const set = (text: string, weight: FontWeight = 'regular') => typeset(fonts, text, weight)
-  const day = formatMoment(facts.createdAt.toISOString(), 'yyyy年MM月dd日') ?? ''
+  const { num } = facts
+  const day = formatMoment(facts.createdAt.toISOString(), dues.dayFormat) ?? ''
   const lines = linesOf(facts, years, memberTypeName)
   return {
-    name: `会费收据 ${facts.num}`,
+    name: fill(words.documentTitle, { num }),
     orgName,
     createdAt: facts.createdAt,
     org: set(orgName, 'semibold'),
-    title: set('会费收据', 'black'),
-    num: set(`编号：${facts.num}`),
-    day: set(`开具日期：${day}`),
+    title: set(words.title, 'black'),
+    num: set(fill(words.num, { num })),
+    day: set(fill(words.day, { day })),
     lines: lines.map(([label, value]) => [set(label), set(value, 'semibold')]),
-    payee: set(`收款单位：${orgName}`),
-    note: set('本收据为缴费凭证，可凭编号向收款单位核验。'),
+    payee: set(fill(words.payee, { org: orgName })),
+    note: set(words.note),
   }
 }
 
-const linesOf = (facts: ReceiptFacts, years: readonly number[], memberTypeName: string) => {
-  const { oneMemberCode, realName, orgName, memberNum, fen, method, tradeNo, paidAt } = facts
-  const isGroup = oneMemberCode === MemberCategory.Group
-  const payer = (isGroup ? orgName : realName) ?? ''
-  const lines: [string, string][] = [
-    ['缴费人', memberNum ? `${payer}（会员证号：${memberNum}）` : payer],
-    ['会员类型', memberTypeName],
-    ['缴费年度', yearsText(years)],
-    ['金额（大写）', `人民币${capitalAmount(fen)}`],
-    ['金额（小写）', `¥${yuanOf(fen)}`],
-    [
-      '缴费方式',
-      `${words.method[method]}  ${formatMoment(paidAt.toISOString(), 'yyyy-MM-dd HH:mm')}`,
-    ],
-    ['交易单号', tradeNo],
+const linesOf = (
+  facts: ReceiptFacts,
+  years: readonly number[],
+  memberTypeName: string,
+): [string, string][] => {
+  const { lines } = words
+  return [
+    [lines.payer, payerOf(facts)],
+    [lines.memberType, memberTypeName],
+    [lines.years, yearsText(years)],
+    [lines.capital, fill(words.capital, { amount: capitalAmount(facts.fen) })],
+    [lines.figures, fill(words.figures, { amount: yuanOf(facts.fen) })],
+    [lines.method, methodText(facts)],
+    [lines.tradeNo, facts.tradeNo],
   ]
-  return lines
+}
+
+function payerOf({ oneMemberCode, realName, orgName, memberNum }: ReceiptFacts): string {
+  const payer = (oneMemberCode === MemberCategory.Group ? orgName : realName) ?? ''
+  return memberNum ? fill(words.payerWithNum, { payer, num: memberNum }) : payer
+}
+
+function methodText({ method, paidAt }: ReceiptFacts): string {
+  const time = formatMoment(paidAt.toISOString(), 'yyyy-MM-dd HH:mm') ?? ''
+  return fill(words.method, { method: methodName(method), time })
 }
 
 /** 2026年, 2026年至2028年, 2024年、2026年至2027年. */
@@ -85,7 +100,9 @@ export function yearsText(years: readonly number[]): string {
     if (last && last[1] === year - 1) last[1] = year
     else spans.push([year, year])
   }
-  return spans.map(([from, to]) => (from === to ? `${from}年` : `${from}年至${to}年`)).join('、')
+  return spans
+    .map(([from, to]) => fill(from === to ? words.year : words.years, { from, to }))
+    .join(words.and)
 }
 
 function typeset(fonts: FontShelf, text: string, weight: FontWeight): TextRun[] {

@@ -1,5 +1,6 @@
 import { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
+import dues from '../../messages/dues.json' with { type: 'json' }
 import { fill } from '../../messages/fill.ts'
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
@@ -85,7 +86,7 @@ function wordsOf(
   return {
     name,
     org: organisation.orgName,
-    endAt: formatMoment(endAt, 'yyyy年MM月dd日') ?? endAt,
+    endAt: formatMoment(endAt, dues.dayFormat) ?? endAt,
     link: originOf(host) + duesAddress(configuration, id),
   }
 }
