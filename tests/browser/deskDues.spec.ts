@@ -16,7 +16,7 @@ type Member = typeof CONFIRMED
 const PROOF = { name: '回执单.jpg', mimeType: 'image/jpeg' }
 const INVOICE = {
   type: '01',
-  name: '个人抬头',
+  name: '演示抬头',
   email: 'desk@example.org',
   receiveMethod: '03',
   remark: '请尽快开具',
