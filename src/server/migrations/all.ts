@@ -10,6 +10,7 @@ import { up as organisationApplications } from './0009-organisation-applications
 import { up as certificates } from './0010-certificates.ts'
 import { up as protocol } from './0011-protocol.ts'
 import { up as dues } from './0012-dues.ts'
+import { up as duesInvoices } from './0013-dues-invoices.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0010-certificates': certificates,
   '0011-protocol': protocol,
   '0012-dues': dues,
+  '0013-dues-invoices': duesInvoices,
 }

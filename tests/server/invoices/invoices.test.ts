@@ -89,6 +89,24 @@ describe('asking for an invoice', () => {
     })
   })
 
+  test('the same order asked for again without one has none, and can have one again', async () => {
+    const { id, who } = await world.member()
+    const notice = await told(who, id)
+    const first = await who.call('pay', payInput(notice, '0101', { invoiceInfo: PERSON }))
+    expect((await who.call('pay', payInput(notice, '0101'))).id).toBe(first.id)
+    const invoiceOf = async () => (await who.call('duesOrder', { id: first.id })).invoice
+    expect(await invoiceOf()).toBeUndefined()
+    await who.call('pay', payInput(notice, '0101', { invoiceInfo: UNIT }))
+    expect(await invoiceOf()).toMatchObject({ name: '璟川大学', state: 'requested' })
+  })
+
+  test('a paid order keeps its request, whatever is asked for afterwards', async () => {
+    const { who, orderId, realName } = await requested()
+    const { noticeId } = await who.call('duesOrder', { id: orderId })
+    expect(await who.ask('pay', payInput({ id: noticeId }))).toMatchObject({ status: 409 })
+    expect(await tab(realName)).toHaveLength(1)
+  })
+
   test('a request whose order is not paid does not wait for staff', async () => {
     const realName = freshName()
     const { id, who } = await world.member({ realName })
@@ -181,8 +199,7 @@ describe('issuing and returning', () => {
     const realName = freshName()
     const { id, who } = await world.account({ realName })
     const notice = await told(who, id)
-    await who.call('pay', payInput(notice, '0101', { invoiceInfo: PERSON }))
-    const order = await ordered(world, who, notice)
+    const order = await ordered(world, who, notice, '0101', { invoiceInfo: PERSON })
     await who.call('orderCancel', { id: order.id })
     await arrives(world, order.tradeRef)
     expect(await tab(realName)).toEqual([])

@@ -1,8 +1,9 @@
 import type { CallData } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageOrders } from '../../store/repositories/duesOrderQueries.ts'
+import { mapPage } from '../../store/repositories/page.ts'
 import { ownRecords } from '../application/ownRecords.ts'
-import { invoiceOf } from '../invoices/invoiceOf.ts'
+import { invoicesOf } from '../invoices/invoicesOf.ts'
 import { orderRow } from './orderRow.ts'
 
 /** Orders of the records the subject owns, newest first; nobody in particular sees none, staff everybody's. */
@@ -17,9 +18,11 @@ export async function listOrders({
   const { memberId } = input
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const { records, total } = await pageOrders(tx, { ...own, memberId }, input)
-    const rows = []
-    for (const row of records) rows.push(orderRow(row, configuration, await invoiceOf(tx, row.id)))
-    return { records: rows, total }
+    const page = await pageOrders(tx, { ...own, memberId }, input)
+    const invoices = await invoicesOf(
+      tx,
+      page.records.map(({ id }) => id),
+    )
+    return mapPage(page, (row) => orderRow(row, configuration, invoices.get(row.id)))
   })
 }

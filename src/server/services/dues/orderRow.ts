@@ -3,6 +3,7 @@ import { DuesStatus } from '#contract/codes.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 import type { OrderRow } from '../../store/repositories/duesOrderQueries.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { InvoiceRow } from '../invoices/invoicesOf.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import { methodName, statusName } from './duesWords.ts'
 import { feeLines } from './feeLines.ts'
@@ -11,7 +12,7 @@ import { feeLines } from './feeLines.ts'
 export function orderRow(
   row: OrderRow,
   configuration: OrgConfiguration,
-  invoice: Schema<'DuesInvoice'> | undefined,
+  invoice: InvoiceRow | undefined,
 ): Schema<'DuesOrder'> {
   const { id, noticeId, memberId, realName, method, status, opinion, receiptNum } = row
   return {

@@ -3,7 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { findOrderRow } from '../../store/repositories/duesOrderQueries.ts'
-import { invoiceOf } from '../invoices/invoiceOf.ts'
+import { invoicesOf } from '../invoices/invoicesOf.ts'
 import { allowedOrder } from './allowedOrder.ts'
 import { orderRow } from './orderRow.ts'
 
@@ -19,6 +19,6 @@ export async function readOrder({
     const { id } = await allowedOrder(tx, input.id, subject, 'read')
     const row = await findOrderRow(tx, id)
     if (!row) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    return orderRow(row, configuration, await invoiceOf(tx, id))
+    return orderRow(row, configuration, (await invoicesOf(tx, [id])).get(id))
   })
 }

@@ -4,7 +4,7 @@ import { invoiceKindFor, normaliseInvoice } from '#domain/invoice/invoiceForm.ts
 import { invoiceFaults } from '#domain/invoice/invoiceRules.ts'
 import { sentence } from '../../messages.ts'
 import { Refusal } from '../../refusal.ts'
-import { putInvoiceRequest } from '../../store/repositories/duesInvoices.ts'
+import { putInvoiceRequest, withdrawInvoiceRequest } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { duesSettings } from '../dues/duesSettings.ts'
@@ -14,14 +14,15 @@ import { invoiceSettings } from './invoiceSettings.ts'
 export interface InvoiceRequest {
   orderId: string
   memberId: string
-  /** Absent: the payer asks for none. */
+  /** Absent: the payer asks for none, or for none any more. */
   info: Schema<'InvoiceInfo'> | undefined
   configuration: OrgConfiguration
 }
 
 /**
- * Keeps the request for an invoice that came with an order. Refuses an order without one where the society demands it,
- * and FormInvalid with a sentence by field where the form is wrong: the same rules as the page's.
+ * Keeps the request for an invoice that came with a live order, which the caller holds; an order that is asked for again
+ * without one withdraws the earlier request. Refuses an order without one where the society demands it, and FormInvalid
+ * with a sentence by field where the form is wrong: the same rules as the page's (specification, section 5).
  */
 export async function requestInvoice(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function requestInvoice(
   const { isForced, receiveMethods } = invoiceSettings(configuration)
   if (!info) {
     if (isForced) throw new Refusal(RefusalCode.BadRequest, 'invoiceRequired')
-    return
+    return withdrawInvoiceRequest(tx, orderId)
   }
   const faults = Object.entries(invoiceFaults(info, receiveMethods))
   if (faults.length > 0)

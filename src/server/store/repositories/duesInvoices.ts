@@ -38,8 +38,19 @@ export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void>
     .execute()
 }
 
-export async function findInvoiceOf(tx: Tx, orderId: string): Promise<DuesInvoice | undefined> {
-  return invoices(tx).where('orderId', '=', orderId).executeTakeFirst()
+/** Takes the request back that came with an order, as long as staff have not dealt with it. */
+export async function withdrawInvoiceRequest(tx: Tx, orderId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('duesInvoice')
+    .where('orgId', '=', tx.orgId)
+    .where('orderId', '=', orderId)
+    .where('state', '=', InvoiceState.Requested)
+    .execute()
+}
+
+export async function listInvoicesOf(tx: Tx, orderIds: readonly string[]): Promise<DuesInvoice[]> {
+  if (orderIds.length === 0) return []
+  return invoices(tx).where('orderId', 'in', orderIds).execute()
 }
 
 export async function lockInvoice(tx: Tx, id: string): Promise<DuesInvoice | undefined> {
@@ -59,6 +70,7 @@ export type InvoiceOutcome =
   | { state: typeof InvoiceState.Issued; num: string; enclosure: FileValue[] }
   | { state: typeof InvoiceState.Returned; opinion: string }
 
+/** Conflict when its number is on another invoice, which somebody may be issuing at this very moment. */
 export async function saveInvoice(tx: Tx, id: string, outcome: InvoiceOutcome): Promise<void> {
   const change =
     outcome.state === InvoiceState.Issued

@@ -119,8 +119,9 @@ export async function ordered(
   who: Visitor,
   notice: { id: string },
   method: PayMethod = PayMethod.Alipay,
+  more: Partial<CallInput<'pay'>> = {},
 ): Promise<Ordered> {
-  const started = await who.call('pay', payInput(notice, method))
+  const started = await who.call('pay', payInput(notice, method, more))
   const order = await world.tx((tx) => findOrder(tx, started.id))
   return { ...started, tradeRef: order?.tradeRef ?? '' }
 }

@@ -1,7 +1,7 @@
 import { settleNotified } from '#server/services/dues/settleNotified.ts'
 import { upload } from '../../support/uploads.ts'
 import { DEMO, visitor } from '../../support/visitor.ts'
-import { type DuesWorld, ordered, payInput, told } from './duesWorld.ts'
+import { type DuesWorld, ordered, told } from './duesWorld.ts'
 
 const trades = { next: 1 }
 
@@ -16,11 +16,9 @@ export async function arrives(world: DuesWorld, tradeRef: string, fen = 20_000):
 /** A member who has paid 2026 online. */
 export async function paidMember(world: DuesWorld, values: object = {}, more: object = {}) {
   const { id, who } = await world.member(values)
-  const notice = await told(who, id)
-  const { id: orderId } = await who.call('pay', payInput(notice, '0101', more))
-  const order = await ordered(world, who, notice)
+  const order = await ordered(world, who, await told(who, id), '0101', more)
   const tradeNo = await arrives(world, order.tradeRef)
-  return { id, who, orderId, tradeNo }
+  return { id, who, orderId: order.id, tradeNo }
 }
 
 /** A member who has sent the proof of a transfer. */

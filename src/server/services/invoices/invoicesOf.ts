@@ -1,0 +1,35 @@
+import type { Schema } from '#contract/calls.ts'
+import words from '../../messages/dues.json' with { type: 'json' }
+import { type DuesInvoice, listInvoicesOf } from '../../store/repositories/duesInvoices.ts'
+import type { Tx } from '../../store/store.ts'
+
+export type InvoiceRow = Schema<'DuesInvoice'>
+
+/**
+ * Order id → the invoice that was asked for with it, for whoever may see the orders; its file once it is issued. One
+ * statement, however many orders; those without a request are left out.
+ */
+export async function invoicesOf(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, InvoiceRow>> {
+  const invoices = await listInvoicesOf(tx, orderIds)
+  return new Map(invoices.map((invoice) => [invoice.orderId, invoiceRow(invoice)]))
+}
+
+function invoiceRow(invoice: DuesInvoice): InvoiceRow {
+  const { id, kind, state, num, issuedAt, opinion, enclosure } = invoice
+  const [file] = enclosure
+  return {
+    id,
+    kind,
+    kindName: words.invoiceKind[kind],
+    state,
+    stateName: words.invoiceState[state],
+    name: invoice.info.name ?? '',
+    ...(num ? { num } : {}),
+    ...(issuedAt ? { issuedAt: issuedAt.toISOString() } : {}),
+    ...(opinion ? { opinion } : {}),
+    ...(file ? { file } : {}),
+  }
+}
