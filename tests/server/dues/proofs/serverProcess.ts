@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { runChild } from './childProcess.ts'
+
+export interface ServerProcess {
+  port: number
+  /** Resolves when it answers; rejects when it ended instead. */
+  ready(): Promise<void>
+  kill(): Promise<void>
+  /** As an operator ends it. */
+  stop(): Promise<void>
+  /** Lines of its log that speak of errors, not of warnings. */
+  errors(): string[]
+}
+
+const PATIENCE_MS = 90_000
+
+/** The built server starts in half the time of the sources; it must have been built from them. */
+export type ServerEntry = 'src/server/listen.ts' | 'dist/server/listen.js'
+
+/** The real server, as `npm start` and `npm run dev` run it. */
+export function startServerProcess(
+  entry: ServerEntry,
+  port: number,
+  env: Record<string, string>,
+): ServerProcess {
+  const child = runChild(entry, [], {
+    ...env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    GALLERY: '0',
+    TRUST_PROXY: '1',
+    RATE_LIMIT: '1000000',
+  })
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  return {
+    port,
+    async ready() {
+      const end = performance.now() + PATIENCE_MS
+      while (!(await isReady())) {
+        if (child.isOver() || performance.now() > end)
+          throw new Error(`the server does not start: ${child.printed()}`)
+        await sleep(50)
+      }
+    },
+    kill: () => child.end('SIGKILL'),
+    stop: () => child.end('SIGTERM'),
+    errors: () =>
+      child
+        .printed()
+        .split('\n')
+        .filter((line) => /"level":(?:50|60)|^无法启动/.test(line)),
+  }
+}
