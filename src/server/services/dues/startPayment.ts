@@ -30,7 +30,8 @@ export async function startPayment(
   const { parts, org } = request
   const order = await parts.store.tx(org.orgId, (tx) => findOrder(tx, orderId))
   if (!order || !plan.online) return { id: orderId }
-  const isWaiting = order.status === DuesStatus.Open && order.result === null
+  const isOver = order.deadline !== null && order.deadline <= request.now
+  const isWaiting = order.status === DuesStatus.Open && order.result === null && !isOver
   return started(isWaiting ? await begin(request, plan, plan.online, order) : order)
 }
 

@@ -1,9 +1,13 @@
+import { yearOf } from '#domain/dateFormat.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 
-/** The next number of the organisation's series for a member without one; a member keeps the number it has. */
+/**
+ * The next number of the organisation's series, which may begin anew with each Beijing year, for a member without one; a
+ * member keeps the number it has.
+ */
 export async function memberNumber(
   tx: Tx,
   record: Application,
@@ -11,7 +15,7 @@ export async function memberNumber(
 ): Promise<Pick<Application, 'memberNum'>> {
   if (record.memberNum) return { memberNum: record.memberNum }
   const { prefix, digits, perYear } = configuration.get('organisation.json').memberNum
-  const series = perYear ? `${prefix}${tx.now.getUTCFullYear()}` : prefix
+  const series = perYear ? `${prefix}${yearOf(tx.now.getTime())}` : prefix
   const number = String(await nextMemberNumber(tx, series)).padStart(digits, '0')
   return { memberNum: `${series}${number}` }
 }
