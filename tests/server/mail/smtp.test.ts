@@ -54,11 +54,24 @@ test('a message arrives as it was sent, under the id that is ours', async () => 
 })
 
 test.each([
-  ['a wrong password', { login: { ...login, password: 'guess' } }, {}, '535'],
-  ['an address that the server does not take', {}, { to: 'gu@refused.test' }, '550'],
-])('%s is the server’s refusal, for good', async (_what, settings, message, code) => {
+  {
+    what: 'an address that the server does not take is refused for good',
+    message: { to: 'gu@refused.test' },
+    refusal: { code: '550', final: true },
+  },
+  {
+    what: 'a wrong password can be mended: the message is not given up',
+    settings: { login: { ...login, password: 'guess' } },
+    refusal: { code: '535', final: false },
+  },
+  {
+    what: 'a login does not leave this machine in clear',
+    settings: { host: '0.0.0.0' },
+    refusal: { code: '500', final: false },
+  },
+])('$what', async ({ settings, message, refusal }) => {
   const mail = createSmtpMail(async () => ({ ...(await server.settings()), ...settings }))
-  await expect(mail.send({ ...MESSAGE, ...message })).rejects.toMatchObject({ code, final: true })
+  await expect(mail.send({ ...MESSAGE, ...message })).rejects.toMatchObject(refusal)
   expect(await mails().list()).toEqual([])
 })
 

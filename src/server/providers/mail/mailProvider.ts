@@ -4,7 +4,7 @@ import { ProviderRefused } from '../providerRefused.ts'
 export interface MailSettings {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it begins when the server offers it. */
+  /** TLS from the first byte; otherwise it begins when the server offers it, and must before a login leaves this machine. */
   secure: boolean
   /** Address of the sender; who it is, every message says. */
   from: string
@@ -33,9 +33,12 @@ export interface MailProvider {
   send(message: MailMessage): Promise<void>
 }
 
-/** The server's own refusal by its reply code; from 500 on it means it. */
+/**
+ * The server's own refusal by its reply code; from 500 on it means it, where it is about this message. One of our login or
+ * of encryption is mended by an operator, and asked again.
+ */
 export class MailRefused extends ProviderRefused {
-  constructor(reply: number, message: string) {
-    super(String(reply), message, reply >= 500)
+  constructor(reply: number, about: 'message' | 'access') {
+    super(String(reply), 'the mail server refused', about === 'message' && reply >= 500)
   }
 }

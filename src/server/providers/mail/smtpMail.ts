@@ -7,6 +7,8 @@ import {
 } from './mailProvider.ts'
 
 const TIMEOUT_MS = 10_000
+/** Between here and there nobody listens: a login may go as it is. */
+const THIS_MACHINE = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Mail by SMTP. The settings are asked for at every message: the local stand-in begins to listen at the first. */
 export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvider {
@@ -17,6 +19,7 @@ export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvi
         host,
         port,
         secure,
+        requireTLS: login !== undefined && !THIS_MACHINE.has(host),
         ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
         connectionTimeout: TIMEOUT_MS,
         greetingTimeout: TIMEOUT_MS,
@@ -27,14 +30,26 @@ export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvi
       try {
         await transport.sendMail(envelopeOf(message, from))
       } catch (error) {
-        const reply = (error as { responseCode?: number }).responseCode
-        throw reply ? new MailRefused(reply, 'the mail server refused') : error
+        throw refusalOf(error as SmtpError) ?? error
       } finally {
         transport.close()
       }
     },
   }
 }
+
+interface SmtpError {
+  responseCode?: number
+  code?: string
+}
+
+/** Of sender, receivers or contents; other refusals come before any message is named. */
+const ABOUT_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE'])
+
+const refusalOf = ({ responseCode, code = '' }: SmtpError): MailRefused | undefined =>
+  responseCode === undefined
+    ? undefined
+    : new MailRefused(responseCode, ABOUT_MESSAGE.has(code) ? 'message' : 'access')
 
 const envelopeOf = (
   { id, fromName, to, subject, text, files = [] }: MailMessage,

@@ -63,8 +63,9 @@ const SENDERS: Record<
     })
   },
   async mail({ mail }, { to, id, day, words }) {
+    if (!mail) throw new Error('no mail server any more')
     const { subject, text } = texts.reminder
-    await mail?.send({
+    await mail.send({
       id,
       fromName: words.org,
       to,
