@@ -36,7 +36,7 @@ export async function owingOf(
     standing: {
       joined: yearOf(joinedAt.getTime()),
       endAt: member.endAt,
-      paid: new Set(await listPaidYears(tx, member.id)),
+      paid: new Set(await listPaidYears(tx, { memberId: member.id })),
     },
   }
 }

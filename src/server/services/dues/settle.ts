@@ -66,7 +66,7 @@ async function reasonToKeep(
 ): Promise<KnownReason | undefined> {
   if (fen !== order.fen) return ReconcileReason.Amount
   if (order.status === DuesStatus.Closed) return ReconcileReason.Late
-  const paid = new Set(await listPaidYears(tx, member.id))
+  const paid = new Set(await listPaidYears(tx, { memberId: member.id }))
   const standing = { joined: 0, endAt: member.endAt, paid }
   const isDouble = yearsOf(notice.spans).some(({ year }) => isPaid(standing, year))
   return isDouble ? ReconcileReason.Double : undefined

@@ -3,11 +3,11 @@ import { Refusal } from '../../refusal.ts'
 import type { ServerParts } from '../../serverParts.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
-  listYearsOf,
   lockReceipt,
   type ReceiptFacts,
   saveReceiptPath,
 } from '../../store/repositories/duesReceiptFacts.ts'
+import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Tx } from '../../store/store.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
@@ -39,7 +39,7 @@ export async function openReceipt(
     const facts = await lockReceipt(tx, by)
     if (!facts) throw new Refusal(RefusalCode.NotFound, 'receiptMissing')
     check(facts)
-    const sheet = receiptSheet(facts, await listYearsOf(tx, facts.paymentId), {
+    const sheet = receiptSheet(facts, await listPaidYears(tx, { paymentId: facts.paymentId }), {
       orgName: configuration.get('organisation.json').orgName,
       memberTypeName: memberTypeName(configuration, facts.memberType),
       fonts: parts.studio.fonts,

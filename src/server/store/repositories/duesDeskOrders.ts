@@ -1,6 +1,7 @@
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
+import { ordersOfMembers } from './ordersOfMembers.ts'
 import { pageOf } from './page.ts'
 
 /** Offline orders that wait for staff, the oldest first. */
@@ -37,25 +38,12 @@ export async function pageInvoices(tx: Tx, filter: DeskFilter) {
 }
 
 function orders(tx: Tx, { keyword }: DeskFilter) {
-  return tx.db
-    .selectFrom('duesOrder')
-    .innerJoin('duesNotice', (on) =>
-      on
-        .onRef('duesNotice.orgId', '=', 'duesOrder.orgId')
-        .onRef('duesNotice.id', '=', 'duesOrder.noticeId'),
-    )
-    .innerJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
-        .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
-    )
-    .where('duesOrder.orgId', '=', tx.orgId)
-    .$if(keyword !== undefined, (query) =>
-      query.where((e) =>
-        e.or([
-          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
-          e('duesOrder.tradeRef', '=', keyword ?? ''),
-        ]),
-      ),
-    )
+  return ordersOfMembers(tx).$if(keyword !== undefined, (query) =>
+    query.where((e) =>
+      e.or([
+        ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+        e('duesOrder.tradeRef', '=', keyword ?? ''),
+      ]),
+    ),
+  )
 }

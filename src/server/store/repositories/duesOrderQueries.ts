@@ -3,6 +3,7 @@ import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesOrder } from './duesOrders.ts'
+import { ordersOfMembers } from './ordersOfMembers.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** An order with what its notice says, whose it is, and its receipt. */
@@ -76,7 +77,7 @@ const COLUMNS = [
 
 /** Money that came twice and was credited has a receipt of its own; the order shows the first. */
 function rows(tx: Tx) {
-  return joined(tx)
+  return ordersOfMembers(tx)
     .select(COLUMNS)
     .select((e) =>
       e
@@ -88,20 +89,4 @@ function rows(tx: Tx) {
         .select('duesReceipt.num')
         .as('receiptNum'),
     )
-}
-
-function joined(tx: Tx) {
-  return tx.db
-    .selectFrom('duesOrder')
-    .innerJoin('duesNotice', (on) =>
-      on
-        .onRef('duesNotice.orgId', '=', 'duesOrder.orgId')
-        .onRef('duesNotice.id', '=', 'duesOrder.noticeId'),
-    )
-    .innerJoin('memberApplication', (on) =>
-      on
-        .onRef('memberApplication.orgId', '=', 'duesOrder.orgId')
-        .onRef('memberApplication.id', '=', 'duesOrder.memberId'),
-    )
-    .where('duesOrder.orgId', '=', tx.orgId)
 }

@@ -35,18 +35,6 @@ export async function lockReceipt(
     : query.where('duesReceipt.orderId', '=', by.orderId).executeTakeFirst()
 }
 
-/** The years a payment paid, in order. */
-export async function listYearsOf(tx: Tx, paymentId: string): Promise<number[]> {
-  const rows = await tx.db
-    .selectFrom('duesTerm')
-    .where('orgId', '=', tx.orgId)
-    .where('paymentId', '=', paymentId)
-    .select('year')
-    .orderBy('year')
-    .execute()
-  return rows.map(({ year }) => year)
-}
-
 export async function saveReceiptPath(tx: Tx, paymentId: string, path: string): Promise<void> {
   await tx.db
     .updateTable('duesReceipt')

@@ -50,11 +50,7 @@ export async function insertReminders(
 export async function findReminder(tx: Tx, key: ReminderKey): Promise<DuesReminder | undefined> {
   return tx.db
     .selectFrom('duesReminder')
-    .where('orgId', '=', tx.orgId)
-    .where('memberId', '=', key.memberId)
-    .where('endAt', '=', key.endAt)
-    .where('day', '=', key.day)
-    .where('way', '=', key.way)
+    .where((e) => e.and(rowOf(tx, key)))
     .selectAll()
     .executeTakeFirst()
 }
@@ -63,10 +59,15 @@ export async function markReminded(tx: Tx, key: ReminderKey): Promise<void> {
   await tx.db
     .updateTable('duesReminder')
     .set({ sentAt: tx.now })
-    .where('orgId', '=', tx.orgId)
-    .where('memberId', '=', key.memberId)
-    .where('endAt', '=', key.endAt)
-    .where('day', '=', key.day)
-    .where('way', '=', key.way)
+    .where((e) => e.and(rowOf(tx, key)))
     .execute()
 }
+
+/** The whole key; a job's payload may say more than one. */
+const rowOf = ({ orgId }: Tx, { memberId, endAt, day, way }: ReminderKey) => ({
+  orgId,
+  memberId,
+  endAt,
+  day,
+  way,
+})

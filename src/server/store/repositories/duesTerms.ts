@@ -1,11 +1,14 @@
 import type { Tx } from '../store.ts'
 
-/** Years of a member that are paid one by one, in order. */
-export async function listPaidYears(tx: Tx, memberId: string): Promise<number[]> {
+/** Years that are paid one by one, in order: those of a member, or those that one payment paid. */
+export async function listPaidYears(
+  tx: Tx,
+  of: { memberId: string } | { paymentId: string },
+): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('duesTerm')
     .where('orgId', '=', tx.orgId)
-    .where('memberId', '=', memberId)
+    .where((e) => e.and(of))
     .select('year')
     .orderBy('year')
     .execute()
