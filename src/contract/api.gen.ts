@@ -3442,7 +3442,7 @@ export interface operations {
                         code: "00000";
                         data: {
                             describe: components["schemas"]["Html"];
-                            versions?: components["schemas"]["FeeVersion"][];
+                            versions: components["schemas"]["FeeVersion"][];
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };

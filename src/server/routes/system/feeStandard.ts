@@ -1,5 +1,4 @@
 import type { CallHandler } from '../../binder/callRequest.ts'
 import { readFeeStandard } from '../../services/dues/readFeeStandard.ts'
 
-export const feeStandard: CallHandler<'feeStandard'> = async ({ org, input, parts }) =>
-  readFeeStandard(await parts.configuration.of(org.orgId), input.memberType)
+export const feeStandard: CallHandler<'feeStandard'> = async (request) => readFeeStandard(request)
