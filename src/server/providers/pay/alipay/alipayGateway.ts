@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { AlipaySdk } from 'alipay-sdk'
 import { isRecord } from '#domain/isRecord.ts'
-import { askProvider, type PayOutside } from '../askProvider.ts'
+import { type PayOutside, postForm } from '../askProvider.ts'
 import { beijingTime } from '../beijingTime.ts'
 import type { PayAddress } from '../payAddress.ts'
 import { PayRefused } from '../payProvider.ts'
@@ -54,14 +54,9 @@ export async function openAlipayGateway(
     pageOf: (method, params) => gateway.forBrowser(signed(method, params).href),
     async ask(method, bizContent) {
       const url = signed(method, { bizContent })
-      const body = new URLSearchParams({ biz_content: url.searchParams.get('biz_content') ?? '' })
+      const biz_content = url.searchParams.get('biz_content') ?? ''
       url.searchParams.delete('biz_content')
-      const headers = { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' }
-      const answer = await askProvider(fetch, url.href, {
-        method: 'POST',
-        headers,
-        body: body.toString(),
-      })
+      const answer = await postForm(fetch, url.href, { biz_content })
       return readAnswer(sdk, method, answer.body.toString('utf8'))
     },
   }

@@ -1,16 +1,13 @@
 import type { AlipaySdk } from 'alipay-sdk'
 import { fenOfYuan } from '../amounts.ts'
 import { fromBeijing } from '../beijingTime.ts'
+import { mustBeRecent } from '../mustBeRecent.ts'
 import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
 import { mustBe, notifiedFields, requiredText, type WireFields } from '../wireFields.ts'
 
 /** Both mean that the money is there; after TRADE_FINISHED it cannot be refunded any more. */
 export const isPaidStatus = (status: unknown): boolean =>
   status === 'TRADE_SUCCESS' || status === 'TRADE_FINISHED'
-
-/** The last repetition comes 25 hours after the first. */
-const OLDEST_MS = 26 * 3600_000
-const AHEAD_MS = 300_000
 
 export interface AlipaySeller {
   appId: string
@@ -28,8 +25,7 @@ export function readAlipayNotification(
   if (!isSigned(sdk, said)) throw new PayRefused('SIGNATURE', 'not signed by the provider')
   mustBe('APP', said.app_id, appId)
   if (sellerId !== undefined) mustBe('SELLER', said.seller_id, sellerId)
-  const age = now.getTime() - fromBeijing(said.notify_time).getTime()
-  if (age > OLDEST_MS || age < -AHEAD_MS) throw new PayRefused('TIME', 'too old, or ahead of time')
+  mustBeRecent(fromBeijing(said.notify_time), now)
   return isPaidStatus(requiredText(said, 'trade_status')) ? paidTrade(said) : undefined
 }
 

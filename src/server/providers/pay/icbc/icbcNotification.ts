@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { fenOfDigits } from '../amounts.ts'
 import { fromBeijing } from '../beijingTime.ts'
+import { mustBeRecent } from '../mustBeRecent.ts'
 import {
   type NotificationAnswer,
   type PaidTrade,
@@ -11,10 +12,6 @@ import { isSignedRsa, signRsa } from '../rsaKeys.ts'
 import { jsonRecord, mustBe, notifiedFields, requiredText } from '../wireFields.ts'
 import type { IcbcSettings } from './icbcClient.ts'
 import { ICBC_HASHES, icbcText } from './icbcSignature.ts'
-
-/** No schedule is published: a day and a bit is what the other provider with times takes. */
-const OLDEST_MS = 26 * 3600_000
-const AHEAD_MS = 300_000
 
 /** What a notification says, once everything about it is right; throws `PayRefused` where it is not. */
 export function readIcbcNotification(
@@ -29,8 +26,7 @@ export function readIcbcNotification(
   if (!hash || !isSignedRsa(hash, icbcText(path, said), icbcPublicKey, signature))
     throw new PayRefused('SIGNATURE', 'not signed by the bank')
   mustBe('APP', said.app_id, appId)
-  const age = now.getTime() - fromBeijing(said.timestamp).getTime()
-  if (age > OLDEST_MS || age < -AHEAD_MS) throw new PayRefused('TIME', 'too old, or ahead of time')
+  mustBeRecent(fromBeijing(said.timestamp), now)
   const content = jsonRecord(said.biz_content)
   mustBe('SELLER', content.mer_id, merId)
   if (String(content.pay_status ?? content.return_code) !== '0') return undefined

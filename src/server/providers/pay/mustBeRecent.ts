@@ -1,0 +1,11 @@
+import { PayRefused } from './payProvider.ts'
+
+/** Alipay's last repetition comes 25 hours after the first; ICBC publishes no schedule. */
+const OLDEST_MS = 26 * 3600_000
+const AHEAD_MS = 300_000
+
+/** When a notification says that it was sent must be a time to believe (decision 0172); throws `PayRefused` where it is not. */
+export function mustBeRecent(sentAt: Date, now: Date): void {
+  const age = now.getTime() - sentAt.getTime()
+  if (age > OLDEST_MS || age < -AHEAD_MS) throw new PayRefused('TIME', 'too old, or ahead of time')
+}
