@@ -117,6 +117,15 @@ test.each([20, 31, 222, -3, -29, -33])(
   },
 )
 
+test('who has nothing to pay is not asked for it', async () => {
+  const free = await member(30, { memberType: '10103' })
+  const unknown = await member(30, { memberType: '10999' })
+  await scan()
+  await server.work()
+  for (const { mobile, mail } of [free, unknown])
+    expect([await smsOf(mobile), await mailOf(mail)]).toEqual([[], []])
+})
+
 test('of a member without a term nothing is said', async () => {
   const { id } = await member(30, { endAt: null })
   await scan()

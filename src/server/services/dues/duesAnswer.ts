@@ -25,9 +25,29 @@ export async function owingOf(
   member: Application,
   configuration: OrgConfiguration,
 ): Promise<Owing> {
+  const owing = await findOwing(tx, member, configuration)
+  if (!owing) throw new Refusal(RefusalCode.Conflict, 'payPeriodUnset')
+  return owing
+}
+
+/** Whether a member could pay anything now: not where nothing is set, nothing is owed, or what is owed costs nothing. */
+export async function owesMoney(
+  tx: Tx,
+  member: Application,
+  configuration: OrgConfiguration,
+): Promise<boolean> {
+  const owing = await findOwing(tx, member, configuration)
+  return owing !== undefined && totalOf(owedSpans(owing, owing.period.last)) > 0
+}
+
+async function findOwing(
+  tx: Tx,
+  member: Application,
+  configuration: OrgConfiguration,
+): Promise<Owing | undefined> {
   const entry = findFee(configuration, member.memberType)
   const period = entry && payYears(entry.payPeriod)
-  if (!period) throw new Refusal(RefusalCode.Conflict, 'payPeriodUnset')
+  if (!period) return undefined
   const joinedAt = (await findStatusDay(tx, member.id, MemberStatus.Approved)) ?? member.createdAt
   return {
     period,

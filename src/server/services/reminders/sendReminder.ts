@@ -12,8 +12,10 @@ import {
   type ReminderKey,
 } from '../../store/repositories/duesReminders.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { duesAddress } from '../dues/duesAddress.ts'
+import { owesMoney } from '../dues/duesAnswer.ts'
 import { contactsOf } from './contactsOf.ts'
 import type { ReminderParts } from './scanReminders.ts'
 
@@ -25,22 +27,31 @@ export interface ReminderSending extends ReminderParts {
 }
 
 /**
- * Sends one reminder: unless it was sent, or is true no longer because the member has renewed or left meanwhile. What a
- * process did not note as sent before it died goes again, under the same id.
+ * Sends one reminder: unless it was sent, or is true no longer because the member has renewed or left meanwhile, or has
+ * nothing to pay. What a process did not note as sent before it died goes again, under the same id.
  */
 export async function sendReminder(parts: ReminderSending, job: OutboxJob): Promise<void> {
-  const { store, configuration } = parts
+  const { store } = parts
   const key = job.payload as ReminderKey
-  const member = await store.tx(job.orgId, async (tx) => {
-    const reminder = await findReminder(tx, key)
-    return reminder?.sentAt === null ? findApplication(tx, key.memberId) : undefined
-  })
-  if (!member || member.status !== MemberStatus.Approved || member.endAt !== key.endAt) return
-  const to = contactsOf(member)[key.way]
-  if (to === undefined) return
-  const words = wordsOf(member, key, await configuration.of(job.orgId), parts)
+  const configuration = await parts.configuration.of(job.orgId)
+  const member = await store.tx(job.orgId, (tx) => stillToRemind(tx, key, configuration))
+  const to = member && contactsOf(member)[key.way]
+  if (!member || to === undefined) return
+  const words = wordsOf(member, key, configuration, parts)
   await SENDERS[key.way](parts, { to, id: job.id, day: key.day, words })
   await store.tx(job.orgId, (tx) => markReminded(tx, key))
+}
+
+async function stillToRemind(
+  tx: Tx,
+  key: ReminderKey,
+  configuration: OrgConfiguration,
+): Promise<Application | undefined> {
+  const reminder = await findReminder(tx, key)
+  if (reminder?.sentAt !== null) return undefined
+  const member = await findApplication(tx, key.memberId)
+  if (member?.status !== MemberStatus.Approved || member.endAt !== key.endAt) return undefined
+  return (await owesMoney(tx, member, configuration)) ? member : undefined
 }
 
 interface Letter {
