@@ -80,6 +80,8 @@ export function createNotifier(parts: NotifierParts) {
   const tellDue = async () => {
     const due = waiting().filter(({ nextAt }) => (nextAt ?? 0) <= wallClock())
     await Promise.all(due.map(tell))
+    // A timer may be up a moment before the clock says so, and then nothing is due yet.
+    plan()
   }
 
   const plan = () => {
