@@ -110,6 +110,16 @@ const KEPT: Record<string, Kept> = {
     status: 'closed',
     opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
   },
+  'for years another order has paid, the order closed meanwhile': {
+    reason: 'double',
+    before: async ({ who, notice, order }) => {
+      const { tradeRef } = await ordered(world, who, notice, '0102')
+      await arrives(tradeRef, 20_000, `W-${tradeRef}`, '0102')
+      await close(order)
+    },
+    status: 'closed',
+    opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',
+  },
   'for years that were entered as paid meanwhile': {
     reason: 'double',
     before: ({ id }) =>

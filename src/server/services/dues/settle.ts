@@ -59,17 +59,18 @@ async function boughtWith(tx: Tx, order: DuesOrder): Promise<Bought | undefined>
   return member && notice && { order, member, notice }
 }
 
+/** Money for a year that is paid goes back, also when its order was closed meanwhile: that is said first. */
 async function reasonToKeep(
   tx: Tx,
   { order, member, notice }: Bought,
   { fen }: DuesPayment,
 ): Promise<KnownReason | undefined> {
   if (fen !== order.fen) return ReconcileReason.Amount
-  if (order.status === DuesStatus.Closed) return ReconcileReason.Late
   const paid = new Set(await listPaidYears(tx, { memberId: member.id }))
   const standing = { joined: 0, endAt: member.endAt, paid }
   const isDouble = yearsOf(notice.spans).some(({ year }) => isPaid(standing, year))
-  return isDouble ? ReconcileReason.Double : undefined
+  if (isDouble) return ReconcileReason.Double
+  return order.status === DuesStatus.Closed ? ReconcileReason.Late : undefined
 }
 
 async function complete(
