@@ -8,11 +8,14 @@ export interface ServerProcess {
   kill(): Promise<void>
   /** As an operator ends it. */
   stop(): Promise<void>
-  /** Lines of its log that speak of errors, not of warnings. */
+  /** Lines of its log that speak of errors, or of a way of paying that it could not offer. */
   errors(): string[]
 }
 
 const PATIENCE_MS = 90_000
+const ERRORS = /"level":(?:50|60)|^无法启动|未能启用/
+/** A provider may say no: of a trade that it closed by itself, for one. */
+const REFUSED = /"message":"B0503"/
 
 /** The built server starts in half the time of the sources; it must have been built from them. */
 export type ServerEntry = 'src/server/listen.ts' | 'dist/server/listen.js'
@@ -52,6 +55,6 @@ export function startServerProcess(
       child
         .printed()
         .split('\n')
-        .filter((line) => /"level":(?:50|60)|^无法启动/.test(line)),
+        .filter((line) => ERRORS.test(line) && !REFUSED.test(line)),
   }
 }
