@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -28,6 +28,7 @@ const secrets = createSecrets({
 function opened(document: PayProvidersShape, { standIn = true, fetch = globalThis.fetch } = {}) {
   const warnings: string[] = []
   const asked: string[] = []
+  const clock = { now: Date.now() }
   const organisation = { orgId: 'org', code: 'demo', version: 1, get: () => document }
   const configuration = {
     of: async (orgId: string) => {
@@ -40,10 +41,10 @@ function opened(document: PayProvidersShape, { standIn = true, fetch = globalThi
     secrets,
     standIn,
     outside: { fetch, port: () => 80 },
-    clock: () => new Date(),
+    clock: () => new Date(clock.now),
     warn: (sentence) => warnings.push(sentence),
   })
-  return { of: () => providers.of('org'), warnings, organisation }
+  return { of: () => providers.of('org'), warnings, organisation, clock }
 }
 
 describe('the providers of a society', () => {
@@ -97,6 +98,19 @@ describe('the providers of a society', () => {
     )
     expect(warnings).toEqual([expect.stringContaining(`demo：支付方式 ${method} 未能启用`)])
     expect(warnings.join('')).not.toMatch(/postgres|outside|inside/)
+  })
+
+  test('include the one whose key was put in its place, a minute later and without a restart', async () => {
+    const privateKey = { file: 'late.pem' }
+    const { of, warnings, clock } = opened({ ...demo, '0101': { ...demo['0101'], privateKey } })
+    const first = await of()
+    expect([...first.keys()]).toEqual(['0102', '0103', '0104'])
+    cpSync(join(folder, 'sandbox/pay/keys/merchant-private.pem'), join(folder, 'own/late.pem'))
+    clock.now += 59_000
+    expect(await of()).toBe(first)
+    clock.now += 1_000
+    expect([...(await of()).keys()]).toEqual(['0101', '0102', '0103', '0104'])
+    expect(warnings).toHaveLength(1)
   })
 
   test('are not the stand-in’s where it is off', async () => {

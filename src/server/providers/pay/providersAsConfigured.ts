@@ -1,0 +1,49 @@
+import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import type { OrgConfiguration } from '../../services/configuration/openConfiguration.ts'
+import { BUILD_PROVIDER, type BuildParts } from './buildPayProvider.ts'
+import type { PayProvidersShape } from './payDocument.ts'
+import type { PayProvider } from './payProvider.ts'
+import { type FailedCall, failureOf, watchProvider } from './watchProvider.ts'
+
+const METHODS = [PayMethod.Alipay, PayMethod.Wechat, PayMethod.Ccb, PayMethod.Icbc] as const
+
+export interface BuiltProviders {
+  providers: ReadonlyMap<OnlineMethod, PayProvider>
+  /** A sentence about each that is configured but could not be built. */
+  missing: readonly string[]
+}
+
+/** The ways of paying online of one version of a configuration; `warn` is told of every call to one that failed. */
+export async function providersAsConfigured(
+  organisation: Pick<OrgConfiguration, 'code' | 'get'>,
+  parts: BuildParts,
+  warn: (sentence: string) => void,
+): Promise<BuiltProviders> {
+  const document = organisation.get('payProviders.json')
+  const providers = new Map<OnlineMethod, PayProvider>()
+  const missing: string[] = []
+  const told =
+    (method: OnlineMethod) =>
+    ({ call, tradeRef, reason }: FailedCall) =>
+      warn(
+        `${organisation.code}：支付方式 ${method} 的 ${call} 调用失败，商户单号 ${tradeRef}（${reason}）`,
+      )
+  for (const method of METHODS) {
+    try {
+      const provider = await build(method, document, parts)
+      if (provider) providers.set(method, watchProvider(provider, told(method)))
+    } catch (error) {
+      missing.push(`${organisation.code}：支付方式 ${method} 未能启用（${failureOf(error)}）`)
+    }
+  }
+  return { providers, missing }
+}
+
+async function build<Method extends OnlineMethod>(
+  method: Method,
+  document: PayProvidersShape,
+  parts: BuildParts,
+): Promise<PayProvider | undefined> {
+  const settings = document[method]
+  return settings && BUILD_PROVIDER[method](settings, parts)
+}
