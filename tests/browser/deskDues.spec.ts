@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { DEMO, press } from './support/dues.ts'
 import { SCAN } from './support/journey.ts'
 import { picture } from './support/picture.ts'
-import { codeFor } from './support/sms.ts'
+import { codeFor, nextCode } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
 /** Seeded members who owe dues, one a test. */
@@ -32,6 +32,7 @@ async function memberCalls(request: APIRequestContext, { mobile, year }: Member)
   }
   const get = async (path: string, params: Record<string, string>) =>
     (await (await request.get(`/api${path}`, { headers: own, params })).json()).data
+  await nextCode()
   await post('/user/v1/open/sendValidCode', { orgId: DEMO, mobile })
   const validCode = await codeFor(request, mobile)
   const proven = await post('/user/v1/open/proveMobile', { orgId: DEMO, mobile, validCode })
@@ -64,7 +65,7 @@ const readScan = async () => (await import('node:fs/promises')).readFile(SCAN)
 /** Somebody at the cashier of an order; a wallet of the web brings its payer back to the dues page. */
 async function payOnline(page: Page, cashier: string): Promise<void> {
   const wallet = await page.context().newPage()
-  await wallet.goto(cashier)
+  await wallet.goto(cashier, { timeout: 20_000 })
   await press(wallet, '确认付款')
   const paid = wallet.getByText('支付成功')
   await expect

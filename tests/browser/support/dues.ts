@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { openFound, proveMobile, queryStatus, SCAN } from './journey.ts'
+import { nextCode } from './sms.ts'
 
 export const DEMO = '7d1f5c0e-8a34-4b6d-9e27-3c51f0a8b942'
 
@@ -23,6 +24,7 @@ export async function openDues(
   mobile: string,
   site = '',
 ): Promise<void> {
+  await nextCode()
   await queryStatus(page, mobile, site)
   await openFound(page, isPhone)
   await press(page, '缴费')
