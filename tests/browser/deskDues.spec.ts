@@ -62,16 +62,18 @@ async function memberCalls(request: APIRequestContext, { mobile, year }: Member)
 
 const readScan = async () => (await import('node:fs/promises')).readFile(SCAN)
 
-/** Somebody at the cashier of an order; a wallet of the web brings its payer back to the dues page. */
+/**
+ * Somebody at the cashier of an order; a wallet of the web brings its payer back to the dues page. The wallet stays
+ * open: a browser that is told to close a page while it goes to another one may never answer.
+ */
 async function payOnline(page: Page, cashier: string): Promise<void> {
   const wallet = await page.context().newPage()
-  await wallet.goto(cashier, { timeout: 20_000 })
+  await wallet.goto(cashier)
   await press(wallet, '确认付款')
   const paid = wallet.getByText('支付成功')
   await expect
     .poll(async () => wallet.url().includes('view=payDues') || (await paid.isVisible()))
     .toBe(true)
-  await wallet.close()
 }
 
 /** Pays one notice in two ways: the second payment is kept for staff. */
