@@ -10,7 +10,7 @@ const TRANSFER = '13800000042'
 const ON_SITE = '13800000033'
 const RETURNED = '13800000015'
 const WATCHED = '13800000324'
-const UNREAD = '13800000310'
+const UNREAD = '13800000034'
 
 /** Answers a call of the page with something the fixtures do not hold. */
 const answer = (page: Page, call: RegExp, change: (data: object | null) => object | null) =>

@@ -15,7 +15,10 @@ export async function nextCode(): Promise<void> {
   await setTimeout(NEXT_CODE_MS)
 }
 
-/** The code of the newest message that arrived on this mobile; waits until one is there. */
+/**
+ * The code that has just been sent to this mobile; waits until it is there. One that another test asked for is older
+ * than a minute.
+ */
 export async function codeFor(request: APIRequestContext, mobile: string): Promise<string> {
   let code: string | undefined
   await expect
@@ -26,7 +29,9 @@ export async function codeFor(request: APIRequestContext, mobile: string): Promi
           headers: { accept: 'application/json' },
         })
         const { messages } = (await answer.json()) as Messages
-        const codes = messages.filter(({ templateParam }) => templateParam.code !== undefined)
+        const codes = messages.filter(
+          ({ templateParam, at }) => templateParam.code !== undefined && !isStale(at),
+        )
         const newest = codes.sort((a, b) => b.at.localeCompare(a.at))[0]
         code = newest?.templateParam.code
         return code
@@ -36,3 +41,5 @@ export async function codeFor(request: APIRequestContext, mobile: string): Promi
     .toBeTruthy()
   return code ?? ''
 }
+
+const isStale = (at: string) => Date.parse(at) < Date.now() - NEXT_CODE_MS + 5000
