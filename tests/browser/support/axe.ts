@@ -26,6 +26,7 @@ const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight)
 
 async function look(page: Page): Promise<string[]> {
+  await page.evaluate(settled)
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => {
@@ -37,6 +38,18 @@ async function look(page: Page): Promise<string[]> {
     }),
   )
 }
+
+/** Until what slides, fades or changes colour has arrived, which takes well below two seconds here. */
+const settled = () =>
+  Promise.race([
+    new Promise((done) => setTimeout(done, 2000)),
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  ]).then(() => undefined)
 
 /** How often a page may grow by what comes into being when it comes into sight. */
 const GROWTHS = 5
