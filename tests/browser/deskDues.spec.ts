@@ -22,8 +22,28 @@ const INVOICE = {
   remark: '请尽快开具',
 }
 
+/** Everything a payer may fill in. */
+const FULL_INVOICE = {
+  ...INVOICE,
+  type: '02',
+  name: '演示数据研究院',
+  num: '12990000400000000A',
+  phone: '010-88888888',
+  openBank: '示例银行学知路支行',
+  bankAccount: '0000-0000-0002',
+  address: '学知路 2 号（示例地址）',
+  receiveMethod: '01',
+  linkMan: '收件人甲',
+  linkPhone: '13800000999',
+  linkAddress: '学知路 3 号（示例地址）',
+}
+
 /** Calls of a member beside the browser, from a notice on. */
-async function memberCalls(request: APIRequestContext, { mobile, year }: Member) {
+async function memberCalls(
+  request: APIRequestContext,
+  { mobile, year }: Member,
+  invoiceInfo: object = INVOICE,
+) {
   const own: Record<string, string> = {}
   const post = async (path: string, data: object) => {
     const answer = await (await request.post(`/api${path}`, { headers: own, data })).json()
@@ -48,12 +68,12 @@ async function memberCalls(request: APIRequestContext, { mobile, year }: Member)
       await request.post(endpoint, { multipart: { ...fields, file } })
       const enclosure = [{ name: PROOF.name, url: baseUrl + path }]
       const payInfo = { enclosure, remark: '网银已汇出' }
-      const wanted = { id: notice.id, method: '02', payInfo, invoiceInfo: INVOICE }
+      const wanted = { id: notice.id, method: '02', payInfo, invoiceInfo }
       return post('/order/v1/open/pay', wanted)
     },
     /** Where an online payer of a PC goes. */
     async cashier(method: string): Promise<string> {
-      const started = { id: notice.id, method, param: { device: '1' }, invoiceInfo: INVOICE }
+      const started = { id: notice.id, method, param: { device: '1' }, invoiceInfo }
       const { result } = await post('/order/v1/open/pay', started)
       return JSON.parse(result).content
     },
@@ -94,15 +114,38 @@ async function openDesk(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '会费工作台' })).toBeVisible()
 }
 
+/** As the desk says of money that nobody knows the payer of: neither who, nor for which year. */
+async function asNobodys(page: Page, look: () => Promise<void>): Promise<void> {
+  const LIST = /admin\/v1\/dues\/page/
+  await page.route(LIST, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const records = body.data.records.map(
+      ({ realName, orgName, memberNum, memberTypeName, year, remark, ...row }: Row) => row,
+    )
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, records } } })
+  })
+  await look()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.unroute(LIST)
+  await press(page, '重置')
+  await page.waitForLoadState('networkidle')
+}
+type Row = Record<string, unknown>
+
 /** The only row of a tab about somebody, opened. */
 async function open(page: Page, tab: string, keyword: string, button = '处理'): Promise<Locator> {
+  await listed(page, tab, keyword, button)
+  await expect(page.getByText(keyword).first()).toBeVisible()
+  await press(page, button)
+  return page.getByRole('dialog').last()
+}
+
+async function listed(page: Page, tab: string, keyword: string, button = '处理'): Promise<void> {
   await page.getByRole('tab', { name: tab }).click()
   await page.getByRole('searchbox').fill(keyword)
   await press(page, '查询')
-  await expect(page.getByText(keyword).first()).toBeVisible()
   await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(1)
-  await press(page, button)
-  return page.getByRole('dialog').last()
 }
 
 const confirm = async (page: Page) =>
@@ -160,6 +203,14 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
 test('a transfer is sent back with an opinion', async ({ page, request }) => {
   await (await memberCalls(request, RETURNED)).transfer()
   await openDesk(page)
+  await asNobodys(page, async () => {
+    await listed(page, '待确认缴费', RETURNED.name)
+    await press(page, '处理')
+    const nameless = page.getByRole('dialog').last()
+    await expect(nameless.getByText('对公转账')).toBeVisible()
+    await expect(nameless.getByText('会员证号')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
   const proof = await open(page, '待确认缴费', RETURNED.name)
   await proof.getByRole('button', { name: '退回' }).click()
   const opinion = page.getByRole('dialog').last()
@@ -169,15 +220,20 @@ test('a transfer is sent back with an opinion', async ({ page, request }) => {
 })
 
 test('an invoice is returned with an opinion', async ({ page, request }) => {
-  const { cashier } = await memberCalls(request, REFUSED)
+  const { cashier } = await memberCalls(request, REFUSED, FULL_INVOICE)
   await payOnline(page, await cashier('0101'))
   await openDesk(page)
   const invoice = await open(page, '发票', REFUSED.name)
+  const { type: _type, email: _email, receiveMethod: _method, ...texts } = FULL_INVOICE
+  for (const text of ['单位抬头', '快递', ...Object.values(texts)])
+    await expect(invoice.getByText(text, { exact: true })).toBeVisible()
   await invoice.getByRole('button', { name: '退回' }).click()
   const opinion = page.getByRole('dialog').last()
   await opinion.locator('textarea').fill('抬头有误')
   await opinion.getByRole('button', { name: '确定退回' }).click()
   await expect(page.getByText('已退回').first()).toBeVisible()
+  const returned = await open(page, '发票', REFUSED.name, '查看')
+  await expect(returned.getByText('抬头有误')).toBeVisible()
 })
 
 test('money that came twice is given back, and noted', async ({ page, request, form }) => {
@@ -201,6 +257,14 @@ test('money that came twice is given back, and noted', async ({ page, request, f
 test('money that came twice is credited to the next year', async ({ page, request }) => {
   await paidTwice(page, request, CREDITED)
   await openDesk(page)
+  await asNobodys(page, async () => {
+    await listed(page, '待核对款项', CREDITED.name)
+    await press(page, '处理')
+    const nameless = page.getByRole('dialog').last()
+    await expect(nameless.getByText('年度已缴，重复付款').first()).toBeVisible()
+    await expect(nameless.getByText('会员类型')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  })
   const money = await open(page, '待核对款项', CREDITED.name)
   await money.locator('textarea').fill('会员同意续缴下一年度')
   await money.getByRole('button', { name: '入账' }).click()

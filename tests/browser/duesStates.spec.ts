@@ -145,6 +145,12 @@ test('what cannot be read says so and is read again', async ({ page, request, is
     await press(page, '再试一次')
     await expect(page.getByRole('heading', { name: '支付方式' })).toBeVisible()
   }
+  const outdated = { status: 200, json: { code: 'A0409', data: null, msg: '缴费通知已变化' } }
+  await page.route('**/order/v1/open/pay', (route) => route.fulfill(outdated))
+  await choose(page, /支付宝/)
+  await press(page, '确认支付')
+  await expect(page.getByText('缴费通知已变化').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: '支付方式' })).toBeVisible()
 })
 
 test('dues are for members: an application that is not approved has none', async ({
