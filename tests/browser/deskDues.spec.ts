@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { DEMO, press } from './support/dues.ts'
+import { answer, DEMO, press } from './support/dues.ts'
 import { SCAN } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { codeFor, nextCode } from './support/sms.ts'
@@ -117,14 +117,12 @@ async function openDesk(page: Page): Promise<void> {
 /** As the desk says of money that nobody knows the payer of: neither who, nor for which year. */
 async function asNobodys(page: Page, look: () => Promise<void>): Promise<void> {
   const LIST = /admin\/v1\/dues\/page/
-  await page.route(LIST, async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const records = body.data.records.map(
-      ({ realName, orgName, memberNum, memberTypeName, year, remark, ...row }: Row) => row,
-    )
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, records } } })
-  })
+  await answer<{ records: Row[] }>(page, LIST, ({ records, ...found }) => ({
+    ...found,
+    records: records.map(
+      ({ realName, orgName, memberNum, memberTypeName, year, remark, ...row }) => row,
+    ),
+  }))
   await look()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.unroute(LIST)

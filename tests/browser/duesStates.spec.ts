@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
 import { logInHere } from './support/accounts.ts'
-import { choose, openDues, orderIn, press, staffCalls } from './support/dues.ts'
+import { answer, choose, openDues, orderIn, press, staffCalls } from './support/dues.ts'
 import { queryStatus, SCAN } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
@@ -11,14 +10,6 @@ const ON_SITE = '13800000033'
 const RETURNED = '13800000015'
 const WATCHED = '13800000324'
 const UNREAD = '13800000034'
-
-/** Answers a call of the page with something the fixtures do not hold. */
-const answer = (page: Page, call: RegExp, change: (data: object | null) => object | null) =>
-  page.route(call, async (route) => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: change(body.data) } })
-  })
 
 test('a transfer: account, proof and remark; it waits, is sent back, and waits again', async ({
   page,

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../support/freePort.ts'
+import { isReady } from '../../support/isReady.ts'
 
 export interface Product {
   url: string
@@ -24,19 +25,9 @@ export async function startProduct(): Promise<Product> {
   }
   const deadline = Date.now() + PATIENCE_MS
   while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
-    if (answer?.ok) return { url, stop }
+    if (await isReady(url)) return { url, stop }
     await new Promise((done) => setTimeout(done, 200))
   }
   stop()
   throw new Error('the product did not start')
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, () => {
-      const address = probe.address()
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }

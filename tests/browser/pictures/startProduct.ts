@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../support/freePort.ts'
+import { freePort } from '../../support/freePort.ts'
+import { isReady } from '../../support/isReady.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -25,9 +26,3 @@ export async function startProduct(): Promise<{ url: string; stop: () => void }>
   stop()
   throw new Error('The product did not start')
 }
-
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )

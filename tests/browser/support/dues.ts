@@ -12,6 +12,18 @@ export const press = (page: Page, name: string | RegExp) =>
 
 export const choose = (page: Page, name: RegExp) => page.getByRole('radio', { name }).click()
 
+/** Answers a call of the page with something the fixtures do not hold. */
+export const answer = <Data = object | null>(
+  page: Page,
+  call: RegExp,
+  change: (data: Data) => object | null,
+) =>
+  page.route(call, async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    await route.fulfill({ response, json: { ...body, data: change(body.data) } })
+  })
+
 interface Payer {
   page: Page
   request: APIRequestContext

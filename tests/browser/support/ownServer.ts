@@ -2,19 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from './freePort.ts'
+import { freePort } from '../../support/freePort.ts'
+import { isReady } from '../../support/isReady.ts'
 import { expect, test } from './test.ts'
 
 export interface OwnServer {
   url: string
   dataDir: string
 }
-
-const isReady = (url: string) =>
-  fetch(`${url}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 
 /**
  * A server of one test file's own, with fresh data, on a port nobody else has: it answers before the file's tests

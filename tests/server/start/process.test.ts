@@ -4,6 +4,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../../support/freePort.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -39,15 +40,6 @@ const serve = (env: Record<string, string>) => run('src/server/listen.ts', [], e
 const config = async (env: Record<string, string>, ...args: string[]) => {
   const command = run('src/server/config/cli.ts', args, env)
   return { code: await command.ended, output: command.output() }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 async function ready(port: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CallContext } from '../../binder/callRequest.ts'
 import { lockLiveOrder } from '../../store/repositories/duesOrders.ts'
 import { endOrder } from './endOrder.ts'
+import { isOver } from './isOver.ts'
 import type { PayPlan } from './planPayment.ts'
 
 /**
@@ -14,6 +15,6 @@ export async function endOverdue(
   const live = await parts.store.tx(org.orgId, (tx) =>
     lockLiveOrder(tx, { noticeId: notice.id, method, channel }),
   )
-  if (live?.deadline && live.deadline <= now)
+  if (live && isOver(live, now))
     await endOrder(parts, org.orgId, live.id, 'expired').catch(() => undefined)
 }

@@ -15,6 +15,7 @@ import { requestInvoice } from '../invoices/requestInvoice.ts'
 import { takeFiles } from '../storage/checkFiles.ts'
 import { duesAnswer } from './duesAnswer.ts'
 import { expiryLooks } from './expiryLooks.ts'
+import { isOver } from './isOver.ts'
 import { payableMember } from './payableMember.ts'
 import type { PayPlan } from './planPayment.ts'
 import { sameAnswer } from './sameAnswer.ts'
@@ -46,8 +47,7 @@ async function requireCurrent(tx: Tx, member: Application, { notice, configurati
 
 /** Another proof for an offline order that waits for staff would be lost without a word. */
 function requireSame(live: DuesOrder, plan: PayPlan, now: Date): void {
-  if (live.deadline && live.deadline <= now)
-    throw new Refusal(RefusalCode.Conflict, 'orderSettling')
+  if (isOver(live, now)) throw new Refusal(RefusalCode.Conflict, 'orderSettling')
   const proofOf = ({ enclosure, remark }: Pick<DuesOrder, 'enclosure' | 'remark'>) =>
     canonicalJson({ enclosure: enclosure.map(({ url }) => url), remark })
   if (proofOf(live) !== proofOf(plan)) throw new Refusal(RefusalCode.Conflict, 'offlineSubmitted')

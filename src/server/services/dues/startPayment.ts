@@ -17,6 +17,7 @@ import {
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import { duesAddress } from './duesAddress.ts'
+import { isOver } from './isOver.ts'
 import type { OnlinePlan, PayPlan } from './planPayment.ts'
 
 type Pay = CallRequest<'pay'>
@@ -30,8 +31,8 @@ export async function startPayment(
   const { parts, org } = request
   const order = await parts.store.tx(org.orgId, (tx) => findOrder(tx, orderId))
   if (!order || !plan.online) return { id: orderId }
-  const isOver = order.deadline !== null && order.deadline <= request.now
-  const isWaiting = order.status === DuesStatus.Open && order.result === null && !isOver
+  const isBegun = order.status !== DuesStatus.Open || order.result !== null
+  const isWaiting = !isBegun && !isOver(order, request.now)
   return started(isWaiting ? await begin(request, plan, plan.online, order) : order)
 }
 

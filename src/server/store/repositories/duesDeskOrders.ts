@@ -6,25 +6,24 @@ import { pageOf } from './page.ts'
 
 /** Offline orders that wait for staff, the oldest first. */
 export async function pageSubmitted(tx: Tx, filter: DeskFilter) {
-  const query = orders(tx, filter).where('duesOrder.status', '=', DuesStatus.Submitted)
-  const records = query
+  const listed = orders(tx, filter)
+    .where('duesOrder.status', '=', DuesStatus.Submitted)
     .select([...MEMBER, 'duesOrder.id', 'duesOrder.fen', 'duesOrder.method', 'duesOrder.remark'])
     .select(['duesOrder.enclosure', 'duesOrder.createdAt', 'duesNotice.year'])
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
-  return pageOf(records, filter)
+  return pageOf(listed, filter)
 }
 
 /** Requests for invoices of paid orders: those that wait first, the oldest of them first. */
 export async function pageInvoices(tx: Tx, filter: DeskFilter) {
-  const query = orders(tx, filter)
+  const listed = orders(tx, filter)
     .innerJoin('duesInvoice', (on) =>
       on
         .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
         .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
     )
     .where('duesOrder.status', '=', DuesStatus.Paid)
-  const records = query
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.method', 'duesOrder.paidAt', 'duesNotice.year'])
     .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
@@ -34,7 +33,7 @@ export async function pageInvoices(tx: Tx, filter: DeskFilter) {
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-  return pageOf(records, filter)
+  return pageOf(listed, filter)
 }
 
 function orders(tx: Tx, { keyword }: DeskFilter) {

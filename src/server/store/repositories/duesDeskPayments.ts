@@ -17,25 +17,24 @@ const PAYMENT = [
 
 /** Money kept for staff: what nobody has handled first, the oldest of it first. */
 export async function pageReconcile(tx: Tx, filter: DeskFilter) {
-  const query = payments(tx, filter).where('duesReconcile.id', 'is not', null)
-  const records = query
+  const listed = payments(tx, filter)
+    .where('duesReconcile.id', 'is not', null)
     .select([...MEMBER, ...PAYMENT])
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
     .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-  return pageOf(records, filter)
+  return pageOf(listed, filter)
 }
 
 /** All money that came, the newest first. */
 export async function pagePayments(tx: Tx, filter: DeskFilter) {
-  const query = payments(tx, filter)
-  const records = query
+  const listed = payments(tx, filter)
     .select([...MEMBER, ...PAYMENT])
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
-  return pageOf(records, filter)
+  return pageOf(listed, filter)
 }
 
 /** Money that nobody knows the order of has no member, and no year. */

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isReady } from '../../../support/isReady.ts'
 import { runChild } from './childProcess.ts'
 
 export interface ServerProcess {
@@ -34,16 +35,11 @@ export function startServerProcess(
     TRUST_PROXY: '1',
     RATE_LIMIT: '1000000',
   })
-  const isReady = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ status }) => status === 200,
-      () => false,
-    )
   return {
     port,
     async ready() {
       const end = performance.now() + PATIENCE_MS
-      while (!(await isReady())) {
+      while (!(await isReady(`http://127.0.0.1:${port}`))) {
         if (child.isOver() || performance.now() > end)
           throw new Error(`the server does not start: ${child.printed()}`)
         await sleep(50)
