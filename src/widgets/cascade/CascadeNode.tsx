@@ -1,5 +1,6 @@
 import type { Item } from '#contract/formInfo.ts'
 import { Check, ChevronRight } from '../controls/icons.tsx'
+import { Tick } from '../controls/Tick.tsx'
 import styles from './Cascade.module.css'
 
 interface CascadeNodeProps {
@@ -34,11 +35,7 @@ export function CascadeNode(props: CascadeNodeProps) {
       data-walked={walked || undefined}
       onClick={onChoose}
     >
-      {multiple && leaf && (
-        <span className={styles.tick} data-on={chosen || undefined}>
-          {chosen && <Check size={12} />}
-        </span>
-      )}
+      {multiple && leaf && <Tick on={chosen} />}
       <span className={styles.name}>{item.itemName}</span>
       {!leaf && <ChevronRight size={14} />}
       {leaf && !multiple && chosen && <Check size={14} />}

@@ -1,5 +1,6 @@
 import { Check } from './icons.tsx'
 import styles from './OptionList.module.css'
+import { Tick } from './Tick.tsx'
 
 interface OptionProps {
   id: string
@@ -22,11 +23,7 @@ export const Option = ({ id, name, chosen, active, multiple, onPick }: OptionPro
     data-active={active || undefined}
     onClick={onPick}
   >
-    {multiple && (
-      <span className={styles.tick} data-on={chosen || undefined}>
-        {chosen && <Check size={12} />}
-      </span>
-    )}
+    {multiple && <Tick on={chosen} />}
     <span className={styles.name}>{name}</span>
     {!multiple && chosen && <Check />}
   </div>

@@ -1,6 +1,7 @@
 import { FileName } from '#runtime/react/upload/FileName.tsx'
 import type { UploadQueue, UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import { FileIcon } from '../controls/icons.tsx'
+import { TextButton } from '../controls/TextButton.tsx'
 import styles from './Files.module.css'
 import { Progress } from './Progress.tsx'
 
@@ -26,23 +27,13 @@ export function PendingFile({ task, retry, drop }: PendingFileProps) {
         )}
       </span>
       {failed && (
-        <button
-          type="button"
-          className={styles.act}
-          aria-label={`重试${file.name}`}
-          onClick={() => retry(task)}
-        >
+        <TextButton aria-label={`重试${file.name}`} onClick={() => retry(task)}>
           重试
-        </button>
+        </TextButton>
       )}
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={`取消上传${file.name}`}
-        onClick={() => drop(id)}
-      >
+      <TextButton aria-label={`取消上传${file.name}`} onClick={() => drop(id)}>
         {failed ? '移除' : '取消'}
-      </button>
+      </TextButton>
     </li>
   )
 }

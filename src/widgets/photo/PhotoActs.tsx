@@ -1,3 +1,4 @@
+import { TextButton } from '../controls/TextButton.tsx'
 import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import styles from './Photo.module.css'
 import type { Photo } from './usePhoto.ts'
@@ -12,13 +13,11 @@ interface PhotoActsProps {
 /** What can be done with a photo that is there or on its way. */
 export const PhotoActs = ({ id, photo, onPick }: PhotoActsProps) => (
   <span className={styles.acts}>
-    <button type="button" id={id} className={styles.act} aria-busy={photo.opening} onClick={onPick}>
+    <TextButton id={id} aria-busy={photo.opening} onClick={onPick}>
       更换
-    </button>
+    </TextButton>
     {photo.file && !photo.task && photo.cutAgain && (
-      <button type="button" className={styles.act} onClick={photo.cutAgain}>
-        重新裁剪
-      </button>
+      <TextButton onClick={photo.cutAgain}>重新裁剪</TextButton>
     )}
     {photo.file && !photo.task && (
       <ConfirmButton

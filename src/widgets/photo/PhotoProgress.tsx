@@ -1,4 +1,5 @@
 import type { UploadQueue, UploadTask } from '#runtime/react/upload/uploadQueue.ts'
+import { TextButton } from '../controls/TextButton.tsx'
 import styles from './Photo.module.css'
 
 type PhotoProgressProps = { task: UploadTask } & Pick<UploadQueue, 'retry' | 'drop'>
@@ -19,14 +20,10 @@ export function PhotoProgress({ task, retry, drop }: PhotoProgressProps) {
           <span className={styles.fault} role="alert" data-error="">
             {fault}
           </span>
-          <button type="button" className={styles.act} onClick={() => retry(task)}>
-            重试
-          </button>
+          <TextButton onClick={() => retry(task)}>重试</TextButton>
         </>
       )}
-      <button type="button" className={styles.act} onClick={() => drop(id)}>
-        {fault === undefined ? '取消' : '移除'}
-      </button>
+      <TextButton onClick={() => drop(id)}>{fault === undefined ? '取消' : '移除'}</TextButton>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { TextButton } from '../controls/TextButton.tsx'
 import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import { FileInput } from '../files/FileInput.tsx'
 import styles from './Sign.module.css'
@@ -15,9 +16,7 @@ export function SignActs({ label, signed, signing }: SignActsProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className={styles.acts}>
-      <button type="button" className={styles.act} onClick={() => input.current?.click()}>
-        上传签名图片
-      </button>
+      <TextButton onClick={() => input.current?.click()}>上传签名图片</TextButton>
       {signed && (
         <ConfirmButton
           label="清除签名"

@@ -35,8 +35,8 @@ export async function listOwn({
 
 function ownerOf(subject: CallSubject): ApplicationOwner | undefined {
   const { mobile, orgUnitId } = requireAccount(subject)
-  if (isOrgUser(subject) && orgUnitId) return { orgUnitId }
-  return mobile ? { mobile } : undefined
+  if (isOrgUser(subject) && orgUnitId) return { by: 'orgUnitId', value: orgUnitId }
+  return mobile ? { by: 'mobile', value: mobile } : undefined
 }
 
 function rowOf(

@@ -30,7 +30,10 @@ export type OwnApplication =
     })
 
 /** Whose applications: of a mobile, or of a unit. */
-export type ApplicationOwner = { mobile: string } | { orgUnitId: string }
+export interface ApplicationOwner {
+  by: 'mobile' | 'orgUnitId'
+  value: string
+}
 
 const COMMON = ['id', 'realName', 'orgName', 'status', 'createdAt', 'updatedAt'] as const
 
@@ -54,29 +57,23 @@ export async function pageOwnApplications(
 
 const nothing = sql<string | null>`null::text`
 
-function members(tx: Tx, owner: ApplicationOwner) {
-  const own = tx.db.selectFrom('memberApplication').where('orgId', '=', tx.orgId)
-  const theirs =
-    'mobile' in owner
-      ? own.where('mobile', '=', owner.mobile)
-      : own.where('orgUnitId', '=', owner.orgUnitId)
-  return theirs
+const members = (tx: Tx, owner: ApplicationOwner) =>
+  tx.db
+    .selectFrom('memberApplication')
+    .where('orgId', '=', tx.orgId)
+    .where(owner.by, '=', owner.value)
     .select(COMMON)
     .select(['oneMemberCode', 'memberType', 'memberNum', 'endAt'])
     .select([nothing.as('functionCode'), nothing.as('subOrgId')])
     .select(sql<string>`'member'`.as('kind'))
-}
 
-function organisations(tx: Tx, owner: ApplicationOwner) {
-  const own = tx.db.selectFrom('orApplication').where('orgId', '=', tx.orgId)
-  const theirs =
-    'mobile' in owner
-      ? own.where('mobile', '=', owner.mobile)
-      : own.where('orgUnitId', '=', owner.orgUnitId)
-  return theirs
+const organisations = (tx: Tx, owner: ApplicationOwner) =>
+  tx.db
+    .selectFrom('orApplication')
+    .where('orgId', '=', tx.orgId)
+    .where(owner.by, '=', owner.value)
     .select(COMMON)
     .select([nothing.as('oneMemberCode'), nothing.as('memberType')])
     .select([nothing.as('memberNum'), nothing.as('endAt')])
     .select(['functionCode', 'subOrgId'])
     .select(sql<string>`'organisation'`.as('kind'))
-}
