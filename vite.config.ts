@@ -115,6 +115,8 @@ const test: UserConfig = {
   root,
   plugins: [react()],
   test: {
+    // Many tests wait for a server or a database: one worker for each core, where the default leaves one core idle.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,

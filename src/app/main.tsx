@@ -7,6 +7,7 @@ import { Alive } from './Alive.tsx'
 import { App } from './App.tsx'
 import { takeEarlyHands } from './earlyHands.ts'
 import { applyDrawnStyles, takeFirstScreen } from './firstScreenHere.ts'
+import { loadKinds } from './loadKinds.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { wire } from './wiring.ts'
 import type { World } from './world.ts'
@@ -22,7 +23,7 @@ afterTouch(() => void loadActing().catch(() => {}))
 const given = takeFirstScreen()
 try {
   if (given?.drawn) await shown()
-  const world = await wire(given)
+  const [world] = await Promise.all([wire(given), given?.drawn && loadKinds(given.kinds)])
   show(container, world)
 } catch (error) {
   createRoot(container).render(<StartFailure error={error} />)

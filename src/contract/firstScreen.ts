@@ -13,6 +13,8 @@ export interface FirstScreen {
   answers: Readonly<Record<string, unknown>>
   /** The HTML shows the screen already. */
   drawn: boolean
+  /** Kinds of nodes on the screen, custom components by `x:name`: what code it needs beside the first load. */
+  kinds: readonly string[]
 }
 
 /** The world as the server hands it to whoever draws a first screen. */
@@ -44,8 +46,6 @@ export interface FirstScreenHtml {
   head: string
   /** Content of `#root`; empty when it is not drawn. */
   body: string
-  /** Kinds of nodes on the screen, custom components by `x:name`: what code it needs beside the first load. */
-  kinds: readonly string[]
   /** The page has a form. */
   hasForms: boolean
 }

@@ -170,7 +170,7 @@ test.describe('in the messaging app', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50',
   })
 
-  test('a failed payment says so and may be repeated; after a good one the result is waited for', async ({
+  test('paying asks for the leave that a visit did not get; a failure may be repeated; a good one is waited for', async ({
     page,
     request,
     isPhone,
@@ -182,6 +182,8 @@ test.describe('in the messaging app', () => {
       return `getBrandWCPayRequest:${answers.shift()}`
     })
     await page.addInitScript(() => {
+      // A visit whose one attempt to learn the openId came to nothing.
+      sessionStorage.setItem('openId tried', '1')
       const says = (given: unknown) =>
         (window as unknown as { bridgeSays(given: unknown): Promise<string> }).bridgeSays(given)
       Object.assign(window, {
@@ -192,6 +194,13 @@ test.describe('in the messaging app', () => {
       })
     })
     await openDues({ page, request, isPhone }, PAYER)
+    await choose(page, /微信支付/)
+    await press(page, '确认支付')
+    await expect(page.getByRole('dialog', { name: '微信授权' })).toBeVisible()
+    await picture(page, 'app-leave')
+    await press(page, '去授权')
+    await expect(page.getByText('会员信息')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     expect((await startPaying(page, /微信支付/)).kind).toBe('jsapi')
     await expect(page.getByText('支付失败')).toBeVisible()
     await expect(page.getByText('请在微信中完成付款。')).toBeVisible()

@@ -40,3 +40,18 @@ test('a link works before any script', async ({ page }) => {
   await page.getByRole('link', { name: '更多通知公告' }).click()
   await expect(page).toHaveURL('/notice')
 })
+
+test('a drawn field stays where it is, focused, though its own code comes last', async ({ page }) => {
+  await page.route('**/assets/SearchNode-*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    await route.continue()
+  })
+  await page.goto('/test/nodes')
+  const search = page.getByRole('searchbox', { name: '输入关键字' })
+  await search.fill('关键字')
+  await search.evaluate((field) => field.setAttribute('data-same', ''))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('查询了')).toBeVisible()
+  await expect(page.locator('[data-same]')).toBeFocused()
+  await expect(search).toHaveValue('关键字')
+})

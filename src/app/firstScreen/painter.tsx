@@ -36,15 +36,17 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const shown = new Set<string>()
   const markup = await draw(host, first, shown).catch(request.failed)
   const drawn = request.draw && markup !== undefined
-  const data = { device, site: request.site, pages, answers, drawn }
+  const { kinds, hasForms } = needsOf(Object.values(pages), device)
+  const data = {
+    ...{ device, site: request.site, pages, answers, drawn },
+    kinds: drawn ? [...shown] : kinds,
+  }
   const { attributes, colours } = lookOf(data)
   const { head, body, styles } = splitMarkup(markup ?? '')
-  const { kinds, hasForms } = needsOf(Object.values(pages), device)
   return {
     ...{ data, attributes, head, hasForms },
     body: drawn ? body : '',
     styles: drawn ? colours + styles : colours,
-    kinds: drawn ? [...shown] : kinds,
   }
 }
 
@@ -53,8 +55,9 @@ const LEFT_OUT = '<!--$!-->'
 
 /** @param shown gets the kinds of nodes that were drawn */
 async function draw(host: Host, first: FirstPages, shown: Set<string>): Promise<string> {
-  const nodes = noting(NODE_TABLE, shown)
-  const runtime = { host, first, nodes, custom: CUSTOM_TABLE, pending: createCell(0) }
+  const nodes = noting(NODE_TABLE, (kind) => shown.add(kind))
+  const custom = noting(CUSTOM_TABLE, (name) => shown.add(`x:${name}`))
+  const runtime = { host, first, nodes, custom, pending: createCell(0) }
   const outdated = createCell(false)
   const world = { runtime, formEngine: createCell(null), formPorts: NO_PORTS, outdated }
   const markup = renderToString(<App world={world} />)
@@ -71,10 +74,10 @@ const NO_PORTS: FormPorts = {
 }
 
 /** The same table, noting which of its entries are taken. */
-const noting = <T extends object>(table: T, taken: Set<string>): T =>
+const noting = <T extends object>(table: T, note: (name: string) => void): T =>
   new Proxy(table, {
     get(target, name) {
-      taken.add(String(name))
+      note(String(name))
       return Reflect.get(target, name)
     },
   })

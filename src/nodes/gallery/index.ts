@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lateComponent } from '#runtime/react/lateComponent.tsx'
 
-export const GalleryNode = lazy(async () => ({
-  default: (await import('./GalleryNode.tsx')).GalleryNode,
-}))
+export const GalleryNode = lateComponent(
+  async () => (await import('./GalleryNode.tsx')).GalleryNode,
+)
 
-export const GalleryFormNode = lazy(async () => ({
-  default: (await import('./stage/GalleryFormNode.tsx')).GalleryFormNode,
-}))
+export const GalleryFormNode = lateComponent(
+  async () => (await import('./stage/GalleryFormNode.tsx')).GalleryFormNode,
+)

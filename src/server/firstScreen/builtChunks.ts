@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FirstScreenHtml } from '#contract/firstScreen.ts'
+import type { FirstScreen } from '#contract/firstScreen.ts'
 
 interface Chunk {
   file: string
@@ -12,7 +12,10 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** Files a screen needs beside those index.html names, so that none waits until another has asked for it. */
-export type LateFiles = (screen: Pick<FirstScreenHtml, 'kinds' | 'hasForms'>) => readonly string[]
+export type LateFiles = (screen: {
+  data: Pick<FirstScreen, 'kinds'>
+  hasForms: boolean
+}) => readonly string[]
 
 /** By the manifest of the build; nothing before the first one. */
 export function lateFiles(builtApp: string): LateFiles {
@@ -21,8 +24,8 @@ export function lateFiles(builtApp: string): LateFiles {
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const known = filesOf(manifest, entry)
-  return ({ kinds, hasForms }) => {
-    const sources = [...kinds.map(sourceOf), ...(hasForms ? [ENGINE] : [])]
+  return ({ data, hasForms }) => {
+    const sources = [...data.kinds.map(sourceOf), ...(hasForms ? [ENGINE] : [])]
     const chunks = Object.keys(manifest).filter((key) =>
       sources.some((end) => `/${key}`.endsWith(end)),
     )

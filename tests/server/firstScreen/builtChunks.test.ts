@@ -37,10 +37,10 @@ describe('what a screen needs beside the first load', () => {
     ],
     ['the engine of forms', ['stack'], true, ['assets/engine.js', 'assets/view.js']],
   ])('%s', (_case, kinds, hasForms, files) => {
-    expect(lateFiles(folder)({ kinds, hasForms })).toEqual(files)
+    expect(lateFiles(folder)({ data: { kinds }, hasForms })).toEqual(files)
   })
 
   test('is unknown before the first build', () => {
-    expect(lateFiles('/nowhere')({ kinds: ['form'], hasForms: true })).toEqual([])
+    expect(lateFiles('/nowhere')({ data: { kinds: ['form'] }, hasForms: true })).toEqual([])
   })
 })

@@ -17,12 +17,12 @@ const screen = (more: Partial<FirstScreenHtml> = {}): FirstScreenHtml => ({
     pages: {},
     answers: {},
     drawn: true,
+    kinds: [],
   },
   attributes: { 'data-device': 'pc' },
   styles: 'a{b:c}',
   head: '<title>首页</title><link rel="icon" href="/icon.svg"/>',
   body: '<main>drawn</main>',
-  kinds: [],
   hasForms: false,
   ...more,
 })

@@ -1,5 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { FormField } from '#contract/form.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { afterPress } from './afterPress.ts'
@@ -12,6 +13,7 @@ import { fieldIds } from './fieldIds.ts'
 import { useFormEnvironment } from './formEnvironment.ts'
 import { useFormSession } from './formSession.ts'
 import { hasLeft } from './hasLeft.ts'
+import { leavesForButton } from './leavesForButton.ts'
 
 interface FieldFrameProps {
   field: FormField
@@ -23,7 +25,8 @@ interface FieldFrameProps {
 
 /**
  * Label above, widget, help and message below: the same on both devices. A message that leaving the field brought is
- * said to those who do not see it, once it is left.
+ * said to those who do not see it, once it is left. An empty field that is left for a button is not complained of: the
+ * button may be what fills it (“发送验证码”), and one that submits says everything (decision 0062).
  */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
   const { store, id, readonly } = useFormSession()
@@ -32,6 +35,7 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
   const ids = fieldIds(id, path)
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!hasLeft(event)) return
+    if (leavesForButton(event) && isEmpty(store.get(path))) return
     const element = event.currentTarget
     afterPress(element, () => {
       const before = store.error(path)

@@ -52,6 +52,25 @@ describe('messages on screen', () => {
     expect(message('name')).toBeUndefined()
   })
 
+  test('an empty field is complained of when it is left, though not for a button that may fill it', () => {
+    const { input, message } = renderForm([[limited, text('other')]])
+    const button = document.body.appendChild(document.createElement('button'))
+    fireEvent.blur(input('name'), { relatedTarget: button })
+    button.remove()
+    expect(message('name')).toBeUndefined()
+    fireEvent.blur(input('name'), { relatedTarget: input('other') })
+    expect(message('name')).toBe('请输入name')
+  })
+
+  test('what was typed is judged, also when it is left for a button', () => {
+    const { input, message } = renderForm([[limited]])
+    const button = document.body.appendChild(document.createElement('button'))
+    fireEvent.change(input('name'), { target: { value: '王' } })
+    fireEvent.blur(input('name'), { relatedTarget: button })
+    button.remove()
+    expect(message('name')).toBe('name长度只能在2-4之间')
+  })
+
   test('required messages of all fields show on submission, with the field’s own text', () => {
     const own = text('mobile', { required: true, requiredText: '请填写手机号' })
     const { store, message, change } = renderForm([[limited, own]])

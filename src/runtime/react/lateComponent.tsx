@@ -1,0 +1,29 @@
+import { type ComponentType, lazy, useState } from 'react'
+
+/** A component that may have code of its own to come. */
+export type LateComponent<Props> = ComponentType<Props> & {
+  /** Brings the code ahead of the first time it is shown. Rejects where it cannot be had; the next call tries again. */
+  load?: () => Promise<unknown>
+}
+
+/**
+ * A component that is loaded when it is first shown, or ahead of that by `load`: then it is drawn at once, where React's
+ * `lazy` waits a moment although all is there. In that moment React throws a part away that the server drew, if anything
+ * around it changes, and with it the focus and what is typed there.
+ */
+export function lateComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LateComponent<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const bring = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  const Awaited = lazy(async () => ({ default: await bring() }))
+  function Late(props: Props) {
+    // One that was waited for stays what it is: another type of component would begin anew, without its state.
+    const [Kind] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
+    return <Kind {...props} />
+  }
+  return Object.assign(Late, { load: bring })
+}
