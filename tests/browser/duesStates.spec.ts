@@ -11,6 +11,35 @@ const RETURNED = '13800000015'
 const WATCHED = '13800000324'
 const UNREAD = '13800000034'
 
+const ORDER = /open\/order\/(?!page)[\w-]+$/
+
+/** All that an order may say of itself, and nothing of it. */
+const FACTS = {
+  payAt: '2026-11-20T09:30:00.000Z',
+  receiptNum: 'HXSK-2026-000031',
+  opinion: '请到秘书处核对',
+  invoice: { id: '0'.repeat(16), kind: 'ordinary', kindName: '增值税电子普通发票' },
+}
+const NO_FACTS = { payAt: undefined, receiptNum: undefined, opinion: undefined, invoice: undefined }
+
+const open = (kind: string) => ({
+  status: 'open',
+  method: '0101',
+  deadline: new Date(Date.now() + 900_000).toISOString(),
+  result: kind && JSON.stringify({ kind, content: 'https://pay.example/1' }),
+})
+
+/** What the server may say of an order, and what the payer reads then. */
+const ORDER_STATES: readonly [object, string][] = [
+  [open('qr'), '请用支付宝扫描二维码付款'],
+  [open('page'), '的页面完成付款，付款后会自动返回。'],
+  [open('jsapi'), '请在微信中完成付款。'],
+  [open(''), '支付信息未能取得'],
+  [{ status: 'closed', method: '0102' }, '订单已关闭'],
+  [{ status: 'submitted', method: '02' }, '申请已提交，请等待确认'],
+  [{ status: 'paid' }, '缴费成功'],
+]
+
 test('a transfer: account, proof and remark; it waits, is sent back, and waits again', async ({
   page,
   request,
@@ -53,7 +82,7 @@ test('a transfer: account, proof and remark; it waits, is sent back, and waits a
   await expect(page.getByRole('heading', { name: '会员详情' })).toBeVisible()
 })
 
-test('on site: the address is shown, staff confirm, the payer is thanked', async ({
+test('on site: the address is shown, staff confirm, the payer is thanked; an order says in every state what is known of it', async ({
   page,
   request,
   isPhone,
@@ -68,6 +97,17 @@ test('on site: the address is shown, staff confirm, the payer is thanked', async
   await (await staffCalls(request)).decide(orderIn(page), 'approve')
   await page.reload()
   await expect(page.getByText('缴费成功')).toBeVisible()
+
+  await answer(page, /open\/payResult/, () => null)
+  for (const [more, says] of ORDER_STATES)
+    for (const facts of [FACTS, NO_FACTS]) {
+      await page.unroute(ORDER)
+      await answer(page, ORDER, (order: object) => ({ ...order, ...facts, ...more }))
+      await page.reload()
+      await expect(page.getByText(says)).toBeVisible()
+      await expect(page.getByText('HXSK-2026-000031')).toHaveCount(facts === FACTS ? 1 : 0)
+      await expect(page.getByText('请到秘书处核对')).toHaveCount(facts === FACTS ? 1 : 0)
+    }
 })
 
 test('a member type without a period, a society without methods, a year that owes nothing', async ({

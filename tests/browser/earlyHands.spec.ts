@@ -41,7 +41,9 @@ test('a link works before any script', async ({ page }) => {
   await expect(page).toHaveURL('/notice')
 })
 
-test('a drawn field stays where it is, focused, though its own code comes last', async ({ page }) => {
+test('a drawn field stays where it is, focused, though its own code comes last', async ({
+  page,
+}) => {
   await page.route('**/assets/SearchNode-*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000))
     await route.continue()
