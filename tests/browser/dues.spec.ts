@@ -45,6 +45,14 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
   await expect(form.error('num')).toHaveText('单位税号格式错误')
   await form.type('num', '12990000400000000A')
 
+  await page.reload()
+  await page.getByRole('combobox', { name: '缴费至' }).selectOption('2027年')
+  await page.getByRole('checkbox', { name: '需要开具发票' }).check()
+  await picture(page, 'invoice-kept')
+  await press(page, '继续填写')
+  await expect(form.field('num').locator('input')).toHaveValue('12990000400000000A')
+  await expect(form.field('email').locator('input')).toHaveValue('shen@example.org')
+
   const { kind, content } = await startPaying(page, /微信支付/)
   expect(kind).toBe(isPhone ? 'page' : 'qr')
   if (isPhone) {

@@ -16,6 +16,7 @@ test('the pictures of the tour', async ({ page, form, request, isPhone }) => {
   test.setTimeout(180_000)
   const device = isPhone ? 'mobile' : 'pc'
   const shot = async (name: string, on: Page = page) => {
+    await expect(on.getByRole('region', { name: '消息' }).getByRole('button')).toHaveCount(0)
     await on.waitForTimeout(500)
     await on.screenshot({
       path: `tests/browser/tour/${device}-${name}.jpg`,
