@@ -1,15 +1,8 @@
 import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/table.ts'
-import type { LateComponent } from '#runtime/react/lateComponent.tsx'
-import type { CustomTable } from '#runtime/react/nodeTable.ts'
+import { componentOf } from '#runtime/react/componentOf.ts'
 
-type Loaders = Readonly<Record<string, Pick<LateComponent<object>, 'load'>>>
-
-const NODES: Loaders = NODE_TABLE
-const CUSTOM: Loaders = CUSTOM_TABLE as CustomTable
-
-const loaderOf = (kind: string) =>
-  kind.startsWith('x:') ? CUSTOM[kind.slice('x:'.length)] : NODES[kind]
+const TABLES = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }
 
 /**
  * Brings the code of the kinds that the server has drawn. While some is missing, React empties their places when
@@ -17,4 +10,4 @@ const loaderOf = (kind: string) =>
  * at its own place.
  */
 export const loadKinds = (kinds: readonly string[]): Promise<unknown> =>
-  Promise.allSettled(kinds.map((kind) => loaderOf(kind)?.load?.()))
+  Promise.allSettled(kinds.map((kind) => componentOf(kind, TABLES)?.load?.()))

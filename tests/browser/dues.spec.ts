@@ -1,4 +1,4 @@
-import { answer, choose, openDues, payAt, press, startPaying } from './support/dues.ts'
+import { answer, choose, ORDER_CALL, openDues, payAt, press, startPaying } from './support/dues.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 
@@ -127,7 +127,7 @@ test('when the time is over the result is unknown, never failed; money that came
     await page.goBack()
   } else await expect(page.getByText('请用建设银行手机银行扫描二维码付款')).toBeVisible()
   const deadline = new Date(Date.now() + 8000).toISOString()
-  await answer(page, /open\/order\/[^/]*$/, (data) => ({ ...data, deadline }))
+  await answer(page, ORDER_CALL, (data) => ({ ...data, deadline }))
   await page.reload()
   await expect(page.getByText(/请在 00:0\d 内完成支付/)).toBeVisible()
   await expect(page.getByText('支付结果未知')).toBeVisible()

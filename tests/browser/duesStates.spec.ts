@@ -1,5 +1,5 @@
 import { logInHere } from './support/accounts.ts'
-import { answer, choose, openDues, orderIn, press, staffCalls } from './support/dues.ts'
+import { answer, choose, ORDER_CALL, openDues, orderIn, press, staffCalls } from './support/dues.ts'
 import { queryStatus, SCAN } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
@@ -10,8 +10,6 @@ const ON_SITE = '13800000033'
 const RETURNED = '13800000015'
 const WATCHED = '13800000324'
 const UNREAD = '13800000034'
-
-const ORDER = /open\/order\/(?!page)[\w-]+$/
 
 /** All that an order may say of itself, and nothing of it. */
 const FACTS = {
@@ -101,8 +99,8 @@ test('on site: the address is shown, staff confirm, the payer is thanked; an ord
   await answer(page, /open\/payResult/, () => null)
   for (const [more, says] of ORDER_STATES)
     for (const facts of [FACTS, NO_FACTS]) {
-      await page.unroute(ORDER)
-      await answer(page, ORDER, (order: object) => ({ ...order, ...facts, ...more }))
+      await page.unroute(ORDER_CALL)
+      await answer(page, ORDER_CALL, (order: object) => ({ ...order, ...facts, ...more }))
       await page.reload()
       await expect(page.getByText(says)).toBeVisible()
       await expect(page.getByText('HXSK-2026-000031')).toHaveCount(facts === FACTS ? 1 : 0)

@@ -1,10 +1,11 @@
-import { type ComponentType, memo, Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { PageNode } from '#contract/nodes.ts'
+import { componentOf } from './componentOf.ts'
 import { useDevice } from './hooks/useDevice.ts'
 import { useHolds } from './hooks/useValue.ts'
 import { NodeBoundary } from './NodeBoundary.tsx'
 import { NodeSkeleton } from './NodeSkeleton.tsx'
-import { type Runtime, useRuntime } from './runtimeContext.ts'
+import { useRuntime } from './runtimeContext.ts'
 import { UnknownNode } from './UnknownNode.tsx'
 
 interface NodeViewProps {
@@ -26,24 +27,11 @@ function WhenShown({ node }: NodeViewProps) {
   const runtime = useRuntime()
   if (!useHolds(node.when)) return null
   runtime.host.witness?.used(node)
-  const Kind = componentOf(node, runtime)
+  const Kind = componentOf('type' in node ? node.type : '', runtime)
   if (!Kind) return <UnknownNode node={node} />
   return (
     <Suspense fallback={<NodeSkeleton />}>
       <Kind node={node} />
     </Suspense>
   )
-}
-
-function componentOf(
-  node: PageNode,
-  { nodes, custom = {} }: Runtime,
-): ComponentType<{ node: PageNode }> | undefined {
-  const kind = 'type' in node ? node.type : ''
-  const table = kind.startsWith('x:') ? custom : nodes
-  const name = kind.replace(/^x:/, '')
-  // The table's own type ties each kind to its node; what TypeScript cannot follow is the look-up by a union.
-  return Object.hasOwn(table, name)
-    ? (table as unknown as Record<string, ComponentType<{ node: PageNode }>>)[name]
-    : undefined
 }

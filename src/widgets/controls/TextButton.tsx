@@ -1,7 +1,12 @@
 import type { ComponentProps } from 'react'
 import styles from './TextButton.module.css'
 
-/** A small button of one word beside a file or a picture. On a phone a finger hits it. */
-export const TextButton = (props: Omit<ComponentProps<'button'>, 'type' | 'className'>) => (
-  <button {...props} type="button" className={styles.button} />
+interface TextButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  /** Without one it has the site's colour; `warned` is dim until it is pointed at. */
+  tone?: 'dim' | 'warned' | 'danger'
+}
+
+/** A small button of one word, or of an icon, beside a file or a picture. On a phone a finger hits it. */
+export const TextButton = ({ tone, ...props }: TextButtonProps) => (
+  <button {...props} type="button" className={styles.button} data-tone={tone} />
 )

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { TextButton } from '../controls/TextButton.tsx'
 import styles from './ConfirmButton.module.css'
 
 interface ConfirmButtonProps {
@@ -35,15 +36,9 @@ export function ConfirmButton({
     !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && setAsking(false)
   if (!asking)
     return (
-      <button
-        ref={trigger}
-        type="button"
-        className={styles.quiet}
-        aria-label={label}
-        onClick={() => setAsking(true)}
-      >
+      <TextButton ref={trigger} tone="warned" aria-label={label} onClick={() => setAsking(true)}>
         {children}
-      </button>
+      </TextButton>
     )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring its own box
@@ -55,17 +50,12 @@ export function ConfirmButton({
       onBlur={left}
     >
       <span className={styles.question}>{question}</span>
-      <button type="button" className={styles.yes} onClick={onConfirm}>
+      <TextButton tone="danger" onClick={onConfirm}>
         {confirm}
-      </button>
-      <button
-        ref={(element) => element?.focus()}
-        type="button"
-        className={styles.no}
-        onClick={back}
-      >
+      </TextButton>
+      <TextButton tone="dim" ref={(element) => element?.focus()} onClick={back}>
         取消
-      </button>
+      </TextButton>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
+import { startProduct } from '../../support/startProduct.ts'
 import { serveStatic } from '../firstLoad/serveStatic.ts'
-import { startProduct } from '../firstLoad/startProduct.ts'
 import { type Visit, visit } from '../firstLoad/visit.ts'
 import { weighBlank } from '../firstLoad/weighBlank.ts'
 import { quantile } from './samples.ts'
@@ -26,7 +26,7 @@ export interface FirstLoad {
 /** First visits to the built product, and on a slow phone beside a static page with the same pictures. */
 export async function measureFirstLoad(browser: Browser, rounds: number): Promise<FirstLoad> {
   execFileSync('npm', ['run', '--silent', 'prestart'], { stdio: 'inherit' })
-  const product = await startProduct()
+  const product = await startProduct({ LOG_LEVEL: 'silent' })
   const plain = await serveStatic(product.url)
   try {
     const pages = {} as Record<FirstPage, Visit>

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { STAGE_STATES } from '#nodes/gallery/states.ts'
-import { startProduct } from './startProduct.ts'
+import { startProduct } from '../../support/startProduct.ts'
 
 const [folder = 'gallery', form = 'gallery/types'] = process.argv.slice(2)
 
@@ -16,7 +16,7 @@ const LAYOUTS = {
 }
 
 mkdirSync(folder, { recursive: true })
-const server = await startProduct()
+const server = await startProduct({ GALLERY: '1' })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox'],

@@ -5,9 +5,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { startProduct } from '../../support/startProduct.ts'
 import { sendLogin } from '../support/journey.ts'
 import { type Account, SCREENS, type Screen } from './screenTable.ts'
-import { startProduct } from './startProduct.ts'
 
 const [folder = 'screens', wanted = ''] = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ const ACCOUNTS: Record<Account, { userName: string; password: string }> = {
 }
 
 mkdirSync(folder, { recursive: true })
-const server = await startProduct()
+const server = await startProduct({ GALLERY: '1' })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],

@@ -24,6 +24,9 @@ export const answer = <Data = object | null>(
     await route.fulfill({ response, json: { ...body, data: change(body.data) } })
   })
 
+/** The call that reads one order; the page of all orders is another. */
+export const ORDER_CALL = /open\/order\/(?!page)[\w-]+$/
+
 interface Payer {
   page: Page
   request: APIRequestContext

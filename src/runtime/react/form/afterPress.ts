@@ -1,3 +1,5 @@
+import { isButtonPressed } from './isButtonPressed.ts'
+
 /** A press that is never released, such as one dragged out of the window, keeps nothing waiting longer. */
 const LONGEST = 1000
 
@@ -5,8 +7,8 @@ const LONGEST = 1000
  * Runs `task` now, or when the press on a button that is under way is over. A message that comes with leaving a field
  * moves what stands below it, and a button that moves away between press and release is not clicked.
  */
-export function afterPress({ ownerDocument }: Element, task: () => void): void {
-  if (!ownerDocument.querySelector('button:active')) {
+export function afterPress(element: Element, task: () => void): void {
+  if (!isButtonPressed(element)) {
     task()
     return
   }
@@ -16,6 +18,9 @@ export function afterPress({ ownerDocument }: Element, task: () => void): void {
     isDone = true
     task()
   }
-  ownerDocument.addEventListener('mouseup', () => setTimeout(once), { once: true, capture: true })
+  element.ownerDocument.addEventListener('mouseup', () => setTimeout(once), {
+    once: true,
+    capture: true,
+  })
   setTimeout(once, LONGEST)
 }

@@ -1,12 +1,8 @@
 import type { FocusEvent } from 'react'
+import { isButtonPressed } from './isButtonPressed.ts'
 
 const BUTTON = 'button, [role="button"]'
 
-/**
- * Whether what takes the focus away is a button. Safari gives a button no focus when it is pressed; there the press
- * itself tells.
- */
+/** Whether what takes the focus away is a button, or the press on one that gets no focus by it. */
 export const leavesForButton = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
-  relatedTarget instanceof Element
-    ? relatedTarget.matches(BUTTON)
-    : currentTarget.ownerDocument.querySelector('button:active') !== null
+  relatedTarget instanceof Element ? relatedTarget.matches(BUTTON) : isButtonPressed(currentTarget)

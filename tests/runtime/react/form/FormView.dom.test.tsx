@@ -39,6 +39,12 @@ describe('visibility on screen', () => {
   })
 })
 
+function leaveForButton(field: HTMLElement): void {
+  const button = document.body.appendChild(document.createElement('button'))
+  fireEvent.blur(field, { relatedTarget: button })
+  button.remove()
+}
+
 describe('messages on screen', () => {
   const limited = text('name', { required: true, limitWorkNumber: true, min: 2, max: 4 })
 
@@ -54,9 +60,7 @@ describe('messages on screen', () => {
 
   test('an empty field is complained of when it is left, though not for a button that may fill it', () => {
     const { input, message } = renderForm([[limited, text('other')]])
-    const button = document.body.appendChild(document.createElement('button'))
-    fireEvent.blur(input('name'), { relatedTarget: button })
-    button.remove()
+    leaveForButton(input('name'))
     expect(message('name')).toBeUndefined()
     fireEvent.blur(input('name'), { relatedTarget: input('other') })
     expect(message('name')).toBe('请输入name')
@@ -64,10 +68,8 @@ describe('messages on screen', () => {
 
   test('what was typed is judged, also when it is left for a button', () => {
     const { input, message } = renderForm([[limited]])
-    const button = document.body.appendChild(document.createElement('button'))
     fireEvent.change(input('name'), { target: { value: '王' } })
-    fireEvent.blur(input('name'), { relatedTarget: button })
-    button.remove()
+    leaveForButton(input('name'))
     expect(message('name')).toBe('name长度只能在2-4之间')
   })
 

@@ -3,17 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { freePort } from '../../support/freePort.ts'
-import { isReady } from '../../support/isReady.ts'
+import { freePort } from './freePort.ts'
+import { isReady } from './isReady.ts'
 
 const PATIENCE_MS = 120_000
 
-/** The built product with its gallery, on a free port with data of its own; the caller stops it. */
-export async function startProduct(): Promise<{ url: string; stop: () => void }> {
+/**
+ * The built product with fresh data on a free port; it answers when this resolves, and the caller stops it.
+ * @param settings environment variables beside the port and the data
+ */
+export async function startProduct(
+  settings: Readonly<Record<string, string>>,
+): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'portal-gallery-'))
+  const data = mkdtempSync(join(tmpdir(), 'portal-product-'))
   const server = spawn(process.execPath, ['dist/server/listen.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, GALLERY: '1' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: data, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
