@@ -9,7 +9,7 @@ const { width: WIDTH, height: HEIGHT } = LIMITS.bannerVideo
 /** A film that starts when asked. */
 export function VideoNode({ node }: { node: NodeOf<'video'> }) {
   const title = useText(node.title)
-  const preload = useLatePreload()
+  const isTakenOver = useTakenOver()
   return (
     // biome-ignore lint/a11y/useMediaCaption: the films are the organisation's own, without captions to offer
     <video
@@ -20,16 +20,19 @@ export function VideoNode({ node }: { node: NodeOf<'video'> }) {
       width={node.width ?? WIDTH}
       height={node.height ?? HEIGHT}
       style={node.fit && { width: '100%', height: node.height, objectFit: node.fit }}
-      controls
+      controls={isTakenOver}
       playsInline
-      preload={preload}
+      preload={isTakenOver ? 'metadata' : 'none'}
     />
   )
 }
 
-/** Its first picture comes after everything that is waited for. */
-function useLatePreload(): 'none' | 'metadata' {
-  const [preload, setPreload] = useState<'none' | 'metadata'>('none')
-  useEffect(() => setPreload('metadata'), [])
-  return preload
+/**
+ * False while only drawn: its first picture comes after everything that is waited for, and so do the browser's controls,
+ * whose many parts cost a slow phone more than the rest of a home page (0186).
+ */
+function useTakenOver(): boolean {
+  const [isTakenOver, setIsTakenOver] = useState(false)
+  useEffect(() => setIsTakenOver(true), [])
+  return isTakenOver
 }

@@ -23,5 +23,5 @@ const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 const withStyles = (html: string, folder: string): string =>
   html.replace(STYLES, (link: string, file: string) => {
     const style = `<style nonce="${NONCE}">${readFileSync(join(folder, file), 'utf8')}</style>`
-    return style + link.replace('<link ', '<link media="not all" ')
+    return style + link.replace('<link ', '<link disabled ')
   })

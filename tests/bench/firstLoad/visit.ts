@@ -1,9 +1,11 @@
+import { brotliCompressSync } from 'node:zlib'
 import { type Browser, devices } from '@playwright/test'
 
 /** What one visit loaded and when it had painted. */
 export interface Visit {
   /** Kilobytes as transferred. */
   js: number
+  /** Style sheets, and what stands in the HTML, compressed by itself. */
   css: number
   html: number
   /** Milliseconds to the largest paint. */
@@ -49,10 +51,17 @@ export async function visit(
       seen.lcp = list.getEntries().at(-1)?.startTime ?? seen.lcp
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  const answer = await page.goto(url, { waitUntil: 'networkidle' })
   const timings = await page.evaluate(readTimings)
+  const text = (await answer?.text()) ?? ''
   await context.close()
-  return visitOf(timings)
+  return visitOf(timings, stylesIn(text))
+}
+
+/** Kilobytes of the styles that stand in a page, compressed by themselves. */
+function stylesIn(html: string): number {
+  const styles = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, rules = '']) => rules)
+  return styles.length > 0 ? brotliCompressSync(styles.join('')).length / 1000 : 0
 }
 
 /** Runs in the page, so that it uses nothing of this file. */
@@ -69,7 +78,10 @@ function readTimings() {
   }
 }
 
-function visitOf({ html, painted, lcp, resources }: ReturnType<typeof readTimings>): Visit {
+function visitOf(
+  { html, painted, lcp, resources }: ReturnType<typeof readTimings>,
+  styles: number,
+): Visit {
   const size = (end: RegExp) =>
     resources
       .filter(({ name }) => end.test(name))
@@ -79,7 +91,7 @@ function visitOf({ html, painted, lcp, resources }: ReturnType<typeof readTiming
   )
   return {
     js: size(/\.js(?:\?|$)/),
-    css: size(/\.css(?:\?|$)/),
+    css: styles + size(/\.css(?:\?|$)/),
     html: html / 1000,
     lcp,
     callsBeforePaint: calls.length,

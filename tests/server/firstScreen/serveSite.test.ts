@@ -70,6 +70,12 @@ describe('the home page comes', () => {
     }
   })
 
+  test('with a film that brings neither controls nor a picture yet', async () => {
+    const [film = ''] = /<video[^>]*>/.exec(bodyOf(await open('/'))) ?? []
+    expect(film).toContain('preload="none"')
+    expect(film).not.toContain('controls')
+  })
+
   test('without anything the policy refuses', async () => {
     const answer = await server.app.inject({ url: '/', headers: { host: 'localhost' } })
     const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1]
