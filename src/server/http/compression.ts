@@ -45,6 +45,7 @@ const contentOf = (payload: unknown): Buffer | undefined =>
 
 const isPublicText = ({ headers, sealed }: FastifyRequest, reply: FastifyReply): boolean =>
   !sealed &&
+  !reply.hasHeader('content-range') &&
   COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? '')) &&
   !reply.hasHeader('content-encoding') &&
   CREDENTIALS.every((name) => headers[name] === undefined)

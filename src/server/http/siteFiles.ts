@@ -5,6 +5,7 @@ import { contentTypeOf } from '../providers/storage/contentTypes.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../serverParts.ts'
 import { findAsset } from '../services/configuration/findAsset.ts'
+import { sendPart } from './sendPart.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -18,13 +19,15 @@ export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
     const { code, tag, name } = request.params
     const content = await findAsset(parts, code, tag, name)
     if (!content) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
-    return reply
-      .headers({
-        'content-type': typeOf(name),
-        'cache-control': FOR_EVER,
-        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      })
-      .send(content)
+    reply.headers({
+      'content-type': typeOf(name),
+      'cache-control': FOR_EVER,
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+    return sendPart(request, reply, {
+      size: content.length,
+      read: (part) => (part ? content.subarray(part.start, part.end + 1) : content),
+    })
   })
   app.get('/static/area-tree.json', (_request, reply) =>
     reply

@@ -9,7 +9,8 @@ import { StorageError } from './storageError.ts'
 
 export interface StoredFile {
   size: number
-  stream: (range?: { end: number }) => Readable
+  /** Of these bytes, both ends included. */
+  stream: (part?: { start?: number; end: number }) => Readable
 }
 
 const SAFE_KEY = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)*$/u
@@ -81,5 +82,5 @@ export async function findFile(folder: string, key: string): Promise<StoredFile 
   const path = join(folder, checkKey(key))
   const found = await stat(path).catch(() => undefined)
   if (!found?.isFile()) return undefined
-  return { size: found.size, stream: (range) => createReadStream(path, range) }
+  return { size: found.size, stream: (part) => createReadStream(path, part) }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { extname, join } from 'node:path'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendPart } from '../../http/sendPart.ts'
 import { contentTypeOf, isShownInline } from '../../providers/storage/contentTypes.ts'
 import type { Bucket } from './bucket.ts'
 import { findFile } from './diskStore.ts'
@@ -44,15 +45,13 @@ async function readObject(options: Bucket, request: BucketRequest, reply: Fastif
   const file = await findFile(join(options.folder, options.bucket), key)
   if (!file) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.')
   const type = contentTypeOf(extname(key))
-  return reply
-    .headers({
-      'content-type': type,
-      'content-length': file.size,
-      'content-disposition': isShownInline(type) ? 'inline' : 'attachment',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, max-age=31536000, immutable',
-    })
-    .send(file.stream())
+  reply.headers({
+    'content-type': type,
+    'content-disposition': isShownInline(type) ? 'inline' : 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, max-age=31536000, immutable',
+  })
+  return sendPart(request, reply, { size: file.size, read: file.stream })
 }
 
 /** Whatever goes wrong is an error XML; what is not the client's fault is an InternalError. */
