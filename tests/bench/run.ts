@@ -7,6 +7,7 @@
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
+import { peoplesBrowser } from '../support/browsers.ts'
 import type { FormCase } from './measure/formCase.ts'
 import { measureFirstLoad } from './measure/measureFirstLoad.ts'
 import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
@@ -56,7 +57,7 @@ async function playVisit(
 
 const openBrowser = (args: string[] = []) =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    ...peoplesBrowser,
     args: ['--no-sandbox', ...args],
   })
 

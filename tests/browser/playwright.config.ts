@@ -1,14 +1,11 @@
-import { existsSync, mkdtempSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { testBrowser } from '../support/browsers.ts'
 
-/** The machine's own browser; Playwright's download is used only where there is none. */
-const browser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  existsSync,
-)
 const launchOptions = {
-  ...(browser && { executablePath: browser }),
+  ...testBrowser,
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 }
 

@@ -6,6 +6,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, devices } from '@playwright/test'
 import { STAGE_STATES } from '#nodes/gallery/states.ts'
+import { peoplesBrowser } from '../../support/browsers.ts'
 import { startProduct } from '../../support/startProduct.ts'
 
 const [folder = 'gallery', form = 'gallery/types'] = process.argv.slice(2)
@@ -18,7 +19,7 @@ const LAYOUTS = {
 mkdirSync(folder, { recursive: true })
 const server = await startProduct({ GALLERY: '1' })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  ...peoplesBrowser,
   args: ['--no-sandbox'],
 })
 try {

@@ -5,6 +5,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, devices, type Page } from '@playwright/test'
+import { peoplesBrowser } from '../../support/browsers.ts'
 import { startProduct } from '../../support/startProduct.ts'
 import { sendLogin } from '../support/journey.ts'
 import { type Account, SCREENS, type Screen } from './screenTable.ts'
@@ -27,7 +28,7 @@ const ACCOUNTS: Record<Account, { userName: string; password: string }> = {
 mkdirSync(folder, { recursive: true })
 const server = await startProduct({ GALLERY: '1' })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  ...peoplesBrowser,
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

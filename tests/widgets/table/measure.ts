@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import { chromium } from '@playwright/test'
 import react from '@vitejs/plugin-react'
 import { build, preview } from 'vite'
+import { peoplesBrowser } from '../../support/browsers.ts'
 import type { Figures } from './measuredActs.ts'
 
 /** A keystroke's script at 200 rows may take this many times that at 10, and never more milliseconds than a frame. */
@@ -43,7 +44,7 @@ const server = await preview({
 })
 const origin = server.resolvedUrls?.local[0] ?? ''
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  ...peoplesBrowser,
   args: ['--no-sandbox'],
 })
 
