@@ -5,7 +5,7 @@ import { openApp, type TestApp } from '../support/openApp.ts'
 let server: TestApp
 let port = 0
 beforeAll(async () => {
-  server = await openApp({ bodyDeadlineMs: 300 })
+  server = await openApp({ bodyDeadlineMs: 2000 })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   port = (server.app.server.address() as { port: number }).port
 })
@@ -34,11 +34,13 @@ test('a body that does not arrive in time ends in 408 with a sentence, and other
     '',
     '{"orgId":',
   ].join('\r\n')
-  const slow = Promise.all(Array.from({ length: 20 }, () => exchange(head)))
-  const started = Date.now()
+  const ended: string[] = []
+  const slow = Promise.all(
+    Array.from({ length: 20 }, () => exchange(head).finally(() => ended.push('slow'))),
+  )
   const probe = await fetch(`http://127.0.0.1:${port}/healthz`)
   expect(probe.status).toBe(200)
-  expect(Date.now() - started).toBeLessThan(300)
+  expect(ended).toEqual([])
   for (const answer of await slow) {
     expect(answer).toMatch(/^HTTP\/1\.1 408/)
     expect(answer).toContain('请求内容接收超时')

@@ -90,6 +90,30 @@ test('what the provider refuses for good is given up and shown to operators by i
   expect(job).toMatchObject({ error: 'isv.BUSINESS_LIMIT_CONTROL', deadAt: clock() })
 })
 
+test.each([
+  ['isv.BUSINESS_LIMIT_CONTROL', 'up'],
+  ['isv.MOBILE_NUMBER_ILLEGAL', 'up'],
+  ['isp.RAM_PERMISSION_DENY', 'up'],
+  ['SignatureDoesNotMatch', 'up'],
+  ['404', 'up'],
+  ['Throttling', 'later'],
+  ['Throttling.User', 'later'],
+  ['ServiceUnavailable', 'later'],
+  ['InternalError', 'later'],
+  ['isp.SYSTEM_ERROR', 'later'],
+  ['InvalidTimeStamp.Expired', 'later'],
+  ['SignatureNonceUsed', 'later'],
+  ['502', 'later'],
+])(
+  'what the provider refuses for reasons of its own is tried again: after %s the job is given %s',
+  async (code, given) => {
+    const { given: noted, work } = provider([new SmsRefused(code, '')])
+    await order()
+    await work()
+    expect(noted).toEqual([given])
+  },
+)
+
 test('a job that failed ten times is given up', async () => {
   const failures = Array.from({ length: 12 }, () => new TypeError('fetch failed'))
   const { given, work } = provider(failures)

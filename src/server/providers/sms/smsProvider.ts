@@ -19,9 +19,16 @@ export interface SmsProvider {
   send(message: SmsMessage): Promise<void>
 }
 
-/** The provider's own refusal, such as `isv.BUSINESS_LIMIT_CONTROL`. */
+/**
+ * Refusals that say nothing of the message: too much at once, the provider's own troubles, a clock or a nonce that the
+ * next attempt, signed anew, will not share.
+ */
+const PASSING =
+  /^(?:Throttling(?:\..+)?|ServiceUnavailable|InternalError|isp\.(?:SYSTEM_ERROR|GATEWAY_ERROR|UNKNOWN)|InvalidTimeStamp\.Expired|SignatureNonceUsed|5\d\d)$/
+
+/** The provider's own refusal, such as `isv.BUSINESS_LIMIT_CONTROL`; an answer without a code has its HTTP status. */
 export class SmsRefused extends ProviderRefused {
   constructor(code: string, message: string) {
-    super(code, message, code !== 'Throttling' && code !== 'ServiceUnavailable')
+    super(code, message, !PASSING.test(code))
   }
 }
