@@ -114,6 +114,36 @@ describe('an online order', () => {
     },
   )
 
+  describe('that is over at the provider and was not noted here', () => {
+    /** A server dies before it has the answer; the payer, or another server, goes on at the provider. */
+    const begun = async () => {
+      world.alipay.breakNext('create', 'after')
+      await who.ask('pay', payInput(notice))
+      const [order] = await ordersOf(id)
+      return { orderId: order?.id ?? '', tradeRef: [...world.alipay.trades.keys()].at(-1) ?? '' }
+    }
+    const settling = { status: 409, msg: '上一笔支付正在核对结果，请稍后再试' }
+
+    test('and closed there, makes room for a new one', async () => {
+      const { orderId, tradeRef } = await begun()
+      await world.alipay.close(tradeRef, world.server.now())
+      expect(await who.ask('pay', payInput(notice))).toMatchObject(settling)
+      expect(await who.call('duesOrder', { id: orderId })).toMatchObject({ statusName: '已关闭' })
+      const next = await who.call('pay', payInput(notice))
+      expect(next).toMatchObject({
+        id: expect.not.stringMatching(orderId),
+        result: expect.any(String),
+      })
+    })
+
+    test('and paid there, is found paid', async () => {
+      const { orderId, tradeRef } = await begun()
+      world.alipay.pay(tradeRef)
+      expect(await who.ask('pay', payInput(notice))).toMatchObject(settling)
+      expect(await who.call('duesOrder', { id: orderId })).toMatchObject({ statusName: '已缴费' })
+    })
+  })
+
   test('whose time is over makes room for a new one', async () => {
     const first = await ordered(world, who, notice)
     world.server.advance(1_800_000)

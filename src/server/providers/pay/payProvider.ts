@@ -62,7 +62,10 @@ export interface PayProvider {
   readonly method: OnlineMethod
   /** Names how this order would be shown (page, wap, native, h5, jsapi, qr): part of what makes two orders one. */
   channelOf(order: Pick<PayOrder, 'device' | 'openId'>): string
-  /** Creates the trade, or finds it again: the same `tradeRef` may be created twice. */
+  /**
+   * Creates the trade, or finds it again: the same `tradeRef` may be created twice. Rejects with `TradeOver` where the
+   * provider says that it was paid or closed.
+   */
   create(order: PayOrder): Promise<PayResult>
   query(tradeRef: string, createdAt: Date): Promise<TradeState>
   /** Closes an unpaid trade; says `paid` when the money was faster. */
@@ -83,3 +86,6 @@ export class PayRefused extends ProviderRefused {
     super(code, message, false)
   }
 }
+
+/** What was to be created is over at the provider: paid, or closed. */
+export class TradeOver extends PayRefused {}

@@ -6,7 +6,7 @@ import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
 import { fill } from '../../messages/fill.ts'
 import { notifyPath } from '../../providers/pay/payPaths.ts'
-import type { PayOrder } from '../../providers/pay/payProvider.ts'
+import { type PayOrder, TradeOver } from '../../providers/pay/payProvider.ts'
 import { Refusal } from '../../refusal.ts'
 import {
   type DuesOrder,
@@ -17,6 +17,7 @@ import {
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import { duesAddress } from './duesAddress.ts'
+import { endOrder } from './endOrder.ts'
 import { isOver } from './isOver.ts'
 import type { OnlinePlan, PayPlan } from './planPayment.ts'
 
@@ -53,12 +54,25 @@ async function begin(
   order: DuesOrder,
 ) {
   const asked = { ...payOrder(request, plan, order), ...payer }
-  const result = await provider.create(asked).catch((cause: unknown) => {
-    throw Object.assign(new Refusal(RefusalCode.Unavailable, 'payStartFailed'), { cause })
-  })
+  const result = await provider
+    .create(asked)
+    .catch((cause: unknown) => notStarted(request, order, cause))
   return request.parts.store.tx(request.org.orgId, (tx) =>
     keepResult(tx, order.id, JSON.stringify(result)),
   )
+}
+
+/**
+ * What is over at the provider, and was not noted here because a server died in between, is over here, too: money that
+ * came is settled, and otherwise the next press makes a new order.
+ */
+async function notStarted({ parts, org }: Pay, { id }: DuesOrder, cause: unknown): Promise<never> {
+  const isOverThere = cause instanceof TradeOver
+  if (isOverThere) await endOrder(parts, org.orgId, id, 'cancelled').catch(() => undefined)
+  const refusal = isOverThere
+    ? new Refusal(RefusalCode.Conflict, 'orderSettling')
+    : new Refusal(RefusalCode.Unavailable, 'payStartFailed')
+  throw Object.assign(refusal, { cause })
 }
 
 /** An order that was closed meanwhile is closed at the provider too, where it has only now been made. */

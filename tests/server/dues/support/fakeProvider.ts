@@ -1,9 +1,10 @@
 import type { OnlineMethod } from '#contract/codes.ts'
-import type {
-  PaidTrade,
-  PayOrder,
-  PayProvider,
-  TradeState,
+import {
+  type PaidTrade,
+  type PayOrder,
+  type PayProvider,
+  TradeOver,
+  type TradeState,
 } from '#server/providers/pay/payProvider.ts'
 
 interface Trade {
@@ -75,6 +76,7 @@ export function fakeProvider(
     create: (order) =>
       answer('create', () => {
         if (!trades.has(order.tradeRef)) trades.set(order.tradeRef, { order, isClosed: false })
+        if (stateOf(order.tradeRef).state !== 'open') throw new TradeOver('OVER', 'it is over')
         return { kind: 'page', content: `/cashier/${order.tradeRef}` } as const
       }),
     query: (tradeRef) => answer('query', () => stateOf(tradeRef)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { TradeOver } from '#server/providers/pay/payProvider.ts'
 import { METHODS, openStandIn, openTrade, type StandIn } from './standIn.ts'
 
 let standIn: StandIn
@@ -58,6 +59,14 @@ test.each(CLOSING)('$method: an unpaid order closes as $closed', async ({ method
   expect(await provider.query(order.tradeRef, order.createdAt)).toEqual({ state: closed })
   await standIn.pay(order.tradeRef)
   expect((await standIn.trade(order.tradeRef))?.state).toBe(closed === 'closed' ? 'closed' : 'paid')
+})
+
+test.each(['paid', 'closed'])('0102: what is %s there cannot be created again', async (how) => {
+  const provider = await standIn.provider('0102')
+  const { order } = await openTrade(standIn, provider)
+  if (how === 'paid') await standIn.pay(order.tradeRef)
+  else await provider.close(order.tradeRef, order.createdAt)
+  await expect(provider.create(order)).rejects.toThrow(TradeOver)
 })
 
 const UNKNOWN = [
