@@ -69,6 +69,20 @@ test('a search is asked for by its button or by Enter', async ({ page }) => {
   await expect(page.getByText('查询了')).toBeVisible()
 })
 
+/** Height of a line, in pixels. */
+const LINE = 20
+
+test('a list under letters is as high before it is seen as it is then: nothing below it moves', async ({
+  page,
+}) => {
+  const last = page.getByRole('region', { name: 'Z', exact: true })
+  const height = () => last.locator('..').evaluate((list: HTMLElement) => list.offsetHeight)
+  const before = await height()
+  await last.scrollIntoViewIfNeeded()
+  await expect(page.getByText('浙江')).toBeInViewport()
+  expect(Math.abs((await height()) - before)).toBeLessThan(LINE)
+})
+
 test('a form is in order once what it needs is there', async ({ page, form }) => {
   await button(page, '检查这张表').click()
   await expect(form.error('name')).toHaveText('请输入姓名')

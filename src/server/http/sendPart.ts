@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRanges from 'range-parser'
 
 /** Of a file, in bytes, both ends included. */
-export interface Part {
+interface Part {
   start: number
   end: number
 }

@@ -1,5 +1,5 @@
 import '../../theme/mantine.ts'
-import { type ReactNode, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import type { LetterGroup } from './groupByLetter.ts'
 import classes from './LetteredList.module.css'
 import { LetterRail } from './LetterRail.tsx'
@@ -22,7 +22,12 @@ export function LetteredList<T>({ groups, keyOf, children }: LetteredListProps<T
     <div className={classes.lettered}>
       <div ref={list} className={classes.groups}>
         {groups.map(({ letter, members }) => (
-          <section key={letter} data-letter={letter} aria-label={letter}>
+          <section
+            key={letter}
+            data-letter={letter}
+            aria-label={letter}
+            style={{ '--members': members.length } as CSSProperties}
+          >
             <h3 tabIndex={-1}>{letter}</h3>
             <ul>
               {members.map((member, index) => (
