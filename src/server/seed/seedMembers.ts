@@ -20,7 +20,7 @@ import type { SeedMember } from './seedShapes.ts'
 /** Records of the demonstration as if they had been made at their time, with the form of today. */
 export async function seedMembers(tx: Tx, { documents, people }: Seed): Promise<void> {
   const configuration = openConfiguration(documents, 1)
-  const units = await listOrgUnits(tx, {}, 10_000)
+  const units = await listOrgUnits(tx, {})
   const unitIds = new Map(units.map((unit) => [unit.orgName, unit.id]))
   for (const member of people.members) {
     const { formInfo, enclosure } = withAssetAddresses(member, configuration)

@@ -35,8 +35,11 @@ export interface OrgUnitFilter {
   notId?: string | undefined
 }
 
-/** Units for the pickers, by name; at most `limit` (500). */
-export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter, limit = 500): Promise<OrgUnit[]> {
+/** More than any society has: what goes along the wire is one list, and who is not on it cannot be picked. */
+const MOST_UNITS = 10_000
+
+/** Units for the pickers, by name. */
+export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter): Promise<OrgUnit[]> {
   const { areaCode, orgType, oneSubOrgType, notId } = filter
   return units(tx)
     .$if(areaCode !== undefined, (q) => q.where('areaCode', '=', areaCode ?? ''))
@@ -44,7 +47,7 @@ export async function listOrgUnits(tx: Tx, filter: OrgUnitFilter, limit = 500): 
     .$if(oneSubOrgType !== undefined, (q) => q.where('oneSubOrgType', '=', oneSubOrgType ?? ''))
     .$if(notId !== undefined, (q) => q.where('id', '!=', notId ?? ''))
     .orderBy('orgName')
-    .limit(limit)
+    .limit(MOST_UNITS)
     .execute()
 }
 

@@ -113,4 +113,20 @@ export function accountRules(store: () => Store): void {
     const twice = store().tx(orgId, (tx) => insertOrgUnit(tx, unit))
     await expect(twice).rejects.toMatchObject({ constraint: 'org_unit_name_taken' })
   })
+
+  test('every unit of a large society can be picked', async () => {
+    const orgId = await newSociety(store())
+    const rest = {
+      areaCode: '110101',
+      linkMan: '张',
+      linkPhone: '010',
+      orgType: '04',
+      oneSubOrgType: '',
+    }
+    await store().tx(orgId, async (tx) => {
+      for (let number = 1; number <= 1200; number += 1)
+        await insertOrgUnit(tx, { ...rest, orgName: `第${number}医院` })
+      expect(await listOrgUnits(tx, { orgType: '04' })).toHaveLength(1200)
+    })
+  })
 }
