@@ -29,7 +29,7 @@ export function VideoNode({ node }: { node: NodeOf<'video'> }) {
 
 /**
  * False while only drawn: its first picture comes after everything that is waited for, and so do the browser's controls,
- * whose many parts cost a slow phone more than the rest of a home page (0186).
+ * whose many parts would hold up the first frames of a slow phone (0186).
  */
 function useTakenOver(): boolean {
   const [isTakenOver, setIsTakenOver] = useState(false)

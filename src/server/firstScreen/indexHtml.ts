@@ -18,7 +18,7 @@ const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 
 /**
  * A style sheet of its own is asked for a round trip after the page, and nothing is painted before it is there. The
- * link stays, for no medium: code that comes later finds there what it needs and does not ask again.
+ * link stays, disabled: nobody follows it, and code that comes later finds there what it needs.
  */
 const withStyles = (html: string, folder: string): string =>
   html.replace(STYLES, (link: string, file: string) => {

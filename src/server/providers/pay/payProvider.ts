@@ -87,5 +87,5 @@ export class PayRefused extends ProviderRefused {
   }
 }
 
-/** What was to be created is over at the provider: paid, or closed. */
+/** What was asked for is over at the provider: paid, or closed. */
 export class TradeOver extends PayRefused {}

@@ -18,6 +18,15 @@ import { insertOrgUnit, isOrgNameFree, listOrgUnits } from '#server/store/reposi
 import type { Store, Tx } from '#server/store/store.ts'
 import { newSociety } from '../societies.ts'
 
+/** A unit but for its name. */
+const UNIT = {
+  areaCode: '110101',
+  linkMan: '张',
+  linkPhone: '010',
+  orgType: '04',
+  oneSubOrgType: '',
+}
+
 const at = (tx: Tx, seconds: number): Tx => ({
   ...tx,
   now: new Date(tx.now.getTime() + seconds * 1000),
@@ -94,14 +103,7 @@ export function accountRules(store: () => Store): void {
 
   test('a unit’s name is unique within its area only', async () => {
     const orgId = await newSociety(store())
-    const unit = {
-      orgName: '第一医院',
-      areaCode: '110101',
-      linkMan: '张',
-      linkPhone: '010',
-      orgType: '04',
-      oneSubOrgType: '',
-    }
+    const unit = { ...UNIT, orgName: '第一医院' }
     await store().tx(orgId, async (tx) => {
       const { id } = await insertOrgUnit(tx, unit)
       await insertOrgUnit(tx, { ...unit, areaCode: '110102' })
@@ -116,16 +118,9 @@ export function accountRules(store: () => Store): void {
 
   test('every unit of a large society can be picked', async () => {
     const orgId = await newSociety(store())
-    const rest = {
-      areaCode: '110101',
-      linkMan: '张',
-      linkPhone: '010',
-      orgType: '04',
-      oneSubOrgType: '',
-    }
     await store().tx(orgId, async (tx) => {
       for (let number = 1; number <= 1200; number += 1)
-        await insertOrgUnit(tx, { ...rest, orgName: `第${number}医院` })
+        await insertOrgUnit(tx, { ...UNIT, orgName: `第${number}医院` })
       expect(await listOrgUnits(tx, { orgType: '04' })).toHaveLength(1200)
     })
   })

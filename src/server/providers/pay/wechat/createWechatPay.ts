@@ -1,6 +1,6 @@
 import { PayMethod } from '#contract/codes.ts'
 import type { PayOutside } from '../askProvider.ts'
-import { type PayProvider, PayRefused, TradeOver, type TradeState } from '../payProvider.ts'
+import { type PayProvider, PayRefused, type TradeState } from '../payProvider.ts'
 import { mustBe } from '../wireFields.ts'
 import { type WechatPaySettings, wechatClient, wechatRefusal } from './wechatClient.ts'
 import { readWechatNotification } from './wechatNotification.ts'
@@ -26,7 +26,6 @@ export function createWechatPay(settings: WechatPaySettings, outside: PayOutside
     async create(order) {
       const path = `v3/pay/transactions/${wechatChannel(order)}`
       const answer = await ask('POST', path, wechatOrder(settings, order))
-      if (OVER.has(answer.said.code)) throw new TradeOver(String(answer.said.code), 'it is over')
       if (answer.status !== 200) throw wechatRefusal(answer)
       return wechatResult(settings, order, answer.said, clock())
     },
@@ -48,8 +47,6 @@ export function createWechatPay(settings: WechatPaySettings, outside: PayOutside
     }),
   }
 }
-
-const OVER: ReadonlySet<unknown> = new Set(['ORDER_CLOSED', 'ORDERPAID'])
 
 function pathOf(tradeRef: string): string {
   if (!/^[0-9A-Za-z]{6,32}$/.test(tradeRef)) throw new PayRefused('SHAPE', 'not an order number')

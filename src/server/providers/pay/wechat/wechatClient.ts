@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { askProvider, type PayOutside } from '../askProvider.ts'
 import type { PayAddress } from '../payAddress.ts'
-import { PayRefused } from '../payProvider.ts'
+import { PayRefused, TradeOver } from '../payProvider.ts'
 import { jsonRecord } from '../wireFields.ts'
 import {
   checkWechatMessage,
@@ -53,6 +53,11 @@ export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayO
   }
 }
 
+const OVER: ReadonlySet<string> = new Set(['ORDER_CLOSED', 'ORDERPAID'])
+
 /** The platform’s no; its sentence may name the payer and stays out. */
-export const wechatRefusal = ({ status, said }: WechatAnswer): PayRefused =>
-  new PayRefused(String(said.code ?? status), 'the platform refused')
+export function wechatRefusal({ status, said }: WechatAnswer): PayRefused {
+  const code = String(said.code ?? status)
+  const Refused = OVER.has(code) ? TradeOver : PayRefused
+  return new Refused(code, 'the platform refused')
+}
