@@ -6,9 +6,11 @@ export interface CookieJar {
 }
 
 export interface TokenStore {
+  /** The token this tab works with, whatever other tabs do to the cookie meanwhile. */
   get(): string | undefined
   /** Kept until `expiresAt` (ISO 8601), or until the browser closes. */
   set(token: string, expiresAt?: string): void
+  /** Leaves the cookie alone when another tab has put a login of its own there. */
   clear(): void
 }
 
@@ -22,11 +24,18 @@ export function createTokenStore(jar: CookieJar, { secure }: { secure: boolean }
     const safe = secure ? '; Secure' : ''
     jar.cookie = `${NAME}=${value}; Path=/; SameSite=Lax${safe}${more}`
   }
+  let held = readCookie(jar.cookie)
   return {
-    get: () => readCookie(jar.cookie),
-    set: (token, expiresAt) =>
-      write(token, expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`),
-    clear: () => write('', '; Max-Age=0'),
+    get: () => held,
+    set(token, expiresAt) {
+      held = token
+      write(token, expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`)
+    },
+    clear() {
+      const kept = readCookie(jar.cookie)
+      if (kept === undefined || kept === held) write('', '; Max-Age=0')
+      held = undefined
+    },
   }
 }
 

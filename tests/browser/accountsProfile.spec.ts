@@ -64,3 +64,27 @@ test('a profile is filled in, refused, kept and read back, with another mobile p
   await expect(form.field('title').getByRole('combobox')).toContainText('教授')
   await expect(form.field('address').locator('input')).toHaveValue('湖滨路一号')
 })
+
+test('a login that ended while the profile was open is told as that, once', async ({
+  page,
+  form,
+  request,
+}) => {
+  const mobile = await registerPerson(page, request, form)
+  await page.goto('/user/login?redirect=%2Fuser%2Fdata')
+  await logInHere(page, form, mobile, PASSWORD)
+  await expect(form.field('mobile').locator('input')).toHaveValue(mobile)
+  const elsewhere = await page.context().newPage()
+  await elsewhere.goto('/user/home')
+  await elsewhere.getByRole('button', { name: '退出登录' }).click()
+  await elsewhere.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(elsewhere.getByRole('button', { name: '退出登录' })).toBeHidden()
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await form.typeAndLeave('mobile', `${mobile.slice(0, -1)}`)
+  await form.typeAndLeave('mobile', mobile)
+  await expect(page.getByText('登录已过期，请重新登录')).toBeVisible()
+  await expect(form.field('mobile')).toBeHidden()
+  expect(loads).toHaveLength(1)
+  await expect(page.getByText('已存在')).toBeHidden()
+})

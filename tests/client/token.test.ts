@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { createTokenStore } from '#client/token.ts'
 
 /** Keeps the last text written, as a browser's jar receives it. */
-function jarWith(cookie: string) {
+function jarWith(...cookies: [string, ...string[]]) {
   const written: string[] = []
   return {
     written,
+    /** Each reading sees the next of the texts, as another tab writes them; the last one stays. */
     get cookie() {
-      return cookie
+      return (cookies.length > 1 ? cookies.shift() : cookies[0]) ?? ''
     },
     set cookie(text: string) {
       written.push(text)
@@ -34,6 +35,21 @@ test('logging out removes it at once', () => {
   const jar = jarWith('userToken=abc')
   createTokenStore(jar, { secure: false }).clear()
   expect(jar.written[0]).toMatch(/^userToken=; .*Max-Age=0$/)
+})
+
+test('another tab’s login or logout changes nothing for this one', () => {
+  const token = createTokenStore(jarWith('userToken=mine', 'userToken=others', ''), {
+    secure: false,
+  })
+  expect([token.get(), token.get(), token.get()]).toEqual(['mine', 'mine', 'mine'])
+})
+
+test('logging out here leaves another tab’s login alone', () => {
+  const jar = jarWith('userToken=mine', 'userToken=others')
+  const token = createTokenStore(jar, { secure: false })
+  token.clear()
+  expect(jar.written).toEqual([])
+  expect(token.get()).toBeUndefined()
 })
 
 test.each([

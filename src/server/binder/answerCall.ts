@@ -7,6 +7,7 @@ import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../serverParts.ts'
 import type { Organisation } from '../services/organisation.ts'
 import { readCredentials, resolveSubject } from '../services/session/resolveSubject.ts'
+import type { CallSubject } from '../services/subject.ts'
 import type { CallHandler } from './callRequest.ts'
 
 /** Runs one call: organisation by host, subject by token and proof, then its handler; answers the success envelope. */
@@ -21,8 +22,7 @@ export async function answerCall<Id extends OperationId>(
   if (!NAMES_UNIT.has(id)) checkOrganisation(input as { orgId?: unknown }, org)
   const credentials = readCredentials(request.headers)
   const subject = await resolveSubject(parts.store, org.orgId, credentials)
-  if (CALLS[id].auth === 'token' && !subject.account)
-    throw new Refusal(RefusalCode.NotLoggedIn, subject.expired ? 'sessionExpired' : 'loginRequired')
+  requireLogin(id, subject)
   const data = await handler({
     input,
     org,
@@ -35,6 +35,20 @@ export async function answerCall<Id extends OperationId>(
   })
   return success(data)
 }
+
+/**
+ * A login that has ended is told by every call that takes one (decision 0204): answered as a visitor, its page would
+ * hear that its own number is somebody else's.
+ */
+function requireLogin(id: OperationId, { account, expired }: CallSubject): void {
+  const { auth } = CALLS[id]
+  if (expired && auth !== 'none' && !ENDS_LOGIN.has(id))
+    throw new Refusal(RefusalCode.NotLoggedIn, 'sessionExpired')
+  if (auth === 'token' && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
+}
+
+/** Whoever ends a login that has ended already has what was asked for. */
+const ENDS_LOGIN: ReadonlySet<OperationId> = new Set(['logout', 'logoutPost'])
 
 /** Names are unique over path, query and body: the contract's tests hold it to that. */
 function inputOf<Id extends OperationId>(request: FastifyRequest): CallInput<Id> {

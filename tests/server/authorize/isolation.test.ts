@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '#contract/calls.gen.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import type { BuiltCall } from '#server/binder/callRequest.ts'
 import { individualValues } from '../support/applications.ts'
@@ -15,6 +16,8 @@ let people: People
 let known: Known
 /** Credentials of the other society: of its staff, of a proven mobile, of a recommended candidate. */
 let credentials: Pick<Visitor, 'token' | 'proof' | 'recommendation'>[]
+/** The token of a login here that was ended. */
+let ended: string
 
 beforeAll(async () => {
   server = await openApp()
@@ -29,9 +32,17 @@ beforeAll(async () => {
   const { recommendation } = candidate
   if (!token || !proof || !recommendation) throw new Error('the other society gave no credentials')
   credentials = [{ token }, { proof }, { recommendation }, { token, proof, recommendation }]
+  ended = await endedLogin()
   known = await knownOf(people, await individualValues(server, visitor(server), '13944440001'))
 }, 120_000)
 afterAll(() => server.close())
+
+async function endedLogin(): Promise<string> {
+  const member = visitor(server)
+  await member.login('13800000002', 'Member-2026')
+  await member.call('logout', {})
+  return member.token ?? ''
+}
 
 async function knownOf({ roles, ids }: People, form: object): Promise<Known> {
   const { anonymous, member } = roles
@@ -72,14 +83,29 @@ function comparable(id: OperationId, data: unknown): unknown {
   )
 }
 
+/** A login that is none here is told wherever one counts (decision 0204), but to whoever wants it to end. */
+const ENDS_LOGIN: OperationId[] = ['logout', 'logoutPost']
+const takesLogin = (id: OperationId) => CALLS[id].auth !== 'none' && !ENDS_LOGIN.includes(id)
+const EXPIRED = { status: 401, code: 'A0401', data: null, msg: '登录已过期，请重新登录' }
+
 describe('credentials of another society open nothing', () => {
   test.each(BUILT)('%s', async (id) => {
     const nobody = await ask(here(), id, inputOf(id))
     for (const secrets of credentials) {
       const stranger = await ask(Object.assign(here(), secrets), id, inputOf(id))
-      expect(stranger.status).toBe(nobody.status)
-      expect(comparable(id, stranger.data)).toEqual(comparable(id, nobody.data))
+      const told = secrets.token !== undefined && takesLogin(id) ? EXPIRED : nobody
+      expect(stranger.status).toBe(told.status)
+      expect(comparable(id, stranger.data)).toEqual(comparable(id, told.data))
     }
+  })
+})
+
+describe('a login that has ended is told where one counts, and stands in nobody’s way elsewhere', () => {
+  test.each(BUILT)('%s', async (id) => {
+    const nobody = await ask(here(), id, inputOf(id))
+    const late = await ask(Object.assign(here(), { token: ended }), id, inputOf(id))
+    if (takesLogin(id)) expect(late).toEqual(EXPIRED)
+    else expect(late.status).toBe(nobody.status)
   })
 })
 
