@@ -1,5 +1,6 @@
 import type { FormBundle, FormField, FormSection } from '#contract/form.ts'
 import type { Diagnostic, Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/contentHash.ts'
 import { columnsOf } from './columns.ts'
 import { type ConvertedField, convertField } from './convertField.ts'
@@ -102,7 +103,7 @@ function withSchemas(
   section: SectionRows,
   fields: Readonly<Record<string, FormField>>,
 ): FormSection {
-  const own = section.rows.flat().flatMap((key) => fields[key] ?? [])
+  const own = section.rows.flat().flatMap((key) => ownValue(fields, key) ?? [])
   return withLate<SectionRows, Pick<FormSection, 'schema' | 'uiSchema'>>(section, {
     schema: () => objectSchema(own),
     uiSchema: () => uiSchema(own),

@@ -1,4 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 
 /** The values a form opens with, and the stored keys it has no field for (they are dropped on submission). */
 export interface Opened {
@@ -9,7 +10,7 @@ export interface Opened {
 /** Opens a form with what was stored, exactly as it was stored; defaults do not fill its gaps. */
 export function fromSubmission(bundle: FormBundle, stored: FormValues): Opened {
   const isInput = (key: string): boolean =>
-    Object.hasOwn(bundle.fields, key) && bundle.fields[key]?.shape !== 'none'
+    (ownValue(bundle.fields, key)?.shape ?? 'none') !== 'none'
   const entries = Object.entries(stored)
   return {
     values: Object.fromEntries(entries.filter(([key]) => isInput(key))),

@@ -1,4 +1,5 @@
 import type { Origin } from '#contract/form.ts'
+import { putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { ConvertedField } from './convertField.ts'
@@ -18,13 +19,13 @@ export function originOf(
 ): Record<string, Origin> {
   const origin: Record<string, Origin> = {}
   const add = (output: string, path: string): void => {
-    origin[output] = { path, ...places.at(path) }
+    putOwn(origin, output, { path, ...places.at(path) })
   }
   const addDefinition = (output: string, input: string): void => {
     add(output, input)
     for (const [attribute, place] of places.members(input)) {
       const path = input + jsonPointer(attribute)
-      origin[output + jsonPointer(attribute)] = { path, ...place }
+      putOwn(origin, output + jsonPointer(attribute), { path, ...place })
     }
   }
   for (const { field, reader, isShow } of converted) {

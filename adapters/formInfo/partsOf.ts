@@ -1,4 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 
 /** A part of the form as its designer made it: begun by a `page` field, or what stands before the first one. */
 export interface FormPart {
@@ -14,7 +15,7 @@ export function partsOf({ sections, fields }: Pick<FormBundle, 'sections' | 'fie
   const parts: FormPart[] = []
   for (const { id, title, rows } of sections) {
     const last = parts.at(-1)
-    if (last && fields[id]?.type !== 'page') last.rows.push(...rows)
+    if (last && ownValue(fields, id)?.type !== 'page') last.rows.push(...rows)
     else parts.push({ id, ...(title !== undefined && { title }), rows: [...rows] })
   }
   return parts

@@ -1,4 +1,5 @@
 import type { FormField, FormValues, ValueShape } from '#contract/form.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import { normaliseCardNo } from '#domain/cardNo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
@@ -16,8 +17,8 @@ const pick = (value: unknown, names: readonly string[]): unknown =>
   isRecord(value)
     ? Object.fromEntries(
         names
-          .filter((name) => Object.hasOwn(value, name) && value[name] !== '' && value[name] != null)
-          .map((name) => [name, value[name]]),
+          .map((name) => [name, ownValue(value, name) ?? ''] as const)
+          .filter(([, member]) => member !== ''),
       )
     : value
 
@@ -60,7 +61,7 @@ const SUBMITTERS: Record<ValueShape, (field: FormField, value: unknown) => Submi
 /** A field that is never shown submits its fixed default, or nothing. */
 function givenValue(field: FormField, values: FormValues): unknown {
   if (field.isHide) return field.submitsDefault ? field.defaultValue : undefined
-  return Object.hasOwn(values, field.key) ? values[field.key] : undefined
+  return ownValue(values, field.key)
 }
 
 /** Submits fields of a form or a row: empty ones are absent, keys that are no field are dropped. */
@@ -70,13 +71,15 @@ export function submitFields(
 ): { value: FormValues; dropped: string[] } {
   const inputs = fields.filter(({ shape }) => shape !== 'none')
   const known = new Set(inputs.map(({ key }) => key))
-  const dropped = Object.keys(values).filter((key) => values[key] !== undefined && !known.has(key))
+  const dropped = Object.entries(values).flatMap(([key, value]) =>
+    value === undefined || known.has(key) ? [] : [key],
+  )
   const value: FormValues = {}
   for (const field of inputs) {
     const given = givenValue(field, values)
     if (!isFilled(field, given)) continue
     const submitted = SUBMITTERS[field.shape](field, given)
-    value[field.key] = submitted.value
+    putOwn(value, field.key, submitted.value)
     dropped.push(...submitted.dropped.map((path) => `${field.key}/${path}`))
   }
   return { value, dropped }

@@ -1,4 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { submitFields } from './submittedValue.ts'
 
 /** The flat object to submit, and the keys (or `table/row/key` paths) that are no field of this form. */
@@ -17,7 +18,7 @@ export function toSubmission(
   values: FormValues,
   hidden: ReadonlySet<string>,
 ): Submission {
-  const fields = bundle.order.flatMap((key) => bundle.fields[key] ?? [])
+  const fields = bundle.order.flatMap((key) => ownValue(bundle.fields, key) ?? [])
   const shown = fields.filter(({ key, isHide }) => isHide || !hidden.has(key))
   const { value, dropped } = submitFields(shown, values)
   const known = new Set(fields.filter(({ shape }) => shape !== 'none').map(({ key }) => key))

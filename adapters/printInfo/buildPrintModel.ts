@@ -1,5 +1,6 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { PrintEntry, PrintModel, PrintSection } from '#contract/print.ts'
+import { ownValue } from '#contract/record.ts'
 import type { NameTables } from '../formInfo/display/displayer.ts'
 import { displayField } from '../formInfo/display/displayField.ts'
 import { type FormPart, partsOf } from '../formInfo/partsOf.ts'
@@ -38,7 +39,7 @@ export function buildPrintModel(source: PrintSource): PrintModel {
 
 function printSection(section: FormPart, afterAnother: boolean, source: PrintSource): PrintSection {
   const { bundle, hidden } = source
-  const begins = bundle.fields[section.id]
+  const begins = ownValue(bundle.fields, section.id)
   const isTitled = !hidden.has(section.id) && !begins?.print.hideTitle
   const rows = section.rows.map((row) => row.flatMap((key) => printEntry(key, source)))
   return {
@@ -50,9 +51,9 @@ function printSection(section: FormPart, afterAnother: boolean, source: PrintSou
 }
 
 function printEntry(key: string, { bundle, values, hidden, tables }: PrintSource): PrintEntry[] {
-  const field = bundle.fields[key]
+  const field = ownValue(bundle.fields, key)
   if (!field?.print.on || field.isHide || hidden.has(key)) return []
-  const value = Object.hasOwn(values, key) ? values[key] : undefined
+  const value = ownValue(values, key)
   return [{ key, ...look(field), content: displayField(field, value, tables) }]
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 /** What a form's configuration says about its printed form, read leniently. */
 export interface PrintInfo {
@@ -22,7 +23,7 @@ const listOf = (value: unknown): Members[] => (Array.isArray(value) ? value.filt
 /** The named members that are text, and not blank. */
 function texts<K extends string>(from: Members, ...names: readonly K[]): { [N in K]?: string } {
   const given = names.flatMap((name) => {
-    const value = Object.hasOwn(from, name) ? from[name] : undefined
+    const value = ownValue(from, name)
     const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
     return text === '' ? [] : [[name, text] as const]
   })

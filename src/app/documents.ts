@@ -1,6 +1,7 @@
 import type { Client } from '#client/createClient.ts'
 import type { CallData } from '#contract/calls.ts'
 import type { FragmentDocument, PageDocument, PayloadDocument } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Documents, Loaded } from '#runtime/core/host/host.ts'
 
 type Kind = 'dialogs' | 'fragments' | 'payloads'
@@ -29,7 +30,7 @@ export function createDocuments(
     await prepare(answer)
     return answer
   }
-  const answerOf = async (id: string) => given[id] ?? client.call('page', { id })
+  const answerOf = async (id: string) => ownValue(given, id) ?? client.call('page', { id })
   const ask = (id: string) => {
     const answer = asked.get(id) ?? answerOf(id).then(keep)
     asked.set(id, answer)

@@ -1,4 +1,5 @@
 import type { CallEntry } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
 
 export type Input = Readonly<Record<string, unknown>>
 
@@ -29,7 +30,7 @@ export function buildRequest(id: string, entry: CallEntry, input: Input): BuiltR
 
 function fillPath(id: string, path: string, names: readonly string[], input: Input): string {
   return names.reduce((filled, name) => {
-    const value = input[name]
+    const value = ownValue(input, name)
     if (value === undefined || value === null || value === '')
       throw new Error(`${id}: ${name} is missing`)
     return filled.replace(`{${name}}`, encodeURIComponent(String(value)))
@@ -39,7 +40,7 @@ function fillPath(id: string, path: string, names: readonly string[], input: Inp
 function queryOf(names: readonly string[], input: Input): string {
   const query = new URLSearchParams()
   for (const name of names) {
-    const value = input[name]
+    const value = ownValue(input, name)
     if (value !== undefined && value !== null) query.set(name, String(value))
   }
   const text = query.toString()

@@ -1,4 +1,5 @@
 import { AuditDecision, MemberStatus, OrgStatus } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
 import type { RecordCategory } from './statusActions.ts'
 
 const APPROVED: Readonly<Record<string, string>> = {
@@ -24,6 +25,7 @@ export function auditedStatus(
   status: string,
   decision: AuditDecision,
 ): string | undefined {
-  if (!Object.hasOwn(APPROVED, status)) return undefined
-  return decision === AuditDecision.Approve ? APPROVED[status] : DECLINED[category][decision]
+  const next = ownValue(APPROVED, status)
+  if (next === undefined) return undefined
+  return decision === AuditDecision.Approve ? next : DECLINED[category][decision]
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /**
  * JSON text that is the same for equal values: object keys sorted by code unit, no blanks, `undefined` left out.
  * Browser and server hash the same text. Written with loops: a form of 1000 fields is some 20 000 values.
@@ -16,7 +18,7 @@ function arrayText(entries: readonly unknown[]): string {
 function objectText(members: Readonly<Record<string, unknown>>): string {
   let text = ''
   for (const key of Object.keys(members).sort())
-    if (members[key] !== undefined)
-      text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(members[key])}`
+    if (ownValue(members, key) !== undefined)
+      text += `${text && ','}${JSON.stringify(key)}:${canonicalJson(ownValue(members, key))}`
   return `{${text}}`
 }

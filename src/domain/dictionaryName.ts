@@ -1,4 +1,5 @@
 import type { Dictionaries, Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 
 function findItem(items: readonly Item[], code: string): Item | undefined {
   for (const item of items) {
@@ -14,4 +15,4 @@ export const itemName = (items: readonly Item[], code: string): string =>
 
 /** The name of a code in a dictionary, by its name on the wire (`SEX`, `ORG_TITLE`). */
 export const dictionaryName = (dictionaries: Dictionaries, name: string, code: string): string =>
-  itemName(Object.hasOwn(dictionaries, name) ? (dictionaries[name] ?? []) : [], code)
+  itemName(ownValue(dictionaries, name) ?? [], code)

@@ -1,4 +1,5 @@
 import type { FileValue } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { LIMITS } from './limits.ts'
 import { beginsAs, pictureKindOf } from './pictureContent.ts'
 
@@ -38,7 +39,9 @@ const SAME_FORMAT: Readonly<Record<string, string>> = { heic: 'heif', heif: 'hei
 
 export function hasAllowedExtension(name: string, fileType: readonly string[]): boolean {
   const extension = extensionOf(name)
-  return fileType.includes(extension) || fileType.includes(SAME_FORMAT[extension] ?? extension)
+  return (
+    fileType.includes(extension) || fileType.includes(ownValue(SAME_FORMAT, extension) ?? extension)
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { LogicEnv } from './logic/env.ts'
 import { evaluate } from './logic/evaluate.ts'
 import { truthy } from './logic/truthy.ts'
@@ -19,10 +20,10 @@ export function visibleValues(values: FormValues, hidden: ReadonlySet<string>): 
  * visible, so that chains settle.
  */
 export function hiddenKeys(bundle: VisibilityRules, values: FormValues): Set<string> {
-  const hidden = new Set(bundle.order.filter((key) => bundle.fields[key]?.isHide))
+  const hidden = new Set(bundle.order.filter((key) => ownValue(bundle.fields, key)?.isHide))
   const scope = visibleValues(values, hidden)
   for (const key of bundle.ruleOrder) {
-    if (truthy(evaluate(bundle.rules[key] ?? true, scope, NO_ENV))) continue
+    if (truthy(evaluate(ownValue(bundle.rules, key) ?? true, scope, NO_ENV))) continue
     hidden.add(key)
     delete scope[key]
   }

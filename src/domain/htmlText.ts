@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 const TAG = /<[^<>]*>/g
 const MEDIA = /<(?:img|video|audio|iframe|table|hr)\b/i
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -13,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const htmlText = (html: string): string =>
   html
     .replace(TAG, '')
-    .replace(/&(?:nbsp|lt|gt|amp|quot|#39);/g, (entity) => ENTITIES[entity] ?? '')
+    .replace(/&(?:nbsp|lt|gt|amp|quot|#39);/g, (entity) => ownValue(ENTITIES, entity) ?? '')
 
 /** Whether rich text holds nothing to see: no character but blanks, no picture, film or table. */
 export const isEmptyHtml = (html: string): boolean =>

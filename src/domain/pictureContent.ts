@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Pictures that are told by their first bytes; `heif` also under its name heic, `jpg` also under its name jpeg. */
 type PictureKind = 'jpg' | 'png' | 'gif' | 'webp' | 'bmp' | 'heif'
 
@@ -17,7 +19,7 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
 
 /** What a file of this extension must hold; undefined for what is no picture. */
 export const pictureKindOf = (extension: string): PictureKind | undefined =>
-  Object.hasOwn(PICTURES, extension) ? PICTURES[extension] : undefined
+  ownValue(PICTURES, extension)
 
 /** HEVC pictures, image sequences among them, by the first word of the brand (ISO 23008-12). */
 const HEVC_BRANDS = /^(?:heic|heix|heim|heis|hevc|hevx|hevm|hevs)$/

@@ -1,4 +1,5 @@
 import { MemberStatus, OrgStatus } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
 
 /** What may be done with an application, as pages and the server ask for it. */
 export const RECORD_ACTIONS = [
@@ -64,7 +65,7 @@ const ALLOWED: {
 /** The actions of a category and status; none for a status nobody knows. */
 export function allowedActions(category: RecordCategory, status: string): readonly RecordAction[] {
   const byStatus: Record<string, readonly RecordAction[]> = ALLOWED[category]
-  return Object.hasOwn(byStatus, status) ? (byStatus[status] ?? []) : []
+  return ownValue(byStatus, status) ?? []
 }
 
 /** Whether the record's status allows the action. Ownership is another question: `ownsRecord`. */

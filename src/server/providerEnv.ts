@@ -1,5 +1,6 @@
 /** Settings of the services outside, read from the environment: all of a group, or none and the stand-in answers. */
 
+import { ownValue } from '#contract/record.ts'
 import type { MailSettings } from './providers/mail/mailProvider.ts'
 import type { StorageSettings } from './providers/storage/storageSettings.ts'
 import type { WechatSettings } from './providers/wechat/wechatSettings.ts'
@@ -81,7 +82,7 @@ export function readWechat(source: Source): WechatSettings | undefined {
   const group = readGroup(source, 'WECHAT_', ['APP_ID', 'SECRET'] as const)
   if (!group) return undefined
   const address = (name: string, usual: string) => {
-    const url = readUrl(name, source[name] || usual)
+    const url = readUrl(name, ownValue(source, name) || usual)
     return url.endsWith('/') ? url : `${url}/`
   }
   return {

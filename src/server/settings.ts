@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Readers of single environment variables; each throws `WrongSetting` with a sentence that names the variable. */
 
 /** A setting that cannot be used; `message` is shown to whoever starts the server, nothing else is. */
@@ -12,7 +14,7 @@ export function readNumber(
   min: number,
   max: number,
 ) {
-  const text = source[name]
+  const text = ownValue(source, name)
   if (!text) return fallback
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
@@ -20,7 +22,7 @@ export function readNumber(
 }
 
 export function readFlag(source: Source, name: string, fallback: boolean): boolean {
-  const text = source[name]
+  const text = ownValue(source, name)
   if (!text) return fallback
   if (text === '1' || text === 'true') return true
   if (text === '0' || text === 'false') return false
@@ -33,7 +35,7 @@ export function readOneOf(
   allowed: readonly string[],
   fallback: string,
 ) {
-  const text = source[name]
+  const text = ownValue(source, name)
   if (!text) return fallback
   if (allowed.includes(text)) return text
   throw new WrongSetting(`环境变量 ${name} 应为 ${allowed.join('、')} 之一，现在是“${text}”。`)
@@ -45,16 +47,15 @@ export function readGroup<Name extends string>(
   prefix: string,
   names: readonly Name[],
 ) {
-  const missing = names.filter((name) => !source[prefix + name])
+  const missing = names.filter((name) => !ownValue(source, prefix + name))
   if (missing.length === names.length) return undefined
   if (missing.length > 0)
     throw new WrongSetting(
       `已设置部分 ${prefix}* 环境变量，还缺少：${missing.map((name) => prefix + name).join('、')}。`,
     )
-  return Object.fromEntries(names.map((name) => [name, source[prefix + name] ?? ''])) as Record<
-    Name,
-    string
-  >
+  return Object.fromEntries(
+    names.map((name) => [name, ownValue(source, prefix + name) ?? '']),
+  ) as Record<Name, string>
 }
 
 export function readUrl(name: string, text: string): string {

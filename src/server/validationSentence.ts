@@ -1,4 +1,5 @@
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { ownValue } from '#contract/record.ts'
 import sentences from './messages/validation.json' with { type: 'json' }
 
 /** With Ajv's `verbose`, an error carries the schema it came from; its Chinese title names the value. */
@@ -16,7 +17,9 @@ export function validationSentence(errors: readonly FastifySchemaValidationError
   const keyword: Keyword =
     error && Object.hasOwn(sentences, error.keyword) ? (error.keyword as Keyword) : 'other'
   const holes: Record<string, unknown> = { ...error?.params, name: nameOf(error) }
-  return sentences[keyword].replace(/\{(\w+)\}/g, (_whole, hole: string) => String(holes[hole]))
+  return sentences[keyword].replace(/\{(\w+)\}/g, (_whole, hole: string) =>
+    String(ownValue(holes, hole)),
+  )
 }
 
 function nameOf(error: AjvError | undefined): string {

@@ -1,4 +1,5 @@
 import type { Constraints } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { AttributeReader } from './reader.ts'
 
 /** The question the server is asked about a top-level value, by the name of its pattern (form language, section 4.4). */
@@ -12,10 +13,7 @@ type NotRepeat = Pick<Constraints, 'notRepeat'>
 
 /** `notRepeatText` of a top-level field: it has an effect only beside a pattern the server has a question for. */
 export function readQuestion(reader: AttributeReader, patternName: string | undefined): NotRepeat {
-  const question =
-    patternName !== undefined && Object.hasOwn(QUESTIONS, patternName)
-      ? QUESTIONS[patternName]
-      : undefined
+  const question = patternName === undefined ? undefined : ownValue(QUESTIONS, patternName)
   if (question === undefined || reader.text('notRepeatText') === undefined) return {}
   return { notRepeat: question }
 }

@@ -1,5 +1,6 @@
 import type { Constraints } from '#contract/form.ts'
 import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { type PatternScreen, screenPattern } from '#domain/patterns/screenPattern.ts'
 import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
 import type { AttributeReader } from './reader.ts'
@@ -39,7 +40,7 @@ function namedPattern(
   name: string,
   dictionaries: Dictionaries,
 ): Pick<Constraints, 'pattern' | 'card'> {
-  const card = Object.hasOwn(CARD_PATTERNS, name) ? CARD_PATTERNS[name] : undefined
+  const card = ownValue(CARD_PATTERNS, name)
   if (card) return { card }
   const known: readonly DictionaryItem[] | undefined = dictionaries[PATTERN_DICTIONARY]
   if (!known) {

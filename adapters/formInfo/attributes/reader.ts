@@ -1,4 +1,5 @@
 import { type DiagnosticCode, FIELD_ATTRIBUTES, type FieldAttribute } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { commaList } from '#domain/commaList.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Report } from '../diagnostics.ts'
@@ -96,7 +97,7 @@ export class AttributeReader {
       if (this.#asked.has(name)) continue
       const place = path + jsonPointer(name)
       if (!KNOWN.has(name)) this.#report('unknown-attribute', place, name, 'key')
-      else if (!isIdle(raw[name]))
+      else if (!isIdle(ownValue(raw, name)))
         this.#report('attribute-without-effect', place, `“${name}”在此字段上`, 'key')
     }
   }

@@ -1,6 +1,8 @@
 import type { FormField } from '#contract/form.ts'
 import type { FieldType } from '#contract/formInfo.ts'
 import type { PrintContent } from '#contract/print.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { displayCascade } from './cascade.ts'
 import { displayChoice } from './choice.ts'
 import type { Displayer, NameTables } from './displayer.ts'
@@ -61,6 +63,4 @@ function displayTable(field: FormField, value: unknown, tables: NameTables): Pri
 }
 
 const cellOf = (row: unknown, key: string): unknown =>
-  typeof row === 'object' && row !== null && Object.hasOwn(row, key)
-    ? (row as Record<string, unknown>)[key]
-    : undefined
+  isRecord(row) ? ownValue(row, key) : undefined

@@ -1,8 +1,10 @@
+import { ownValue } from '#contract/record.ts'
 import type { Reader } from './reader.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-const escaped = (line: string): string => line.replace(/[&<>]/g, (mark) => ENTITIES[mark] ?? mark)
+const escaped = (line: string): string =>
+  line.replace(/[&<>]/g, (mark) => ownValue(ENTITIES, mark) ?? mark)
 
 /** Every line a paragraph; what looks like markup is text. */
 export const readRichText: Reader = (_, text) => ({

@@ -1,5 +1,6 @@
 import type { OperationId } from '#contract/calls.ts'
 import type { FirstScreenRequest } from '#contract/firstScreen.ts'
+import { putOwn } from '#contract/record.ts'
 import type { SourceTransport } from '#runtime/core/host/transport.ts'
 
 /** How often the answers of one round may lead to new questions. */
@@ -19,7 +20,7 @@ export function answersOf(call: FirstScreenRequest['call']) {
       if (!asked) return FOREVER
       const kept = asked.then(
         (answer) => {
-          answers[key] = answer
+          putOwn(answers, key, answer)
           return answer
         },
         () => FOREVER,

@@ -1,4 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { fragmentsUsed } from '#runtime/core/documents/fragmentsUsed.ts'
 import type { Documents, Loaded } from '#runtime/core/host/host.ts'
@@ -12,12 +13,13 @@ type Answer = CallData<'page'>
 export function documentsOf(page: (id: string) => Answer) {
   const pages: Record<string, Answer> = {}
   const answerOf = (id: string): Answer => {
-    pages[id] ??= withoutDialogs(page(id))
-    return pages[id]
+    const answer = ownValue(pages, id) ?? withoutDialogs(page(id))
+    putOwn(pages, id, answer)
+    return answer
   }
   const part = async <D>(kind: 'fragments' | 'payloads', id: string): Promise<Loaded<D>> => {
     const found = Object.values(pages).find((answer) => Object.hasOwn(answer[kind], id))
-    return { document: (found?.[kind][id] ?? null) as D | null, findings: [] }
+    return { document: (ownValue(found?.[kind], id) ?? null) as D | null, findings: [] }
   }
   const documents: Documents = {
     page: async (id) => {
@@ -36,9 +38,12 @@ function withoutDialogs(answer: Answer): Answer {
   const fragments: Answer['fragments'] = {}
   let wanted = fragmentsUsed(answer.page)
   while (wanted.length > 0) {
-    const found = wanted.filter((id) => answer.fragments[id] && !fragments[id])
-    for (const id of found) Object.assign(fragments, { [id]: answer.fragments[id] })
-    wanted = fragmentsUsed(found.map((id) => answer.fragments[id]))
+    const found = wanted.flatMap((id) => {
+      const fragment = ownValue(fragments, id) ? undefined : ownValue(answer.fragments, id)
+      return fragment ? [[id, fragment] as const] : []
+    })
+    for (const [id, fragment] of found) putOwn(fragments, id, fragment)
+    wanted = fragmentsUsed(found.map(([, fragment]) => fragment))
   }
   const named = bodiesIn([answer.page, fragments])
   const payloads = Object.entries(answer.payloads).filter(([id]) => named.has(id))

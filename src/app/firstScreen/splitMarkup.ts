@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** What React puts before the content because it belongs into the head: title, icon, preloads. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 const STYLE = / style="([^"]*)"/g
@@ -36,6 +38,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
 }
 
 const unescaped = (text: string): string =>
-  text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ownValue(ENTITIES, entity) ?? entity)
 
 const cssString = (text: string): string => `"${text.replace(/["\\]/g, '\\$&')}"`

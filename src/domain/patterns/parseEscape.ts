@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { type CharSet, complement, DIGITS, SPACES, single, WORD } from './charSet.ts'
 import { UnsupportedPattern } from './patternNode.ts'
 import type { PatternReader } from './patternReader.ts'
@@ -27,5 +28,5 @@ export function parseEscape(reader: PatternReader): CharSet {
   if (reader.match(UNSUPPORTED)) throw new UnsupportedPattern('反向引用')
   const letter = reader.next()
   if (letter === '0') return single(0)
-  return CLASSES[letter] ?? single(CONTROLS[letter] ?? letter.charCodeAt(0))
+  return ownValue(CLASSES, letter) ?? single(ownValue(CONTROLS, letter) ?? letter.charCodeAt(0))
 }

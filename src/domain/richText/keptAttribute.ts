@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { COMMON_ATTRIBUTES, RICH_TAGS } from './richTags.ts'
 
 /**
@@ -5,9 +6,9 @@ import { COMMON_ATTRIBUTES, RICH_TAGS } from './richTags.ts'
  * @param tag and `name` in lower case.
  */
 export function keptAttribute(tag: string, name: string, value: string): string | undefined {
-  const own = Object.hasOwn(RICH_TAGS, tag) ? RICH_TAGS[tag] : undefined
-  if (own && Object.hasOwn(own, name)) return own[name]?.(value)
-  return Object.hasOwn(COMMON_ATTRIBUTES, name) ? COMMON_ATTRIBUTES[name]?.(value) : undefined
+  const own = ownValue(RICH_TAGS, tag)
+  if (own && Object.hasOwn(own, name)) return ownValue(own, name)?.(value)
+  return ownValue(COMMON_ATTRIBUTES, name)?.(value)
 }
 
 const OPENS_ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }

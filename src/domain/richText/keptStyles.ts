@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** One declaration of a style attribute: property and value, both in lower case. */
 export type Declaration = readonly [property: string, value: string]
 
@@ -28,7 +30,7 @@ const STYLES: Readonly<Record<string, RegExp>> = {
 }
 
 const isKept = ([property, value]: Declaration): boolean =>
-  Object.hasOwn(STYLES, property) && (STYLES[property]?.test(value) ?? false)
+  ownValue(STYLES, property)?.test(value) ?? false
 
 /** The declarations of a style attribute that rich text may have; of a repeated property the last one. */
 export function keptStyles(style: string): readonly Declaration[] {

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '../canonicalJson.ts'
 import { isEmpty } from '../isEmpty.ts'
 
@@ -15,7 +16,7 @@ const comparable = (value: unknown): string =>
 function buildIndex(rows: readonly FormValues[], key: string): ColumnIndex {
   const index = new Map<string, number[]>()
   for (const [at, row] of rows.entries()) {
-    const value = Object.hasOwn(row, key) ? row[key] : undefined
+    const value = ownValue(row, key)
     if (isEmpty(value)) continue
     const held = comparable(value)
     const rowsSoFar = index.get(held)

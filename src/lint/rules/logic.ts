@@ -1,5 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { OPERATORS } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { pointerSegments } from '#domain/jsonPointer.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { isMaskKind } from '#domain/mask.ts'
@@ -42,7 +43,7 @@ const FIRST_WORDS: Record<string, { accepts(word: string): boolean; words: reado
 
 const checkWords = (rule: Located): FileFinding[] =>
   operationsIn(rule).flatMap(({ operator, operands: [first] }) => {
-    const allowed = Object.hasOwn(FIRST_WORDS, operator) ? FIRST_WORDS[operator] : undefined
+    const allowed = ownValue(FIRST_WORDS, operator)
     const word = textOf(first)
     if (!first || !allowed || word === undefined || allowed.accepts(word)) return []
     return [wrongWord(first, operator, word, allowed.words)]

@@ -1,5 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { SCOPE_ROOTS } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { suggest } from '../document/suggest.ts'
@@ -44,7 +45,7 @@ function checkPath({ at, path }: PathUse, scope: JsonSchema, api: Api): FileFind
 }
 
 function unknownRoot(at: PathUse['at'], root: string): FileFinding {
-  const elsewhere = ELSEWHERE[root]
+  const elsewhere = ownValue(ELSEWHERE, root)
   if (elsewhere) {
     return findingAt(at, {
       code: 'scope-not-here',

@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
@@ -27,13 +28,13 @@ export const unknownComponent: Rule = {
 
 function wrongProps(at: Located, type: Located, components: Components): FileFinding[] {
   const name = textOf(type)?.slice(PREFIX.length) ?? ''
-  const known = Object.hasOwn(components, name) ? components[name]?.props : undefined
+  const known = ownValue(components, name)?.props
   if (!known) return []
   const props = get(at, 'props')
   const given = props?.entries ?? []
   const unknown = given.filter((entry) => !Object.hasOwn(known, entry.name))
   const missing = Object.keys(known).filter(
-    (prop) => known[prop] === 'required' && !given.some((entry) => entry.name === prop),
+    (prop) => ownValue(known, prop) === 'required' && !given.some((entry) => entry.name === prop),
   )
   return [
     ...unknown.map(({ key, name: prop }) =>

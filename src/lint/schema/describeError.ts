@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { FileFinding } from '#contract/finding.ts'
 import { VERBS } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import { type LintCode, lintCode } from '../codes.ts'
 import { findingAt } from '../document/finding.ts'
 import type { Located } from '../document/located.ts'
@@ -51,7 +52,9 @@ const isInside = ({ schemaPath, parentSchema }: ErrorObject): boolean =>
 /** An Ajv error in words for staff, at the token it is about. */
 export function describeError(error: ErrorObject, at: Located): FileFinding[] {
   if (SILENT.includes(error.keyword) || isInside(error)) return []
-  return DESCRIBE[error.keyword]?.(error, at) ?? complain(at, 'wrong-value', '这里写得不对')
+  return (
+    ownValue(DESCRIBE, error.keyword)?.(error, at) ?? complain(at, 'wrong-value', '这里写得不对')
+  )
 }
 
 function unknownProperty({ params, parentSchema }: ErrorObject, at: Located): FileFinding[] {
@@ -107,10 +110,10 @@ const complain = (
   hint?: string,
 ): FileFinding[] => [findingAt(at, { code, message, hint })]
 
-const typeName = (type: string): string => TYPES[type] ?? type
+const typeName = (type: string): string => ownValue(TYPES, type) ?? type
 const listed = (names: readonly string[]): string => `可以写：${names.join('、')}。`
 const beginningOf = ({ params }: ErrorObject): string =>
-  BEGINNINGS[params.pattern] ?? params.pattern
+  ownValue(BEGINNINGS, params.pattern) ?? params.pattern
 
 /** The values of an `enum`, also of one inside `anyOf`. */
 function choicesOf({ params, parentSchema }: ErrorObject): string[] {

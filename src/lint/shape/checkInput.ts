@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, type Place } from '../document/located.ts'
 import { shown } from '../document/shown.ts'
@@ -47,7 +48,7 @@ export function checkObject(
   const { properties = {}, required = [] } = check.resolve(schema)
   const known = Object.keys(properties)
   const named = (node?.entries ?? []).flatMap(({ name, key, value }) => {
-    const expected = properties[name]
+    const expected = ownValue(properties, name)
     if (!expected) return [unknownName(key, name, known)]
     return isGiven(value) ? checkInput(value, expected, check) : []
   })

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { ANYTHING, isAnything, isOfType, type JsonSchema } from './jsonSchema.ts'
 
 export type Resolve = (schema: JsonSchema) => JsonSchema
@@ -44,7 +45,7 @@ function step(schema: JsonSchema, segment: string, resolve: Resolve): JsonSchema
 function stepPlain(schema: JsonSchema, segment: string): JsonSchema | undefined {
   if (isAnything(schema)) return ANYTHING
   if (schema.properties && Object.hasOwn(schema.properties, segment)) {
-    return schema.properties[segment]
+    return ownValue(schema.properties, segment)
   }
   if (isOfType(schema, 'array') && /^\d+$/.test(segment)) return schema.items ?? ANYTHING
   return openTo(schema)

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { ANYTHING, type JsonSchema } from './jsonSchema.ts'
 
 /** One call of the contract, as far as documents depend on it. */
@@ -74,5 +75,7 @@ const pointed = (document: ApiDocument, ref: string): unknown =>
   ref
     .split('/')
     .slice(1)
-    .reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document) ??
-  ANYTHING
+    .reduce<unknown>(
+      (at, name) => ownValue(at as Record<string, unknown> | undefined, name),
+      document,
+    ) ?? ANYTHING

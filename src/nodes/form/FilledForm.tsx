@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FormBundle } from '#contract/form.ts'
 import type { NodeOf } from '#contract/nodes.ts'
+import { ownValue } from '#contract/record.ts'
 import type { PageForm } from '#runtime/core/page/pageForm.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
 import { DraftMark } from '#runtime/react/form/draft/DraftMark.tsx'
@@ -21,7 +22,8 @@ interface FilledFormProps {
 const IN_SIGHT = 4
 
 const isShort = ({ order, fields }: FormBundle): boolean =>
-  order.filter((key) => fields[key]?.shape !== 'none' && !fields[key]?.isHide).length <= IN_SIGHT
+  order.filter((key) => ownValue(fields, key)?.shape !== 'none' && !ownValue(fields, key)?.isHide)
+    .length <= IN_SIGHT
 
 /** The form to be filled in: what is known of its draft above, its buttons below. */
 export function FilledForm({ node, form, submitting }: FilledFormProps) {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { FormSpec } from '#contract/formSpec.ts'
 import type { NodeOf } from '#contract/nodes.ts'
+import { ownValue } from '#contract/record.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useForm } from '#runtime/react/hooks/useForm.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
@@ -13,7 +14,7 @@ import { ReviewedForm } from './ReviewedForm.tsx'
 export function FormNode({ node }: { node: NodeOf<'form'> }) {
   const page = usePage()
   const form = useForm(node.form)
-  const spec = page.document.model.forms?.[node.form]
+  const spec = ownValue(page.document.model.forms, node.form)
   if (!spec) throw new Error(`没有名为 ${node.form} 的表单`)
   if (!form) return <NotOpen spec={spec} />
   const { review, submit } = node

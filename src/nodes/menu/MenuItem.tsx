@@ -1,4 +1,5 @@
 import type { NodeOf } from '#contract/nodes.ts'
+import { ownValue } from '#contract/record.ts'
 import { parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { safeRedirect } from '#runtime/core/boot/safeRedirect.ts'
 import { useHolds, useText } from '#runtime/react/hooks/useValue.ts'
@@ -15,7 +16,7 @@ export function MenuItem({ item, chosen }: { item: Item; chosen: () => void }) {
   const to = useText(item.to)
   const href = useText(item.href)
   const shown = useHolds(item.when)
-  const allowed = useHolds(item.action && page.document.model.actions?.[item.action]?.when)
+  const allowed = useHolds(item.action && ownValue(page.document.model.actions, item.action)?.when)
   if (!shown || !allowed) return null
 
   const choose = () => {

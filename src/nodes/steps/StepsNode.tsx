@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FlowState } from '#runtime/core/wizard/createWizard.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
@@ -17,7 +18,7 @@ export function StepsNode({ node }: { node: NodeOf<'steps'> }) {
   const device = useDevice()
   const body = useStepFocus(flow?.step)
   if (!flow || flow.steps.length === 0) return node.empty ? <NodeView node={node.empty} /> : null
-  const open = node.bodies[flow.step]
+  const open = ownValue(node.bodies, flow.step)
   return (
     <div className={classes.steps}>
       {device === 'pc' ? <StepBar flow={flow} /> : <StepLine flow={flow} />}

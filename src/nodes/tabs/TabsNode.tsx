@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
+import { ownValue } from '#contract/record.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
@@ -14,7 +15,7 @@ export function TabsNode({ node }: { node: NodeOf<'tabs'> }) {
   const page = usePage()
   const row = useRow()
   const [current, set] = useBinding(bind)
-  const body = bodies[String(current)]
+  const body = ownValue(bodies, String(current))
 
   const pick = (value: string) => {
     if (value === current) return

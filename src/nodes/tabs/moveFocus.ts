@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowRight: (at, last) => (at === last ? 0 : at + 1),
   ArrowLeft: (at, last) => (at === 0 ? last : at - 1),
@@ -7,7 +9,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 
 /** Moves to the tab an arrow key means and picks it; false for other keys. */
 export function moveFocus(list: HTMLElement, key: string): boolean {
-  const step = STEPS[key]
+  const step = ownValue(STEPS, key)
   if (!step) return false
   const tabs = [...list.querySelectorAll<HTMLButtonElement>('[role="tab"]:not(:disabled)')]
   const focused = tabs.find((tab) => tab.matches(':focus')) ?? tabs[0]

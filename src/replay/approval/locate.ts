@@ -1,4 +1,5 @@
 import type { Place } from '#adapters/formInfo/places.ts'
+import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Change } from './diff/change.ts'
 import type { FormFile } from './documents/formFile.ts'
@@ -11,7 +12,7 @@ export function locate(change: Change, form: FormFile): Change {
 
 function placeOfField(change: Change, { subject, places, pointer }: FormFile): Place | undefined {
   const { origin } = subject.bundle
-  const input = outputsOf(change).flatMap((output) => origin[output]?.path ?? [])[0]
+  const input = outputsOf(change).flatMap((output) => ownValue(origin, output)?.path ?? [])[0]
   return input === undefined ? undefined : places.at(pointer + input)
 }
 

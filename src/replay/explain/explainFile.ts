@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { Explanation } from '#contract/why.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { explainField } from '#runtime/core/form/why/explainField.ts'
@@ -34,5 +35,5 @@ export async function explainFile(
 const keysOf = ({ bundle }: FormStore): string[] =>
   bundle.order.flatMap((key) => [
     key,
-    ...(bundle.fields[key]?.columns ?? []).map((column) => `${key}/0/${column.key}`),
+    ...(ownValue(bundle.fields, key)?.columns ?? []).map((column) => `${key}/0/${column.key}`),
   ])

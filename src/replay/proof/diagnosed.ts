@@ -1,4 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
 import type { Claim } from './claims/claim.ts'
 
@@ -17,7 +18,7 @@ export const diagnosed = (bundle: FormBundle): Claim[] =>
 /** The field whose definition holds the place. */
 function keyAt({ order, origin }: FormBundle, path: string): string {
   const within = (key: string): boolean => {
-    const definition = origin[jsonPointer('fields', key)]?.path
+    const definition = ownValue(origin, jsonPointer('fields', key))?.path
     return definition !== undefined && definition !== '' && startsWith(path, definition)
   }
   return order.find(within) ?? ''

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { FormFile } from '../approval/documents/formFile.ts'
 import type { About } from './claims/claim.ts'
@@ -14,7 +15,7 @@ export function placesOf({
     const field = jsonPointer('fields', key)
     const nearer = column === undefined ? field : field + jsonPointer('columns', column)
     const outputs = [...attributes.map((name) => nearer + jsonPointer(name)), nearer, field]
-    const input = path ?? outputs.flatMap((output) => origin[output]?.path ?? [])[0] ?? ''
+    const input = path ?? outputs.flatMap((output) => ownValue(origin, output)?.path ?? [])[0] ?? ''
     const place = places.at(pointer + input)
     return { key: column === undefined ? key : `${key}/${column}`, path: pointer + input, ...place }
   }

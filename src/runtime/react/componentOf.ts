@@ -1,4 +1,5 @@
 import type { PageNode } from '#contract/nodes.ts'
+import { ownValue } from '#contract/record.ts'
 import type { LateComponent } from './lateComponent.tsx'
 import type { Runtime } from './runtimeContext.ts'
 
@@ -11,6 +12,6 @@ export function componentOf(
   const name = kind.replace(/^x:/, '')
   // The table's own type ties each kind to its node; what TypeScript cannot follow is the look-up by a union.
   return Object.hasOwn(table, name)
-    ? (table as unknown as Record<string, LateComponent<{ node: PageNode }>>)[name]
+    ? ownValue(table as unknown as Record<string, LateComponent<{ node: PageNode }>>, name)
     : undefined
 }

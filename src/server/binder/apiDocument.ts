@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperationId } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
 import { ROOT } from '../root.ts'
 
 export type Schema = Record<string, unknown>
@@ -49,7 +50,7 @@ const isRef = (part: object): part is { $ref: string } => '$ref' in part
 
 function parameterOf(part: Parameter | { $ref: string }): Parameter {
   if (!isRef(part)) return part
-  const found = API.components.parameters[part.$ref.split('/').at(-1) ?? '']
+  const found = ownValue(API.components.parameters, part.$ref.split('/').at(-1) ?? '')
   if (!found) throw new Error(`schemas/api.json: ${part.$ref} does not exist`)
   return found
 }

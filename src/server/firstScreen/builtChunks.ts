@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FirstScreen } from '#contract/firstScreen.ts'
+import { ownValue } from '#contract/record.ts'
 
 interface Chunk {
   file: string
@@ -22,7 +23,7 @@ export function lateFiles(builtApp: string): LateFiles {
   const path = join(builtApp, '.vite', 'manifest.json')
   if (!existsSync(path)) return () => []
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
-  const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const entry = Object.keys(manifest).filter((key) => ownValue(manifest, key)?.isEntry)
   const known = filesOf(manifest, entry)
   return ({ data, hasForms }) => {
     const sources = [...data.kinds.map(sourceOf), ...(hasForms ? [ENGINE] : [])]
@@ -43,7 +44,7 @@ const sourceOf = (kind: string): string =>
 function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()) {
   const files = new Set<string>()
   for (const key of keys) {
-    const chunk = manifest[key]
+    const chunk = ownValue(manifest, key)
     if (!chunk || seen.has(key)) continue
     seen.add(key)
     for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)

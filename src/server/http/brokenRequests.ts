@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
 import { failure } from '../envelope.ts'
 import { answerOf } from '../errors.ts'
 import { type MessageKey, sentence } from '../messages.ts'
@@ -16,7 +17,7 @@ const MALFORMED: Broken = [400, RefusalCode.BadRequest, 'requestMalformed']
 /** What never becomes a request (wrong HTTP, too slow to begin) gets the envelope too; then the connection ends. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
-  const [status, code, key] = BROKEN[error.code ?? ''] ?? MALFORMED
+  const [status, code, key] = ownValue(BROKEN, error.code ?? '') ?? MALFORMED
   const body = JSON.stringify(failure(code, sentence(key)))
   socket.end(
     `HTTP/1.1 ${status} Refused\r\ncontent-type: application/json; charset=utf-8\r\n` +

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
 import { claimJobs, failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
 import type { Store } from '../store/store.ts'
@@ -32,12 +33,12 @@ export async function workOutbox(parts: OutboxParts): Promise<number> {
 
 async function workJob({ store, handlers, onFailure, random }: OutboxParts, job: OutboxJob) {
   try {
-    const handler = handlers[job.kind]
+    const handler = ownValue(handlers, job.kind)
     if (!handler) throw new Error(`no handler for ${job.kind}`)
     await handler(job)
   } catch (error) {
     const isFinal =
-      job.tries >= (MORE_TRIES[job.kind] ?? USUAL_TRIES) ||
+      job.tries >= (ownValue(MORE_TRIES, job.kind) ?? USUAL_TRIES) ||
       (error instanceof ProviderRefused && error.final)
     onFailure(job, error, isFinal ? 'up' : 'later')
     const reason = error instanceof ProviderRefused ? error.code : (error as Error).name

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import {
   BadData,
   Busy,
@@ -52,7 +53,7 @@ export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
   const { message, code, constraint } = error as DriverError
   const Kind = isSqlState(code)
-    ? (BY_STATE[code] ?? BY_CLASS[code.slice(0, 2)] ?? StoreError)
+    ? (ownValue(BY_STATE, code) ?? ownValue(BY_CLASS, code.slice(0, 2)) ?? StoreError)
     : Unavailable
   return new Kind(message, { code, constraint, cause: error })
 }

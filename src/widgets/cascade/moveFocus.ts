@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { ownValue } from '#contract/record.ts'
 
 const NODES = '[role="treeitem"], button[aria-pressed]'
 
@@ -12,7 +13,7 @@ export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
     Home: 0,
     End: nodes.length - 1,
   }
-  const step = steps[event.key]
+  const step = ownValue(steps, event.key)
   if (step === undefined) return false
   event.preventDefault()
   nodes[step]?.focus()

@@ -1,4 +1,5 @@
 import type { Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { itemTrail } from '../options/itemTrail.ts'
 import type { Path } from './paths.ts'
 
@@ -19,5 +20,5 @@ export function walk(key: string, items: readonly Item[], walked: Path): Path | 
     ArrowLeft: walked.length > 1 ? walked.slice(0, -1) : undefined,
     ArrowRight: child && [...walked, child.itemCode],
   }
-  return steps[key]
+  return ownValue(steps, key)
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ChoiceType } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { ChoicePicker } from './ChoicePicker.tsx'
@@ -13,6 +14,6 @@ const BY_TYPE: Record<string, ComponentType<EditProps>> = {
 
 /** Radio buttons, check boxes or a picker. */
 export function ChoiceWidget(edit: EditProps) {
-  const View = BY_TYPE[edit.field.ui.choiceType ?? ChoiceType.Radio] ?? ChoiceGroup
+  const View = ownValue(BY_TYPE, edit.field.ui.choiceType ?? ChoiceType.Radio) ?? ChoiceGroup
   return <View {...edit} />
 }

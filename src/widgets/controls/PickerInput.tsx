@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { ownValue } from '#contract/record.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import styles from './control.module.css'
 import { controlProps } from './controlProps.ts'
@@ -44,7 +45,7 @@ export function PickerInput(props: PickerInputProps) {
   }
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Tab') dismiss()
-    const act = acts[event.key]
+    const act = ownValue(acts, event.key)
     if (!act) return
     event.preventDefault()
     act()

@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Rows of a leap. */
 const PAGE = 8
 
@@ -15,6 +17,6 @@ const MOVES: Readonly<Record<string, (index: number, last: number) => number>> =
  * the ends. Undefined for a key that does not move.
  */
 export function moveActive(key: string, index: number, count: number): number | undefined {
-  const next = Object.hasOwn(MOVES, key) ? MOVES[key]?.(index, count - 1) : undefined
+  const next = ownValue(MOVES, key)?.(index, count - 1)
   return next === undefined ? undefined : Math.max(0, next)
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /** Plain text as HTML: one paragraph a line. No text is no HTML. */
@@ -6,5 +8,7 @@ export const plainParagraphs = (text: string): string =>
     ? ''
     : text
         .split('\n')
-        .map((line) => `<p>${line.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)}</p>`)
+        .map(
+          (line) => `<p>${line.replace(/[&<>]/g, (sign) => ownValue(ESCAPES, sign) ?? sign)}</p>`,
+        )
         .join('')

@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Turns of a Page key. */
 const LEAP = 10
 
@@ -11,6 +13,6 @@ export function turnByKey(key: string, index: number, last: number): number | un
     Home: 0,
     End: last,
   }
-  const turn = turns[key]
+  const turn = ownValue(turns, key)
   return turn === undefined ? undefined : Math.min(last, Math.max(0, turn))
 }

@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { areaItems } from './areaItems.ts'
 
@@ -9,6 +10,6 @@ const NONE: readonly Item[] = []
 export function optionsOf({ options }: FormField, environment: FormEnvironment): readonly Item[] {
   if (!options) return NONE
   if (options.kind === 'items') return options.items
-  if (options.kind === 'dictionary') return environment.dictionaries[options.name] ?? NONE
+  if (options.kind === 'dictionary') return ownValue(environment.dictionaries, options.name) ?? NONE
   return areaItems(environment.areas, options, environment.ownAreaCode)
 }

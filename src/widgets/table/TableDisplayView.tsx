@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
@@ -82,5 +83,5 @@ interface ShownCellProps extends Pick<DisplayProps, 'layout'> {
 
 function ShownCell({ column, row, layout }: ShownCellProps) {
   const { Display } = useFormEnvironment().widgets[column.type]
-  return <Display field={column} value={row[column.key]} layout={layout} />
+  return <Display field={column} value={ownValue(row, column.key)} layout={layout} />
 }

@@ -1,5 +1,6 @@
 import type { HTMLAttributes, InputHTMLAttributes } from 'react'
 import type { FormBundle, FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 
 type Help = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'> &
   Pick<HTMLAttributes<HTMLInputElement>, 'inputMode'>
@@ -13,11 +14,11 @@ const HELP: Readonly<Record<string, Help>> = {
 }
 
 export function typingHelp({ key, constraints }: FormField): Help {
-  if (Object.hasOwn(HELP, key)) return HELP[key] ?? {}
-  return {
+  const usual: Help = {
     autoComplete: 'off',
-    ...(constraints.notRepeat === 'mobile' && { inputMode: 'tel' as const }),
+    ...(constraints.notRepeat === 'mobile' && { inputMode: 'tel' }),
   }
+  return ownValue(HELP, key) ?? usual
 }
 
 /** A form that asks for a password twice makes a new one. */

@@ -1,12 +1,12 @@
 import type { StrictOperator } from './definition.ts'
-import { codeListOf, isMissing, isScalar, ownValue } from './operands.ts'
+import { codeListOf, isMissing, isScalar, memberOf } from './operands.ts'
 
 /** What a value is compared by: itself, each of its entries, the id of a chosen unit (its name when typed). */
 function codesOf(value: unknown): string[] {
   if (isMissing(value)) return []
   if (isScalar(value)) return [String(value)]
   if (Array.isArray(value)) return value.flatMap(codesOf)
-  return codesOf(ownValue(value, 'id') || ownValue(value, 'orgName'))
+  return codesOf(memberOf(value, 'id') || memberOf(value, 'orgName'))
 }
 
 /**

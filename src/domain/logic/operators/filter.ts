@@ -1,5 +1,5 @@
 import type { StrictOperator } from './definition.ts'
-import { codeListOf, isMissing, listOf, ownValue, textOf } from './operands.ts'
+import { codeListOf, isMissing, listOf, memberOf, textOf } from './operands.ts'
 
 /** `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text). */
 export const filterOperator: StrictOperator = {
@@ -9,7 +9,7 @@ export const filterOperator: StrictOperator = {
     const name = textOf(key, '键')
     const wanted = new Set(codeListOf(values, '要留下的值'))
     return listOf(list, '列表').filter((entry) => {
-      const own = ownValue(entry, name)
+      const own = memberOf(entry, name)
       return !isMissing(own) && wanted.has(String(own))
     })
   },

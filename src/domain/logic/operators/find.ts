@@ -1,5 +1,5 @@
 import type { StrictOperator } from './definition.ts'
-import { isMissing, listOf, ownValue, textOf } from './operands.ts'
+import { isMissing, listOf, memberOf, textOf } from './operands.ts'
 
 /** `[list, key, value, field?]` → the first entry whose own `key` equals the value (as text), or that entry's own `field`; else null. */
 export const findOperator: StrictOperator = {
@@ -9,9 +9,9 @@ export const findOperator: StrictOperator = {
     if (isMissing(value)) return null
     const [name, wanted] = [textOf(key, '键'), textOf(value, '要找的值')]
     const found = listOf(list, '列表').find((entry) => {
-      const own = ownValue(entry, name)
+      const own = memberOf(entry, name)
       return !isMissing(own) && String(own) === wanted
     })
-    return (isMissing(field) ? found : ownValue(found, textOf(field, '字段'))) ?? null
+    return (isMissing(field) ? found : memberOf(found, textOf(field, '字段'))) ?? null
   },
 }

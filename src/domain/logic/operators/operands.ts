@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { commaList } from '../../commaList.ts'
 import { OperandError } from './operandError.ts'
 
@@ -25,9 +26,9 @@ export function listOf(value: unknown, what: string): readonly unknown[] {
 }
 
 /** Own property of a plain object, never one of its prototype. */
-export const ownValue = (holder: unknown, key: string): unknown =>
-  typeof holder === 'object' && holder !== null && Object.hasOwn(holder, key)
-    ? (holder as Record<string, unknown>)[key]
+export const memberOf = (holder: unknown, key: string): unknown =>
+  typeof holder === 'object'
+    ? ownValue(holder as Readonly<Record<string, unknown>>, key)
     : undefined
 
 /** A list of codes: an array of scalars, or comma text. */

@@ -1,5 +1,5 @@
 import type { StrictOperator } from './definition.ts'
-import { listOf, ownValue, textOf } from './operands.ts'
+import { listOf, memberOf, textOf } from './operands.ts'
 
 /** `steps` arrives as a list, or as its JSON text (specification, section 3 "Member config"). */
 function readSteps(steps: unknown): readonly unknown[] {
@@ -19,8 +19,8 @@ export const stepsOfOperator: StrictOperator = {
   compute([configs, memberType]) {
     const wanted = textOf(memberType, '会员类型')
     const config = listOf(configs, '会员配置').find(
-      (entry) => textOf(ownValue(entry, 'memberType'), '会员类型') === wanted,
+      (entry) => textOf(memberOf(entry, 'memberType'), '会员类型') === wanted,
     )
-    return wanted === '' ? [] : readSteps(ownValue(config, 'steps'))
+    return wanted === '' ? [] : readSteps(memberOf(config, 'steps'))
   },
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { Scope } from '../env.ts'
 import { isForbiddenSegment } from '../forbiddenSegment.ts'
 import type { ReadOperator } from './definition.ts'
@@ -9,12 +10,12 @@ import { isMissing } from './operands.ts'
  */
 function read(holder: unknown, path: string): unknown {
   if (isMissing(holder) || typeof holder !== 'object') return null
-  if (Object.hasOwn(holder, path)) return (holder as Scope)[path] ?? null
+  if (Object.hasOwn(holder, path)) return ownValue(holder as Scope, path) ?? null
   const dot = path.indexOf('.')
   if (dot < 0) return null
   const head = path.slice(0, dot)
   if (isForbiddenSegment(head) || !Object.hasOwn(holder, head)) return null
-  return read((holder as Scope)[head], path.slice(dot + 1))
+  return read(ownValue(holder as Scope, head), path.slice(dot + 1))
 }
 
 export const varOperator: ReadOperator = { kind: 'read', operands: [1, 2], read }

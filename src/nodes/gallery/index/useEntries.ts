@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Schema } from '#contract/calls.ts'
 import type { SiteDocument } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
 /** Something the gallery can show. */
@@ -46,7 +47,7 @@ const routesOf = ({ routes }: SiteDocument): Entry[] =>
 /** Every tile the organisation has, in every view its kind has. */
 const modulesOf = ({ modules }: SiteDocument, tiles: readonly Module[]): Entry[] =>
   tiles.flatMap(({ id, type, name }) =>
-    Object.entries(modules[type] ?? {}).map(([view, page]) => {
+    Object.entries(ownValue(modules, type) ?? {}).map(([view, page]) => {
       const address = `/module?${new URLSearchParams({ id, ...(view && { view }) })}`
       const title = [name ?? id, view].filter(Boolean).join(' · ')
       return { key: `page:${address}`, id: page, title, group: PAGES }

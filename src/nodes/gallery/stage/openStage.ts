@@ -1,4 +1,5 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { ownValue } from '#contract/record.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { fillSample } from '#runtime/core/form/sample/fillSample.ts'
 import type { Host } from '#runtime/core/host/host.ts'
@@ -35,6 +36,7 @@ export function openStage(
 
 /** Every message there is to an empty form, tables with a row to complain about. */
 function showErrors(store: FormStore): void {
-  for (const key of store.bundle.order) if (store.bundle.fields[key]?.columns) store.addRow(key)
+  for (const key of store.bundle.order)
+    if (ownValue(store.bundle.fields, key)?.columns) store.addRow(key)
   store.validate()
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
 import { explainField } from '#runtime/core/form/why/explainField.ts'
@@ -19,7 +20,7 @@ export function snapshotOf(store: FormStore, file: string, asked: string | null)
 
 /** The field, and the cells of a table that has rows. */
 function placesOf(store: FormStore, key: string): PlaceState[] {
-  const field = store.bundle.fields[key]
+  const field = ownValue(store.bundle.fields, key)
   if (!field) return []
   const shown = !store.isHidden(key)
   const place = (path: string, label: string, type: string, hidden = false): PlaceState => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { type FromStage, isToStage, type ToStage } from '../messages.ts'
@@ -57,9 +58,9 @@ function obey(store: FormStore, message: Exclude<ToStage, { gallery: 'explain' }
 /** Takes over what differs; messages appear as they would while typing. */
 function follow(store: FormStore, values: FormValues): void {
   for (const key of store.bundle.order) {
-    const next = values[key] ?? undefined
+    const next = ownValue(values, key) ?? undefined
     if (JSON.stringify(next) === JSON.stringify(store.get(key))) continue
-    if (store.bundle.fields[key]?.columns) store.set(key, next)
+    if (ownValue(store.bundle.fields, key)?.columns) store.set(key, next)
     else store.type(key, next)
   }
 }

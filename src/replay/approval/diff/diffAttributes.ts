@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { FieldPicture } from '../picture/picture.ts'
@@ -30,10 +31,7 @@ function differenceOf(
 function valueAt(field: FieldPicture, path: AttributePath): unknown {
   return path
     .split('.')
-    .reduce<unknown>(
-      (value, name) => (isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined),
-      field,
-    )
+    .reduce<unknown>((value, name) => (isRecord(value) ? ownValue(value, name) : undefined), field)
 }
 
 function changeOf(

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { FieldPicture, Picture } from '../picture/picture.ts'
 import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
@@ -8,10 +9,12 @@ export function diffDictionaries(before: Picture, after: Picture): Change[] {
   const [were, are] = [before.dictionaries, after.dictionaries]
   const kept = Object.keys(are).filter((name) => Object.hasOwn(were, name))
   return kept.flatMap((name) =>
-    diffItems(were[name] ?? [], are[name] ?? [], { part: '字典', name }).map((change) => ({
-      ...change,
-      note: [change.note, `用于${usersOf(name, after).join('、')}`].filter(Boolean).join('，'),
-    })),
+    diffItems(ownValue(were, name) ?? [], ownValue(are, name) ?? [], { part: '字典', name }).map(
+      (change) => ({
+        ...change,
+        note: [change.note, `用于${usersOf(name, after).join('、')}`].filter(Boolean).join('，'),
+      }),
+    ),
   )
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { ItemPicture, OptionPicture } from '../picture/itemPictures.ts'
 import type { FieldPicture, Picture } from '../picture/picture.ts'
@@ -22,7 +23,7 @@ const itemsOf = (options: OptionPicture | undefined, dictionaries: Dictionaries)
   options?.kind === 'items'
     ? options.items
     : options?.kind === 'dictionary'
-      ? (dictionaries[options.name] ?? [])
+      ? (ownValue(dictionaries, options.name) ?? [])
       : []
 
 const sourceOf = (options: OptionPicture | undefined): unknown =>

@@ -1,5 +1,6 @@
 import type { FieldUi, FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { ruleWords } from '../wording/ruleWords.ts'
 import { optionPicture } from './itemPictures.ts'
 import type { FieldPicture } from './picture.ts'
@@ -12,7 +13,7 @@ export function fieldPicture(
   bundle: FormBundle,
   dictionaries: Dictionaries,
 ): FieldPicture {
-  const logic = bundle.rules[field.key]
+  const logic = ownValue(bundle.rules, field.key)
   const visible =
     logic === undefined ? undefined : { words: ruleWords(logic, bundle, dictionaries), logic }
   return { ...plainField(field), ...(visible && { visible }) }

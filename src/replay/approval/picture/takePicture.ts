@@ -2,6 +2,7 @@ import { type FormPart, partsOf } from '#adapters/formInfo/partsOf.ts'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { diagnosticPictures } from './diagnosticPictures.ts'
 import { fieldPicture } from './fieldPicture.ts'
 import { type ItemPicture, itemPictures } from './itemPictures.ts'
@@ -37,7 +38,7 @@ export function takePicture(subject: Subject): Picture {
 function rowsOf({ bundle, dictionaries }: Subject): FieldPicture[][] {
   const rows: FieldPicture[][] = []
   for (const key of bundle.order) {
-    const field = bundle.fields[key]
+    const field = ownValue(bundle.fields, key)
     const at = rowOf(bundle, key)
     while (rows.length <= at) rows.push([])
     if (field) rows[at]?.push(fieldPicture(field, bundle, dictionaries))
@@ -47,7 +48,7 @@ function rowsOf({ bundle, dictionaries }: Subject): FieldPicture[][] {
 
 function partPicture({ id, title, rows }: FormPart, { fields }: FormBundle): SectionPicture {
   return {
-    ...(fields[id]?.type === 'page' ? { page: id } : {}),
+    ...(ownValue(fields, id)?.type === 'page' ? { page: id } : {}),
     ...(title === undefined ? {} : { title }),
     fields: rows.flat(),
   }
@@ -80,7 +81,7 @@ function usedDictionaries({ bundle, dictionaries }: Subject): Record<string, Ite
   const fields = Object.values(bundle.fields).flatMap((field) => [field, ...(field.columns ?? [])])
   const names = new Set(fields.flatMap(dictionaryOf))
   return Object.fromEntries(
-    [...names].sort().map((name) => [name, itemPictures(dictionaries[name] ?? [])]),
+    [...names].sort().map((name) => [name, itemPictures(ownValue(dictionaries, name) ?? [])]),
   )
 }
 

@@ -1,6 +1,7 @@
 import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { dictionaryName, itemName } from '#domain/dictionaryName.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { labelOf } from './labelOf.ts'
@@ -31,7 +32,7 @@ export function ruleWords(
   const names = { fields, dictionaries }
   const say = (inner: Logic): string => {
     const [operator, operands] = taken(inner)
-    const speak = Object.hasOwn(SPEAK, operator) ? SPEAK[operator] : undefined
+    const speak = ownValue(SPEAK, operator)
     return speak ? speak(operands, say, names) : JSON.stringify(inner)
   }
   return say(rule)
@@ -58,12 +59,12 @@ const keyOf = (value: Logic | undefined): string => {
 
 function subject(value: Logic | undefined, { fields }: Names): string {
   const key = keyOf(value)
-  const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+  const field = ownValue(fields, key)
   return key === '' ? JSON.stringify(value) : `“${field ? labelOf(field) : key}”`
 }
 
 function codes(value: Logic | undefined, list: Logic | undefined, names: Names): string {
-  const field = names.fields[keyOf(value)]
+  const field = ownValue(names.fields, keyOf(value))
   const all = Array.isArray(list) ? list.map(String) : [String(list)]
   return all.length > 0 ? all.map((code) => named(code, field, names)).join('或') : '（空列表）'
 }
@@ -78,7 +79,7 @@ function named(code: string, field: FormField | undefined, { dictionaries }: Nam
       : options?.kind === 'dictionary'
         ? dictionaryName(dictionaries, options.name, code)
         : shape === 'flag'
-          ? (SWITCH_NAMES[code] ?? code)
+          ? (ownValue(SWITCH_NAMES, code) ?? code)
           : code
   return name === code ? `“${code}”` : `“${name}”（${code}）`
 }

@@ -1,5 +1,6 @@
 import type { Constraints } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
 /** A value of an attribute for people; never empty for a value that is there. */
@@ -25,7 +26,7 @@ export const sayCode =
   (names: Readonly<Record<string, string>>): Say =>
   (value) => {
     const code = sayPlain(value)
-    return Object.hasOwn(names, code) ? (names[code] ?? code) : code
+    return ownValue(names, code) ?? code
   }
 
 export const sayPattern: Say = (value) => {

@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { commaList } from '#domain/commaList.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { ScenarioStep } from '../../scenario.ts'
@@ -29,7 +30,7 @@ export const unreachable: Inquirer = (inquiry) => {
 }
 
 const codeOf = ({ subject }: Inquiry, key: string): FindingCode =>
-  subject.bundle.fields[key]?.required ? 'required-unreachable' : 'unreachable-field'
+  ownValue(subject.bundle.fields, key)?.required ? 'required-unreachable' : 'unreachable-field'
 
 function unreachableClaim(
   inquiry: Inquiry,
@@ -37,7 +38,7 @@ function unreachableClaim(
 ): Claim {
   const { subject } = inquiry
   const by = listed(relations.map(({ controller }) => nameOf(subject, controller)))
-  const required = subject.bundle.fields[target]?.required ? '必填，但' : ''
+  const required = ownValue(subject.bundle.fields, target)?.required ? '必填，但' : ''
   return {
     severity: 'error',
     code: codeOf(inquiry, target),
@@ -66,11 +67,13 @@ function tryAll(inquiry: Inquiry, controller: string, target: string): ScenarioS
 
 /** Fields no relation can show, where that contradicts what else the form says about them. */
 function fixedClaim({ subject, definitions }: Inquiry, key: string): Claim[] {
-  const field = subject.bundle.fields[key]
+  const field = ownValue(subject.bundle.fields, key)
   if (!field?.isHide) return []
   const steps = [{ expect: { hidden: [key] } }]
-  const snapshot =
-    subject.bundle.origin[jsonPointer('fields', key, 'isHide')]?.path.endsWith('/isShow')
+  const snapshot = ownValue(
+    subject.bundle.origin,
+    jsonPointer('fields', key, 'isHide'),
+  )?.path.endsWith('/isShow')
   const isNamed = definitions.some(({ fields }) => commaList(fields).includes(key))
   const why = snapshot ? 'isShow 为否，又没有字段控制它' : '设了 isHide'
   if (field.required && !field.submitsDefault) {

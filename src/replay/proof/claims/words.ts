@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { itemName } from '#domain/dictionaryName.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { labelOf } from '../../approval/wording/labelOf.ts'
@@ -11,14 +12,14 @@ import { optionsOf } from '../values/options.ts'
 export const named = (field: FormField): string => `“${labelOf(field)}”`
 
 export const nameOf = ({ bundle }: Subject, key: string): string => {
-  const field = bundle.fields[key]
+  const field = ownValue(bundle.fields, key)
   return field ? named(field) : `“${key}”`
 }
 
 /** A value as staff know it: codes with the names of their options. */
 export function valueText({ bundle, context }: Subject, key: string, value: unknown): string {
   if (isEmpty(value)) return '空'
-  const field = bundle.fields[key]
+  const field = ownValue(bundle.fields, key)
   const items = (field && optionsOf(field, context)) ?? []
   if (items.length > 0)
     return entriesOf(field?.shape, value)

@@ -1,5 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 
@@ -13,7 +14,11 @@ export interface Relation {
 /** The rules of a form taken apart into the tests of single controllers; any of a target's tests shows it. */
 export const relationsOf = ({ rules, ruleOrder }: FormBundle): Relation[] =>
   ruleOrder.flatMap((target) =>
-    testsOf(rules[target] ?? true).map((test) => ({ controller: readBy(test), target, test })),
+    testsOf(ownValue(rules, target) ?? true).map((test) => ({
+      controller: readBy(test),
+      target,
+      test,
+    })),
   )
 
 const testsOf = (rule: Logic): Logic[] =>

@@ -1,4 +1,5 @@
 import type { FormBundle, FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
@@ -38,7 +39,7 @@ export class Subject {
   }
 
   field(key: string): FormField {
-    const field = this.bundle.fields[key]
+    const field = ownValue(this.bundle.fields, key)
     if (!field) throw new Error(`The form has no field ${key}`)
     return field
   }

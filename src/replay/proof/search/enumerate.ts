@@ -1,4 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { createVisibility } from '#runtime/core/form/createVisibility.ts'
 import type { Subject } from '../form/subject.ts'
@@ -72,7 +73,9 @@ export function enumerate(
 /** The form with these fields' rules alone. */
 function partOf(bundle: FormBundle, keys: readonly string[]): FormBundle {
   const ruleOrder = bundle.ruleOrder.filter((key) => keys.includes(key))
-  const rules = Object.fromEntries(ruleOrder.map((key) => [key, bundle.rules[key] ?? true]))
+  const rules = Object.fromEntries(
+    ruleOrder.map((key) => [key, ownValue(bundle.rules, key) ?? true]),
+  )
   return { ...bundle, order: bundle.order.filter((key) => keys.includes(key)), rules, ruleOrder }
 }
 

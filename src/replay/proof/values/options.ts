@@ -1,6 +1,7 @@
 import { ChoiceType } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { areaTree } from '#domain/areaTree.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { type Offerer, offer } from './offer.ts'
@@ -14,7 +15,7 @@ export function optionsOf(
   // Whose own province comes first or alone makes no difference: somebody's is any of them.
   if (options?.kind === 'area') return areaTree(areas, options.depth)
   if (options?.kind !== 'dictionary') return undefined
-  return Object.hasOwn(dictionaries, options.name) ? dictionaries[options.name] : undefined
+  return ownValue(dictionaries, options.name)
 }
 
 /** The ways down a tree that end where there is nothing below: only these can be picked. */

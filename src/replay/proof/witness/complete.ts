@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
@@ -26,7 +27,7 @@ export function complete(subject: Subject, answers: FormValues): Completed {
   const store = new FormStore(bundle, { context })
   const set: FormValues = {}
   const give = (key: string, value: unknown): void => {
-    set[key] = value ?? null
+    putOwn(set, key, value ?? null)
     store.set(key, value ?? null)
   }
   for (const [key, value] of Object.entries(answers)) give(key, value)
@@ -51,7 +52,7 @@ function fillingOf(subject: Subject, store: FormStore, key: string): unknown {
   const filled = valid.filter(({ value }) => !isEmpty(value))
   const fits = filled.find(({ value }) => {
     store.set(key, value)
-    return store.validate()[key] === undefined
+    return ownValue(store.validate(), key) === undefined
   })
   return (fits ?? valid[0])?.value
 }

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { ScenarioStep } from '../../scenario.ts'
 import type { Subject } from '../form/subject.ts'
 import { complete } from './complete.ts'
@@ -11,7 +12,7 @@ export function refused(
 ): ScenarioStep[] {
   const { set, errors } = complete(subject, answers)
   const given = Object.fromEntries(
-    Object.entries(set).filter(([key]) => !subject.bundle.fields[key]?.isDisable),
+    Object.entries(set).filter(([key]) => !ownValue(subject.bundle.fields, key)?.isDisable),
   )
   return [
     ...(Object.keys(given).length > 0 ? [{ set: given }] : []),

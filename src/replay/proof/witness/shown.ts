@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { FormFile } from '../../approval/documents/formFile.ts'
 import { runScenario, type Tables } from '../../runScenario.ts'
 import type { Scenario } from '../../scenario.ts'
@@ -34,7 +35,7 @@ function witnessOf(
   tables: Tables,
 ): Scenario {
   const own = Object.entries(subject.dictionaries).filter(
-    ([name, items]) => tables.dictionaries[name] !== items,
+    ([name, items]) => ownValue(tables.dictionaries, name) !== items,
   )
   const context = own.length > 0 ? { context: { dictionaries: Object.fromEntries(own) } } : {}
   return { title, formInfo, ...context, steps }

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { ScenarioStep } from '../../scenario.ts'
 import type { Subject } from '../form/subject.ts'
 import { type AnswerSet, enumerate } from '../search/enumerate.ts'
@@ -11,7 +12,7 @@ const MOST_SHOWN = 20
 export function setStep({ bundle }: Subject, answers: Answers): ScenarioStep[] {
   const set: FormValues = Object.fromEntries(
     [...answers]
-      .filter(([key]) => !bundle.fields[key]?.isDisable)
+      .filter(([key]) => !ownValue(bundle.fields, key)?.isDisable)
       .map(([key, value]) => [key, value ?? null]),
   )
   return Object.keys(set).length > 0 ? [{ set }] : []

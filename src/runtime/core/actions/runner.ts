@@ -1,4 +1,5 @@
 import type { Action } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Locals } from '../page/scope.ts'
 import { loadActing, loadedActing } from './acting.ts'
 import type { Runner, RunnerOptions, UnderWay, Waits } from './run.ts'
@@ -16,7 +17,7 @@ export function createRunner(options: RunnerOptions): Runner {
     running: (id) => underWay.get(id),
     runSteps: (steps) => perform({ do: [...steps] }, {}, () => {}),
     async run(id, locals) {
-      const action = Object.hasOwn(actions, id) ? actions[id] : undefined
+      const action = ownValue(actions, id)
       if (!action) throw new Error(`没有名为 ${id} 的操作`)
       if (underWay.has(id)) return 'busy'
       const waits = (now: boolean) => {

@@ -1,4 +1,5 @@
 import type { SiteDocument } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Address } from '../host/navigation.ts'
 
 /** A tile of the business hall, as far as addresses are concerned. */
@@ -29,7 +30,7 @@ function modulePageOf(
   if (query.index !== undefined) return site.moduleIndex
   const module = modules.find(({ id }) => id === query.id)
   if (!module) return site.notFound
-  const views = site.modules[module.type]
+  const views = ownValue(site.modules, module.type)
   if (!views) return site.unsupported
-  return views[query.view ?? ''] ?? site.notFound
+  return ownValue(views, query.view ?? '') ?? site.notFound
 }

@@ -1,5 +1,6 @@
 import type { FragmentUse } from '#contract/nodes.ts'
 import type { FragmentDocument } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { Fault } from '../host/host.ts'
 
@@ -33,7 +34,7 @@ export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
     return use
   }
   function walkUse(use: FragmentUse, path: string, within: readonly string[]): unknown {
-    const fragment = Object.hasOwn(fragments, use.use) ? fragments[use.use] : undefined
+    const fragment = ownValue(fragments, use.use)
     if (!fragment) return refuse(use, 'unknown-fragment', path, `没有名为 ${use.use} 的片段`)
     if (within.includes(use.use)) {
       const circle = [...within, use.use].join(' → ')
@@ -41,7 +42,8 @@ export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
     }
     const given = { ...fragment.params, ...use.with }
     for (const name of Object.keys(fragment.params))
-      if (given[name] === null) fault('missing-param', path, `片段 ${use.use} 缺少参数 ${name}`)
+      if (ownValue(given, name) === null)
+        fault('missing-param', path, `片段 ${use.use} 缺少参数 ${name}`)
     const body = walk(fill(fragment.node ?? fragment.field, given), path, [...within, use.use])
     return placed(use, body)
   }
@@ -53,7 +55,7 @@ function fill(part: unknown, given: Given): unknown {
   if (Array.isArray(part)) return part.map((one) => fill(one, given))
   if (!isRecord(part)) return part
   if (typeof part.$param === 'string' && Object.keys(part).length === 1)
-    return Object.hasOwn(given, part.$param) ? given[part.$param] : null
+    return ownValue(given, part.$param) ?? null
   return mapValues(part, (value) => fill(value, given))
 }
 

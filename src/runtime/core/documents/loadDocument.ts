@@ -1,5 +1,6 @@
 import type { Finding } from '#contract/finding.ts'
 import type { FragmentDocument, PageDocument } from '#contract/page.ts'
+import { putOwn } from '#contract/record.ts'
 import { DEVICES } from '#contract/value.ts'
 import type { Documents, Fault, Loaded } from '../host/host.ts'
 import { expand } from './expand.ts'
@@ -56,7 +57,7 @@ async function loadFragments(documents: Documents, tree: unknown) {
       wanted.map(async (id) => [id, await documents.fragment(id)]),
     )
     for (const [id, one] of loaded) {
-      if (one.document) found[id] = one.document
+      if (one.document) putOwn(found, id, one.document)
       findings.push(...one.findings)
     }
     wanted = fragmentsUsed(

@@ -1,4 +1,5 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { yearOf } from '#domain/dateFormat.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
@@ -44,7 +45,7 @@ export class Checks {
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
     }
     this.#cardFields = bundle.order.filter((key) => {
-      const field = bundle.fields[key]
+      const field = ownValue(bundle.fields, key)
       return field && readsCardType(field)
     })
   }
@@ -55,13 +56,13 @@ export class Checks {
   }
 
   field(key: string): string | undefined {
-    const field = this.#bundle.fields[key]
+    const field = ownValue(this.#bundle.fields, key)
     return field && this.#check(field, this.#values.get(key), key)
   }
 
   /** The check the value of a field or cell fails, shown or not. */
   failure(path: FormPath): Failure | undefined {
-    const field = this.#bundle.fields[path]
+    const field = ownValue(this.#bundle.fields, path)
     if (field) return this.#failure(field, this.#values.get(path))
     const cell = parseCell(path)
     const column = cell && this.#columns(cell.table).find(({ key }) => key === cell.column)
@@ -100,7 +101,7 @@ export class Checks {
     const column = columns.find((each) => each.key === key)
     if (!column) return new Map()
     const rows = this.#values.rows(table)
-    const others = column.constraints.notRepeat === 'rows' ? [rows[row]?.[key], before] : []
+    const others = column.constraints.notRepeat === 'rows' ? [ownValue(rows[row], key), before] : []
     const indexes = new Set([row, ...others.flatMap((value) => rowsHolding(rows, key, value))])
     const readers = key === CARD_TYPE_KEY ? columns.filter(readsCardType) : []
     const judge = (each: FormField, index: number) =>
@@ -113,7 +114,7 @@ export class Checks {
 
   /** What the server has to be asked about the value, once it is right as far as can be seen here. */
   question(key: string): Question | undefined {
-    const field = this.#bundle.fields[key]
+    const field = ownValue(this.#bundle.fields, key)
     const kind = field?.constraints.notRepeat
     const value = this.#values.get(key)
     if (!field || !kind || kind === 'rows' || isEmpty(value)) return undefined
@@ -127,7 +128,7 @@ export class Checks {
   }
 
   #columns(table: string): readonly FormField[] {
-    return this.#bundle.fields[table]?.columns ?? []
+    return ownValue(this.#bundle.fields, table)?.columns ?? []
   }
 
   #cell(table: string, column: FormField, row: RowContext): string | undefined {
@@ -138,10 +139,11 @@ export class Checks {
   /** A row is never changed in place, so what hangs on it alone is found out once for as long as it stays. */
   #rowFailure(column: FormField, row: RowContext): Failure | undefined {
     const cells = row.rows[row.index] ?? {}
-    if (!hangsOnRowAlone(column)) return this.#failure(column, cells[column.key], row)
+    if (!hangsOnRowAlone(column)) return this.#failure(column, ownValue(cells, column.key), row)
     const known = this.#known.get(cells) ?? new Map<FormField, Failure | undefined>()
     this.#known.set(cells, known)
-    if (!known.has(column)) known.set(column, this.#failure(column, cells[column.key], row))
+    if (!known.has(column))
+      known.set(column, this.#failure(column, ownValue(cells, column.key), row))
     return known.get(column)
   }
 

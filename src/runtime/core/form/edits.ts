@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Channel } from './channels.ts'
 import type { FormParts } from './formParts.ts'
 import { cellPath, type FormPath, rootOf } from './paths.ts'
@@ -35,7 +36,7 @@ export class Edits {
     const { errors, visibility, judge } = this.#parts
     const keys = Object.keys(values)
     for (const key of keys) {
-      this.#parts.values.put(key, values[key])
+      this.#parts.values.put(key, ownValue(values, key))
       errors.untell(key)
     }
     if (keys.length > 0) this.dirty = true
@@ -94,7 +95,7 @@ export class Edits {
       this.#announce([])
       return done
     }
-    const columns = bundle.fields[table]?.columns ?? []
+    const columns = ownValue(bundle.fields, table)?.columns ?? []
     const cells = [...values.rows(table).entries()].flatMap(([row, after]) =>
       after === before[row] ? [] : columns.map(({ key }) => cellPath(table, row, key)),
     )

@@ -1,5 +1,6 @@
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { type Channel, Channels } from './channels.ts'
 import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
@@ -102,7 +103,7 @@ export class FormStore {
 
   /** Shown, but not to be edited: configured so, or pre-filled by the page. */
   isDisabled(key: string): boolean {
-    return this.#locked.has(key) || (this.bundle.fields[key]?.isDisable ?? false)
+    return this.#locked.has(key) || (ownValue(this.bundle.fields, key)?.isDisable ?? false)
   }
 
   /** Whether the server is being asked about this field's value. */

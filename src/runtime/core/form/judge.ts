@@ -1,4 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Failure } from '#domain/validators/checkField.ts'
 import type { Checks } from './checks.ts'
 import type { Errors } from './errors.ts'
@@ -46,7 +47,7 @@ export class Judge {
   /** A field, or a table with all its cells. A hidden one is right. */
   field(key: string): void {
     const { bundle, checks, errors, visibility } = this.#parts
-    if (!bundle.fields[key]?.columns) {
+    if (!ownValue(bundle.fields, key)?.columns) {
       errors.find(key, this.#messageOf(key))
       return
     }
@@ -79,7 +80,7 @@ export class Judge {
   /** Fields that ask the server, or may come to. */
   asking(): void {
     const { bundle, pageChecks } = this.#parts
-    const own = bundle.order.filter((key) => bundle.fields[key]?.constraints.notRepeat)
+    const own = bundle.order.filter((key) => ownValue(bundle.fields, key)?.constraints.notRepeat)
     for (const key of new Set([...own, ...pageChecks.asking()])) this.field(key)
   }
 
@@ -100,6 +101,8 @@ export class Judge {
     questions?.raise(key, question)
     const refused = question && questions?.verdict(question) === 'taken'
     if (!refused) return broken
-    return question.kind === 'call' ? question.message : bundle.fields[key]?.messages.notRepeat
+    return question.kind === 'call'
+      ? question.message
+      : ownValue(bundle.fields, key)?.messages.notRepeat
   }
 }

@@ -1,6 +1,7 @@
 import { defaultValues } from '#adapters/formInfo/defaultValues.ts'
 import { fromSubmission } from '#adapters/formInfo/fromSubmission.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 
 /** Column defaults of a new table row. */
 export const openingRow = (table: FormField): FormValues =>
@@ -22,12 +23,7 @@ export function openingValues(
   const given = stored
     ? fromSubmission(bundle, stored).values
     : { ...defaultValues(bundle), ...withoutNothing(initial) }
-  return new Map(
-    bundle.order.map((key) => [
-      key,
-      Object.hasOwn(given, key) ? (given[key] ?? undefined) : undefined,
-    ]),
-  )
+  return new Map(bundle.order.map((key) => [key, ownValue(given, key) ?? undefined]))
 }
 
 const withoutNothing = (values: FormValues): FormValues =>

@@ -1,5 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
+import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
@@ -45,8 +46,8 @@ export class PageChecks {
   /** What the server has to be asked about this field, once everything the question names is given. */
   question(key: string): CallQuestion | undefined {
     const check = this.#checks.find((one) => one.field === key && one.call !== undefined)
-    const field = this.#fields[key]
-    if (!field || check?.call === undefined || isEmpty(this.#scope[key])) return undefined
+    const field = ownValue(this.#fields, key)
+    if (!field || check?.call === undefined || isEmpty(ownValue(this.#scope, key))) return undefined
     const params = resolve(check.params ?? {}, this.#scope, this.#context) as Record<
       string,
       unknown

@@ -1,4 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Errors } from './errors.ts'
 import { openingRow } from './openingValues.ts'
 import { cellPath } from './paths.ts'
@@ -22,7 +23,7 @@ export class RowEdits {
    * counts as touched.
    */
   add(table: string, row: FormValues | undefined, at = Infinity): boolean {
-    const field = this.#bundle.fields[table]
+    const field = ownValue(this.#bundle.fields, table)
     if (!field?.columns || this.#isFull(table, 1)) return false
     const index = Math.min(at, this.#values.rows(table).length)
     const cells = { ...openingRow(field), ...row }
@@ -37,7 +38,7 @@ export class RowEdits {
    */
   change(table: string, change: RowsChange): RowsChange | undefined {
     const { insert = [], remove = [], put = new Map() } = change
-    if (!this.#bundle.fields[table]?.columns) return undefined
+    if (!ownValue(this.#bundle.fields, table)?.columns) return undefined
     if (insert.length > 0 && this.#isFull(table, insert.length - remove.length)) return undefined
     const { back, inserted } = this.#values.changeRows(table, change)
     const fresh = inserted.filter((_, index) => insert[index]?.id === undefined)
@@ -81,7 +82,7 @@ export class RowEdits {
 
   /** Whether `more` rows are too many; then it is said at the table. */
   #isFull(table: string, more: number): boolean {
-    const { constraints, messages } = this.#bundle.fields[table] ?? {}
+    const { constraints, messages } = ownValue(this.#bundle.fields, table) ?? {}
     const full = this.#values.rows(table).length + more > (constraints?.numLimit ?? Infinity)
     if (full) this.#errors.tell(table, messages?.numLimit ?? '')
     return full
@@ -89,7 +90,7 @@ export class RowEdits {
 
   #touch(table: string, row: number | undefined): void {
     this.#errors.touch(table)
-    for (const column of this.#bundle.fields[table]?.columns ?? [])
+    for (const column of ownValue(this.#bundle.fields, table)?.columns ?? [])
       if (row !== undefined) this.#errors.touch(cellPath(table, row, column.key))
   }
 }

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 
 /** Rows keep an identity while they move, so that what belongs to a row moves with it. */
 export type RowId = number
@@ -45,8 +46,8 @@ export const columnsIn = ({ cells, unread }: RowCells): string[] => [
 function withCells(row: FormValues, given: RowCells): FormValues {
   const cells = { ...row }
   for (const column of columnsIn(given)) {
-    if (given.cells[column] === undefined) delete cells[column]
-    else cells[column] = given.cells[column]
+    if (ownValue(given.cells, column) === undefined) delete cells[column]
+    else putOwn(cells, column, ownValue(given.cells, column))
   }
   return cells
 }
@@ -86,7 +87,7 @@ export function changeBack(
   const gone = new Set(remove)
   const rowAt = (at: number): FormValues => list[at] ?? {}
   const before = (id: RowId, at: number, columns: readonly string[]): RowCells => ({
-    cells: Object.fromEntries(columns.map((column) => [column, rowAt(at)[column]])),
+    cells: Object.fromEntries(columns.map((column) => [column, ownValue(rowAt(at), column)])),
     unread: unreadOf(id, columns),
   })
   const changed = [...ids.entries()].flatMap(([at, id]): [RowId, RowCells][] => {

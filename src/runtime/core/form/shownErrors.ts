@@ -1,4 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { type FormPath, parseCell } from './paths.ts'
 
 /** Path → message. */
@@ -47,7 +48,7 @@ function addCell(
   message: string,
 ): void {
   const cell = parseCell(path)
-  const columns = (cell && fields[cell.table]?.columns) ?? []
+  const columns = (cell && ownValue(fields, cell.table)?.columns) ?? []
   const column = columns.findIndex(({ key }) => key === cell?.column)
   if (!cell || column < 0) return
   const known = cells.get(cell.table) ?? []

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { type CellPath, type FormPath, parseCell } from './paths.ts'
 import {
@@ -31,7 +32,7 @@ export class Values {
 
   get(path: FormPath): unknown {
     const cell = this.#cellAt(path)
-    return cell ? this.rows(cell.table)[cell.row]?.[cell.column] : this.#values.get(path)
+    return cell ? ownValue(this.rows(cell.table)[cell.row], cell.column) : this.#values.get(path)
   }
 
   /** Sets a field, or a cell of a row that exists; null and undefined clear it. Unknown keys are ignored. */
@@ -101,7 +102,7 @@ export class Values {
 
   #putUnread(table: string, id: RowId | undefined, given: RowCells): void {
     for (const column of columnsIn(given)) {
-      const text = given.unread?.[column]
+      const text = ownValue(given.unread, column)
       if (text === undefined) this.#unread.forget(cellMark(table, id, column))
       else this.#unread.put(cellMark(table, id, column), text)
     }

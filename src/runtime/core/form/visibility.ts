@@ -1,5 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import type { Graph } from './graph.ts'
 
 /** Values of the fields that show, as rules read them. A hidden field counts as empty. */
@@ -29,7 +30,7 @@ export class Visibility {
     this.#graph = graph
     this.#holds = holds
     this.#valueAt = valueAt
-    this.#fixed = new Set(bundle.order.filter((key) => bundle.fields[key]?.isHide))
+    this.#fixed = new Set(bundle.order.filter((key) => ownValue(bundle.fields, key)?.isHide))
     this.#hidden = new Set(this.#fixed)
     for (const key of bundle.order) this.#read(key)
     for (const target of graph.order) if (!this.#fixed.has(target)) this.#settle(target)
@@ -56,7 +57,7 @@ export class Visibility {
 
   /** Evaluates one target; true when it changed. */
   #settle(target: string): boolean {
-    const hide = !this.#holds(this.#rules[target] ?? true, this.scope)
+    const hide = !this.#holds(ownValue(this.#rules, target) ?? true, this.scope)
     if (hide === this.#hidden.has(target)) return false
     if (hide) this.#hidden.add(target)
     else this.#hidden.delete(target)
@@ -65,6 +66,6 @@ export class Visibility {
   }
 
   #read(key: string): void {
-    this.scope[key] = this.#hidden.has(key) ? undefined : this.#valueAt(key)
+    putOwn(this.scope, key, this.#hidden.has(key) ? undefined : this.#valueAt(key))
   }
 }

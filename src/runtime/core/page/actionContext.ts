@@ -1,4 +1,5 @@
 import type { PageDocument } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { RunParts } from '../actions/run.ts'
 import type { ActionContext } from '../actions/verb.ts'
 import type { Host } from '../host/host.ts'
@@ -48,7 +49,8 @@ export const createActionContext =
       },
       goStep: (target, replace) => wizard?.go(target, replace),
       refresh: sources.refresh,
-      startTimer: (id) => timers.start(id, Number(resolve(document.model.timers?.[id]?.for))),
+      startTimer: (id) =>
+        timers.start(id, Number(resolve(ownValue(document.model.timers, id)?.for))),
       stopTimer: timers.stop,
       close: (value) => parts.close?.(value),
       atEnd: run.atEnd,

@@ -1,5 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/formSpec.ts'
+import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
@@ -60,7 +61,7 @@ export function createForms(options: FormsOptions): Forms {
   const risks = new Map<string, Record<Leaving, Risk>>()
 
   const questionOf = (spec: FormSpec) =>
-    spec.from === 'formInfo' ? (sources.requests()[spec.source]?.key ?? '') : ''
+    spec.from === 'formInfo' ? (ownValue(sources.requests(), spec.source)?.key ?? '') : ''
   const fault = (id: string, error: unknown) =>
     host.report({ code: 'form-failed', path: `model.forms.${id}`, message: String(error) })
   const tell = (id: string) => changes.emit(`form.${id}`, `@form.${id}`)
@@ -99,7 +100,7 @@ export function createForms(options: FormsOptions): Forms {
     close(id)
     seen.set(id, definition)
     const back = put.get(`${id} ${bundle.hash}`)
-    const typed = back?.values ?? kept[id]
+    const typed = back?.values ?? ownValue(kept, id)
     delete kept[id]
     const changed = () => changes.emit(`form.${id}`)
     const draft = draftPlace(pageId, id, spec, reader)
@@ -145,7 +146,7 @@ export function createForms(options: FormsOptions): Forms {
     reconsider,
     keepable: () => ({ ...kept, ...each(({ form }) => form.keepable(), unsent) }),
     risk(leaving) {
-      const guarded = Object.keys(specs).filter((id) => specs[id]?.warnUnsaved)
+      const guarded = Object.keys(specs).filter((id) => ownValue(specs, id)?.warnUnsaved)
       const all = guarded.map(
         (id) => opened.get(id)?.form.risk(leaving) ?? risks.get(id)?.[leaving],
       )
@@ -178,6 +179,6 @@ function draftPlace(
 /** The rows of the page itself, or the answer of the source once it is there. */
 function definitionOf(spec: FormSpec, sources: Pick<Sources, 'get'>): unknown {
   if (spec.from === 'rows') return spec.rows
-  const state = sources.get()[spec.source]
+  const state = ownValue(sources.get(), spec.source)
   return state?.status === 'ready' ? (state.value ?? undefined) : undefined
 }

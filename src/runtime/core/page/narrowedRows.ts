@@ -1,4 +1,5 @@
 import type { Json } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
 /** Field → the codes it offers; null while that is not known. */
@@ -11,7 +12,7 @@ export const narrowedRows = (rows: readonly Json[][], choices: Choices): Json[][
 function narrowed(field: Json, choices: Choices): Json {
   if (!isRecord(field) || typeof field.value !== 'string' || !Array.isArray(field.items))
     return field
-  const codes = Object.hasOwn(choices, field.value) ? choices[field.value] : undefined
+  const codes = ownValue(choices, field.value)
   if (!codes) return field
   return { ...field, items: field.items.filter((item) => codes.includes(codeOf(item))) } as Json
 }

@@ -1,4 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Channel } from '../form/channels.ts'
 import type { DraftKeeper } from '../form/draft/draftKeeper.ts'
 import { isKeepable, keepableValue } from '../form/draft/keepableValue.ts'
@@ -98,6 +99,6 @@ const given = (entries: [string, unknown][]): FormValues =>
 
 const keepableEntries = ({ order, fields }: FormBundle, get: (key: string) => unknown) =>
   order.flatMap((key): [string, unknown][] => {
-    const field = fields[key]
+    const field = ownValue(fields, key)
     return field && isKeepable(field) ? [[key, keepableValue(field, get(key))]] : []
   })

@@ -1,4 +1,5 @@
 import type { Json } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { isForbiddenSegment } from '#domain/logic/forbiddenSegment.ts'
 import type { Changes } from './changes.ts'
@@ -27,7 +28,7 @@ export function createPageState(
       const [name = ''] = segments
       if (!Object.hasOwn(declared, name)) throw new Error(`未声明的页面状态 ${path}`)
       const next = replaced(state, segments, value ?? null)
-      if (Object.is(next[name], state[name])) return
+      if (Object.is(ownValue(next, name), ownValue(state, name))) return
       state = next
       changes.emit(path)
     },
@@ -54,6 +55,6 @@ function replaced(
   value: unknown,
 ): Record<string, unknown> {
   if (rest.length === 0) return { ...holder, [head]: value }
-  const inner = Object.hasOwn(holder, head) ? holder[head] : undefined
+  const inner = ownValue(holder, head)
   return { ...holder, [head]: replaced(isRecord(inner) ? inner : {}, rest, value) }
 }

@@ -1,4 +1,5 @@
 import type { Step, TimerSpec } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Host } from '../host/host.ts'
 
 /** Read as `page.timers.<id>`. */
@@ -49,14 +50,14 @@ export function createTimers({ specs, host, keepKey, changed, ended }: TimersOpt
     ticks.get(id)?.()
     ticks.delete(id)
     deadlines.delete(id)
-    if (specs[id]?.keep) host.keep.remove(keyOf(id))
+    if (ownValue(specs, id)?.keep) host.keep.remove(keyOf(id))
   }
   const tick = (id: string) => {
     const rest = (deadlines.get(id) ?? 0) - host.clock.now()
     if (rest <= 0) {
       forget(id)
       show(id, { left: 0, running: false })
-      return ended(specs[id]?.onEnd ?? [])
+      return ended(ownValue(specs, id)?.onEnd ?? [])
     }
     show(id, { left: Math.ceil(rest / SECOND), running: true })
     ticks.set(
@@ -70,7 +71,7 @@ export function createTimers({ specs, host, keepKey, changed, ended }: TimersOpt
       forget(id)
       const deadline = host.clock.now() + ms
       deadlines.set(id, deadline)
-      if (specs[id]?.keep) host.keep.set(keyOf(id), String(deadline))
+      if (ownValue(specs, id)?.keep) host.keep.set(keyOf(id), String(deadline))
       tick(id)
     },
     stop(id) {

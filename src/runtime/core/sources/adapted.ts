@@ -1,4 +1,5 @@
 import type { Source } from '#contract/page.ts'
+import { ownValue } from '#contract/record.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Host } from '../host/host.ts'
 
@@ -10,7 +11,7 @@ export function adapted(
   env: LogicEnv,
 ): unknown {
   if (name === undefined) return answer
-  const adapter = Object.hasOwn(adapters, name) ? adapters[name] : undefined
+  const adapter = ownValue(adapters, name)
   if (!adapter) throw new Error(`没有名为 ${name} 的数据适配器`)
   return adapter(answer, env)
 }

@@ -1,6 +1,7 @@
 import { CALLS } from '#contract/calls.gen.ts'
 import type { OperationId } from '#contract/calls.ts'
 import type { Source } from '#contract/page.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { Host } from '../host/host.ts'
 import type { Request } from '../host/transport.ts'
@@ -43,7 +44,7 @@ export function createSources(
   const knownFor = (value: unknown, except: readonly string[] = []) =>
     pathsOf(value).every((path) => {
       const [root, id = ''] = path.split('.')
-      return root !== 'data' || except.includes(id) || (controls[id]?.known() ?? true)
+      return root !== 'data' || except.includes(id) || (ownValue(controls, id)?.known() ?? true)
     })
   for (const [id, spec] of Object.entries(specs)) {
     const control = createSource({
@@ -58,35 +59,35 @@ export function createSources(
       },
       answered: (value) => answered(id, value),
     })
-    controls[id] = control
-    data[id] = control.state()
+    putOwn(controls, id, control)
+    putOwn(data, id, control.state())
   }
   const all = () => Object.keys(controls)
   const refresh = async (ids: readonly string[]) => {
-    await Promise.all(ids.map((id) => controls[id]?.refresh()))
+    await Promise.all(ids.map((id) => ownValue(controls, id)?.refresh()))
   }
   return {
     get: () => data,
     start() {
       for (const [id, control] of Object.entries(controls)) {
         // A source's own answer never asks it again; only `until` may read it.
-        const spec = specs[id]
+        const spec = ownValue(specs, id)
         stops.push(reader.watch([spec?.when, spec?.params], control.reconsider, [`data.${id}`]))
         control.reconsider()
         stops.push(host.lookups.subscribe(control.reread))
       }
     },
     refresh,
-    refreshPersonal: () => refresh(all().filter((id) => isPersonal(specs[id]?.call))),
+    refreshPersonal: () => refresh(all().filter((id) => isPersonal(ownValue(specs, id)?.call))),
     knownFor: (value) => knownFor(value),
     requests: () =>
       Object.fromEntries(
         all().flatMap((id) => {
-          const request = controls[id]?.request()
+          const request = ownValue(controls, id)?.request()
           return request ? [[id, request]] : []
         }),
       ),
-    accept: (id, key, answer) => controls[id]?.accept(key, answer),
+    accept: (id, key, answer) => ownValue(controls, id)?.accept(key, answer),
     freshRow: (row) => findAgain(data, row),
     dispose() {
       for (const stop of stops) stop()

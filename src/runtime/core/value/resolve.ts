@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { HoleText } from '#contract/value.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import type { LogicEnv, Scope } from '#domain/logic/env.ts'
@@ -21,7 +22,9 @@ export function resolve(value: unknown, scope: Scope, env: LogicEnv): unknown {
 /** A hole nobody fills stays as it is written, so that the mistake is seen. */
 function fillHoles(text: HoleText, scope: Scope, env: LogicEnv): string {
   return text.$t.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    Object.hasOwn(text, name) && name !== '$t' ? toText(resolve(text[name], scope, env)) : hole,
+    Object.hasOwn(text, name) && name !== '$t'
+      ? toText(resolve(ownValue(text, name), scope, env))
+      : hole,
   )
 }
 

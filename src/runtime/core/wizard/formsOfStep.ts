@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
@@ -18,7 +19,7 @@ export function formsOfStep(
   function bodies(part: unknown): unknown[] {
     if (Array.isArray(part)) return part.flatMap(bodies)
     if (!isRecord(part)) return []
-    const own = part.type === 'steps' && isRecord(part.bodies) ? [part.bodies[step]] : []
+    const own = part.type === 'steps' && isRecord(part.bodies) ? [ownValue(part.bodies, step)] : []
     return [...own, ...Object.values(part).flatMap(bodies)]
   }
   function forms(part: unknown): string[] {

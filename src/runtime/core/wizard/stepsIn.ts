@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
 /** One step of a wizard, as `page.flow.steps` lists it. */
@@ -19,7 +20,7 @@ export function stepsIn(
   return (Array.isArray(order) ? order : []).flatMap((entry: unknown) => {
     if (!isRecord(entry)) return []
     const type = String(entry.type)
-    const name = Object.hasOwn(names, type) ? names[type] : undefined
+    const name = ownValue(names, type)
     if (name === undefined) unknownCode(type)
     return name === undefined ? [] : [{ type, name, title: String(entry.title ?? '') }]
   })

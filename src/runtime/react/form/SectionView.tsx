@@ -1,5 +1,6 @@
 import { memo, type RefCallback, useCallback, useId } from 'react'
 import type { FormSection } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { useFormSession } from './formSession.ts'
 import { SectionForm } from './SectionForm.tsx'
 import styles from './SectionView.module.css'
@@ -50,6 +51,6 @@ SectionView.displayName = 'SectionView'
 /** What the form says about a whole section. */
 function SectionLead({ sectionId }: { sectionId: string }) {
   const { store, readonly } = useFormSession()
-  const lead = store.bundle.fields[sectionId]?.ui.describe
+  const lead = ownValue(store.bundle.fields, sectionId)?.ui.describe
   return lead && !readonly ? <p className={styles.lead}>{lead}</p> : null
 }

@@ -1,4 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
+import { ownValue } from '#contract/record.ts'
 import { FieldDisplay, FieldEditor } from './FieldEditor.tsx'
 import { useFormSession } from './formSession.ts'
 
@@ -8,7 +9,7 @@ import { useFormSession } from './formSession.ts'
  */
 export function StoreField({ name }: Pick<FieldProps, 'name'>) {
   const { store, readonly } = useFormSession()
-  const field = store.bundle.fields[name]
+  const field = ownValue(store.bundle.fields, name)
   if (!field) return null
   return readonly ? (
     <FieldDisplay field={field} path={name} />

@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { ownValue } from '#contract/record.ts'
 import type { RunEnd } from '#runtime/core/actions/run.ts'
 import { usePage, useRow } from '../pageContext.ts'
 import { useStore } from './useStore.ts'
@@ -21,7 +22,7 @@ export interface ActionHandle {
 export function useAction(id: string): ActionHandle {
   const page = usePage()
   const row = useRow()
-  const action = page.document.model.actions?.[id]
+  const action = ownValue(page.document.model.actions, id)
   if (!action) throw new Error(`没有名为 ${id} 的操作`)
   const underWay = useStore(
     useCallback((listener) => page.subscribe([`@running.${id}`], listener), [page, id]),

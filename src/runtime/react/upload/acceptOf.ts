@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Extensions phones know better by their media type: without it their pickers do not offer the camera. */
 const MEDIA: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
@@ -9,4 +11,6 @@ const MEDIA: Readonly<Record<string, string>> = {
 
 /** The `accept` of a file input for these extensions. It only helps to choose; files are checked afterwards. */
 export const acceptOf = (fileType: readonly string[]): string =>
-  [...new Set(fileType.flatMap((type) => [`.${type}`, MEDIA[type] ?? []].flat()))].join(',')
+  [...new Set(fileType.flatMap((type) => [`.${type}`, ownValue(MEDIA, type) ?? []].flat()))].join(
+    ',',
+  )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { ownValue } from '#contract/record.ts'
 import { type KeyReference, SECRET_ENV, SECRET_FILE, type SecretReference } from './payDocument.ts'
 import { PayRefused } from './payProvider.ts'
 
@@ -21,7 +22,7 @@ const STAND_INS = 'sandbox/'
 
 /** Secrets are read where they are, when they are needed, and kept nowhere else. */
 export function createSecrets({ env, folder, sandboxFolder }: SecretSources): Secrets {
-  const inEnv = (name: string) => (SECRET_ENV.test(name) ? env[name] : undefined)
+  const inEnv = (name: string) => (SECRET_ENV.test(name) ? ownValue(env, name) : undefined)
   const inFile = (path: string) => {
     if (!SECRET_FILE.test(path)) return undefined
     if (!path.startsWith(STAND_INS)) return textOf(join(folder, path))

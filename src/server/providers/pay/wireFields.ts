@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { PayRefused, type RawNotification } from './payProvider.ts'
 
@@ -24,7 +25,7 @@ export function jsonRecord(text: string | undefined): Record<string, unknown> {
 
 /** A field that must be a text with something in it. */
 export function requiredText(fields: Readonly<Record<string, unknown>>, name: string): string {
-  const value = fields[name]
+  const value = ownValue(fields, name)
   if (typeof value === 'string' && value !== '') return value
   throw new PayRefused('SHAPE', `${name} is missing`)
 }

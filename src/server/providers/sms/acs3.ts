@@ -1,6 +1,7 @@
 /** ACS3-HMAC-SHA256, the signature of Alibaba Cloud's HTTP interface. Used by the provider and by its stand-in alike. */
 
 import { createHash, createHmac } from 'node:crypto'
+import { ownValue } from '#contract/record.ts'
 
 export const ACS3 = 'ACS3-HMAC-SHA256'
 
@@ -25,7 +26,7 @@ const encode = (text: string) =>
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()
-    .map((name) => `${encode(name)}=${encode(query[name] ?? '')}`)
+    .map((name) => `${encode(name)}=${encode(ownValue(query, name) ?? '')}`)
     .join('&')
 }
 
@@ -42,7 +43,7 @@ export function acs3Signature(request: Acs3Request, names: string[], secret: str
     request.method,
     request.path,
     canonicalQuery(request.query),
-    names.map((name) => `${name}:${(request.headers[name] ?? '').trim()}\n`).join(''),
+    names.map((name) => `${name}:${(ownValue(request.headers, name) ?? '').trim()}\n`).join(''),
     names.join(';'),
     sha256Hex(request.body),
   ].join('\n')

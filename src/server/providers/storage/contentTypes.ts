@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** Content types of the files the product takes; anything else is served as bytes to be downloaded. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -27,7 +29,7 @@ export const OCTETS = 'application/octet-stream'
 
 /** Content type of an extension, with or without its dot. */
 export function contentTypeOf(extension: string): string {
-  return TYPES[extension.replace(/^\./, '').toLowerCase()] ?? OCTETS
+  return ownValue(TYPES, extension.replace(/^\./, '').toLowerCase()) ?? OCTETS
 }
 
 /** What browsers show by themselves; anything else is downloaded. */

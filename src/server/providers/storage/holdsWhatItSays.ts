@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import { ownValue } from '#contract/record.ts'
 import { isHeif, pictureKindOf } from '#domain/pictureContent.ts'
 
 /** As many first bytes as `file-type` wants. */
@@ -17,7 +18,7 @@ const ALIASES: Record<string, string> = {
   ppt: 'cfb',
 }
 
-const kindOf = (extension: string) => ALIASES[extension] ?? extension
+const kindOf = (extension: string) => ownValue(ALIASES, extension) ?? extension
 
 /** Kinds without magic bytes; they are never shown inline. */
 const PLAIN = new Set(['txt', 'csv'])

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ownValue } from '#contract/record.ts'
 import { formFields, jsonRecord } from '../../providers/pay/wireFields.ts'
 import type { Desk } from './cashierRoutes.ts'
 import { controlPage } from './pages/controlPage.ts'
@@ -56,7 +57,7 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
       return answer(request, reply, {})
     }
     const found = listed().find(({ id, tradeRef }) => id === said.id || tradeRef === said.tradeRef)
-    const work = deeds[deed]
+    const work = ownValue(deeds, deed)
     if (!found || !work) return reply.code(404).send({ error: 'no such trade or deed' })
     await work(found)
     return answer(request, reply, { trade: till.find(found.id) })

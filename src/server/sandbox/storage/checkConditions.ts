@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import type { Policy, PolicyCondition } from '../../providers/storage/policy.ts'
 import { StorageError } from './storageError.ts'
 
@@ -56,7 +57,7 @@ const OPERATORS: Record<string, Test> = {
 
 function checkOperator(condition: PolicyCondition & readonly unknown[], fields: FieldValues): void {
   const [operator, name, expected] = condition as readonly unknown[]
-  const test = OPERATORS[String(operator)]
+  const test = ownValue(OPERATORS, String(operator))
   const actual = fields.get(String(name).replace(/^\$/, '').toLowerCase())
   if (!test || actual === undefined || !test(actual, expected)) throw failed(condition)
 }

@@ -1,5 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { areaTrail } from '#domain/areaTrail.ts'
 import { isCardNo, isCardType } from '#domain/cardNo.ts'
 import { yearOf } from '#domain/dateFormat.ts'
@@ -45,7 +46,7 @@ function isAreaPath({ input: { areaCode }, parts }: Request): boolean {
 /** The codes lead down the dictionary's tree, and down to its end: a title has two levels, a subject three. */
 function isIn({ parts }: Request, dictionary: string, codes: readonly string[] = []): boolean {
   if (codes.length === 0) return true
-  let level: readonly DictionaryItem[] | undefined = parts.shared.dictionaries[dictionary]
+  let level: readonly DictionaryItem[] | undefined = ownValue(parts.shared.dictionaries, dictionary)
   for (const code of codes) {
     const item = level?.find(({ itemCode }) => itemCode === code)
     if (!item) return false

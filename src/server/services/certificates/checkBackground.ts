@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
 import { beginsAs, PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
 import { type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from '../configuration/configFinding.ts'
@@ -17,7 +18,7 @@ export function checkBackground(
   documents: ConfigurationDocuments,
 ): FileFinding[] {
   const name = textOf(place)?.slice(SCHEME.length) ?? ''
-  const content = documents[`assets/${name}`]
+  const content = ownValue(documents, `assets/${name}`)
   const message = content === undefined ? undefined : faultOf(name, Buffer.from(content, 'base64'))
   return place && message ? [configFinding(place, { code: 'certificate-picture', message })] : []
 }

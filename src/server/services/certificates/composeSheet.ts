@@ -1,4 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
 import { Refusal } from '../../refusal.ts'
 import type { FontShelf, FontWeight } from './drawing/fonts.ts'
@@ -38,13 +39,20 @@ function itemOf(
 ): SheetItem[] {
   const { x, y, size, color = INK } = field
   const pattern = 'qr' in field ? field.qr : field.text
-  if (needs(field).some((hole) => !values[hole])) return []
+  if (needs(field).some((hole) => !ownValue(values, hole))) return []
   if ('qr' in field)
     return [
-      { kind: 'qr', text: fillHoles(pattern, (hole) => values[hole] ?? ''), x, y, size, color },
+      {
+        kind: 'qr',
+        text: fillHoles(pattern, (hole) => ownValue(values, hole) ?? ''),
+        x,
+        y,
+        size,
+        color,
+      },
     ]
   const format = field.dateFormat ?? template.dateFormat ?? DAY_FORMAT
-  const text = fillHoles(pattern, (hole) => written(hole, values[hole] ?? '', format))
+  const text = fillHoles(pattern, (hole) => written(hole, ownValue(values, hole) ?? '', format))
   const { align = 'left', spacing = 0, maxWidth } = field
   const runs = runsOf(text, field.font ?? 'regular', fonts)
   const limit = maxWidth === undefined ? {} : { maxWidth }

@@ -26,7 +26,7 @@ function schemaOf(path: string): string | undefined {
 
 /** Missing documents, JSON that cannot be read, and shapes that are not the document's, each at its token. */
 export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
-  const missing = REQUIRED.filter((name) => !(name in documents)).map(missingDocument)
+  const missing = REQUIRED.filter((name) => !Object.hasOwn(documents, name)).map(missingDocument)
   const texts = Object.entries(documents).filter(([path]) => !isAsset(path))
   return [...missing, ...texts.flatMap(([path, text]) => checkShape(path, text))]
 }

@@ -24,7 +24,7 @@ export async function writeConfigurationFolder(
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const path of Object.keys(await readConfigurationFolder(folder)))
-    if (!(path in documents)) await rm(join(folder, path))
+    if (!Object.hasOwn(documents, path)) await rm(join(folder, path))
   for (const [path, text] of Object.entries(documents)) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text, isAsset(path) ? 'base64' : 'utf8')

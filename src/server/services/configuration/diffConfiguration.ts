@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { type ConfigurationDocuments, isAsset } from './documents.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'changed'
@@ -20,7 +21,7 @@ export function diffConfiguration(
   after: ConfigurationDocuments,
 ): Change[] {
   const files = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
-  return files.flatMap((file) => diffDocument(file, before[file], after[file]))
+  return files.flatMap((file) => diffDocument(file, ownValue(before, file), ownValue(after, file)))
 }
 
 function diffDocument(file: string, before?: string, after?: string): Change[] {
@@ -68,7 +69,7 @@ function membersOf(value: unknown): Members | undefined {
 
 function nameOf(item: unknown): string | undefined {
   const key = KEYS.find(
-    (one) => typeof (item as Record<string, unknown> | null)?.[one] === 'string',
+    (one) => typeof ownValue(item as Record<string, unknown> | null, one) === 'string',
   )
-  return key && String((item as Record<string, unknown>)[key])
+  return key && String(ownValue(item as Record<string, unknown>, key))
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/contentHash.ts'
 import { type Asset, type AssetShelf, withAssetAddresses } from './assetAddress.ts'
 import { type ConfigurationDocuments, isAsset } from './documents.ts'
@@ -88,7 +89,7 @@ function readAssets(documents: ConfigurationDocuments): Map<string, Asset> {
   const paths = Object.keys(documents).filter(isAsset)
   return new Map(
     paths.map((path) => {
-      const content = Buffer.from(documents[path] ?? '', 'base64')
+      const content = Buffer.from(ownValue(documents, path) ?? '', 'base64')
       const tag = createHash('sha256').update(content).digest('hex').slice(0, 16)
       return [path.slice('assets/'.length), { content, tag }]
     }),

@@ -1,4 +1,5 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 
@@ -13,7 +14,7 @@ function cleaned(fields: readonly FormField[], values: FormValues): FormValues {
   const own = fields
     .filter(({ key }) => Object.hasOwn(values, key))
     .flatMap((field): [string, unknown][] => {
-      const value = values[field.key]
+      const value = ownValue(values, field.key)
       if (field.shape === 'html' && typeof value === 'string')
         return [[field.key, cleanHtml(value)]]
       if (field.shape === 'rows' && Array.isArray(value))

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { FileValue } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { isAssetAddress } from '../configuration/assetAddress.ts'
 
 /** Tags that bring a file with them, and the attribute that names it. A link does when it is for saving a file. */
@@ -20,8 +21,8 @@ export function filesInHtml(html: string): FileValue[] {
     if (url !== undefined && !isAssetAddress(url)) files.push({ name, url })
   }
   const look = (tag: string, attributes: sanitizeHtml.Attributes) => {
-    const source = SOURCES[tag]
-    if (source !== undefined) note(attributes[source], attributes.alt || '图文附件')
+    const source = ownValue(SOURCES, tag)
+    if (source !== undefined) note(ownValue(attributes, source), attributes.alt || '图文附件')
     if (tag === 'video') note(attributes.poster, '视频封面')
     if (tag === 'a' && attributes.download) note(attributes.href, attributes.download)
     return { tagName: tag, attribs: attributes }

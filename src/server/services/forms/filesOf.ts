@@ -1,12 +1,13 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { FieldType, FileValue } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { filesInHtml } from './filesInHtml.ts'
 
 const FILE_TYPES: ReadonlySet<string> = new Set<FieldType>(['upload', 'photo'])
 
 /** Every file a form's values name, in tables and in rich text too. */
 export function filesOf({ fields }: FormBundle, values: FormValues): FileValue[] {
-  return Object.values(fields).flatMap((field) => filesOfField(field, values[field.key]))
+  return Object.values(fields).flatMap((field) => filesOfField(field, ownValue(values, field.key)))
 }
 
 function filesOfField(field: FormField, value: unknown): FileValue[] {
@@ -16,6 +17,6 @@ function filesOfField(field: FormField, value: unknown): FileValue[] {
   if (FILE_TYPES.has(field.type)) return value as FileValue[]
   const columns = field.columns ?? []
   return (value as FormValues[]).flatMap((row) =>
-    columns.flatMap((column) => filesOfField(column, row[column.key])),
+    columns.flatMap((column) => filesOfField(column, ownValue(row, column.key))),
   )
 }

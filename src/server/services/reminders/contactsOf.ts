@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isMobile } from '#domain/mobile.ts'
 import type { Reminded } from '../../store/repositories/duesReminders.ts'
 import type { DuesReminderTable } from '../../store/tables/dues.ts'
@@ -15,7 +16,7 @@ export function contactsOf({ mobile, formInfo }: Pick<Reminded, 'mobile' | 'form
   [W in Way]?: string
 } {
   const texts = (keys: readonly string[]) =>
-    keys.flatMap((key) => (typeof formInfo[key] === 'string' ? [formInfo[key]] : []))
+    keys.map((key) => ownValue(formInfo, key)).filter((text) => typeof text === 'string')
   const sms = [mobile ?? '', ...texts(PHONE_KEYS)].find(isMobile)
   const mail = texts(MAIL_KEYS).find((text) => ADDRESS.test(text))
   return { ...(sms ? { sms } : {}), ...(mail ? { mail } : {}) }

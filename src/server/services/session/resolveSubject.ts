@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { findAccount } from '../../store/repositories/accounts.ts'
 import { findLiveToken, touchToken } from '../../store/repositories/loginTokens.ts'
 import { findProvenMobile } from '../../store/repositories/mobileProofs.ts'
@@ -19,7 +20,7 @@ const SECRET = /^[A-Za-z0-9_-]{16,128}$/
 /** Reads `authorization: Bearer …`, `x-mobile-proof` and `x-recommend-proof`; cookies are never looked at. */
 export function readCredentials(headers: Record<string, unknown>): Credentials {
   const bearer = /^Bearer ([A-Za-z0-9_-]{16,128})$/.exec(String(headers.authorization ?? ''))
-  const secret = (name: string) => SECRET.exec(String(headers[name] ?? ''))?.[0]
+  const secret = (name: string) => SECRET.exec(String(ownValue(headers, name) ?? ''))?.[0]
   return {
     token: bearer?.[1],
     proof: secret('x-mobile-proof'),

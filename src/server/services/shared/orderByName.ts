@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { ownValue } from '#contract/record.ts'
 
 /** People's names begin with a surname, read as one (单 shàn, 尉迟 yù chí); other names are read word by word. */
 export type NameKind = 'person' | 'organisation'
@@ -57,7 +58,11 @@ function read(name: string, kind: NameKind): Reading {
   const read = pinyin(name.trim(), { type: 'all', toneType: 'num', v: true, surname })
   const syllables = read.map(({ origin, pinyin: syllable }, at) => ({
     character: origin,
-    syllable: ((isPerson && at === 0 && SURNAMES[origin]) || syllable || origin).toLowerCase(),
+    syllable: (
+      (isPerson && at === 0 && ownValue(SURNAMES, origin)) ||
+      syllable ||
+      origin
+    ).toLowerCase(),
   }))
   const first = syllables[0]?.syllable.charAt(0) ?? ''
   return { syllables, letter: /[a-z]/.test(first) ? first.toUpperCase() : OTHER_LETTER }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
 import { extensionOf, hasAllowedExtension } from '#domain/fileRules.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
@@ -44,9 +45,7 @@ export async function grantUpload(request: TokenCall): Promise<Schema<'UploadTok
   }
 
   function requirePurpose({ input: asked }: TokenCall): UploadPurpose {
-    const found = Object.hasOwn(UPLOAD_PURPOSES, asked.purpose)
-      ? UPLOAD_PURPOSES[asked.purpose]
-      : undefined
+    const found = ownValue(UPLOAD_PURPOSES, asked.purpose)
     if (!found) throw new Refusal(RefusalCode.BadRequest, 'uploadPurpose')
     if (found.known && !ownerOf(subject))
       throw new Refusal(RefusalCode.NotLoggedIn, 'mobileUnproven')

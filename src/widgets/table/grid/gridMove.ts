@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 /** A cell of the grid: rows from 0, columns from the index column on. */
 export interface GridPlace {
   row: number
@@ -39,7 +41,7 @@ export function gridMove(
   { rows, columns }: GridSize,
 ): GridPlace | undefined {
   const moves = ctrlKey ? WITH_CTRL : MOVES
-  const move = Object.hasOwn(moves, key) ? moves[key] : undefined
+  const move = ownValue(moves, key)
   const last = { row: rows - 1, column: columns - 1 }
   const next = move?.(at, last)
   return next && { row: within(next.row, last.row), column: within(next.column, last.column) }

@@ -1,3 +1,5 @@
+import { ownValue } from '#contract/record.ts'
+
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,4 +9,4 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text as it may stand in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+  text.replace(/[&<>"]/g, (character) => ownValue(ENTITIES, character) ?? character)

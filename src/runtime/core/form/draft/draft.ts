@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
 export const DRAFT_VERSION = 1
@@ -53,7 +54,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.base === 'string' &&
   isRecord(value.values) &&
   isRecord(value.fields) &&
-  Object.keys(value.values).every((key) => isDraftField((value.fields as FormValues)[key]))
+  Object.keys(value.values).every((key) => isDraftField(ownValue(value.fields as FormValues, key)))
 
 const isDraftField = (value: unknown): value is DraftField =>
   isRecord(value) &&

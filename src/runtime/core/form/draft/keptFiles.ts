@@ -1,4 +1,5 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { cellPath, type FormPath } from '../paths.ts'
 
@@ -13,8 +14,8 @@ export interface KeptFile {
 /** Every stored file of these values: uploads, photos and signatures, those in tables too. */
 export const keptFiles = ({ order, fields }: FormBundle, values: FormValues): KeptFile[] =>
   order.flatMap((key) => {
-    const field = fields[key]
-    return field ? filesOf(field, values[key], key) : []
+    const field = ownValue(fields, key)
+    return field ? filesOf(field, ownValue(values, key), key) : []
   })
 
 function filesOf(field: FormField, value: unknown, path: FormPath): KeptFile[] {
@@ -29,7 +30,7 @@ function filesOf(field: FormField, value: unknown, path: FormPath): KeptFile[] {
 
 const filesOfRow = (table: FormField, row: FormValues, index: number): KeptFile[] =>
   (table.columns ?? []).flatMap((column) =>
-    filesOf(column, row[column.key], cellPath(table.key, index, column.key)),
+    filesOf(column, ownValue(row, column.key), cellPath(table.key, index, column.key)),
   )
 
 const isFile = (value: unknown): value is { name: string; url: string } =>

@@ -1,4 +1,5 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import type { Draft } from './draft.ts'
 import { type Aspect, changedAspect, fieldPrint } from './fieldPrint.ts'
 import { isKeepable, keepableValue } from './keepableValue.ts'
@@ -29,19 +30,19 @@ export function restoreDraft(draft: Draft, bundle: FormBundle): Restoration {
   const values: FormValues = {}
   const changed: LostAnswer[] = []
   for (const key of bundle.order) {
-    const [field, then] = [bundle.fields[key], draft.fields[key]]
+    const [field, then] = [ownValue(bundle.fields, key), ownValue(draft.fields, key)]
     if (!field || !then || !isKeepable(field)) continue
     const reason =
       draft.hash === bundle.hash ? undefined : changedAspect(then.print, fieldPrint(bundle, field))
     if (reason) changed.push({ key, label: then.label, text: then.text, reason })
-    else values[key] = keepableValue(field, draft.values[key]) ?? null
+    else putOwn(values, key, keepableValue(field, ownValue(draft.values, key)) ?? null)
   }
   return { values, changed: changed.filter(hasText), dropped: droppedOf(draft, bundle) }
 }
 
 const droppedOf = ({ fields }: Draft, bundle: FormBundle): LostAnswer[] =>
   Object.entries(fields)
-    .filter(([key]) => bundle.fields[key] === undefined || bundle.fields[key].shape === 'none')
+    .filter(([key]) => (ownValue(bundle.fields, key)?.shape ?? 'none') === 'none')
     .map(([key, { label, text }]) => ({ key, label, text, reason: 'gone' as const }))
     .filter(hasText)
 

@@ -1,5 +1,6 @@
 import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue, putOwn } from '#contract/record.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { DRAFT_VERSION, type Draft } from './draft.ts'
 import { fieldPrint } from './fieldPrint.ts'
@@ -27,16 +28,16 @@ export function takeDraft(source: DraftSource, mark: DraftMark): Draft | undefin
   const fields: Draft['fields'] = {}
   for (const field of changed) {
     const value = keepableValue(field, get(field.key)) ?? null
-    values[field.key] = value
+    putOwn(values, field.key, value)
     const text = shownText(field, value, tables)
-    fields[field.key] = { print: fieldPrint(bundle, field), label: field.label, text }
+    putOwn(fields, field.key, { print: fieldPrint(bundle, field), label: field.label, text })
   }
   return { version: DRAFT_VERSION, hash: bundle.hash, ...mark, values, fields }
 }
 
 function changedFields({ bundle, get, opening }: DraftSource): FormField[] {
   return bundle.order.flatMap((key) => {
-    const field = bundle.fields[key]
+    const field = ownValue(bundle.fields, key)
     if (!field || field.isHide || !isKeepable(field)) return []
     return isSame(get(key), opening.get(key)) ? [] : [field]
   })

@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import type { FormStore } from '../formStore.ts'
 import { isNeverKept } from './isNeverKept.ts'
@@ -7,7 +8,7 @@ import { isSame } from './takeDraft.ts'
 /** Whether the person gave something that no draft keeps: a card number, a password, one in a table's cell. */
 export const holdsUnkept = (store: FormStore, opening: ReadonlyMap<string, unknown>): boolean =>
   store.bundle.order.some((key) => {
-    const field = store.bundle.fields[key]
+    const field = ownValue(store.bundle.fields, key)
     const value = store.get(key)
     return field !== undefined && isGiven(field, value) && !isSame(value, opening.get(key))
   })

@@ -1,6 +1,7 @@
 import type { ReadTables } from '#adapters/formInfo/reading/reader.ts'
 import { readText } from '#adapters/formInfo/reading/readText.ts'
 import type { FormField, FormValues } from '#contract/form.ts'
+import { putOwn } from '#contract/record.ts'
 import type { CellTexts } from '#domain/pasted/parseCells.ts'
 import { openingRow } from '../openingValues.ts'
 import type { RowCells, RowId, RowsChange } from '../rowsChange.ts'
@@ -85,9 +86,9 @@ function readRow(texts: readonly string[], lanes: readonly Lane[], tables: ReadT
   for (const { from, column } of lanes) {
     const text = texts[from] ?? ''
     const reading = readText(column, text, tables)
-    cells[column.key] = 'value' in reading ? reading.value : reading.kept
+    putOwn(cells, column.key, 'value' in reading ? reading.value : reading.kept)
     if ('reason' in reading && reading.kept === undefined)
-      unread[column.key] = `“${text}”${reading.reason}`
+      putOwn(unread, column.key, `“${text}”${reading.reason}`)
     if ('value' in reading && reading.value !== undefined) filled += 1
   }
   return { given: { cells, unread }, filled }

@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '../formStore.ts'
 import { cellPath, type FormPath } from '../paths.ts'
 import { trialsAt } from '../why/flips/trials.ts'
@@ -12,7 +13,7 @@ const ROWS = 2
  */
 export function fillSample(store: FormStore): void {
   for (const key of store.bundle.order) {
-    const field = store.bundle.fields[key]
+    const field = ownValue(store.bundle.fields, key)
     if (!field || store.isHidden(key) || !isInvented(field)) continue
     if (field.columns) fillTable(store, key)
     else fillPlace(store, key)
@@ -25,7 +26,7 @@ const isInvented = ({ type, shape }: FormField): boolean =>
 function fillTable(store: FormStore, table: string): void {
   while (store.rows(table).length < ROWS && store.addRow(table));
   for (const [row] of store.rows(table).entries())
-    for (const column of store.bundle.fields[table]?.columns ?? [])
+    for (const column of ownValue(store.bundle.fields, table)?.columns ?? [])
       if (isInvented(column)) fillPlace(store, cellPath(table, row, column.key))
 }
 

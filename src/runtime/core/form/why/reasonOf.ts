@@ -1,4 +1,5 @@
 import type { Logic, Trace } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Operand, Reason } from '#contract/why.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { pointerSegments } from '#domain/jsonPointer.ts'
@@ -36,7 +37,7 @@ function decidesIn(node: Trace, index: number): boolean {
 function variableAt(rule: Logic, pointer: string): string {
   let node: unknown = rule
   for (const segment of pointerSegments(pointer))
-    node = (node as Record<string, unknown> | undefined)?.[segment]
+    node = ownValue(node as Record<string, unknown> | undefined, segment)
   const given = isRecord(node) ? node.var : undefined
   const path = Array.isArray(given) ? given[0] : given
   return typeof path === 'string' ? path : ''

@@ -1,6 +1,7 @@
 import { optionName } from '#adapters/formInfo/display/optionNames.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Operand, ReadValue, Verdict } from '#contract/why.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { explain } from '#domain/logic/explain.ts'
@@ -33,7 +34,7 @@ function causeOf(store: FormStore, subject: Subject): Found {
     return { cause: { by }, sources: source ? [source] : [] }
   }
   if (cell) return cellCause(store, cell.table, subject)
-  const rule = bundle.rules[field.key]
+  const rule = ownValue(bundle.rules, field.key)
   if (rule !== undefined) return ruleCause(store, field.key, rule)
   const cycle = bundle.cycles?.find((members) => members.includes(field.key))
   if (!cycle) return { cause: { by: 'always' }, sources: sourcesOf(bundle, origin) }
@@ -94,7 +95,7 @@ function testSources({ bundle }: FormStore, { key, condition }: RuleTest, target
   const asked =
     condition === '3' ? (['condition'] as const) : (['conditionText', 'condition'] as const)
   const [best] = attributesAt(bundle, controller, ...asked)
-  const named = bundle.origin[jsonPointer('rules', target)]
+  const named = ownValue(bundle.origin, jsonPointer('rules', target))
   if (best) return [best]
   return named ? [{ ...named, attribute: 'fields' }] : []
 }
@@ -103,10 +104,10 @@ const FLAG_TEXTS: Readonly<Record<string, string>> = { true: '是', false: '否'
 
 /** A code of a list, as its controller's own items name it. */
 function wantedValue({ bundle, options }: FormStore, variable: string, code: string): ReadValue {
-  const field: FormField | undefined = bundle.fields[keyRead(variable, bundle.fields)]
+  const field: FormField | undefined = ownValue(bundle.fields, keyRead(variable, bundle.fields))
   const text =
     field?.shape === 'flag'
-      ? (FLAG_TEXTS[code] ?? code)
+      ? (ownValue(FLAG_TEXTS, code) ?? code)
       : optionName(field?.options, code, options.context)
   return { value: code, text }
 }

@@ -1,5 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { FieldAttribute } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import type { Source } from '#contract/why.ts'
 import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
 
@@ -14,10 +15,10 @@ export function sourcesOf(
   ...attributes: readonly FieldAttribute[]
 ): Source[] {
   const found = attributes.flatMap((attribute): Source[] => {
-    const place = origin[definition + jsonPointer(attribute)]
+    const place = ownValue(origin, definition + jsonPointer(attribute))
     return place ? [{ ...place, attribute: pointerSegments(place.path).at(-1) ?? attribute }] : []
   })
-  const whole = origin[definition]
+  const whole = ownValue(origin, definition)
   return found.length > 0 || !whole ? found : [whole]
 }
 

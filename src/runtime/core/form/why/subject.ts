@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { FormStore } from '../formStore.ts'
 import { type CellPath, type FormPath, parseCell } from '../paths.ts'
@@ -19,10 +20,10 @@ const named = ({ label, key }: FormField): string => label || key
 /** The subject at a path; undefined when the form has no such field, column or row. */
 export function subjectAt(store: FormStore, path: FormPath): Subject | undefined {
   const { fields } = store.bundle
-  const field = Object.hasOwn(fields, path) ? fields[path] : undefined
+  const field = ownValue(fields, path)
   if (field) return { path, field, label: `“${named(field)}”`, origin: jsonPointer('fields', path) }
   const cell = parseCell(path)
-  const tableField = cell && fields[cell.table]
+  const tableField = cell && ownValue(fields, cell.table)
   const column = tableField?.columns?.find(({ key }) => key === cell?.column)
   if (!cell || !tableField || !column || !store.rows(cell.table)[cell.row]) return undefined
   return {

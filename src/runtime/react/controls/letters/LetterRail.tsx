@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { ownValue } from '#contract/record.ts'
 import classes from './LetteredList.module.css'
 
 interface LetterRailProps {
@@ -77,7 +78,7 @@ const placesIn = (rail: HTMLElement): Place[] =>
 
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const { currentTarget, target, key } = event
-  const step = STEPS[key]
+  const step = ownValue(STEPS, key)
   if (step === undefined || !(target instanceof HTMLButtonElement)) return
   event.preventDefault()
   const buttons = [...currentTarget.querySelectorAll('button')]

@@ -1,5 +1,6 @@
 import type { FormPart } from '#adapters/formInfo/partsOf.ts'
 import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { FieldDisplay } from '../FieldEditor.tsx'
 import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
@@ -14,7 +15,7 @@ interface ReviewSectionProps {
 export function ReviewSection({ part: { title, rows }, onChange }: ReviewSectionProps) {
   const { store } = useFormSession()
   const fields = rows.flat().flatMap((key) => {
-    const field = store.bundle.fields[key]
+    const field = ownValue(store.bundle.fields, key)
     return field && field.shape !== 'none' && !store.isHidden(key) ? [field] : []
   })
   const [first] = fields

@@ -1,5 +1,6 @@
 import { partsOf } from '#adapters/formInfo/partsOf.ts'
 import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 
@@ -40,8 +41,8 @@ export function summaryGroups(
 /** A field by its label, a cell by its table, row and column. */
 function labelOf({ fields }: FormBundle, path: FormPath): string {
   const cell = Object.hasOwn(fields, path) ? undefined : parseCell(path)
-  if (!cell) return fields[path]?.label ?? ''
-  const table = fields[cell.table]
+  if (!cell) return ownValue(fields, path)?.label ?? ''
+  const table = ownValue(fields, cell.table)
   const column = table?.columns?.find(({ key }) => key === cell.column)
   return FORM_TEXTS.cell(table?.label ?? '', cell.row, column?.label ?? '')
 }

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { useRef } from 'react'
+import { ownValue } from '#contract/record.ts'
 import { FieldFrame } from '../FieldFrame.tsx'
 import { useFormSession } from '../formSession.ts'
 
@@ -8,7 +9,7 @@ export function FrameTemplate(props: FieldTemplateProps) {
   const { store } = useFormSession()
   const { path } = props.fieldPathId
   const key = String(path.at(-1) ?? '')
-  const field = store.bundle.fields[key]
+  const field = ownValue(store.bundle.fields, key)
   const told = useRef<unknown>(props.formData)
   if (!field) return props.children
   const rest = () => {

@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils'
 import { Fragment, memo, type ReactElement } from 'react'
+import { ownValue } from '#contract/record.ts'
 import { changesVisibility } from '../changesVisibility.ts'
 import { useFormSession } from '../formSession.ts'
 import { useSection } from '../sectionContext.ts'
@@ -27,7 +28,7 @@ export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
 /** The one place where visibility is applied: what is hidden is not rendered. Few fields ever change it. */
 const FieldCell = memo(({ fieldKey, content }: FieldCellProps) => {
   const { store, layout } = useFormSession()
-  const share = layout === 'pc' && store.bundle.fields[fieldKey]?.ui.share
+  const share = layout === 'pc' && ownValue(store.bundle.fields, fieldKey)?.ui.share
   const cell = (
     <div className={styles.cell} style={share ? { flex: `0 1 ${share}%` } : undefined}>
       {content}

@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import type { AlipaySdk } from 'alipay-sdk'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { type PayOutside, postForm } from '../askProvider.ts'
 import { beijingTime } from '../beijingTime.ts'
@@ -66,7 +67,7 @@ export async function openAlipayGateway(
 function readAnswer(sdk: AlipaySdk, method: string, text: string): Record<string, unknown> {
   const answer = jsonRecord(text)
   const key = `${method.replaceAll('.', '_')}_response`
-  const said = answer[key]
+  const said = ownValue(answer, key)
   if (!isRecord(said)) throw new PayRefused('SHAPE', 'the gateway answered something else')
   try {
     sdk.checkResponseSign(text, key, String(answer.sign), '')

@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { ownValue } from '#contract/record.ts'
 import { fenOfYuan } from '../amounts.ts'
 import { fromBeijing } from '../beijingTime.ts'
 import { PayRefused, type TradeState } from '../payProvider.ts'
@@ -53,8 +54,8 @@ export function readCcbFlow(
   if (!isSignedRsa('RSA-MD5', Buffer.from(ccbText(fields), 'latin1'), publicKey, signature))
     throw new PayRefused('SIGNATURE', 'not signed by the bank')
   const said = Object.fromEntries(fields)
-  for (const [name, value] of Object.entries(order)) mustBe(name, said[name], value)
-  const state = STATES[said.STATUSCODE ?? '']
+  for (const [name, value] of Object.entries(order)) mustBe(name, ownValue(said, name), value)
+  const state = ownValue(STATES, said.STATUSCODE ?? '')
   if (!state) throw new PayRefused('SHAPE', 'an unknown state')
   if (state !== 'paid') return { state }
   const paid = { fen: fenOfYuan(said.AMOUNT), paidAt: fromBeijing(said.ORDERDATE) }

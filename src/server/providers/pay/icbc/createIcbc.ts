@@ -1,4 +1,5 @@
 import { PayMethod } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
 import { fenOfDigits } from '../amounts.ts'
 import type { PayOutside } from '../askProvider.ts'
 import { beijingDigits, fromBeijing } from '../beijingTime.ts'
@@ -78,7 +79,7 @@ function orderOf({ merId }: IcbcSettings, order: PayOrder, now: Date): object {
 
 function stateOf(said: Said, tradeRef: string): TradeState {
   mustBe('ORDER', said.out_trade_no, tradeRef)
-  const state = STATES[String(said.pay_status)]
+  const state = ownValue(STATES, String(said.pay_status))
   if (!state) throw new PayRefused('SHAPE', 'an unknown state')
   if (state !== 'paid') return { state }
   const trade = {

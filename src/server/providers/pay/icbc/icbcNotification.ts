@@ -1,4 +1,5 @@
 import type { KeyObject } from 'node:crypto'
+import { ownValue } from '#contract/record.ts'
 import { fenOfDigits } from '../amounts.ts'
 import { fromBeijing } from '../beijingTime.ts'
 import { mustBeRecent } from '../mustBeRecent.ts'
@@ -21,7 +22,7 @@ export function readIcbcNotification(
   now: Date,
 ): PaidTrade | undefined {
   const said = notifiedFields(notification)
-  const hash = ICBC_HASHES[said.sign_type ?? '']
+  const hash = ownValue(ICBC_HASHES, said.sign_type ?? '')
   const signature = Buffer.from(said.sign ?? '', 'base64')
   if (!hash || !isSignedRsa(hash, icbcText(path, said), icbcPublicKey, signature))
     throw new PayRefused('SIGNATURE', 'not signed by the bank')

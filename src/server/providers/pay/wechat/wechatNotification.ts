@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
 import { jsonRecord, requiredText } from '../wireFields.ts'
@@ -12,7 +13,7 @@ export function readWechatNotification(
   { headers, body }: RawNotification,
   now: Date,
 ): PaidTrade | undefined {
-  const header = (name: string) => [headers[name]].flat()[0]
+  const header = (name: string) => [ownValue(headers, name)].flat()[0]
   checkWechatMessage(settings, header, body, now)
   const said = jsonRecord(body.toString('utf8'))
   if (said.event_type !== 'TRANSACTION.SUCCESS') return undefined

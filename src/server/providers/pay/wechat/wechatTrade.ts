@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { fenOfDigits } from '../amounts.ts'
 import { type PaidTrade, PayRefused, type TradeState } from '../payProvider.ts'
@@ -25,7 +26,7 @@ const STATES: Readonly<Record<string, 'open' | 'closed' | 'paid'>> = {
 export function wechatTradeState(said: Said, { mchId, appId }: WechatSeller): TradeState {
   mustBe('SELLER', said.mchid, mchId)
   mustBe('APP', said.appid, appId)
-  const state = STATES[requiredText(said, 'trade_state')]
+  const state = ownValue(STATES, requiredText(said, 'trade_state'))
   if (!state) throw new PayRefused('SHAPE', 'an unknown state')
   return state === 'paid' ? { state, trade: paidTrade(said) } : { state }
 }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
 import { fenOf } from '#domain/fees/yuan.ts'
 import { fromBeijing } from '../../../providers/pay/beijingTime.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
@@ -27,7 +28,7 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
   const gateway = (request: FastifyRequest, reply: FastifyReply) => {
     const fields = { ...(request.query as WireFields), ...formFields(String(request.body ?? '')) }
     const { method = '', app_id: account = '' } = fields
-    const channel = PAGES[method]
+    const channel = ownValue(PAGES, method)
     const wrong = faultOf(fields)
     if (channel) {
       if (wrong) return reply.code(400).type(HTML).send(faultPage(wrong))
@@ -38,7 +39,7 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
     const trade = till.findOrder(key)
     const said = wrong
       ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong }
-      : (CALLS[method]?.(trade) ?? {
+      : (ownValue(CALLS, method)?.(trade) ?? {
           code: '40004',
           msg: 'Business Failed',
           sub_code: 'isv.method',

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
 import { isSignedRsa } from '../../../providers/pay/rsaKeys.ts'
 import {
   requestText,
@@ -73,7 +74,7 @@ export function wechatWire({ till, keys, clock }: Bench): Wire {
       if (trade.state === 'paid') return no(400, 'ORDERPAID', '该订单已支付')
       if (trade.state === 'closed') return no(400, 'ORDER_CLOSED', '该订单已关闭')
       const cashier = new URL(trade.notifyUrl).origin + cashierOf(trade)
-      return { status: 200, said: RESULTS[channel]?.(trade, cashier) ?? {} }
+      return { status: 200, said: ownValue(RESULTS, channel)?.(trade, cashier) ?? {} }
     }
 
   const found = (request: Call, merchant: string) =>

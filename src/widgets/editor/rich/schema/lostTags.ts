@@ -1,3 +1,4 @@
+import { ownValue } from '#contract/record.ts'
 import { sanitiseHtml } from '#runtime/react/html/sanitiseHtml.ts'
 import { readHtml, writeHtml } from './html.ts'
 
@@ -23,7 +24,7 @@ const tagsOf = (html: string): ReadonlySet<string> =>
   new Set(
     [...sanitiseHtml(html).querySelectorAll('*')].map(({ tagName }) => {
       const tag = tagName.toLowerCase()
-      return SAME[tag] ?? tag
+      return ownValue(SAME, tag) ?? tag
     }),
   )
 

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { ownValue } from '#contract/record.ts'
 import styles from '../RichEditor.module.css'
 import { TOOL_ICONS } from './icons.tsx'
 
@@ -31,7 +32,7 @@ export function ToolButton(props: ToolButtonProps) {
       onMouseDown={stayInText}
       onClick={() => !disabled && onPress()}
     >
-      {TOOL_ICONS[name]}
+      {ownValue(TOOL_ICONS, name)}
     </button>
   )
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ownValue } from '#contract/record.ts'
 
 const TOOLS = 'button, select'
 
@@ -31,7 +32,7 @@ export function useRoving(onLeave: () => void) {
       if (event.key === 'Escape') return onLeave()
       const all = tools()
       const now = all.indexOf(event.target as HTMLElement)
-      const next = now < 0 ? undefined : STEPS[event.key]?.(now, all.length)
+      const next = now < 0 ? undefined : ownValue(STEPS, event.key)?.(now, all.length)
       if (next === undefined) return
       event.preventDefault()
       all[next]?.focus()

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { NodeViewConstructor } from 'prosemirror-view'
+import { ownValue } from '#contract/record.ts'
 import { keepShape } from '#runtime/react/html/carriedStyles.ts'
 import styles from '../RichEditor.module.css'
 
@@ -7,8 +8,10 @@ const SHOWN = ['src', 'alt', 'poster', 'width', 'height']
 
 function elementOf({ type, attrs }: Node): HTMLElement {
   const element = document.createElement(type.name === 'image' ? 'img' : type.name)
-  for (const name of SHOWN)
-    if (typeof attrs[name] === 'string') element.setAttribute(name, attrs[name])
+  for (const name of SHOWN) {
+    const value: unknown = ownValue(attrs, name)
+    if (typeof value === 'string') element.setAttribute(name, value)
+  }
   if (type.name !== 'image') element.setAttribute('controls', 'controls')
   keepShape(element)
   return element

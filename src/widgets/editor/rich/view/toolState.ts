@@ -1,6 +1,7 @@
 import { redo, undo } from 'prosemirror-history'
 import type { Mark, MarkType, Node } from 'prosemirror-model'
 import { type EditorState, NodeSelection } from 'prosemirror-state'
+import { ownValue } from '#contract/record.ts'
 import { linkAt } from '../commands/links.ts'
 import { isInside, listAt } from '../commands/lists.ts'
 import { schema } from '../schema/schema.ts'
@@ -58,7 +59,7 @@ function marksAt({ storedMarks, selection: { empty, $from, from }, doc }: Editor
 }
 
 const attributeOf = (marks: readonly Mark[], type: MarkType, name: string): string | null =>
-  type.isInSet(marks)?.attrs[name] ?? null
+  ownValue(type.isInSet(marks)?.attrs, name) ?? null
 
 function blockOf({ type, attrs }: Node): string {
   if (type === schema.nodes.paragraph) return 'p'

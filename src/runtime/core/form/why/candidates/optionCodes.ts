@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormContext } from '../../formContext.ts'
 
 /** The items a field offers, when they are a list or a tree at hand; areas are looked up by code instead. */
@@ -9,7 +10,7 @@ export function optionItems(
 ): readonly Item[] {
   if (options?.kind === 'items') return options.items
   if (options?.kind !== 'dictionary' || !Object.hasOwn(dictionaries, options.name)) return []
-  return dictionaries[options.name] ?? []
+  return ownValue(dictionaries, options.name) ?? []
 }
 
 /** The codes a person can choose, those a rule names first. */

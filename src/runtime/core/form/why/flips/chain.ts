@@ -1,4 +1,5 @@
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
@@ -29,7 +30,7 @@ export function showing(
 
 /** Changes that hide a field which several controllers show: one test after the other is made to fail. */
 export function hiding(store: FormStore, probe: Probe, target: string): Trial[] | undefined {
-  const tests = testsIn(store.bundle.rules[target])
+  const tests = testsIn(ownValue(store.bundle.rules, target))
   const holding = (changed: FormStore): number => {
     const scope = changed.values()
     return tests.filter((test) => truthy(evaluate(test, scope, store.options.context))).length

@@ -1,4 +1,5 @@
 import type { FieldAttribute } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import type { AttributeChange, Change, Flip, Verdict } from '#contract/why.ts'
 import type { FormStore } from '../../formStore.ts'
 import { rootOf } from '../../paths.ts'
@@ -32,7 +33,7 @@ const FLIPS: Record<Verdict['aspect'], FlipFinder> = {
 
 function shownFlip(store: FormStore, subject: Subject): Flip {
   const target = subject.cell?.table ?? subject.path
-  if (subject.field.isHide || store.bundle.rules[target] === undefined) return NOTHING
+  if (subject.field.isHide || ownValue(store.bundle.rules, target) === undefined) return NOTHING
   const wasHidden = store.isHidden(target)
   const probe = new Probe(store)
   const goal: Goal = (changed) => changed.isHidden(target) !== wasHidden
