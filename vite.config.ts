@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type ViteUserConfig as UserConfig } from 'vitest/config'
 import { compressedCopies } from './src/build/compressedCopies.ts'
 import { scopeStyles, stylesInside } from './src/build/embedStyles.ts'
+import { patience } from './tests/support/patience.ts'
 
 const root = import.meta.dirname
 
@@ -117,6 +118,9 @@ const test: UserConfig = {
   test: {
     // Many tests wait for a server or a database: one worker for each core, where the default leaves one core idle.
     maxWorkers: '100%',
+    testTimeout: patience(60),
+    hookTimeout: patience(120),
+    expect: { poll: { timeout: patience(15) } },
     projects: [
       {
         extends: true,
@@ -127,8 +131,6 @@ const test: UserConfig = {
           exclude: ['tests/browser/**'],
           // Files share what they import, which took a quarter of the time: a test leaves nothing behind (0189).
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           // Its module for browsers, which Node could not load by itself.
           server: { deps: { inline: ['jsencrypt'] } },
         },

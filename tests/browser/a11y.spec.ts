@@ -65,7 +65,6 @@ test.describe('every field type', () => {
   ]
 
   test('with its panel or sheet open', async ({ page, isPhone }) => {
-    test.setTimeout(180_000)
     await mount(page, isPhone, {}, filled)
     for (const key of PICKERS) {
       const opener = page.locator(`[data-field="${key}"] [role="combobox"]`).first()
@@ -95,7 +94,6 @@ test.describe('the pages of the product', () => {
     })
 
   test('of an application, from its terms to its status', async ({ page, form, request }) => {
-    test.setTimeout(120_000)
     const applicant = anyApplicant()
     await openJoinForm(page)
     await expectClean(page, 'the form')

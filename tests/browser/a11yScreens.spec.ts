@@ -6,8 +6,6 @@ import { logInAsMember, openFound, proveMobile, queryStatus, sendLogin } from '.
 import { expect, test } from './support/test.ts'
 
 /** Screens beside those of `a11y.spec.ts`: few tests, each a walk of one person, so that a login is made once. */
-test.describe.configure({ timeout: 120_000 })
-
 const VISITED = [
   '/module?index=1',
   '/module?index=2',

@@ -98,7 +98,6 @@ test.describe('on a PC', () => {
     form,
     request,
   }) => {
-    test.setTimeout(120_000)
     await page.addInitScript(() => {
       window.print = () => {}
     })

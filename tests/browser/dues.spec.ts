@@ -1,3 +1,4 @@
+import { patience } from '../support/patience.ts'
 import { answer, choose, ORDER_CALL, openDues, payAt, press, startPaying } from './support/dues.ts'
 import { picture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
@@ -138,7 +139,7 @@ test('when the time is over the result is unknown, never failed; money that came
   await payAt(page, content)
   await expect(async () => {
     if (await page.getByText('支付结果未知').isVisible()) await press(page, '查询支付结果')
-    await expect(page.getByText('缴费成功')).toBeVisible({ timeout: 2000 })
+    await expect(page.getByText('缴费成功')).toBeVisible({ timeout: patience(2) })
   }).toPass()
 })
 

@@ -58,7 +58,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   await press(page, '更换支付方式')
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('heading', { name: '缴费通知' })).toBeVisible()
-  await expect(tab.getByText('订单已关闭')).toBeVisible({ timeout: 20_000 })
+  await expect(tab.getByText('订单已关闭')).toBeVisible()
   await tab.close()
   await openCentre(page, '我的订单')
   await expect(page.getByText('已关闭')).toBeVisible()

@@ -15,7 +15,6 @@ test('a unit joins: its account is asked for, area and unit are filled in, no mo
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const site = medical(baseURL)
 
   await test.step('choosing a group type asks for the unit account and then goes on', async () => {

@@ -21,7 +21,6 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
   baseURL,
   isPhone,
 }) => {
-  test.setTimeout(120_000)
   const applicant = anyApplicant()
   const { mobile } = applicant
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import { patience } from '../support/patience.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import {
   anyApplicant,
@@ -62,9 +63,8 @@ async function configure(
   expect(pushed, pushed.text).toMatchObject({ ok: true })
 }
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   await configure('demo', '101', LINKED)
   const modules = MODULES.filter(({ type }) => type !== '0202')
   await configure('mech', '201', UNLINKED, { 'modules.json': modules })
@@ -75,7 +75,7 @@ const choose = async (page: Page, name: string, site = '') => {
   await expect(async () => {
     await page.goto(`${site}/module?id=join`)
     await radio.click()
-    await expect(radio).toBeChecked({ timeout: 1000 })
+    await expect(radio).toBeChecked({ timeout: patience(1) })
   }).toPass()
 }
 const agree = (page: Page) => page.getByRole('checkbox', { name: /我已阅读/ }).click()

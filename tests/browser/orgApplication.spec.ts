@@ -39,7 +39,6 @@ test('a visitor fills in, logs in when submitting, and the submission goes on by
   isPhone,
   request,
 }) => {
-  test.setTimeout(120_000)
   const mobile = anyMobile()
   await page.goto(MODULE)
   await expect(page.getByRole('heading', { name: '委员申请' })).toBeVisible()
@@ -98,7 +97,6 @@ test('a society without a query of committee members leads home', async ({
   request,
 }) => {
   test.skip(isPhone, 'a phone leads home in every society')
-  test.setTimeout(120_000)
   const mobile = anyMobile()
   await page.goto((baseURL ?? '').replace('localhost', 'med.localhost') + MODULE)
   await page.getByRole('main').getByRole('button', { name: '登录' }).click()

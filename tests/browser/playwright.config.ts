@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from '../support/browsers.ts'
+import { patience } from '../support/patience.ts'
 
 const launchOptions = {
   ...testBrowser,
@@ -16,7 +17,7 @@ const server = (port: number) => ({
   command: 'node dist/server/listen.js',
   cwd: '../..',
   url: `http://localhost:${port}/readyz`,
-  timeout: 180_000,
+  timeout: patience(90),
   env: {
     PORT: String(port),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')),
@@ -29,8 +30,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: patience(120),
+  expect: { timeout: patience(15), toPass: { timeout: patience(60) } },
   forbidOnly: Boolean(process.env.CI),
   /** A machine shared with others starves a browser now and then: what fails twice has failed. */
   retries: 1,
@@ -38,7 +39,7 @@ export default defineConfig({
   use: {
     launchOptions,
     locale: 'zh-CN',
-    actionTimeout: 15_000,
+    actionTimeout: patience(15),
     trace: 'on-first-retry',
   },
   projects: [

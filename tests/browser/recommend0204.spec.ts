@@ -123,7 +123,6 @@ test.describe('on a PC', () => {
     form,
     request,
   }) => {
-    test.setTimeout(120_000)
     const mobile = anyMobile()
     await page.goto(MODULE)
 

@@ -1,3 +1,4 @@
+import { patience } from '../support/patience.ts'
 import { openJoinForm } from './support/journey.ts'
 import { OwnConfiguration } from './support/ownConfiguration.ts'
 import { ownServer } from './support/ownServer.ts'
@@ -18,7 +19,6 @@ test('staff reorder two steps, add a column, change a message and add a show rul
   page,
   form,
 }) => {
-  test.setTimeout(120_000)
   expect((await configuration.pull()).ok).toBe(true)
 
   await test.step('two steps change places', () => {
@@ -53,8 +53,8 @@ test('staff reorder two steps, add a column, change a message and add a show rul
     await expect(async () => {
       await page.goto('/module?id=join')
       await page.getByRole('button', { name: '下一步' }).click()
-      await expect(page.getByText('请先选定一种会员类型')).toBeVisible({ timeout: 2000 })
-    }).toPass({ timeout: 20_000 })
+      await expect(page.getByText('请先选定一种会员类型')).toBeVisible({ timeout: patience(2) })
+    }).toPass()
     await openJoinForm(page)
     await expect(page.getByRole('list', { name: '步骤' }).getByRole('listitem')).toHaveText([
       /阅读入会须知/,

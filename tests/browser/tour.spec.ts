@@ -13,7 +13,6 @@ import { expect, test } from './support/test.ts'
 test.skip(!process.env.TOUR, 'npm run tour takes the pictures of the README')
 
 test('the pictures of the tour', async ({ page, form, request, isPhone }) => {
-  test.setTimeout(180_000)
   const device = isPhone ? 'mobile' : 'pc'
   const shot = async (name: string, on: Page = page) => {
     await expect(on.getByRole('region', { name: '消息' }).getByRole('button')).toHaveCount(0)

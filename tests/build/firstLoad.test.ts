@@ -22,7 +22,7 @@ beforeAll(async () => {
   chunks = new Map(
     files.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   )
-}, 180_000)
+})
 
 /** What the entry loads without waiting, itself included. */
 function firstLoad(): Chunk[] {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)
@@ -30,6 +30,6 @@ test('a picture that cannot be loaded runs its action and is loaded again', asyn
   expect(screen.queryByRole('img')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '重试' }))
   await pass(0)
-  await vi.waitFor(() => expect(screen.getByRole('img')).toBeTruthy())
+  await expect.poll(() => screen.queryByRole('img')).toBeTruthy()
   expect(state()).toMatchObject({ tries: 1 })
 })

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
+import { patience } from './patience.ts'
 
-const PATIENCE_MS = 120_000
+const PATIENCE_MS = patience(60)
 
 /**
  * The built product with fresh data on a free port; it answers when this resolves, and the caller stops it.

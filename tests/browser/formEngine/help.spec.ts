@@ -100,7 +100,6 @@ test.describe('drafts', () => {
     request,
     isPhone,
   }) => {
-    test.setTimeout(120_000)
     const applicant = anyApplicant()
     await submitShortForm(page, form, applicant)
     await proveMobile(page, request, applicant.mobile)

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts'
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   gallery = await serveGallery()
 })
 test.afterAll(() => gallery.server.close())
@@ -16,7 +15,7 @@ type WithStore = { store: FormStore }
 async function open(page: Page, layout: 'pc' | 'mobile', rows: number): Promise<Locator> {
   await page.goto(`${gallery.url}?layout=${layout}&scenario=table/eight-columns`)
   const table = page.locator('[data-field="t"]')
-  await table.waitFor({ timeout: 60_000 })
+  await table.waitFor()
   await page.evaluate((count) => {
     const filled = Array.from({ length: count }, (_, row) => ({ c0: `题目${row + 1}`, c2: 2020 }))
     ;(window as unknown as WithStore).store.set('t', filled)

@@ -36,7 +36,7 @@ async function shoot(browser: Browser, layout: keyof typeof LAYOUTS, state: stri
   await page.goto(`${server.url}/test/form?${new URLSearchParams({ form, state })}`)
   const whole =
     state === 'print' ? '[data-stage] section' : 'form section:last-of-type [data-field]'
-  await page.waitForSelector(whole, { timeout: 120_000, state: 'attached' })
+  await page.waitForSelector(whole, { state: 'attached' })
   const { width } = LAYOUTS[layout].viewport
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({ width, height })

@@ -27,7 +27,7 @@ export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     own.url = `http://localhost:${port}`
-    await expect.poll(() => isReady(own.url), { timeout: 60_000 }).toBe(true)
+    await expect.poll(() => isReady(own.url)).toBe(true)
     expect(server.exitCode, 'the server that answered is this one').toBeNull()
   })
   test.afterAll(() => {

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await roles.staff.login('staff', 'Staff-2026')
   await elsewhere.login('staff', 'Staff-2026')
   userId = (await roles.owner.call('loginInfo', {})).id
-}, 60_000)
+})
 afterAll(() => server.close())
 
 type Row = Record<Role, number>

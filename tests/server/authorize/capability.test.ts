@@ -14,7 +14,7 @@ let people: People
 beforeAll(async () => {
   server = await openApp()
   people = await peopleOf(server)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 /** The words of every refusal of this kind, whoever the page let press the button. */

@@ -34,7 +34,7 @@ beforeAll(async () => {
   credentials = [{ token }, { proof }, { recommendation }, { token, proof, recommendation }]
   ended = await endedLogin()
   known = await knownOf(people, await individualValues(server, visitor(server), '13944440001'))
-}, 120_000)
+})
 afterAll(() => server.close())
 
 async function endedLogin(): Promise<string> {

@@ -11,7 +11,7 @@ let people: People
 beforeAll(async () => {
   server = await openApp()
   people = await peopleOf(server)
-}, 120_000)
+})
 afterAll(() => server.close())
 
 const ask = <Id extends OperationId>(role: Role, id: Id, input: object) =>

@@ -54,7 +54,7 @@ describe.each(names)('%s', (name) => {
       data: null,
       msg: '查询过于频繁，请稍后再试',
     })
-  }, 30_000)
+  })
 
   test('is answered to another address', async () => {
     expect((await askAs(visitor(server), name)).status).not.toBe(429)

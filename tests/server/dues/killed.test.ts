@@ -17,7 +17,6 @@ describe.concurrent('whenever a server is killed, every payment is recorded once
         expect(recorded).toBeGreaterThanOrEqual(paidAtProvider)
         expect(paidAtProvider).toBeGreaterThan(0)
       },
-      180_000,
     )
 
   test.skipIf(missing !== undefined)(
@@ -27,6 +26,5 @@ describe.concurrent('whenever a server is killed, every payment is recorded once
       expect(faults).toEqual([])
       expect({ recorded, years }).toEqual({ recorded: 10, years: 10 })
     },
-    180_000,
   )
 })

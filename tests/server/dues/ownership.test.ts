@@ -58,7 +58,7 @@ beforeAll(async () => {
     }),
   }
   expect(await world.tx((tx) => findAccountByMobile(tx, MOBILE))).toBeDefined()
-}, 60_000)
+})
 afterAll(() => world.server.close())
 
 async function orderBy(who: Visitor, values: Parameters<typeof approvedMember>[1]) {

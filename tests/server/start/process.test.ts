@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
+import { isReady } from '../../support/isReady.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -43,19 +44,7 @@ const config = async (env: Record<string, string>, ...args: string[]) => {
 }
 
 async function ready(port: number): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${port}/readyz`).then(
-          (r) => r.status,
-          () => 0,
-        ),
-      {
-        timeout: 50_000,
-        interval: 100,
-      },
-    )
-    .toBe(200)
+  await expect.poll(() => isReady(`http://127.0.0.1:${port}`), { interval: 100 }).toBe(true)
 }
 
 /** A request whose second half is sent, and whose answer is read, when asked for. */
@@ -67,10 +56,11 @@ async function sendHalf(port: number): Promise<() => Promise<string>> {
   })
   const over = new Promise<void>((resolve) => socket.once('close', () => resolve()))
   const head = ['POST /api/user/v1/logout HTTP/1.1', `host: localhost:${port}`, 'content-length: 2']
-  socket.write([...head, 'content-type: application/json', '', '{'].join('\r\n'))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  const type = 'content-type: application/json'
+  socket.write([...head, type, 'expect: 100-continue', '', '{'].join('\r\n'))
+  await expect.poll(() => answer).toMatch(/^HTTP\/1\.1 100/)
   return async () => {
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.poll(() => isReady(`http://localhost:${port}`)).toBe(false)
     socket.write('}')
     await over
     return answer
@@ -111,16 +101,16 @@ test('the product starts, refuses a second process, takes a push up while runnin
     const answer = await fetch(`http://localhost:${port}/api/system/v1/open/site`)
     return ((await answer.json()) as { data: { orgName: string } }).data.orgName
   }
-  await expect.poll(siteName, { timeout: 2000 }).toBe('华夏数据科学联合会')
+  await expect.poll(siteName).toBe('华夏数据科学联合会')
 
   const finish = await sendHalf(port)
   server.child.kill('SIGTERM')
-  expect(await finish()).toMatch(/^HTTP\/1\.1 200/)
+  expect(await finish()).toMatch(/^HTTP\/1\.1 200/m)
   expect(await server.ended).toBe(0)
 
   const versions = await config(env, 'versions', 'demo')
   expect(versions).toMatchObject({ code: 0, output: expect.stringContaining('版本 2') })
-}, 120_000)
+})
 
 test('a port in use ends the start with a sentence', async () => {
   const holder = createServer()
@@ -131,7 +121,7 @@ test('a port in use ends the start with a sentence', async () => {
   expect(await server.ended).toBe(1)
   expect(server.output()).toContain(`端口 ${port} 已被占用`)
   holder.close()
-}, 60_000)
+})
 
 test.each([[[]], [['dance']], [['pull']], [['restore', 'demo', 'x']]])(
   'the command line %j shows how it is used',

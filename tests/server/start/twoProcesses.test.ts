@@ -76,7 +76,7 @@ describe.skipIf('missing' in postgres)('two servers on one PostgreSQL', () => {
     )
     for (const server of [one, other])
       await expect
-        .poll(async () => (await visitor(server).call('site', {})).configVersion, { timeout: 2000 })
+        .poll(async () => (await visitor(server).call('site', {})).configVersion)
         .toBe('2')
   })
 })

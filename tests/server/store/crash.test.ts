@@ -16,4 +16,4 @@ test('eight kill -9, some of them during recovery, lose nothing that was acknowl
   expect(verdict.acknowledged).toBeGreaterThan(0)
   expect(verdict.stored - verdict.acknowledged).toBeLessThanOrEqual(kills)
   rmSync(dataDir, { recursive: true })
-}, 120_000)
+})

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -60,8 +59,8 @@ test('a directory of the database that is flushed counts as a flush and does not
 test('a creation that was killed is begun anew and finished', async () => {
   const place = mkdtempSync(join(tmpdir(), 'society-portal-new-'))
   const writer = spawnChild('writer.ts', [place, join(place, 'acknowledged')])
-  while (!readdirSync(place).includes('database.new')) await sleep(20)
-  await sleep(300)
+  const begun = join(place, 'database.new', 'base')
+  await expect.poll(() => existsSync(begun)).toBe(true)
   await writer.kill()
   expect(readdirSync(place)).not.toContain('database')
   mkdirSync(join(place, 'database.new', 'rest'), { recursive: true })
@@ -71,4 +70,4 @@ test('a creation that was killed is begun anew and finished', async () => {
   expect(readdirSync(place)).not.toContain('database.new')
   await store.close()
   rmSync(place, { recursive: true })
-}, 60_000)
+})

@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { Unavailable } from '#server/store/databaseError.ts'
 import { countNoticeView } from '#server/store/repositories/notices.ts'
 import type { Store } from '#server/store/store.ts'
+import { patience } from '../../support/patience.ts'
 import { openTestStore } from './openTestStore.ts'
 import { newSociety } from './societies.ts'
 
@@ -15,24 +16,26 @@ async function open(driverTimes = { wait: 10_000, hold: 30_000 }): Promise<void>
 afterEach(() => store.close())
 
 const view = () => store.tx(orgId, (tx) => countNoticeView(tx, 'n'))
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
-
 test('who keeps the connection too long loses it, with all it wrote', async () => {
-  await open({ wait: 10_000, hold: 1_500 })
+  const hold = patience(0.5)
+  await open({ wait: patience(10), hold })
+  const queued: Promise<number>[] = []
   const forgetful = store.tx(orgId, async (tx) => {
     await countNoticeView(tx, 'n')
-    await pause(3_000)
+    queued.push(view())
+    await queued[0]
     return countNoticeView(tx, 'n')
   })
-  const patient = view()
-  await expect(forgetful).rejects.toThrow(/held longer than 1500 ms/)
-  expect(await patient).toBe(1)
+  await expect(forgetful).rejects.toThrow(`held longer than ${hold} ms`)
+  expect(await queued[0]).toBe(1)
 })
 
 test('who waits too long for the connection is told so', async () => {
   await open({ wait: 100, hold: 30_000 })
-  const holder = store.tx(orgId, () => pause(400))
+  let release = () => {}
+  const holder = store.tx(orgId, () => new Promise<void>((resolve) => (release = resolve)))
   await expect(view()).rejects.toThrow(Unavailable)
+  release()
   await holder
   expect(await view()).toBe(1)
 })

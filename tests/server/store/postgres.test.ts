@@ -81,10 +81,12 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
   })
 
   test('a deadlock is Busy for one of the two, the other goes on', async () => {
+    let holding = 0
     const lock = (keys: [string, string]) =>
       store.tx(orgId, async (tx) => {
         await countNoticeView(tx, keys[0])
-        await new Promise((both) => setTimeout(both, 200))
+        holding += 1
+        await expect.poll(() => holding).toBe(2)
         await countNoticeView(tx, keys[1])
       })
     const both = await Promise.allSettled([lock(['a', 'b']), lock(['b', 'a'])])

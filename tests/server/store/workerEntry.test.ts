@@ -52,4 +52,4 @@ test('a bundle opens the database through the built thread, on a Node that knows
   const run = [join(place, 'server/main.js'), dataDir]
   expect(execFileSync(process.execPath, run, { cwd: ROOT, encoding: 'utf8' })).toBe('ready true\n')
   rmSync(dataDir, { recursive: true })
-}, 60_000)
+})

@@ -53,7 +53,7 @@ async function figuresOf(rows: number): Promise<Figures> {
   await page.goto(
     `${origin}tests/widgets/gallery/index.html?layout=pc&scenario=table/eight-columns`,
   )
-  await page.waitForSelector('[role="grid"]', { timeout: 60_000 })
+  await page.waitForSelector('[role="grid"]')
   const figures = await page.evaluate(async (count) => {
     const path = '/acts.js'
     return (await import(path)).measureTable(count)

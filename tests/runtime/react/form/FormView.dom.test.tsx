@@ -118,7 +118,7 @@ describe('sections', () => {
     const { place } = renderForm(many)
     expect(place('f0')).toBeDefined()
     expect(place('f119')).toBeUndefined()
-    await vi.waitFor(() => expect(place('f119')).toBeDefined(), { timeout: 5000 })
+    await expect.poll(() => place('f119')).toBeDefined()
   })
 
   test('an error in a section that is not mounted is revealed and focused', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '../../../support/isReady.ts'
+import { patience } from '../../../support/patience.ts'
 import { runChild } from './childProcess.ts'
 
 export interface ServerProcess {
@@ -13,7 +14,7 @@ export interface ServerProcess {
   errors(): string[]
 }
 
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = patience(60)
 const ERRORS = /"level":(?:50|60)|^无法启动|未能启用/
 /** A provider may say no: of a trade that it closed by itself, for one. */
 const REFUSED = /"message":"B0503"/

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { METHODS, openStandIn, openTrade, type StandIn } from '../../providers/pay/standIn.ts'
 
 let standIn: StandIn
@@ -137,7 +137,7 @@ describe('the cashier', () => {
   test('takes money once', async () => {
     const { order, act } = await cashier('1')
     await Promise.all([act('pay'), act('pay'), act('pay')])
-    await vi.waitFor(() => expect(standIn.inbox.received.length).toBe(1))
+    await expect.poll(() => standIn.inbox.received.length).toBe(1)
     expect((await standIn.trade(order.tradeRef))?.state).toBe('paid')
   })
 
