@@ -128,11 +128,21 @@ const test: UserConfig = {
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**'],
+          exclude: ['tests/browser/**', 'tests/**/*.rest.test.ts'],
           // Files share what they import, which took a quarter of the time: a test leaves nothing behind (0189).
           isolate: false,
           // Its module for browsers, which Node could not load by itself.
           server: { deps: { inline: ['jsencrypt'] } },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What kills processes and cuts power, again and again: `npm run test:rest`.
+          name: 'rest',
+          environment: 'node',
+          include: ['tests/**/*.rest.test.ts', 'tests/server/dues/books.property.test.ts'],
+          env: { SCHEDULES: '40' },
         },
       },
       {

@@ -25,9 +25,17 @@ const server = (port: number) => ({
   },
 })
 
+/** `npm test` runs the journeys; with `SUITE=rest` what sweeps all screens, or takes long, is run instead. */
+const isRest = process.env.SUITE === 'rest'
+const REST = '**/*.rest.spec.ts'
+/** `NAME.pc.spec.ts` runs on one device: what it is about is the same on the other. */
+const onlyOn = (device: string) => `**/*.${device}.spec.ts`
+
 export default defineConfig({
   testDir: '.',
-  outputDir: '../../test-results',
+  ...(isRest && { testMatch: REST }),
+  // Of its own, because Playwright clears it when a run begins, and coverage counts what both have seen.
+  outputDir: `../../test-results/${isRest ? 'rest' : 'journeys'}`,
   fullyParallel: true,
   workers: 2,
   timeout: patience(120),
@@ -45,10 +53,12 @@ export default defineConfig({
   projects: [
     {
       name: 'pc',
+      testIgnore: isRest ? [] : [REST, onlyOn('mobile')],
       use: { viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${PORTS.pc}` },
     },
     {
       name: 'mobile',
+      testIgnore: isRest ? [] : [REST, onlyOn('pc')],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },

@@ -145,7 +145,7 @@ async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key)
   await expect(page.getByText('正在打开日历…')).toBeHidden()
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 150))),
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 }
 

@@ -1,4 +1,3 @@
-import { join, relative } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { listen } from '../witness/witnessed.ts'
 import { FormOnScreen } from './formOnScreen.ts'
@@ -15,10 +14,10 @@ export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 600),
-  context: async ({ context }, use, { testId, project, file }) => {
+  context: async ({ context }, use, testInfo) => {
     const { keep } = await listen(context)
     await use(context)
-    keep(testId, project.name, relative(join(import.meta.dirname, '..'), file))
+    keep(testInfo)
   },
   form: async ({ page, isPhone }, use) => use(new FormOnScreen(page, isPhone)),
   page: async ({ page }, use) => {

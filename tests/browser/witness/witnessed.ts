@@ -1,9 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { BrowserContext } from '@playwright/test'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { BrowserContext, TestInfo } from '@playwright/test'
 
-/** Cleared by Playwright when a run begins, so it holds what one run has seen. */
-const FOLDER = join(import.meta.dirname, '../../../test-results/witnessed')
+const RESULTS = join(import.meta.dirname, '../../../test-results')
+/** What a run has seen is kept below its results, which Playwright clears when the run begins. */
+const WITNESSED = 'witnessed'
+/** `npm test` and `npm run test:rest` each have results of their own. */
+const FOLDERS = ['journeys', 'rest'].map((run) => join(RESULTS, run, WITNESSED))
 
 /** What one test has exercised. */
 export interface Testimony {
@@ -28,16 +31,20 @@ export async function listen(context: BrowserContext) {
   seen = new Set()
   await listenToo(context)
   return {
-    keep(testId: string, device: string, spec: string): void {
-      mkdirSync(FOLDER, { recursive: true })
-      const testimony: Testimony = { device, spec, ids: [...seen].sort() }
-      writeFileSync(join(FOLDER, `${device}-${testId}.json`), JSON.stringify(testimony))
+    keep({ testId, project, file }: TestInfo): void {
+      const folder = join(project.outputDir, WITNESSED)
+      mkdirSync(folder, { recursive: true })
+      const spec = relative(join(import.meta.dirname, '..'), file)
+      const testimony: Testimony = { device: project.name, spec, ids: [...seen].sort() }
+      writeFileSync(join(folder, `${project.name}-${testId}.json`), JSON.stringify(testimony))
     },
   }
 }
 
-/** What every test of the run has exercised. */
+/** What every test of the last runs has exercised. */
 export const testimonies = (): Testimony[] =>
-  readdirSync(FOLDER).map(
-    (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Testimony,
+  FOLDERS.filter((folder) => existsSync(folder)).flatMap((folder) =>
+    readdirSync(folder).map(
+      (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Testimony,
+    ),
   )

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SEND_SMS } from '#server/jobs/jobKinds.ts'
 import { sendSms } from '#server/jobs/sendSms.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
@@ -10,14 +10,17 @@ import type { Store } from '#server/store/store.ts'
 import { openTestStore } from '../store/openTestStore.ts'
 
 let store: Store
-let time: number
+let time = Date.parse('2026-11-20T02:00:00Z')
 const clock = () => new Date(time)
-beforeEach(async () => {
-  time = Date.parse('2026-11-20T02:00:00Z')
+beforeAll(async () => {
   store = await openTestStore({ clock })
   await store.txSystem((tx) => putOrganisation(tx, { orgId: 'o1', code: 'demo', name: '学会' }))
 })
-afterEach(() => store.close())
+afterAll(() => store.close())
+beforeEach(async () => {
+  time = Date.parse('2026-11-20T02:00:00Z')
+  await store.txSystem((tx) => tx.db.deleteFrom('outbox').execute())
+})
 
 const order = () =>
   store.tx('o1', (tx) =>

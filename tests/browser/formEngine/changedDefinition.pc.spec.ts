@@ -9,8 +9,6 @@ import { expect, test } from '../support/test.ts'
 /** This file changes a society's configuration, so the server is its own. */
 const server = ownServer()
 
-test.skip(({ isPhone }) => isPhone, 'what is restored is the same on both devices')
-
 /** `npm run config`, as staff change a form. */
 const config = (...words: string[]) =>
   execFileSync('npm', ['run', '--silent', 'config', '--', ...words], {

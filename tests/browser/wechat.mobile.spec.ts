@@ -4,8 +4,6 @@ import { expect, test } from './support/test.ts'
 const AGENT =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 MicroMessenger/8.0.50'
 
-test.skip(({ isPhone }) => !isPhone, 'the app’s browser is a phone’s')
-
 /** Where the page went by itself, in order. */
 function watchPlaces(page: Page): string[] {
   const places: string[] = []

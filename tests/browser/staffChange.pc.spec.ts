@@ -8,8 +8,6 @@ import { expect, test } from './support/test.ts'
 const server = ownServer()
 const configuration = new OwnConfiguration(server, 'demo')
 
-test.skip(({ isPhone }) => isPhone, 'both devices read the same documents')
-
 const STEPS = 'memberConfig.json'
 const FORM = 'formConfig/0301-101-10101.json'
 const QUERY = 'pages/module/0202/query.json'

@@ -90,7 +90,7 @@ for (const address of ['/test', `${ALL}&state=errors&field=name`, '/test/nodes']
   test(`nothing of ${address} is out of reach of assistive technology`, async ({ page }) => {
     await page.goto(address)
     await expect(page.locator('[data-kind], nav[aria-label="目录"], iframe').first()).toBeVisible()
-    await page.waitForTimeout(1500)
+    await page.waitForLoadState('networkidle')
     // Two frames show the same form, so its landmarks are there twice.
     const faults = (await axeFaults(page)).filter((fault) => !fault.startsWith('landmark-unique'))
     expect(faults).toEqual([])

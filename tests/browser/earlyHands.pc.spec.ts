@@ -1,11 +1,10 @@
+import { holdBack } from './support/holdBack.ts'
 import { expect, test } from './support/test.ts'
 
-/** A slow line: the page is there, its scripts come later. */
+/** A slow line: the page is there, its scripts come when they are let through. */
+let letScriptsThrough: () => void
 test.beforeEach(async ({ page }) => {
-  await page.route('**/assets/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  letScriptsThrough = await holdBack(page, '**/assets/*.js')
 })
 
 test('what is typed and pressed before the scripts are there is done when they are', async ({
@@ -15,14 +14,15 @@ test('what is typed and pressed before the scripts are there is done when they a
   const search = page.getByRole('searchbox')
   await search.fill('13999999999')
   await page.getByRole('button', { name: '查询' }).first().click()
+  letScriptsThrough()
   await expect(page.getByText(/没有搜索到结果|无数据/).first()).toBeVisible()
   await expect(search).toHaveValue('13999999999')
 })
 
 test('a button of the frame pressed early opens its dialog', async ({ page, isPhone }) => {
-  test.skip(isPhone, 'a phone’s frame has links')
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: '登录', exact: true }).click()
+  letScriptsThrough()
   await expect(page.getByRole('dialog', { name: '登录' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
@@ -31,6 +31,7 @@ test('the way to the content is gone when there is one to lead it', async ({ pag
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('link', { name: '跳到主要内容' }).focus()
   await page.keyboard.press('Enter')
+  letScriptsThrough()
   await expect(page.locator('main')).toBeFocused()
   await expect(page).toHaveURL('/')
 })
@@ -44,15 +45,14 @@ test('a link works before any script', async ({ page }) => {
 test('a drawn field stays where it is, focused, though its own code comes last', async ({
   page,
 }) => {
-  await page.route('**/assets/SearchNode-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    await route.continue()
-  })
+  const letSearchThrough = await holdBack(page, '**/assets/SearchNode-*.js')
+  letScriptsThrough()
   await page.goto('/test/nodes')
   const search = page.getByRole('searchbox', { name: '输入关键字' })
   await search.fill('关键字')
   await search.evaluate((field) => field.setAttribute('data-same', ''))
   await page.keyboard.press('Enter')
+  letSearchThrough()
   await expect(page.getByText('查询了')).toBeVisible()
   await expect(page.locator('[data-same]')).toBeFocused()
   await expect(search).toHaveValue('关键字')

@@ -4,8 +4,6 @@ import { expect, test } from './support/test.ts'
 
 const server = ownServer()
 
-test.skip(({ isPhone }) => isPhone, 'the filter stands on the root element of both devices')
-
 /** Pushes the demonstration's configuration with a flag changed, as staff would. */
 async function pushFlag(before: string, after: string): Promise<void> {
   const configuration = new OwnConfiguration(server, 'demo')

@@ -18,7 +18,6 @@ test('the printed form of a long application is, page by page, what it has to be
   baseURL,
   isPhone,
 }) => {
-  test.skip(isPhone, 'only the sheet on screen differs on a phone')
   await page.addInitScript(() => {
     window.print = () => {}
   })

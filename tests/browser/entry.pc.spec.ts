@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { holdBack } from './support/holdBack.ts'
 import { logInAsMember, openJoinForm } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -131,14 +132,12 @@ test.describe('a login that has ended', () => {
 test('calls that take their time show that they do', async ({ page }) => {
   await page.goto('/notice')
   await page.waitForLoadState('networkidle')
-  await page.route('**/api/**/notice/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    await route.continue()
-  })
+  const letCallsThrough = await holdBack(page, '**/api/**/notice/**')
   const bar = page.getByRole('progressbar', { name: '正在加载' })
   await expect(bar).toHaveCount(0)
   await page.getByRole('main').getByRole('link').first().click()
   await expect(bar).toBeVisible()
+  letCallsThrough()
   await expect(bar).toHaveCount(0)
 })
 

@@ -43,19 +43,6 @@ test('a declined proof drops the submission and keeps what was filled in', async
   await expect(page.getByRole('button', { name: '提交', exact: true })).toBeEnabled()
 })
 
-test('on a phone the back button closes the dialog and nothing else', async ({
-  page,
-  form,
-  isPhone,
-}) => {
-  test.skip(!isPhone, 'a PC has Escape')
-  await submitShortForm(page, form, anyApplicant())
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  await expect(form.field('orgName').locator('input')).toHaveValue('某某数据研究院')
-})
-
 test('every required field says so at once, the first gets the focus, and a message goes with its cause', async ({
   page,
   form,

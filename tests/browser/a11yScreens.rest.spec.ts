@@ -5,7 +5,7 @@ import { holdDialog, holdScreen, leaveDialog } from './support/holdScreen.ts'
 import { logInAsMember, openFound, proveMobile, queryStatus, sendLogin } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
-/** Screens beside those of `a11y.spec.ts`: few tests, each a walk of one person, so that a login is made once. */
+/** Screens beside those of `a11y.rest.spec.ts`: few tests, each a walk of one person, so that a login is made once. */
 const VISITED = [
   '/module?index=1',
   '/module?index=2',
