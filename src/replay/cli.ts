@@ -1,41 +1,67 @@
 /**
- * `npm run replay -- [PATH…] [--json] [--approve] [--html FILE] [--explain KEY [--step N]] [--prove [--bound N]
- * [--witness FOLDER]]`: exit code 1 when something was found that must be looked at.
+ * `npm run replay -- [PATH…]`, see the README's commands: exit code 1 when something was found that must be looked at.
  */
 
 import { parseArgs } from 'node:util'
 import { PathError } from './approval/documents/survey.ts'
+import { UsageError } from './grep.ts'
 import { approve } from './modes/approve.ts'
 import { explain } from './modes/explain.ts'
-import type { Mode } from './modes/mode.ts'
+import type { Mode, ModeOptions } from './modes/mode.ts'
 import { play } from './modes/play.ts'
 import { prove } from './modes/prove.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    json: { type: 'boolean', default: false },
-    approve: { type: 'boolean', default: false },
-    html: { type: 'string' },
-    explain: { type: 'string' },
-    step: { type: 'string' },
-    prove: { type: 'boolean', default: false },
-    bound: { type: 'string' },
-    witness: { type: 'string' },
-  },
-})
+const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  html: { type: 'string' },
+  junit: { type: 'string' },
+  grep: { type: 'string' },
+  bail: { type: 'boolean', default: false },
+  timeout: { type: 'string' },
+  stack: { type: 'boolean', default: false },
+  approve: { type: 'boolean', default: false },
+  explain: { type: 'string' },
+  step: { type: 'string' },
+  prove: { type: 'boolean', default: false },
+  bound: { type: 'string' },
+  witness: { type: 'string' },
+} as const
 
-const chosen = (): Mode => {
+type Values = ReturnType<typeof parsed>['values']
+
+const parsed = () => parseArgs({ allowPositionals: true, options: OPTIONS })
+
+const modeOf = (values: Values): Mode => {
   if (values.approve) return approve
   if (values.prove) return prove(values.bound, values.witness)
   return values.explain === undefined ? play : explain(values.explain, values.step)
 }
-try {
-  const { text, passed } = await chosen()(positionals, values)
+
+function secondsOf(timeout: string | undefined): number | undefined {
+  if (timeout === undefined) return undefined
+  const seconds = Number(timeout)
+  if (Number.isFinite(seconds) && seconds > 0) return seconds
+  throw new UsageError(`--timeout 应是秒数，现为“${timeout}”。`)
+}
+
+async function main(): Promise<boolean> {
+  const { values, positionals } = parsed()
+  const options: ModeOptions = { ...values, seconds: secondsOf(values.timeout) }
+  const { text, passed } = await modeOf(values)(positionals, options)
   console.log(text)
-  process.exitCode = passed ? 0 : 1
+  return passed
+}
+
+/** Whether the command line itself is wrong; a sentence is enough then. */
+const isMistyped = (error: unknown): error is Error =>
+  error instanceof PathError ||
+  error instanceof UsageError ||
+  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+
+try {
+  process.exitCode = (await main()) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof PathError)) throw error
+  if (!isMistyped(error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

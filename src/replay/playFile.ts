@@ -1,21 +1,24 @@
-import { readScenario, ScenarioError } from './readScenario.ts'
-import { runScenario, type Tables } from './runScenario.ts'
-import type { Failure, ScenarioResult } from './scenario.ts'
+import { ofError } from './broken.ts'
+import { placesOfFile, readScenario } from './readScenario.ts'
+import { openForm, playSteps, type Tables } from './runScenario.ts'
+import type { ScenarioResult } from './scenario.ts'
+import { ScenarioError } from './scenarioFile/fault.ts'
+import { formFaults } from './scenarioFile/formFaults.ts'
 
-/** Plays a file. One that is no scenario fails like one whose expectation does not hold, and the others still run. */
+/**
+ * Plays a file. One that is no scenario, names what its form does not have, or makes the program fail, fails like one
+ * whose expectation does not hold: nothing is thrown.
+ */
 export async function playFile(file: string, tables: Tables): Promise<ScenarioResult> {
   try {
     const scenario = readScenario(file)
-    const failures = await runScenario(scenario, tables)
-    return { file, title: scenario.title, passed: failures.length === 0, failures }
+    const { title } = scenario
+    const store = openForm(scenario, tables)
+    const faults = formFaults(scenario, store.bundle, placesOfFile(file))
+    if (faults.length > 0) throw new ScenarioError(faults, title)
+    const failures = await playSteps(store, scenario)
+    return { file, title, passed: failures.length === 0, failures }
   } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error
-    const unreadable: Failure = {
-      step: 0,
-      key: 'file',
-      expected: '场景文件',
-      actual: error.message,
-    }
-    return { file, title: '（不是场景文件）', passed: false, failures: [unreadable] }
+    return ofError(file, error)
   }
 }

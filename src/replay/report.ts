@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import type { Change } from './approval/diff/change.ts'
 import { IMPACT_NAMES } from './approval/report/impactNames.ts'
 import { sentence } from './approval/report/sentence.ts'
+import type { Broken } from './broken.ts'
 import type { Outcome } from './outcome.ts'
 import type { Failure } from './scenario.ts'
 
@@ -9,7 +10,7 @@ import type { Failure } from './scenario.ts'
 export function report(outcomes: readonly Outcome[]): string {
   const lines = outcomes.flatMap((outcome) => [
     `${outcome.passed ? '✓' : '✗'} ${outcome.title}  ${outcome.file}`,
-    ...outcome.failures.flatMap(failureLines),
+    ...outcome.failures.flatMap((failure) => failureLines(failure, outcome.file)),
     ...outcome.changes.map((change) => changeLine(change, outcome.file)),
   ])
   const failed = outcomes.filter((outcome) => !outcome.passed).length
@@ -17,13 +18,28 @@ export function report(outcomes: readonly Outcome[]): string {
   return [...lines, '', counts, ...approvalLines(outcomes)].join('\n')
 }
 
-function failureLines({ step, key, expected, actual }: Failure): string[] {
-  return [
-    step > 0 ? `    第 ${step} 步 ${key}` : `    ${key}`,
-    `      期望 ${JSON.stringify(expected)}`,
-    `      实际 ${JSON.stringify(actual)}`,
-  ]
+function failureLines(failure: Failure, file: string): string[] {
+  const { expected, actual, stack } = failure
+  const place = failure.at ? `  ${basename(file)}:${failure.at.line}:${failure.at.column}` : ''
+  const head = `    ${failureHead(failure)}${place}`
+  if (failure.sentence !== undefined) return [head, ...(stack ? [indented(stack)] : [])]
+  return [head, `      期望 ${JSON.stringify(expected)}`, `      实际 ${JSON.stringify(actual)}`]
 }
+
+const failureHead = ({ step, key, sentence }: Failure): string =>
+  [step > 0 ? `第 ${step} 步 ` : '', sentence ?? key].join('')
+
+/** A failure in one line. */
+export const failureText = (failure: Failure): string =>
+  failure.sentence === undefined
+    ? `${failureHead(failure)}：期望 ${JSON.stringify(failure.expected)}，实际 ${JSON.stringify(failure.actual)}`
+    : failureHead(failure)
+
+const indented = (text: string): string => text.replaceAll(/^/gm, '      ')
+
+/** A file that could not be done, as the report tells it. */
+export const brokenText = ({ title, file, failures }: Broken): string =>
+  [`✗ ${title}  ${file}`, ...failures.flatMap((failure) => failureLines(failure, file))].join('\n')
 
 /** What may cost somebody's data is marked; the place is that of the document as it is now. */
 function changeLine(change: Change, file: string): string {

@@ -12,18 +12,31 @@ import type {
   ScenarioStep,
   StepWord,
 } from './scenario.ts'
-import { STEPS } from './steps/table.ts'
+import { STEPS, type Undone } from './steps/table.ts'
 
 /** What the form may look up: the tables of the fixtures, and the server's way of matching patterns. */
 export type Tables = FormContext
 
 /** Plays a scenario and gives back everything that was not as expected; it goes on after a failure. */
-export async function runScenario(scenario: Scenario, tables: Tables): Promise<Failure[]> {
-  const store = openForm(scenario, tables)
+export const runScenario = (scenario: Scenario, tables: Tables): Promise<Failure[]> =>
+  playSteps(openForm(scenario, tables), scenario)
+
+/**
+ * Plays a scenario on its form as it was opened.
+ * @param look is called when the form is open, and after every step
+ */
+export async function playSteps(
+  store: FormStore,
+  scenario: Scenario,
+  look: (store: FormStore) => void = () => {},
+): Promise<Failure[]> {
   const failures: Failure[] = []
+  look(store)
   for (const [index, step] of scenario.steps.entries()) {
-    await playStep(store, step)
+    const undone = await playStep(store, step)
+    if (undone !== undefined) failures.push(undoneFailure(index + 1, step, undone))
     if ('expect' in step) failures.push(...differences(store, step.expect, index + 1))
+    look(store)
   }
   store.dispose()
   return failures
@@ -47,11 +60,24 @@ const askerOf =
   async ({ kind, value }) =>
     !taken[kind]?.includes(value)
 
-/** Does one step to a form; `expect` changes nothing. */
-export async function playStep(store: FormStore, step: ScenarioStep): Promise<void> {
-  const word = (Object.keys(STEPS) as StepWord[]).find((each) => Object.hasOwn(step, each))
-  if (word) await (STEPS[word] as (store: FormStore, step: ScenarioStep) => unknown)(store, step)
+/** Does one step to a form; `expect` changes nothing. Gives the reason when it cannot be done. */
+export async function playStep(store: FormStore, step: ScenarioStep): Promise<Undone> {
+  const word = wordOf(step)
+  return (STEPS[word] as (store: FormStore, step: ScenarioStep) => ReturnType<typeof playStep>)(
+    store,
+    step,
+  )
 }
+
+const wordOf = (step: ScenarioStep): StepWord => {
+  const word = (Object.keys(STEPS) as StepWord[]).find((each) => Object.hasOwn(step, each))
+  if (!word) throw new Error(`no step of the scenario language: ${JSON.stringify(step)}`)
+  return word
+}
+
+const undoneFailure = (step: number, done: ScenarioStep, sentence: string): Failure => ({
+  ...{ step, key: wordOf(done), expected: '能做到', actual: '没有做到', sentence },
+})
 
 /** Compares as JSON does: a key that is absent and one that is undefined are the same. */
 function differences(store: FormStore, expectation: Expectation, step: number): Failure[] {

@@ -1,3 +1,4 @@
+import type { Place } from '#adapters/formInfo/places.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 
@@ -38,7 +39,10 @@ export type ScenarioStep = StepShapes[StepWord]
 
 /** One scenario file (form language, section 6). */
 export interface Scenario {
+  $schema?: string
   title: string
+  /** Mark of a file that `--generate` wrote: what it held then. */
+  generated?: string
   /** Rows, their JSON text, or the file that holds them, relative to the scenario. */
   formInfo: unknown
   context?: ScenarioContext
@@ -51,6 +55,12 @@ export interface Failure {
   key: string
   expected: unknown
   actual: unknown
+  /** Says it all in words, where expected and found do not. */
+  sentence?: string
+  /** Where in the file it stands. */
+  at?: Place
+  /** What a program failed at, for whoever mends it. */
+  stack?: string
 }
 
 /** One line of the report; the shape of `--json`. */

@@ -1,8 +1,8 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { suggest } from '#domain/suggest.ts'
 import type { LintCode } from '../codes.ts'
 import { findingAt } from '../document/finding.ts'
 import { type Located, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 
 /** A kind of name, as findings call it. */
 export interface NameKind {

@@ -1,8 +1,8 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { suggest } from '#domain/suggest.ts'
 import type { LintContext, Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { entryMap, get, type Located, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 import type { LintDocument } from '../model/documents.ts'
 import { paramName } from '../model/substitute.ts'
 

@@ -1,9 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { GUARDS, type GuardName } from '#contract/page.ts'
+import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 
 /** What each guard reads of its `with`. */
 const INPUTS: Record<GuardName, { required?: string; optional?: string }> = {

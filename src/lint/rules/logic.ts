@@ -5,11 +5,11 @@ import { pointerSegments } from '#domain/jsonPointer.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { isMaskKind } from '#domain/mask.ts'
 import { isRecordAction, RECORD_ACTIONS } from '#domain/statusActions.ts'
+import { suggest } from '#domain/suggest.ts'
 import { lintCode } from '../codes.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 import { operationsIn } from '../shape/operationsIn.ts'
 
 /** Rules are of the strict json-logic profile: known operators, the operands they take, fixed words where they want some. */

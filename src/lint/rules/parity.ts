@@ -1,9 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { DEVICES, type Device } from '#contract/value.ts'
+import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { type Entry, entryMap, get, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 import type { PageSite } from '../model/pageSite.ts'
 
 const NAMES: Record<Device, string> = { pc: 'PC', mobile: '手机' }

@@ -1,9 +1,9 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
+import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 import type { LintInput } from '../input.ts'
 import { type NameKind, unknownName } from '../names/unknownName.ts'
 

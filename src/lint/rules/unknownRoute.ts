@@ -1,7 +1,7 @@
+import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 
 /** The address every module is reached at; which page it shows is `modules` in site.json. */
 const MODULE_PATH = '/module'

@@ -1,8 +1,8 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, type Place, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 import type { PageSite } from '../model/pageSite.ts'
 
 const PREFIX = 'step:'

@@ -1,7 +1,7 @@
+import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, textOf } from '../document/located.ts'
-import { suggest } from '../document/suggest.ts'
 
 /** A tab's body belongs to a tab. */
 export const unknownTab: Rule = {

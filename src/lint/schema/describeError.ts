@@ -2,11 +2,11 @@ import type { ErrorObject } from 'ajv'
 import type { FileFinding } from '#contract/finding.ts'
 import { VERBS } from '#contract/page.ts'
 import { ownValue } from '#contract/record.ts'
+import { suggest } from '#domain/suggest.ts'
 import { type LintCode, lintCode } from '../codes.ts'
 import { findingAt } from '../document/finding.ts'
 import type { Located } from '../document/located.ts'
 import { shown } from '../document/shown.ts'
-import { suggest } from '../document/suggest.ts'
 
 type Describe = (error: ErrorObject, at: Located) => FileFinding[]
 

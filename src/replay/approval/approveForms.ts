@@ -1,5 +1,5 @@
 import type { Dictionaries } from '#contract/formInfo.ts'
-import { ScenarioError } from '../readScenario.ts'
+import { ScenarioError } from '../scenarioFile/fault.ts'
 import { removePicture, writePicture } from './documents/approvedFolder.ts'
 import { readFormFile } from './documents/formFile.ts'
 import { judge, judgeGone } from './judge.ts'

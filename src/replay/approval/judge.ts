@@ -1,5 +1,5 @@
 import type { Dictionaries } from '#contract/formInfo.ts'
-import { ScenarioError } from '../readScenario.ts'
+import { ScenarioError } from '../scenarioFile/fault.ts'
 import type { Change } from './diff/change.ts'
 import { diffPictures } from './diff/diffPictures.ts'
 import { type FormFile, readFormFile } from './documents/formFile.ts'

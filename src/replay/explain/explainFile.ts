@@ -3,6 +3,7 @@ import type { Explanation } from '#contract/why.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { explainField } from '#runtime/core/form/why/explainField.ts'
 import { openForm, playStep, type Tables } from '../runScenario.ts'
+import { ScenarioError } from '../scenarioFile/fault.ts'
 import { openDocument } from './openDocument.ts'
 
 /** What a file has to say about a field. */
@@ -16,7 +17,10 @@ export interface FileExplanation {
   keys: string[]
 }
 
-/** Plays a file to the end, or so many steps, and explains a field or cell. */
+/**
+ * Plays a file to the end, or so many steps, and explains a field or cell.
+ * @throws ScenarioError for a scenario that cannot be read or played.
+ */
 export async function explainFile(
   file: string,
   path: string,
@@ -26,7 +30,10 @@ export async function explainFile(
   const document = openDocument(file)
   const store = openForm(document, tables)
   const played = document.steps.slice(0, steps)
-  for (const step of played) await playStep(store, step)
+  for (const [index, step] of played.entries()) {
+    const undone = await playStep(store, step)
+    if (undone !== undefined) throw new ScenarioError([{ step: index + 1, sentence: undone }])
+  }
   const explanation = explainField(store, path) ?? null
   store.dispose()
   return { file, title: document.title, steps: played.length, explanation, keys: keysOf(store) }

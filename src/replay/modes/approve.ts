@@ -1,29 +1,50 @@
-import { type Approval, approveForm, approveGone } from '../approval/approveForms.ts'
-import { survey } from '../approval/documents/survey.ts'
+import { basename } from 'node:path'
+import type { Approval } from '../approval/approveForms.ts'
 import { approvalJson, approvalText } from '../approval/report/approvalReport.ts'
 import { DEFAULT_PATHS } from '../defaultPaths.ts'
+import { saveJunit } from '../junit.ts'
 import { mergeOutcomes } from '../outcome.ts'
-import { fixtureTables } from '../tables.ts'
+import { brokenText } from '../report.ts'
 import type { Mode } from './mode.ts'
+import { type ModeRun, runTasks, sorted, surveys, unique } from './runTasks.ts'
 import { saveHtml } from './saveHtml.ts'
+
+const RUN: ModeRun<'approve'> = {
+  ...{ job: 'approve', seconds: 60, perThread: 60 },
+  failed: ({ approved }) => !approved,
+}
 
 /**
  * Keeps the pictures of all forms as they are now and says what that approved; passes when there was a form and every
  * one could be read. Nothing is played.
  */
-export const approve: Mode = async (paths, { json, html }) => {
-  const surveys = (paths.length > 0 ? paths : DEFAULT_PATHS).map(survey)
-  const { dictionaries, now } = await fixtureTables()
-  const forms = new Set(surveys.flatMap((each) => each.forms))
-  const gone = new Set(surveys.flatMap((each) => each.gone))
-  const approvals: Approval[] = [
-    ...[...forms].map((file) => approveForm(file, dictionaries)),
-    ...[...gone].map(approveGone),
+export const approve: Mode = async (paths, options) => {
+  const found = surveys(paths, DEFAULT_PATHS, options)
+  const forms = unique(found.flatMap((each) => each.forms))
+  const gone = unique(found.flatMap((each) => each.gone))
+  const tasks = [
+    ...forms.map((file) => ({ file, args: { gone: false } })),
+    ...gone.map((file) => ({ file, args: { gone: true } })),
   ]
-  if (html) saveHtml(html, mergeOutcomes([], approvals), now)
-  if (approvals.length === 0) console.error('没有找到表单文件')
+  const ran = await runTasks(RUN, tasks, options)
+  const { results: approvals, broken } = sorted(ran)
+  const outcomes = mergeOutcomes(broken, approvals)
+  if (options.html) saveHtml(options.html, outcomes, Date.now())
+  if (options.junit) saveJunit(options.junit, outcomes.map(approvedAs(approvals)), ran)
+  if (ran.length === 0) console.error('没有找到表单文件')
   return {
-    text: json ? approvalJson(approvals) : approvalText(approvals),
-    passed: approvals.length > 0 && approvals.every(({ approved }) => approved),
+    text: options.json
+      ? JSON.stringify([...approvalJson(approvals), ...broken], null, 2)
+      : [...broken.map(brokenText), approvalText(approvals)].join('\n'),
+    passed: ran.length > 0 && broken.length === 0 && approvals.every(({ approved }) => approved),
   }
 }
+
+/** An approved form passes, whatever changed before. */
+const approvedAs =
+  (approvals: readonly Approval[]) =>
+  (outcome: ReturnType<typeof mergeOutcomes>[number]): typeof outcome => ({
+    ...outcome,
+    title: outcome.title || basename(outcome.file),
+    passed: approvals.find(({ file }) => file === outcome.file)?.approved ?? outcome.passed,
+  })

@@ -1,36 +1,38 @@
-import { survey } from '../approval/documents/survey.ts'
-import { explainFile, type FileExplanation } from '../explain/explainFile.ts'
 import { explanationText } from '../explain/explanationText.ts'
 import { unknownKeyText } from '../explain/unknownKeyText.ts'
-import { fixtureTables } from '../tables.ts'
+import { brokenText } from '../report.ts'
 import type { Mode } from './mode.ts'
+import { type ModeRun, runTasks, sorted, surveys, unique } from './runTasks.ts'
 
 const EVERYTHING = ['fixtures/scenarios']
 
+const RUN: ModeRun<'explain'> = {
+  ...{ job: 'explain', seconds: 60, perThread: 60 },
+  failed: () => false,
+}
+
 /**
  * Says why a field or cell is as it is after a scenario was played, or as a form opens. Files without that field are
- * passed over; passes when one has it.
+ * passed over; passes when one has it and every file could be played.
  * @param key field key, or `table/row/column` with rows counted from 0
- * @param steps so many steps are played; all of them when not given
+ * @param count so many steps are played; all of them when not given
  */
 export const explain =
-  (key: string, steps?: string): Mode =>
-  async (paths, { json }) => {
-    const count = steps === undefined ? Number.POSITIVE_INFINITY : Number(steps)
-    if (!(count === Number.POSITIVE_INFINITY || (Number.isInteger(count) && count >= 0)))
-      return { text: `--step 应是步数，现为“${steps}”。`, passed: false }
-    const tables = await fixtureTables()
-    const files = (paths.length > 0 ? paths : EVERYTHING).flatMap((path) => survey(path).forms)
-    const found: FileExplanation[] = []
-    for (const file of files) found.push(await explainFile(file, key, tables, count))
-    const known = found.filter(({ explanation }) => explanation)
-    if (known.length === 0) return { text: unknownKeyText(key, found), passed: false }
-    const text = json
-      ? JSON.stringify(
-          known.map(({ keys: _, ...rest }) => rest),
-          null,
-          2,
-        )
-      : known.map(explanationText).join('\n\n')
-    return { text, passed: true }
+  (key: string, count?: string): Mode =>
+  async (paths, options) => {
+    const steps = count === undefined ? Number.POSITIVE_INFINITY : Number(count)
+    if (!(steps === Number.POSITIVE_INFINITY || (Number.isInteger(steps) && steps >= 0)))
+      return { text: `--step 应是步数，现为“${count}”。`, passed: false }
+    const files = unique(surveys(paths, EVERYTHING, options).flatMap(({ forms }) => forms))
+    const tasks = files.map((file) => ({ file, args: { key, steps } }))
+    const { results, broken } = sorted(await runTasks(RUN, tasks, options))
+    const known = results.filter(({ explanation }) => explanation)
+    const told = known.map(({ keys: _, ...rest }) => rest)
+    const texts = known.length > 0 ? known.map(explanationText) : [unknownKeyText(key, results)]
+    return {
+      text: options.json
+        ? JSON.stringify([...told, ...broken], null, 2)
+        : [...broken.map(brokenText), ...texts].join('\n\n'),
+      passed: known.length > 0 && broken.length === 0,
+    }
   }

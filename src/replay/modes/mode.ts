@@ -4,6 +4,16 @@ export interface ModeOptions {
   json: boolean
   /** A file to write the report to as a page. */
   html?: string | undefined
+  /** A file to write the results to as JUnit's XML. */
+  junit?: string | undefined
+  /** Only files whose path or title matches. */
+  grep?: string | undefined
+  /** Leave the rest undone after the first failure. */
+  bail?: boolean
+  /** What one file may take; each mode has its own limit where nothing is said. */
+  seconds?: number | undefined
+  /** Show where in the program a crash happened. */
+  stack?: boolean
 }
 
 /** What a mode says, and whether nothing was found that the caller must look at. */

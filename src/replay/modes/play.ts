@@ -1,55 +1,67 @@
-import { type Survey, survey } from '../approval/documents/survey.ts'
-import { judge, judgeGone } from '../approval/judge.ts'
+import type { Survey } from '../approval/documents/survey.ts'
 import { nameMoves } from '../approval/nameMoves.ts'
 import { jsonReport } from '../approval/report/jsonReport.ts'
-import type { Verdict } from '../approval/verdict.ts'
 import { DEFAULT_PATHS } from '../defaultPaths.ts'
-import { mergeOutcomes } from '../outcome.ts'
-import { playFile } from '../playFile.ts'
+import { saveJunit } from '../junit.ts'
+import { mergeOutcomes, type Outcome } from '../outcome.ts'
+import type { Ran, Task } from '../pool/runFiles.ts'
 import { report } from '../report.ts'
-import type { Tables } from '../runScenario.ts'
-import type { ScenarioResult } from '../scenario.ts'
-import { fixtureTables } from '../tables.ts'
-import type { Mode } from './mode.ts'
+import type { Mode, ModeOptions } from './mode.ts'
+import { type ModeRun, runTasks, surveys, unique } from './runTasks.ts'
 import { saveHtml } from './saveHtml.ts'
+
+const RUN: ModeRun<'play'> = {
+  ...{ job: 'play', seconds: 60, perThread: 60 },
+  failed: ({ played, verdict }) =>
+    played?.passed === false || (verdict !== undefined && verdict.standing !== 'same'),
+}
 
 /**
  * Plays scenarios and holds every form under approval to its approved picture; passes when there was something to do
  * and all of it is as it should be.
  */
-export const play: Mode = async (paths, { json, html }) => {
-  const surveys = (paths.length > 0 ? paths : DEFAULT_PATHS).map(survey)
-  const tables = await fixtureTables()
-  const played = await playAll(unique(surveys.flatMap(({ scenarios }) => scenarios)), tables)
-  const outcomes = mergeOutcomes(played, judgeAll(surveys, tables))
-  if (html) saveHtml(html, outcomes, tables.now)
-  const unapproved = surveys.filter(
-    ({ forms, underApproval }) => forms.length > 0 && !underApproval,
-  )
+export const play: Mode = async (paths, options) => {
+  const found = surveys(paths, DEFAULT_PATHS, options)
+  const { outcomes, ran } = await outcomesOf(playTasks(found), options)
+  if (options.html) saveHtml(options.html, outcomes, Date.now())
+  if (options.junit) saveJunit(options.junit, outcomes, ran)
+  const unapproved = found.filter(({ forms, underApproval }) => forms.length > 0 && !underApproval)
   for (const line of unapproved.flatMap(unapprovedLines)) console.error(line)
   if (outcomes.length + unapproved.length === 0)
     console.error('没有找到场景文件（*.scenario.json）或表单文件')
   return {
-    text: json ? jsonReport(outcomes) : report(outcomes),
+    text: options.json ? jsonReport(outcomes) : report(outcomes),
     passed: outcomes.length + unapproved.length > 0 && outcomes.every(({ passed }) => passed),
   }
 }
 
-async function playAll(files: readonly string[], tables: Tables): Promise<ScenarioResult[]> {
-  const results: ScenarioResult[] = []
-  for (const file of files) results.push(await playFile(file, tables))
-  return results
+/** Plays and judges these files; a broken one is an outcome like the others. */
+export async function outcomesOf(
+  tasks: readonly Task<'play'>[],
+  options: ModeOptions,
+): Promise<{ outcomes: Outcome[]; ran: Ran<'play'>[] }> {
+  const ran = await runTasks(RUN, tasks, options)
+  const played = ran.flatMap((each) =>
+    'broken' in each ? [each.broken] : (each.result.played ?? []),
+  )
+  const verdicts = ran.flatMap((each) => ('result' in each ? (each.result.verdict ?? []) : []))
+  const order = new Map(tasks.map(({ file }, at) => [file, at]))
+  const at = ({ file }: Outcome): number => order.get(file) ?? 0
+  const outcomes = mergeOutcomes(played, nameMoves(verdicts)).sort((a, b) => at(a) - at(b))
+  return { outcomes, ran }
 }
 
-function judgeAll(surveys: readonly Survey[], { dictionaries }: Tables): Verdict[] {
-  const held = surveys.filter(({ underApproval }) => underApproval)
-  return nameMoves([
-    ...unique(held.flatMap(({ forms }) => forms)).map((file) => judge(file, dictionaries)),
-    ...unique(held.flatMap(({ gone }) => gone)).map(judgeGone),
-  ])
+/** One task a file, the scenarios first. */
+export function playTasks(found: readonly Survey[]): Task<'play'>[] {
+  const under = found.filter(({ underApproval }) => underApproval)
+  const played = new Set(found.flatMap(({ scenarios }) => scenarios))
+  const held = new Set(under.flatMap(({ forms }) => forms))
+  const gone = new Set(under.flatMap((each) => each.gone))
+  return unique([...played, ...held, ...gone]).map((file) => ({
+    file,
+    args: { played: played.has(file), held: held.has(file), gone: gone.has(file) },
+  }))
 }
-
-const unique = (files: readonly string[]): string[] => [...new Set(files)]
 
 const unapprovedLines = ({ path, forms }: Survey): string[] => [
   `${path}：${forms.length} 份表单还没有批准过画像，没有可比较的；用 --approve 批准。`,

@@ -1,18 +1,18 @@
-import type { Dictionaries } from '#contract/formInfo.ts'
-import { type FormFile, readFormFile } from '../approval/documents/formFile.ts'
-import { survey } from '../approval/documents/survey.ts'
-import type { Proof } from '../proof/proof.ts'
-import { proveForm } from '../proof/proveForm.ts'
 import { proofText } from '../proof/report/proofText.ts'
 import { writeWitnesses } from '../proof/witness/writeWitnesses.ts'
-import { ScenarioError } from '../readScenario.ts'
-import { fixtureTables } from '../tables.ts'
+import { brokenText } from '../report.ts'
 import type { Mode } from './mode.ts'
+import { type ModeRun, runTasks, sorted, surveys, unique } from './runTasks.ts'
 
 const EVERYTHING = ['fixtures/organisations']
 
 /** A question goes through at most so many answer sets, unless the command says otherwise. */
 const BOUND = 200_000
+
+const RUN: ModeRun<'prove'> = {
+  ...{ job: 'prove', seconds: 600, perThread: 2 },
+  failed: ({ findings }) => findings.some(({ severity }) => severity === 'error'),
+}
 
 /**
  * Proves what can be proven about forms; passes when there is one and no finding is an error. What is not proven is
@@ -21,35 +21,19 @@ const BOUND = 200_000
  */
 export const prove =
   (bound?: string, witnesses?: string): Mode =>
-  async (paths, { json }) => {
+  async (paths, options) => {
     const most = bound === undefined ? BOUND : Number(bound)
     if (!Number.isInteger(most) || most < 1)
       return { text: `--bound 应是正整数，现为“${bound}”。`, passed: false }
-    const tables = await fixtureTables()
-    const surveys = (paths.length > 0 ? paths : EVERYTHING).map(survey)
-    const files = [...new Set(surveys.flatMap(({ forms }) => forms))]
-    const forms = files.flatMap((file) => readForm(file, tables.dictionaries) ?? [])
-    const proofs: Proof[] = []
-    for (const form of forms) proofs.push(await proveForm(form, tables, most))
+    const files = unique(surveys(paths, EVERYTHING, options).flatMap(({ forms }) => forms))
+    const tasks = files.map((file) => ({ file, args: { bound: most } }))
+    const { results: proofs, broken } = sorted(await runTasks(RUN, tasks, options))
     if (witnesses !== undefined) writeWitnesses(witnesses, proofs)
-    if (proofs.length === 0) console.error('没有找到表单文件')
-    const found = proofs.flatMap(({ findings }) => findings)
+    if (files.length === 0) console.error('没有找到表单文件')
     return {
-      text: json ? JSON.stringify(proofs, null, 2) : proofText(proofs),
-      passed:
-        forms.length > 0 &&
-        forms.length === files.length &&
-        found.every(({ severity }) => severity !== 'error'),
+      text: options.json
+        ? JSON.stringify([...proofs, ...broken], null, 2)
+        : [...broken.map(brokenText), proofText(proofs)].join('\n'),
+      passed: files.length > 0 && broken.length === 0 && !proofs.some(RUN.failed),
     }
   }
-
-/** A scenario that cannot be read is said and fails the run, and the others are proven all the same. */
-function readForm(file: string, dictionaries: Dictionaries): FormFile | undefined {
-  try {
-    return readFormFile(file, dictionaries)
-  } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error
-    console.error(`${file}：${error.message}`)
-    return undefined
-  }
-}

@@ -1,31 +1,54 @@
 import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { parseCell } from '#runtime/core/form/paths.ts'
 import type { StepShapes, StepWord } from '../scenario.ts'
+
+/** Why a step could not be done; undefined when it was. */
+export type Undone = string | undefined
 
 /** Does to the form what a person would; `expect` is not one of these, it only looks. */
 type StepRunner<Word extends StepWord> = (
   store: FormStore,
   step: StepShapes[Word],
-) => void | Promise<void>
+) => Undone | Promise<Undone>
 
 /** Every step word of the scenario language. */
 export const STEPS: { [Word in StepWord]: StepRunner<Word> } = {
   set(store, step) {
-    for (const [key, value] of Object.entries(step.set)) store.set(key, value)
+    for (const [path, value] of Object.entries(step.set)) {
+      const missing = missingCell(store, path)
+      if (missing !== undefined) return missing
+      store.set(path, value)
+    }
+    return undefined
   },
   addRow(store, step) {
     store.addRow(step.addRow, step.value)
+    return undefined
   },
-  setRow(store, step) {
-    store.setRow(step.setRow, step.index, step.value)
+  setRow(store, { setRow: table, index, value }) {
+    return store.setRow(table, index, value) ? undefined : missingRow(store, table, index)
   },
-  moveRow(store, step) {
-    store.moveRow(step.moveRow, step.from, step.to)
+  moveRow(store, { moveRow: table, from, to }) {
+    return store.moveRow(table, from, to)
+      ? undefined
+      : missingRow(store, table, store.rows(table)[from] ? to : from)
   },
-  deleteRow(store, step) {
-    store.deleteRow(step.deleteRow, step.index)
+  deleteRow(store, { deleteRow: table, index }) {
+    return store.deleteRow(table, index) ? undefined : missingRow(store, table, index)
   },
   async submit(store) {
     await store.check()
+    return undefined
   },
-  expect() {},
+  expect: () => undefined,
+}
+
+const missingRow = (store: FormStore, table: string, index: number): string =>
+  `表格“${table}”没有序号 ${index} 的行（从 0 数起），现有 ${store.rows(table).length} 行`
+
+/** A cell of a row that is not there. */
+function missingCell(store: FormStore, path: string): Undone {
+  const cell = Object.hasOwn(store.bundle.fields, path) ? undefined : parseCell(path)
+  if (!cell || store.rows(cell.table)[cell.row]) return undefined
+  return missingRow(store, cell.table, cell.row)
 }

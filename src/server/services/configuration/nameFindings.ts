@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { suggest } from '#domain/suggest.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { suggest } from '#lint/document/suggest.ts'
 import { type ConfigCode, configFinding } from './configFinding.ts'
 
 interface Unknown {

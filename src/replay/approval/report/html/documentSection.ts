@@ -46,9 +46,9 @@ const failureTable = (failures: readonly Failure[]): string => `
     <tbody>${failures.map(failureRow).join('')}</tbody>
   </table>`
 
-const failureRow = ({ step, key, expected, actual }: Failure): string => `
+const failureRow = ({ step, key, expected, actual, sentence }: Failure): string => `
       <tr>
         <th scope="row">${step > 0 ? `第 ${step} 步 ` : ''}${escapeHtml(key)}</th>
         <td class="was">${escapeHtml(JSON.stringify(expected) ?? '')}</td>
-        <td class="now">${escapeHtml(JSON.stringify(actual) ?? '')}</td>
+        <td class="now">${escapeHtml(sentence ?? JSON.stringify(actual) ?? '')}</td>
       </tr>`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearest, suggest } from '#lint/document/suggest.ts'
+import { nearest, suggest } from '#domain/suggest.ts'
 
 test.each([
   ['notcies', 'notices'],

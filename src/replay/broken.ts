@@ -1,0 +1,54 @@
+import type { Failure, ScenarioResult } from './scenario.ts'
+import { ScenarioError } from './scenarioFile/fault.ts'
+
+/** What is said of a file that could not be played, judged or proven. */
+export interface Broken extends ScenarioResult {
+  passed: false
+}
+
+const broken = (file: string, title: string, failures: Failure[]): Broken => ({
+  ...{ file, title, passed: false, failures },
+})
+
+/** A file with mistakes in it. */
+export const ofFaults = (file: string, { faults, title }: ScenarioError): Broken =>
+  broken(
+    file,
+    title ?? '（不是场景文件）',
+    faults.map(({ step, sentence, at }) => ({
+      ...{ step, key: 'file', expected: '场景文件', actual: sentence, sentence },
+      ...(at && { at }),
+    })),
+  )
+
+/** A file the program failed at: an error of ours, or something about the file nobody thought of. */
+export const ofCrash = (file: string, { message, stack }: { message: string; stack: string }) =>
+  broken(file, '（运行出错）', [
+    {
+      ...{ step: 0, key: 'crash', expected: '正常运行', actual: message, stack },
+      sentence: `程序出错，没有结果：${message}。加 --stack 看出错的地方`,
+    },
+  ])
+
+/** A file that took longer than it may. */
+export const ofTimeout = (file: string, seconds: number): Broken => {
+  const sentence = `超过 ${seconds} 秒没有结束，已经中断。用 --timeout 秒数 可以放宽`
+  return broken(file, '（超时）', [
+    { step: 0, key: 'timeout', expected: `${seconds} 秒内结束`, actual: '没有结束', sentence },
+  ])
+}
+
+/** What an error says about a file. */
+export const ofError = (file: string, error: unknown): Broken =>
+  error instanceof ScenarioError
+    ? ofFaults(file, error)
+    : ofCrash(file, {
+        message: error instanceof Error ? error.message : String(error),
+        stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      })
+
+/** Without the traces of a crash; nobody but who mends the program wants these. */
+export const withoutStack = (found: Broken): Broken => ({
+  ...found,
+  failures: found.failures.map(({ stack: _, ...failure }) => failure),
+})

@@ -1,0 +1,65 @@
+import { type Survey, survey } from '../approval/documents/survey.ts'
+import { type Broken, withoutStack } from '../broken.ts'
+import { grep } from '../grep.ts'
+import type { JobName, JobShapes } from '../pool/jobs.ts'
+import { progress } from '../pool/progress.ts'
+import { type Ran, runFiles, type Task } from '../pool/runFiles.ts'
+import type { ModeOptions } from './mode.ts'
+
+/** How a mode runs its files. */
+export interface ModeRun<Name extends JobName> {
+  job: Name
+  /** What a file may take where the command says nothing. */
+  seconds: number
+  /** Files that make another thread worth its start. */
+  perThread: number
+  /** Whether a file that was done must be looked at. */
+  failed: (result: JobShapes[Name]['result']) => boolean
+}
+
+/** What the command's paths hold, or the paths that are meant when there are none; only what `--grep` chooses. */
+export function surveys(
+  paths: readonly string[],
+  otherwise: readonly string[],
+  { grep: pattern }: Pick<ModeOptions, 'grep'>,
+): Survey[] {
+  const isChosen = grep(pattern)
+  return (paths.length > 0 ? paths : otherwise).map(survey).map((found) => ({
+    ...found,
+    scenarios: found.scenarios.filter(isChosen),
+    forms: found.forms.filter(isChosen),
+    gone: found.gone.filter(isChosen),
+  }))
+}
+
+/** Runs a mode's files as the command line says; says on the error stream how many `--bail` left undone. */
+export async function runTasks<Name extends JobName>(
+  { job, failed, ...limits }: ModeRun<Name>,
+  tasks: readonly Task<Name>[],
+  options: Pick<ModeOptions, 'json' | 'bail' | 'seconds' | 'stack'>,
+): Promise<Ran<Name>[]> {
+  const mustBeSeen = (ran: Ran<Name>): boolean => 'broken' in ran || failed(ran.result)
+  const ran = await runFiles(job, tasks, {
+    seconds: options.seconds ?? limits.seconds,
+    perThread: limits.perThread,
+    stopAfter: options.bail ? mustBeSeen : undefined,
+    onDone: options.json ? undefined : progress(),
+  })
+  const left = tasks.length - ran.length
+  if (left > 0) console.error(`--bail：有文件没有通过，其余 ${left} 个没有运行。`)
+  return options.stack
+    ? ran
+    : ran.map((each) => ('broken' in each ? { ...each, broken: withoutStack(each.broken) } : each))
+}
+
+/** Those that could be done, and those that could not. */
+export function sorted<Name extends JobName>(
+  ran: readonly Ran<Name>[],
+): { results: JobShapes[Name]['result'][]; broken: Broken[] } {
+  return {
+    results: ran.flatMap((each) => ('result' in each ? [each.result] : [])),
+    broken: ran.flatMap((each) => ('broken' in each ? [each.broken] : [])),
+  }
+}
+
+export const unique = (files: readonly string[]): string[] => [...new Set(files)]

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import { type Broken, ofCrash, ofTimeout } from '../broken.ts'
+import type { Answer, Request } from './thread.ts'
+
+/** A loader given to the process does not reach a thread's first file: tsx is registered inside it. */
+const ENTRY = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${new URL('./thread.ts', import.meta.url)}') })`
+
+/**
+ * A thread that does one file after the other. What hangs is ended with its thread, whatever it is busy with; the next
+ * file gets a new one. Between two files it does not keep the process alive.
+ */
+export class FileThread {
+  #worker: Promise<Worker> | undefined
+
+  /** @param seconds what a file may take, once the thread is there */
+  async run(request: Request, seconds: number): Promise<{ result: unknown } | { broken: Broken }> {
+    const { file } = request
+    try {
+      this.#worker ??= started()
+      const worker = await this.#worker
+      worker.ref()
+      const said = next(worker)
+      worker.postMessage(request)
+      const answer = await within(said, seconds)
+      worker.unref()
+      if (answer !== undefined && answer !== 'ready') return answer
+      await this.end()
+      return { broken: ofTimeout(file, seconds) }
+    } catch (error) {
+      await this.end()
+      const { message, stack = message } = error as Error
+      return { broken: ofCrash(file, { message, stack }) }
+    }
+  }
+
+  async end(): Promise<void> {
+    const worker = this.#worker
+    this.#worker = undefined
+    await (await worker?.catch(() => undefined))?.terminate()
+  }
+}
+
+async function started(): Promise<Worker> {
+  const worker = new Worker(ENTRY, { eval: true })
+  worker.on('error', () => undefined)
+  await next(worker)
+  return worker
+}
+
+/** The thread's next word. Rejects when it ends instead, by an error, for want of memory or by its own hand. */
+const next = (worker: Worker): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const settle = (act: () => void) => () => {
+      worker.off('message', said).off('error', failed).off('exit', left)
+      act()
+    }
+    const said = (answer: Answer) => settle(() => resolve(answer))()
+    const failed = (error: Error) => settle(() => reject(error))()
+    const left = (code: number) => settle(() => reject(new Error(`线程自行结束（${code}）`)))()
+    worker.on('message', said).on('error', failed).on('exit', left)
+  })
+
+/** Undefined when the time is over first. */
+async function within<T>(work: Promise<T>, seconds: number): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), seconds * 1000)
+  })
+  return Promise.race([work, over]).finally(() => clearTimeout(timer))
+}

@@ -1,0 +1,45 @@
+import { type Approval, approveForm, approveGone } from '../approval/approveForms.ts'
+import { readFormFile } from '../approval/documents/formFile.ts'
+import { judge, judgeGone } from '../approval/judge.ts'
+import type { Verdict } from '../approval/verdict.ts'
+import { explainFile, type FileExplanation } from '../explain/explainFile.ts'
+import { playFile } from '../playFile.ts'
+import type { Proof } from '../proof/proof.ts'
+import { proveForm } from '../proof/proveForm.ts'
+import type { Tables } from '../runScenario.ts'
+import type { ScenarioResult } from '../scenario.ts'
+
+/** What can be done with one file: what is asked beside its name, and what comes back. Both cross to a thread. */
+export interface JobShapes {
+  play: {
+    /** What the file is: a scenario to play, a form under approval, or the picture of one that is gone. */
+    args: { played: boolean; held: boolean; gone: boolean }
+    result: { played?: ScenarioResult; verdict?: Verdict }
+  }
+  approve: { args: { gone: boolean }; result: Approval }
+  explain: { args: { key: string; steps: number }; result: FileExplanation }
+  prove: { args: { bound: number }; result: Proof }
+}
+export type JobName = keyof JobShapes
+
+/** Does one file. What it throws is that file's failure: a ScenarioError in its own words, anything else as a crash. */
+type Job<Name extends JobName> = (
+  file: string,
+  args: JobShapes[Name]['args'],
+  tables: Tables,
+) => JobShapes[Name]['result'] | Promise<JobShapes[Name]['result']>
+
+export const JOBS: { [Name in JobName]: Job<Name> } = {
+  async play(file, { played, held, gone }, tables) {
+    return {
+      ...(played && { played: await playFile(file, tables) }),
+      ...(held && { verdict: judge(file, tables.dictionaries) }),
+      ...(gone && { verdict: judgeGone(file) }),
+    }
+  },
+  approve: (file, { gone }, { dictionaries }) =>
+    gone ? approveGone(file) : approveForm(file, dictionaries),
+  explain: (file, { key, steps }, tables) => explainFile(file, key, tables, steps),
+  prove: (file, { bound }, tables) =>
+    proveForm(readFormFile(file, tables.dictionaries), tables, bound),
+}

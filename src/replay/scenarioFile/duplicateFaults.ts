@@ -1,0 +1,20 @@
+import type { Node } from 'jsonc-parser'
+import type { Places } from '#adapters/formInfo/places.ts'
+import type { Fault } from './fault.ts'
+
+/** Keys that stand twice in one object: JSON reads the last one, and the first is lost without a word. */
+export function duplicateFaults(node: Node | undefined, places: Places): Fault[] {
+  if (!node) return []
+  const inside = (node.children ?? []).flatMap((child) => duplicateFaults(child, places))
+  if (node.type !== 'object') return inside
+  const seen = new Set<string>()
+  const doubled = (node.children ?? []).flatMap(({ children: [key] = [] }): Fault[] => {
+    const name = String(key?.value)
+    if (!key || !seen.has(name)) {
+      seen.add(name)
+      return []
+    }
+    return [{ step: 0, sentence: `“${name}”写了两次`, at: places.ofOffset(key.offset) }]
+  })
+  return [...doubled, ...inside]
+}

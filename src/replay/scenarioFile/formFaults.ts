@@ -1,0 +1,115 @@
+import type { Places } from '#adapters/formInfo/places.ts'
+import type { FormBundle, FormField } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import { suggest } from '#domain/suggest.ts'
+import { parseCell } from '#runtime/core/form/paths.ts'
+import type { Scenario, ScenarioStep } from '../scenario.ts'
+import type { Fault } from './fault.ts'
+
+/** Something a step names that the form does not have, and where below the step it stands. */
+interface Stranger {
+  sentence: string
+  path: readonly (string | number)[]
+}
+
+type Fields = FormBundle['fields']
+
+/**
+ * Fields, tables and columns the steps of a scenario fill that its form does not have. What is expected of a key nobody
+ * knows fails by itself; `context.initial` is not looked at, because a stored record may be older than the form.
+ */
+export const formFaults = ({ steps }: Scenario, { fields }: FormBundle, places: Places): Fault[] =>
+  steps.flatMap((step, index) =>
+    strangersIn(step, fields).map(({ sentence, path }) => ({
+      step: index + 1,
+      sentence: `${path[0]} ${sentence}`,
+      at: places.at(jsonPointer('steps', index, ...path), 'key'),
+    })),
+  )
+
+function strangersIn(step: ScenarioStep, fields: Fields): Stranger[] {
+  if ('set' in step)
+    return Object.entries(step.set).flatMap(([path, value]) => [
+      ...strangePath(path, fields, ['set', path]),
+      ...strangeRows(path, value, fields, ['set', path]),
+    ])
+  if ('addRow' in step)
+    return strangeTable(step.addRow, fields, ['addRow'], [step.value, ['value']])
+  if ('setRow' in step)
+    return strangeTable(step.setRow, fields, ['setRow'], [step.value, ['value']])
+  if ('moveRow' in step) return strangeTable(step.moveRow, fields, ['moveRow'])
+  if ('deleteRow' in step) return strangeTable(step.deleteRow, fields, ['deleteRow'])
+  return []
+}
+
+const fieldOf = (fields: Fields, key: string): FormField | undefined =>
+  Object.hasOwn(fields, key) ? fields[key] : undefined
+
+const stranger = (
+  what: string,
+  key: string,
+  known: Iterable<string>,
+  path: Stranger['path'],
+): Stranger[] => [
+  {
+    sentence: [`没有标识为“${key}”的${what}`, suggest(key, known)].filter(Boolean).join('，'),
+    path,
+  },
+]
+
+const strangeKey = (key: string, fields: Fields, path: Stranger['path']): Stranger[] =>
+  fieldOf(fields, key) ? [] : stranger('字段', key, Object.keys(fields), path)
+
+/** A field, or a cell of a table. */
+function strangePath(at: string, fields: Fields, path: Stranger['path']): Stranger[] {
+  const cell = fieldOf(fields, at) ? undefined : parseCell(at)
+  if (!cell) return strangeKey(at, fields, path)
+  const table = strangeTable(cell.table, fields, path)
+  return table.length > 0 ? table : strangeColumn(cell.table, cell.column, fields, path)
+}
+
+/** A table, and what is given for a row of it with its place in the step. */
+function strangeTable(
+  key: string,
+  fields: Fields,
+  path: Stranger['path'],
+  [row, rowPath]: [row: unknown, path: Stranger['path']] = [undefined, []],
+): Stranger[] {
+  const field = fieldOf(fields, key)
+  const tables = Object.keys(fields).filter((each) => fieldOf(fields, each)?.columns)
+  if (!field) return stranger('表格', key, tables, path)
+  if (!field.columns) return [{ sentence: `“${key}”不是表格`, path }]
+  return strangeCells(key, row, fields, rowPath)
+}
+
+/** The rows of a whole table. */
+const strangeRows = (
+  key: string,
+  value: unknown,
+  fields: Fields,
+  path: Stranger['path'],
+): Stranger[] =>
+  fieldOf(fields, key)?.columns && Array.isArray(value)
+    ? value.flatMap((row, index) => strangeCells(key, row, fields, [...path, index]))
+    : []
+
+const strangeCells = (
+  table: string,
+  row: unknown,
+  fields: Fields,
+  path: Stranger['path'],
+): Stranger[] =>
+  isRecord(row)
+    ? Object.keys(row).flatMap((column) => strangeColumn(table, column, fields, [...path, column]))
+    : []
+
+function strangeColumn(
+  table: string,
+  column: string,
+  fields: Fields,
+  path: Stranger['path'],
+): Stranger[] {
+  const columns = (fieldOf(fields, table)?.columns ?? []).map(({ key }) => key)
+  return columns.includes(column) ? [] : stranger('列', column, columns, path)
+}
