@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { ownValue } from '#contract/record.ts'
 import { sentence } from './approval/report/sentence.ts'
 import type { Outcome } from './outcome.ts'
 import { failureText } from './report.ts'
@@ -59,4 +60,4 @@ const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 const xml = (text: string): string =>
-  text.replace(UNFIT, '\uFFFD').replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+  text.replace(UNFIT, '\uFFFD').replace(/[&<>"]/g, (sign) => ownValue(ESCAPES, sign) ?? sign)

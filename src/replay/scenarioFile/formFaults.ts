@@ -1,5 +1,6 @@
 import type { Places } from '#adapters/formInfo/places.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { suggest } from '#domain/suggest.ts'
@@ -43,8 +44,7 @@ function strangersIn(step: ScenarioStep, fields: Fields): Stranger[] {
   return []
 }
 
-const fieldOf = (fields: Fields, key: string): FormField | undefined =>
-  Object.hasOwn(fields, key) ? fields[key] : undefined
+const fieldOf = (fields: Fields, key: string): FormField | undefined => ownValue(fields, key)
 
 const stranger = (
   what: string,

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Places } from '#adapters/formInfo/places.ts'
+import { ownValue } from '#contract/record.ts'
 import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
 import { suggest } from '#domain/suggest.ts'
 import scenarioSchema from '#schemas/scenario.schema.json' with { type: 'json' }
@@ -30,7 +31,7 @@ const SENTENCES: Record<string, (error: ErrorObject) => string> = {
   type: ({ params }) =>
     `应是${[params.type]
       .flat()
-      .map((type) => TYPES[type] ?? type)
+      .map((type) => ownValue(TYPES, type) ?? type)
       .join('或')}`,
   const: ({ params }) => `只能写 ${JSON.stringify(params.allowedValue)}`,
   minimum: ({ params }) => `不能小于 ${params.limit}`,
@@ -49,7 +50,7 @@ function describe(error: ErrorObject, places: Places): Fault | undefined {
   const { instancePath, params } = error
   const isKey = error.keyword === 'additionalProperties'
   const path = isKey ? instancePath + jsonPointer(params.additionalProperty) : instancePath
-  const sentence = SENTENCES[error.keyword]?.(error) ?? '写得不对'
+  const sentence = ownValue(SENTENCES, error.keyword)?.(error) ?? '写得不对'
   const [root, index, ...below] = pointerSegments(instancePath)
   const inStep = root === 'steps' && index !== undefined
   const place = (inStep ? below : pointerSegments(instancePath)).join('/')
