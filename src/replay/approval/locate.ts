@@ -10,24 +10,22 @@ export function locate(change: Change, form: FormFile): Change {
   return at ? { ...change, at } : change
 }
 
-function placeOfField(change: Change, { subject, places, pointer }: FormFile): Place | undefined {
+function placeOfField(change: Change, { subject, places }: FormFile): Place | undefined {
   const { origin } = subject.bundle
   const input = outputsOf(change).flatMap((output) => ownValue(origin, output)?.path ?? [])[0]
-  return input === undefined ? undefined : places.at(pointer + input)
+  return input === undefined ? undefined : places.at(input)
 }
 
-/** A diagnostic knows its place in formInfo; that is its place in the file when the file is formInfo. */
+/** A diagnostic that came knows its place in formInfo. */
 function placeOfDiagnostic(
   { place, kind, attribute, now }: Change,
-  { subject, places, pointer }: FormFile,
+  { subject, places }: FormFile,
 ): Place | undefined {
   if (!('part' in place) || place.part !== '诊断' || kind !== 'added') return undefined
   const found = subject.bundle.diagnostics.find(
     ({ code, message }) => code === attribute && message === now,
   )
-  if (!found) return undefined
-  const { line, column, path } = found
-  return pointer === '' ? { line, column } : places.at(pointer + path)
+  return found && places.ofDiagnostic(found)
 }
 
 /** What of the bundle a change of a field is about, the nearest first. */

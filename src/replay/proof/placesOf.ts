@@ -16,7 +16,7 @@ export function placesOf({
     const nearer = column === undefined ? field : field + jsonPointer('columns', column)
     const outputs = [...attributes.map((name) => nearer + jsonPointer(name)), nearer, field]
     const input = path ?? outputs.flatMap((output) => ownValue(origin, output)?.path ?? [])[0] ?? ''
-    const place = places.at(pointer + input)
+    const place = places.at(input)
     return { key: column === undefined ? key : `${key}/${column}`, path: pointer + input, ...place }
   }
 }

@@ -1,6 +1,4 @@
-import { parseTree } from 'jsonc-parser'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import { createPlaces, type Places } from '#adapters/formInfo/places.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
@@ -10,15 +8,15 @@ import { readScenario } from '../../readScenario.ts'
 import { readText } from '../../readText.ts'
 import type { Subject } from '../picture/takePicture.ts'
 import { fileKind } from './fileKind.ts'
+import { type FormPlaces, formPlaces } from './formPlaces.ts'
 
 /** A file with a form in it, converted. */
 export interface FormFile {
   file: string
   /** What its author calls it; empty when nobody named it. */
   title: string
-  /** Places in the text of the file. */
-  places: Places
-  /** JSON pointer of the form in the text. */
+  places: FormPlaces
+  /** JSON pointer of the form in the file. */
   pointer: string
   /** The form as it is written there: rows, or their JSON text. */
   formInfo: unknown
@@ -40,7 +38,7 @@ export function readFormFile(file: string, shared: Dictionaries): FormFile {
   return {
     file,
     title,
-    places: placesIn(text),
+    places: formPlaces(text, pointer),
     pointer,
     formInfo,
     subject: { bundle, printInfo, dictionaries },
@@ -51,17 +49,12 @@ function scenarioForm(file: string, text: string, shared: Dictionaries): FormFil
   const { title, formInfo, context } = readScenario(file)
   const dictionaries = { ...shared, ...context?.dictionaries }
   const bundle = convertFormInfo(formInfo, { dictionaries })
+  const pointer = '/formInfo'
   return {
-    ...{ file, title, places: placesIn(text), pointer: '/formInfo', formInfo },
+    ...{ file, title, places: formPlaces(text, pointer), pointer, formInfo },
     subject: { bundle, dictionaries },
   }
 }
-
-const placesIn = (text: string): Places =>
-  createPlaces(
-    () => text,
-    () => parseTree(text),
-  )
 
 /** What cannot be taken apart is handed on as it is: converting it says what is wrong. */
 function contentOf(text: string): { pointer: string; formInfo: unknown; printInfo?: unknown } {
