@@ -20,12 +20,9 @@ function limitText({ label, shape, constraints: { min, max } }: Subject): string
 }
 
 /** Texts only an upload or a table has. */
-function ruleTexts(reader: AttributeReader, { label, constraints }: Subject): Messages {
+function ruleTexts({ label, constraints }: Subject): Messages {
   const { fileType, fileSize, limit, numLimit } = constraints
-  const numLimitText =
-    numLimit === undefined
-      ? undefined
-      : (reader.text('numLimitText') ?? `${label}最多只能添加${numLimit}行`)
+  const numLimitText = numLimit === undefined ? undefined : `${label}最多只能添加${numLimit}行`
   return definedOnly({
     fileType: fileType && fileTypeText(fileType),
     fileSize: fileSize === undefined ? undefined : fileSizeText(fileSize),
@@ -38,20 +35,35 @@ function ruleTexts(reader: AttributeReader, { label, constraints }: Subject): Me
 
 const CARD_TEXT = '证件号码错误'
 
-/** Every text a field can show, the configuration's own first (form language, section 4). */
-export function messagesOf(reader: AttributeReader, subject: Subject): Messages {
+/** Every text a field can show when its configuration gives none (form language, section 4). */
+export function defaultMessages(subject: Subject): Messages {
   const { label, verb, constraints } = subject
   const wrong = `${label}格式错误`
-  const limit = limitText(subject)
-  const pattern = constraints.pattern ? wrong : constraints.card && CARD_TEXT
   return {
-    required: reader.text('requiredText') ?? `请${verb}${label}`,
+    required: `请${verb}${label}`,
     type: wrong,
     ...definedOnly({
-      limit: limit && (reader.text('limitWorkNumberText') ?? limit),
-      pattern: pattern && (reader.text('regExpText') ?? pattern),
-      notRepeat: constraints.notRepeat && reader.text('notRepeatText'),
+      limit: limitText(subject),
+      pattern: constraints.pattern ? wrong : constraints.card && CARD_TEXT,
     }),
-    ...ruleTexts(reader, subject),
+    ...ruleTexts(subject),
+  }
+}
+
+/** Every text a field can show, the configuration's own first. */
+export function messagesOf(reader: AttributeReader, subject: Subject): Messages {
+  const { constraints } = subject
+  const usual = defaultMessages(subject)
+  const numLimit = usual.numLimit && (reader.text('numLimitText') ?? usual.numLimit)
+  return {
+    ...usual,
+    ...definedOnly({
+      required: reader.text('requiredText'),
+      limit: usual.limit && reader.text('limitWorkNumberText'),
+      pattern: usual.pattern && reader.text('regExpText'),
+      notRepeat: constraints.notRepeat && reader.text('notRepeatText'),
+      numLimit,
+      rows: numLimit,
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { FormValues } from '#contract/form.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { diffPictures } from '#replay/approval/diff/diffPictures.ts'
 import { readFormFile } from '#replay/approval/documents/formFile.ts'
@@ -9,11 +10,14 @@ import { changeKey, sentence } from '#replay/approval/report/sentence.ts'
 import { jsonFiles } from '#replay/jsonFiles.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { changesOf, type Form, pictureOf } from './support/changesOf.ts'
+import { errorsOf } from './support/errorsOf.ts'
 
 interface Case {
   title: string
   before: Form
   after: Form
+  /** Values that were accepted and are refused now: what the mark of possible loss stands for. */
+  refused?: FormValues
   expected: { key: string; impact: string; sentence: string }[]
 }
 
@@ -38,6 +42,15 @@ test.each(cases)(
   ({ before, after, expected }) => {
     expect(changesOf(before, before)).toEqual([])
     expect(changesOf(after, before).length > 0).toBe(expected.length > 0)
+  },
+)
+
+test.each(cases.filter(({ refused }) => refused))(
+  'what is marked as possible loss is refused now: $file',
+  ({ before, after, refused = {}, expected }) => {
+    expect(errorsOf(before, refused)).toEqual([])
+    expect(errorsOf(after, refused)).not.toEqual([])
+    expect(expected.map(({ impact }) => impact)).toContain('data')
   },
 )
 

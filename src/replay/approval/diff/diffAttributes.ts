@@ -5,7 +5,9 @@ import type { FieldPicture } from '../picture/picture.ts'
 import { ATTRIBUTES, type AttributePath } from '../wording/attributes.ts'
 import type { Change, Place } from './change.ts'
 import type { Difference } from './difference.ts'
-import { isFolded } from './folded.ts'
+import { isFolded, leaderOf, repeats } from './folded.ts'
+import { narrows } from './narrowing.ts'
+import { isUsualText } from './usualText.ts'
 
 const PATHS = Object.keys(ATTRIBUTES) as AttributePath[]
 
@@ -14,7 +16,10 @@ export function diffAttributes(before: FieldPicture, after: FieldPicture, place:
   const differences = PATHS.flatMap((path) => differenceOf(path, before, after))
   return differences
     .filter((difference) => !isFolded(difference, differences))
-    .map((difference) => changeOf(difference, differences, place))
+    .map((difference) => ({
+      ...changeOf(difference, differences, place),
+      ...(narrows(difference, before, after) && { impact: 'data' as const }),
+    }))
 }
 
 function differenceOf(
@@ -25,7 +30,9 @@ function differenceOf(
   const wording = ATTRIBUTES[path]
   const was = valueAt(before, path) ?? wording.absent
   const is = valueAt(after, path) ?? wording.absent
-  return canonicalJson(was) === canonicalJson(is) ? [] : [{ path, wording, before: was, after: is }]
+  if (canonicalJson(was) === canonicalJson(is)) return []
+  const isUsual = isUsualText(path, was, before) && isUsualText(path, is, after)
+  return [{ path, wording, before: was, after: is, isUsual }]
 }
 
 function valueAt(field: FieldPicture, path: AttributePath): unknown {
@@ -34,11 +41,8 @@ function valueAt(field: FieldPicture, path: AttributePath): unknown {
     .reduce<unknown>((value, name) => (isRecord(value) ? ownValue(value, name) : undefined), field)
 }
 
-function changeOf(
-  { path, wording, before, after }: Difference,
-  all: readonly Difference[],
-  place: Place,
-): Change {
+function changeOf(difference: Difference, all: readonly Difference[], place: Place): Change {
+  const { wording, before, after } = difference
   const { word, title, impact, say } = wording
   return {
     place,
@@ -50,16 +54,14 @@ function changeOf(
     ...(after === undefined ? {} : { after }),
     was: before === undefined ? '' : say(before),
     now: after === undefined ? '' : say(after),
-    ...noteOf(path, all),
+    ...noteOf(difference, all),
   }
 }
 
-/** Texts that follow a changed label are told with it. */
-function noteOf(path: AttributePath, all: readonly Difference[]): Pick<Change, 'note'> {
-  if (path !== 'label') return {}
-  const following = all.filter((other) => other.path !== 'label' && isFolded(other, all))
-  const titles = following
-    .filter(({ path: other, after }) => other.startsWith('messages.') && after !== undefined)
+/** Texts that follow a changed attribute by themselves are told with it. */
+function noteOf(difference: Difference, all: readonly Difference[]): Pick<Change, 'note'> {
+  const titles = all
+    .filter((other) => leaderOf(other, all) === difference && !repeats(other, all))
     .map(({ wording }) => wording.title)
   return titles.length > 0 ? { note: `${titles.join('、')}随之改变` } : {}
 }

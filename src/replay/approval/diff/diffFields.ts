@@ -5,7 +5,8 @@ import { diffMoves } from './diffMoves.ts'
 import { diffOptions } from './diffOptions.ts'
 import { diffVisible } from './diffVisible.ts'
 import { appearance, renaming } from './identityChanges.ts'
-import { type Matching, matchFields, type Pair, placed } from './matchFields.ts'
+import { type Matching, matchFields } from './matchFields.ts'
+import { type Pair, placed } from './placed.ts'
 import { type Site, tableSite } from './site.ts'
 
 /** What comparing a field needs besides the field. */

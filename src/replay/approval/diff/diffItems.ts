@@ -12,48 +12,73 @@ const WORDINGS = {
   moved: { title: '选项顺序', impact: 'look' },
 } as const satisfies Record<string, { title: string; impact: Impact }>
 
+/** An option with what it is found again by: its path, and for a path that occurs again which of them it is. */
+interface Entry {
+  id: string
+  item: ItemPicture
+}
+
 /** What happened to a list of options; one change a kind, so that a whole dictionary does not fill a page. */
 export function diffItems(before: Items, after: Items, place: Place): Change[] {
-  const stayed = { was: within(before, after), is: within(after, before) }
-  const names = new Map(before)
-  const renamed = stayed.is.filter(([path, name]) => names.get(path) !== name)
-  const moved = movedItems(stayed.was, stayed.is)
+  const [were, are] = [entriesOf(before), entriesOf(after)]
+  const stayed = { was: within(were, are), is: within(are, were) }
+  const names = new Map(were.map(({ id, item: [, name] }) => [id, name]))
+  const renamed = stayed.is.filter(({ id, item: [, name] }) => names.get(id) !== name)
+  const moved = movedEntries(stayed.was, stayed.is)
   return [
-    ...changes('removed', without(before, after), [], place),
-    ...changes('added', [], without(after, before), place),
-    ...changes('renamed', within(before, renamed), renamed, place),
+    ...changes('removed', without(were, are), [], place),
+    ...changes('added', [], without(are, were), place),
+    ...changes('renamed', within(were, renamed), renamed, place),
     ...(moved.length === 0 ? [] : changes('moved', stayed.was, stayed.is, place)).map((change) => ({
       ...change,
-      note: `移动了 ${sayItems(moved)}`,
+      note: `移动了 ${sayItems(itemsOf(moved))}`,
     })),
   ]
 }
+
+function entriesOf(items: Items): Entry[] {
+  const counts = new Map<string, number>()
+  return items.map((item) => {
+    const [path] = item
+    const count = counts.get(path) ?? 0
+    counts.set(path, count + 1)
+    return { id: `${count} ${path}`, item }
+  })
+}
+
+const itemsOf = (entries: readonly Entry[]): ItemPicture[] => entries.map(({ item }) => item)
 
 /** Options for people: `个人（01）、团体（02）`. */
 export const sayItems = (items: Items): string =>
   items.map(([path, name]) => (name === path ? name : `${name}（${path}）`)).join('、')
 
-function changes(kind: keyof typeof WORDINGS, before: Items, after: Items, place: Place): Change[] {
-  if (before.length + after.length === 0) return []
+function changes(
+  kind: keyof typeof WORDINGS,
+  were: readonly Entry[],
+  are: readonly Entry[],
+  place: Place,
+): Change[] {
+  if (were.length + are.length === 0) return []
+  const [before, after] = [itemsOf(were), itemsOf(are)]
   const [was, now] = [sayItems(before), sayItems(after)]
   return [{ place, kind, attribute: 'items', ...WORDINGS[kind], before, after, was, now }]
 }
 
-const pathsOf = (items: Items): Set<string> => new Set(items.map(([path]) => path))
+const idsOf = (entries: readonly Entry[]): Set<string> => new Set(entries.map(({ id }) => id))
 
-function within(items: Items, others: Items): ItemPicture[] {
-  const paths = pathsOf(others)
-  return items.filter(([path]) => paths.has(path))
+function within(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const ids = idsOf(others)
+  return entries.filter(({ id }) => ids.has(id))
 }
 
-function without(items: Items, others: Items): ItemPicture[] {
-  const paths = pathsOf(others)
-  return items.filter(([path]) => !paths.has(path))
+function without(entries: readonly Entry[], others: readonly Entry[]): Entry[] {
+  const ids = idsOf(others)
+  return entries.filter(({ id }) => !ids.has(id))
 }
 
 /** The fewest options that must have moved, as they are called now. */
-function movedItems(before: Items, after: Items): ItemPicture[] {
-  const places = new Map(before.map(([path], index) => [path, index]))
-  const run = longestRun(after.map(([path]) => places.get(path) ?? 0))
+function movedEntries(before: readonly Entry[], after: readonly Entry[]): Entry[] {
+  const places = new Map(before.map(({ id }, index) => [id, index]))
+  const run = longestRun(after.map(({ id }) => places.get(id) ?? 0))
   return after.filter((_, index) => !run.has(index))
 }

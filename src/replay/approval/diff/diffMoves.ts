@@ -1,8 +1,10 @@
+import type { FieldPicture } from '../picture/picture.ts'
 import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
 import { longestRun } from './longestRun.ts'
-import { inOrder, type Pair } from './matchFields.ts'
+import { inOrder, type Pair } from './placed.ts'
 import type { Site } from './site.ts'
+import { readAlike } from './toldApart.ts'
 
 /** A change of place, with the pair it belongs to. */
 export interface Move {
@@ -21,14 +23,15 @@ export function diffMoves(pairs: readonly Pair[], site: Site): Move[] {
   const run = longestRun(sequence.map((pair) => places.get(pair) ?? 0))
   const stayed = sequence.filter((_, index) => run.has(index))
   return sequence.flatMap((pair, index) => {
-    const texts = run.has(index) ? rowTexts(pair, stayed) : moveTexts(pair, site)
+    const texts = run.has(index) ? rowTexts(pair, stayed) : moveTexts(pair, stayed, site)
     return texts ? [{ pair, change: changeOf(pair, site, texts) }] : []
   })
 }
 
 type Texts = Pick<Change, 'attribute' | 'title' | 'was' | 'now' | 'note'>
 
-function moveTexts({ before, after }: Pair, site: Site): Texts {
+function moveTexts(pair: Pair, stayed: readonly Pair[], site: Site): Texts {
+  const { before, after } = pair
   const [was, now] = [site.sectionOf?.before(before), site.sectionOf?.after(after)]
   const notes = [
     ...(was === now ? [] : [`由${was}到${now}`]),
@@ -39,10 +42,26 @@ function moveTexts({ before, after }: Pair, site: Site): Texts {
   return {
     attribute: 'place',
     title: '移动',
-    was: site.spot(before),
-    now: site.spot(after),
+    ...spotTexts(pair, stayed, site),
     ...(notes.length > 0 ? { note: notes.join('，') } : {}),
   }
+}
+
+/** Where it stood and stands; where that is the same spot because of others, on which side of one that stayed. */
+function spotTexts(
+  { before, after }: Pair,
+  stayed: readonly Pair[],
+  site: Site,
+): Pick<Change, 'was' | 'now'> {
+  const [was, now] = [site.spot(before), site.spot(after)]
+  const passed = stayed.find(
+    (other) => inOrder(before, other.before) < 0 !== inOrder(after, other.after) < 0,
+  )
+  if (was !== now || !passed) return { was, now }
+  const name = labelOf(passed.after.field)
+  const sides = [`“${name}”之前`, `“${name}”之后`] as const
+  const wasFirst = inOrder(before, passed.before) < 0
+  return { was: sides[wasFirst ? 0 : 1], now: sides[wasFirst ? 1 : 0] }
 }
 
 const isPrinted = ({ print, isHide }: Pair['before']['field']): boolean =>
@@ -54,13 +73,20 @@ function rowTexts(pair: Pair, stayed: readonly Pair[]): Texts | undefined {
     stayed.filter((other) => other !== pair && other[side].row === pair[side].row)
   const [was, now] = [mates('before'), mates('after')]
   if (was.length === now.length && was.every((other) => now.includes(other))) return undefined
-  return { attribute: 'row', title: '同行', was: sayMates(was), now: sayMates(now) }
+  const texts = (name: Name) => ({ was: sayMates(was, name), now: sayMates(now, name) })
+  const byLabel = texts(labelOf)
+  const isPlain = !readAlike(byLabel.was, byLabel.now)
+  return { attribute: 'row', title: '同行', ...(isPlain ? byLabel : texts(withKey)) }
 }
 
-const sayMates = (others: readonly Pair[]): string =>
+type Name = (field: FieldPicture) => string
+
+const withKey: Name = (field) => `${labelOf(field)}（${field.key}）`
+
+const sayMates = (others: readonly Pair[], name: Name): string =>
   others.length === 0
     ? '独占一行'
-    : `与${others.map(({ after }) => labelOf(after.field)).join('、')}同行`
+    : `与${others.map(({ after }) => name(after.field)).join('、')}同行`
 
 const changeOf = ({ before, after }: Pair, site: Site, texts: Texts): Change => ({
   place: site.placeOf(after),

@@ -4,6 +4,7 @@ import type { ItemPicture, OptionPicture } from '../picture/itemPictures.ts'
 import type { FieldPicture, Picture } from '../picture/picture.ts'
 import type { Change, Place } from './change.ts'
 import { diffItems } from './diffItems.ts'
+import { narrowsAreas } from './narrowing.ts'
 
 type Dictionaries = Picture['dictionaries']
 
@@ -54,7 +55,7 @@ function sourceChange(
     kind: before === undefined ? 'added' : after === undefined ? 'removed' : 'changed',
     attribute: 'source',
     title: '选项来源',
-    impact: 'fill',
+    impact: narrowsAreas(before, after) ? 'data' : 'fill',
     ...(before && { before: sourceOf(before) }),
     ...(after && { after: sourceOf(after) }),
     was: saySource(before),

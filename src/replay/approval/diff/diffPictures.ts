@@ -7,8 +7,10 @@ import { diffDictionaries } from './diffDictionaries.ts'
 import { diffFields } from './diffFields.ts'
 import { diffPrint } from './diffPrint.ts'
 import { diffSections } from './diffSections.ts'
-import { matchFields, placed } from './matchFields.ts'
+import { matchFields } from './matchFields.ts'
+import { placed } from './placed.ts'
 import { formSite } from './site.ts'
+import { toldApart } from './toldApart.ts'
 
 /** Everything that changed from one picture of a form to another; none only when they picture the same form. */
 export function diffPictures(before: Picture, after: Picture): Change[] {
@@ -29,7 +31,9 @@ export function diffPictures(before: Picture, after: Picture): Change[] {
     ...diffDictionaries(before, after),
     ...diffDiagnostics(before.diagnostics, after.diagnostics),
   ]
-  return changes.length > 0 || isSame(before, after) ? changes : [unnamed(before, after)]
+  return changes.length > 0 || isSame(before, after)
+    ? changes.map(toldApart)
+    : [unnamed(before, after)]
 }
 
 const movedIn = (changes: readonly Change[]): Set<string> =>

@@ -2,7 +2,7 @@ import type { PrintOpinion } from '#contract/print.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { Picture, PrintPicture } from '../picture/picture.ts'
 import type { Change } from './change.ts'
-import type { Pair } from './matchFields.ts'
+import type { Pair } from './placed.ts'
 
 interface PrintAttribute {
   word: string

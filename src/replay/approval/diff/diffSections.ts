@@ -1,8 +1,9 @@
 import type { Picture } from '../picture/picture.ts'
 import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
-import type { Pair } from './matchFields.ts'
-import { saySection, sectionsByField } from './site.ts'
+import type { Pair } from './placed.ts'
+import { type Section, saySection, sectionsByField } from './site.ts'
+import { readAlike } from './toldApart.ts'
 
 /**
  * Fields that came to stand under another title without having moved: a `page` was put in, taken out or moved.
@@ -21,7 +22,7 @@ export function diffSections(
     const [from, to] = [were.get(old.field.key), are.get(now.field.key)]
     if (!from || !to || moved.has(now.field.key)) continue
     if ((from.page === '' ? '' : pages.get(from.page)) === to.page) continue
-    const texts = { was: saySection(from.title), now: saySection(to.title) }
+    const texts = sectionTexts(from, to)
     const group = groups.get(from.page + to.page) ?? { ...texts, fields: [] }
     groups.set(from.page + to.page, { ...group, fields: [...group.fields, labelOf(now.field)] })
   }
@@ -37,4 +38,13 @@ export function diffSections(
     now,
     note: `涉及 ${fields.length} 个字段：${fields.join('、')}`,
   }))
+}
+
+/** The titles; of sections with one title also which of the form it is, or the key that begins it. */
+function sectionTexts(from: Section, to: Section): { was: string; now: string } {
+  const [was, now] = [saySection(from.title), saySection(to.title)]
+  if (!readAlike(was, now)) return { was, now }
+  const say = ({ page, at }: Section): string =>
+    from.at === to.at ? page || '表单开头' : `第 ${at} 节`
+  return { was: `${was}（${say(from)}）`, now: `${now}（${say(to)}）` }
 }

@@ -1,8 +1,10 @@
 import type { Logic } from '#contract/logic.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { isRecord } from '#domain/isRecord.ts'
+import { varsOf } from '#domain/logic/varsOf.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 import type { Change, Place } from './change.ts'
+import { readAlike } from './toldApart.ts'
 
 const ALWAYS = '始终显示'
 
@@ -27,10 +29,19 @@ export function diffVisible(
       impact: 'fill',
       ...(before.visible && { before: before.visible.logic }),
       ...(after.visible && { after: after.visible.logic }),
-      was: before.visible?.words ?? ALWAYS,
-      now: after.visible?.words ?? ALWAYS,
+      ...sides(before.visible, after.visible),
     },
   ]
+}
+
+/** Rules in words; fields of one name are told apart by their keys. */
+function sides(before: FieldPicture['visible'], after: FieldPicture['visible']) {
+  const texts = { was: before?.words ?? ALWAYS, now: after?.words ?? ALWAYS }
+  if (!before || !after || !readAlike(texts.was, texts.now)) return texts
+  const [were, are] = [before, after].map(({ logic }) => varsOf(logic).join('、'))
+  return were === are
+    ? texts
+    : { was: `${texts.was}（看 ${were}）`, now: `${texts.now}（看 ${are}）` }
 }
 
 /** The rule as it reads when its fields have their new keys. */

@@ -6,4 +6,6 @@ export interface Difference {
   wording: AttributeWording
   before: unknown
   after: unknown
+  /** A text that is on both sides the one a field has when its configuration gives none. */
+  isUsual: boolean
 }

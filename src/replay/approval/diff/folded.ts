@@ -29,9 +29,25 @@ export const isFolded = (difference: Difference, all: readonly Difference[]): bo
   repeats(difference, all) ||
   goesWithItsType(difference, all) ||
   goesWithItsCheck(difference, all) ||
-  followsLabel(difference, all)
+  leaderOf(difference, all) !== undefined
 
-function repeats({ path, before, after }: Difference, all: readonly Difference[]): boolean {
+/**
+ * The difference a text follows by itself: of the label it holds, of the limit it says, of the type it speaks of. None
+ * for a text that was written for this field, unless only the label in it was replaced.
+ */
+export function leaderOf(
+  difference: Difference,
+  all: readonly Difference[],
+): Difference | undefined {
+  const { path, isUsual } = difference
+  const of = (paths: readonly AttributePath[]) =>
+    paths.flatMap((each) => all.find((other) => other.path === each) ?? [])[0]
+  if (followsLabel(difference, all)) return of(['label'])
+  return isUsual ? of(['label', ...(TEXT_OF[path] ?? []), 'type', 'shape']) : undefined
+}
+
+/** Whether a difference says again what another one of the field says. */
+export function repeats({ path, before, after }: Difference, all: readonly Difference[]): boolean {
   const said = (REPEATS[path] ?? []).flatMap((other) => all.filter((each) => each.path === other))
   const comparesValues = path.startsWith('messages.') || path === 'ui.min' || path === 'ui.max'
   return said.some((other) => !comparesValues || (other.before === before && other.after === after))

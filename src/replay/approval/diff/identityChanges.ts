@@ -1,7 +1,7 @@
 import type { FieldPicture } from '../picture/picture.ts'
 import { FIELD_TYPE_NAMES } from '../wording/typeNames.ts'
 import type { Change, Place } from './change.ts'
-import type { Pair } from './matchFields.ts'
+import type { Pair } from './placed.ts'
 
 /** Stored data is found by its key: under another key it is not found. */
 export function renaming({ before, after }: Pair, place: Place): Change {

@@ -1,7 +1,7 @@
 import type { Picture } from '../picture/picture.ts'
 import { labelOf } from '../wording/labelOf.ts'
 import type { Place } from './change.ts'
-import type { Placed } from './matchFields.ts'
+import type { Placed } from './placed.ts'
 
 /** How a report names the places of a list of fields: the rows of a form, or the columns of a table. */
 export interface Site {
@@ -30,14 +30,19 @@ export const tableSite = (table: Place): Site => ({
   prints: false,
 })
 
-/** A section that only continues one that grew too long has the title of that. */
-export function sectionsByField({
-  sections,
-}: Picture): Map<string, { page: string; title: string }> {
-  let current = { page: '', title: '' }
-  const found = new Map<string, { page: string; title: string }>()
+/** A titled part of a form: the key of the `page` that begins it, empty for the first, and its number from 1. */
+export interface Section {
+  page: string
+  title: string
+  at: number
+}
+
+/** A section that only continues one that grew too long is that one. */
+export function sectionsByField({ sections }: Picture): Map<string, Section> {
+  let current: Section = { page: '', title: '', at: 1 }
+  const found = new Map<string, Section>()
   for (const { page, title, fields } of sections) {
-    if (page !== undefined) current = { page, title: title ?? '' }
+    if (page !== undefined) current = { page, title: title ?? '', at: current.at + 1 }
     for (const key of fields) found.set(key, current)
   }
   return found

@@ -1,4 +1,4 @@
-import type { FormField } from '#contract/form.ts'
+import type { FieldUi, FormField } from '#contract/form.ts'
 import { type Offerer, offer } from './offer.ts'
 
 /** Bounds, steps and marks a control falls back on where the form says nothing (widgets slider and rate). */
@@ -29,20 +29,29 @@ export const counterOffer: Offerer = ({ field, codes }) => {
   return offer([...numbers, ...spread(field, numbers.length + 1)])
 }
 
+type Scale = Pick<FieldUi, 'min' | 'max' | 'step'>
+
+/** The places of a slider's scale; undefined when there are too many of them, or none. */
+export function placesOfScale({ min = SLIDER.min, max = SLIDER.max, ...scale }: Scale) {
+  const step = scale.step !== undefined && scale.step > 0 ? scale.step : SLIDER.step
+  const places = Math.floor((max - min) / step + 1e-9) + 1
+  if (places < 1 || places > MOST_PLACES) return undefined
+  const digits = Math.max(decimals(min), decimals(step))
+  return Array.from({ length: places }, (_, at) => Number((min + at * step).toFixed(digits)))
+}
+
 /** Only the places of the scale. */
 export const sliderOffer: Offerer = ({ field: { ui } }) => {
-  const { min = SLIDER.min, max = SLIDER.max } = ui
-  const step = ui.step !== undefined && ui.step > 0 ? ui.step : SLIDER.step
-  const places = Math.floor((max - min) / step + 1e-9) + 1
-  if (places < 1 || places > MOST_PLACES) return offer([min], { open: true, clearable: false })
-  const digits = Math.max(decimals(min), decimals(step))
-  const values = Array.from({ length: places }, (_, at) =>
-    Number((min + at * step).toFixed(digits)),
-  )
-  return offer(values, { clearable: false })
+  const places = placesOfScale(ui)
+  return places
+    ? offer(places, { clearable: false })
+    : offer([ui.min ?? SLIDER.min], { open: true, clearable: false })
 }
 
 const decimals = (number: number): number => String(number).split('.')[1]?.length ?? 0
 
-export const rateOffer: Offerer = ({ field: { ui } }) =>
-  offer(Array.from({ length: Math.max(0, Math.floor(ui.max ?? MARKS)) }, (_, at) => at + 1))
+/** The marks of a rate, from 1. */
+export const marksOf = ({ max = MARKS }: Pick<FieldUi, 'max'>): number[] =>
+  Array.from({ length: Math.max(0, Math.floor(max)) }, (_, at) => at + 1)
+
+export const rateOffer: Offerer = ({ field: { ui } }) => offer(marksOf(ui))

@@ -1,0 +1,57 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { FieldPicture } from '../picture/picture.ts'
+import { likeOptions } from './likeOptions.ts'
+
+/** Whether two definitions may be of one field. */
+export type Same = (before: FieldPicture, after: FieldPicture) => boolean
+
+/** Keys of layout fields without one count rows; they name nothing. */
+const isNameless = ({ key }: FieldPicture): boolean => key.startsWith('@')
+
+const definition = ({ key: _, visible: _shown, ...rest }: FieldPicture): string =>
+  canonicalJson(rest)
+
+const bothNamed: Same = (before, after) => !isNameless(before) && !isNameless(after)
+const bothNameless: Same = (before, after) => isNameless(before) && isNameless(after)
+
+const isAnswer = ({ shape }: FieldPicture): boolean => shape !== 'none'
+
+/** The definition as far as it does not speak of the label. */
+const nature = ({ label: _, messages: _texts, ...rest }: FieldPicture): string =>
+  definition(rest as FieldPicture)
+
+const likeNature: Same = (before, after) =>
+  before.type === after.type && before.shape === after.shape && likeOptions(before, after)
+
+export interface Identity {
+  same: Same
+  renamed: boolean
+  /** Only in one place of the form, and only where no other field can be meant. */
+  nearby?: true
+}
+
+/**
+ * What makes two fields one, the surest first: the key; for nameless ones their content, then their type in order;
+ * for those whose key is gone the same definition, then the same type with the same label. Where key and label are
+ * both new, a field of the same nature in the same place, or else of the same type with like options.
+ */
+export const IDENTITIES: readonly Identity[] = [
+  { same: (a, b) => bothNamed(a, b) && a.key === b.key, renamed: false },
+  { same: (a, b) => bothNameless(a, b) && definition(a) === definition(b), renamed: false },
+  { same: (a, b) => bothNameless(a, b) && a.type === b.type, renamed: false },
+  { same: (a, b) => bothNamed(a, b) && definition(a) === definition(b), renamed: true },
+  {
+    same: (a, b) => bothNamed(a, b) && a.type === b.type && a.label !== '' && a.label === b.label,
+    renamed: true,
+  },
+  {
+    same: (a, b) => bothNamed(a, b) && isAnswer(a) && nature(a) === nature(b),
+    renamed: true,
+    nearby: true,
+  },
+  {
+    same: (a, b) => bothNamed(a, b) && isAnswer(a) && likeNature(a, b),
+    renamed: true,
+    nearby: true,
+  },
+]

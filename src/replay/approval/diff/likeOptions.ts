@@ -1,0 +1,11 @@
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import type { FieldPicture } from '../picture/picture.ts'
+
+/** Whether two fields are chosen from much the same: one source, or lists that share half of their codes. */
+export function likeOptions({ options: before }: FieldPicture, { options: after }: FieldPicture) {
+  if (before?.kind !== 'items' || after?.kind !== 'items')
+    return canonicalJson(before) === canonicalJson(after)
+  const codes = new Set(before.items.map(([path]) => path))
+  const shared = after.items.filter(([path]) => codes.has(path)).length
+  return shared * 2 >= Math.max(before.items.length, after.items.length)
+}

@@ -1,0 +1,95 @@
+import type { FieldUi } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { timesOfDay } from '#domain/timesOfDay.ts'
+import { marksOf, placesOfScale } from '../../proof/values/numbers.ts'
+import type { OptionPicture } from '../picture/itemPictures.ts'
+import type { FieldPicture } from '../picture/picture.ts'
+import type { AttributePath } from '../wording/attributes.ts'
+import type { Difference } from './difference.ts'
+
+/** Whether what was accepted may be refused now; an absent value means that nothing was, or is, asked. */
+type Narrows = (before: unknown, after: unknown) => boolean
+
+const isRaised: Narrows = (before, after) =>
+  typeof after === 'number' && !(typeof before === 'number' && after <= before)
+
+const isLowered: Narrows = (before, after) =>
+  typeof after === 'number' && !(typeof before === 'number' && after >= before)
+
+const losesEntries: Narrows = (before, after) =>
+  Array.isArray(after) && !(Array.isArray(before) && isWithin(before, after))
+
+const isWithin = (some: readonly unknown[], others: readonly unknown[]): boolean => {
+  const known = new Set(others)
+  return some.every((one) => known.has(one))
+}
+
+/** Of one rule in place of another it is not known which texts both let pass; one that is matched otherwise is the same. */
+const losesTexts: Narrows = (before, after) =>
+  isRecord(after) && !(isRecord(before) && before.source === after.source)
+
+const isAsked: Narrows = (_, after) => after !== undefined
+
+const NARROWINGS: Partial<Record<AttributePath, Narrows>> = {
+  'constraints.min': isRaised,
+  'constraints.max': isLowered,
+  'constraints.pattern': losesTexts,
+  'constraints.card': isAsked,
+  'constraints.notRepeat': isAsked,
+  'constraints.fileType': losesEntries,
+  'constraints.fileSize': isLowered,
+  'constraints.limit': isLowered,
+  'constraints.numLimit': isLowered,
+  'ui.min': isRaised,
+  'ui.max': isLowered,
+}
+
+/** The values a scale offers, for the types that have one; `min`, `max` and `step` mean only what they make of it. */
+const SCALES: Partial<Record<FieldPicture['type'], (ui: object) => unknown[] | undefined>> = {
+  slider: placesOfScale,
+  rate: marksOf,
+  timeSelect: ({ step }: { step?: number }) => timesOfDay(step),
+}
+
+const SCALE_PATHS: readonly AttributePath[] = ['ui.min', 'ui.max', 'ui.step']
+
+/**
+ * Whether values that were filled in may be refused because an attribute leaves less room than before. One that leaves
+ * as much or more is no narrowing.
+ */
+export function narrows(
+  { path, before, after }: Difference,
+  was: FieldPicture,
+  is: FieldPicture,
+): boolean {
+  return was.type === is.type && SCALE_PATHS.includes(path) && SCALES[is.type]
+    ? losesPlaces(path, was, is)
+    : (NARROWINGS[path]?.(before, after) ?? false)
+}
+
+/** Whether places of the scale are lost, and by this attribute alone or only by all of them together. */
+function losesPlaces(path: AttributePath, was: FieldPicture, is: FieldPicture): boolean {
+  const scale = SCALES[is.type]
+  const old = scale?.(was.ui ?? {})
+  const loses = (ui: object): boolean => {
+    const places = scale?.(ui)
+    return !old || !places || !isWithin(old, places)
+  }
+  const alone = (each: AttributePath): boolean => {
+    const name = each.slice('ui.'.length) as keyof FieldUi
+    return loses({ ...was.ui, [name]: is.ui?.[name] })
+  }
+  return loses(is.ui ?? {}) && (alone(path) || !SCALE_PATHS.some(alone))
+}
+
+/** Whether a source of options has less of the areas than before: fewer levels, or only one province. */
+export function narrowsAreas(
+  before: OptionPicture | undefined,
+  after: OptionPicture | undefined,
+): boolean {
+  if (before?.kind !== 'area' || after === undefined) return false
+  if (after.kind !== 'area') return true
+  return (
+    after.depth < before.depth || (after.province === 'ownOnly' && before.province !== 'ownOnly')
+  )
+}

@@ -1,0 +1,41 @@
+import { isRecord } from '#domain/isRecord.ts'
+import type { Change } from './change.ts'
+
+/** Blanks of any kind and characters that show nothing. */
+const UNSEEN = /[\s\p{Z}\p{C}]+/gu
+
+/** Everything of a JSON text that a reader does not see, or cannot tell from something else. */
+const DOUBTFUL = /[\p{M}\p{C}]|(?! )[\p{Z}]/gu
+
+/** Whether two texts look the same on a page: blanks, invisible characters and ways of composing a letter do not show. */
+export const readAlike = (one: string, other: string): boolean => seen(one) === seen(other)
+
+const seen = (text: string): string => text.normalize('NFC').replaceAll(UNSEEN, ' ').trim()
+
+/**
+ * A change whose two sides, where both are said, are told apart by what is said: by the kinds of the values where their
+ * texts read alike (`01（文本）` and `01（列表，1 项）`), else by the values as JSON with the unseen written out.
+ */
+export function toldApart(change: Change): Change {
+  const { was, now, before, after } = change
+  if (was === '' || now === '' || !readAlike(was, now)) return change
+  const kinds = [kindOf(before), kindOf(after)] as const
+  return kinds[0] === kinds[1]
+    ? { ...change, was: exact(before), now: exact(after) }
+    : { ...change, was: `${was}（${kinds[0]}）`, now: `${now}（${kinds[1]}）` }
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return `列表，${value.length} 项`
+  if (isRecord(value)) return '对象'
+  if (typeof value === 'number') return '数字'
+  return typeof value === 'boolean' ? '是否' : '文本'
+}
+
+const exact = (value: unknown): string =>
+  (JSON.stringify(value) ?? '').replaceAll(DOUBTFUL, escaped)
+
+const escaped = (character: string): string =>
+  [...Array(character.length).keys()]
+    .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`)
+    .join('')
