@@ -50,8 +50,13 @@ export const sliderOffer: Offerer = ({ field: { ui } }) => {
 
 const decimals = (number: number): number => String(number).split('.')[1]?.length ?? 0
 
-/** The marks of a rate, from 1. */
-export const marksOf = ({ max = MARKS }: Pick<FieldUi, 'max'>): number[] =>
-  Array.from({ length: Math.max(0, Math.floor(max)) }, (_, at) => at + 1)
+/** The marks of a rate, from 1; undefined when there are too many. */
+export const marksOf = ({ max = MARKS }: Pick<FieldUi, 'max'>): number[] | undefined =>
+  max > MOST_PLACES
+    ? undefined
+    : Array.from({ length: Math.max(0, Math.floor(max)) }, (_, at) => at + 1)
 
-export const rateOffer: Offerer = ({ field: { ui } }) => offer(marksOf(ui))
+export const rateOffer: Offerer = ({ field: { ui } }) => {
+  const marks = marksOf(ui)
+  return marks ? offer(marks) : offer([1], { open: true })
+}
