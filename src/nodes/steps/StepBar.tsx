@@ -5,7 +5,7 @@ import { stateOf } from './stateOf.ts'
 /** All steps in a line. */
 export function StepBar({ flow: { steps, index } }: { flow: FlowState }) {
   return (
-    <ol className={classes.bar} aria-label="步骤">
+    <ol className={classes.bar} data-steps="" aria-label="步骤">
       {steps.map(({ name, title }, i) => (
         <li
           key={name}

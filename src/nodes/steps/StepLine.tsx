@@ -5,7 +5,7 @@ import { stateOf } from './stateOf.ts'
 /** The short form for phones: which step of how many, and how far. */
 export function StepLine({ flow: { steps, index } }: { flow: FlowState }) {
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-steps="">
       <p>
         <strong>{steps[index]?.title}</strong>
         <span>

@@ -4,7 +4,7 @@ import classes from './NodeSkeleton.module.css'
 /** Stands where something is being loaded. Told to assistive technology once, by the page's own status. */
 export function NodeSkeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <div className={classes.skeleton} aria-hidden="true">
+    <div className={classes.skeleton} data-coming="" aria-hidden="true">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines without content or order
         <span key={line} className={`${classes.line} ${shimmer.surface}`} />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/baseline.css'
 import './theme/styles.ts'
 import './theme/page.css'
 import type { ReactNode } from 'react'
+import { useKeptFocus } from './focus/useKeptFocus.ts'
 import { PendingBar } from './notices/PendingBar.tsx'
 import { Toasts } from './notices/Toasts.tsx'
 import { type Runtime, RuntimeContext } from './runtimeContext.ts'
@@ -16,7 +17,7 @@ interface RuntimeProviderProps {
 export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
   return (
     <RuntimeContext value={runtime}>
-      <SiteTheme />
+      <Background />
       <PendingBar />
       {children}
       <Toasts />
@@ -24,7 +25,9 @@ export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
   )
 }
 
-function SiteTheme() {
+/** What goes on behind every page. A component of its own: it needs the runtime. */
+function Background() {
   useSiteTheme()
+  useKeptFocus()
   return null
 }

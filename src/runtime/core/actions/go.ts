@@ -10,6 +10,7 @@ const STEP_PREFIX = 'step:'
 export const go: VerbRunner<'go'> = (step, context) => {
   const target = toText(context.resolve(step.go))
   const { navigation } = context.host
+  context.notices.passOn()
   if (target === 'back') return navigation.back()
   if (target.startsWith(STEP_PREFIX))
     return context.goStep(target.slice(STEP_PREFIX.length), step.replace ?? false)

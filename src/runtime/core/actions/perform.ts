@@ -1,7 +1,6 @@
 import type { Action, GuardUse } from '#contract/page.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { satisfy } from '../guards/satisfy.ts'
-import type { Host } from '../host/host.ts'
 import type { Reader } from '../page/reader.ts'
 import type { Locals } from '../page/scope.ts'
 import type { RunEnd, RunnerOptions, Waits } from './run.ts'
@@ -15,7 +14,7 @@ export async function perform(
   start: Locals,
   waits: Waits,
 ): Promise<RunEnd> {
-  const { host, reader } = options
+  const { host, reader, tell } = options
   let locals: Locals = { ...start, result: {} }
   const endings: ((well: boolean) => void)[] = []
   let well = false
@@ -33,7 +32,7 @@ export async function perform(
   }
   const resolve = (value: unknown) => reader.resolve(value, locals)
   const admitted = (uses: readonly GuardUse[]) =>
-    satisfy(uses, { host, resolve, renew, person, gone: options.gone })
+    satisfy(uses, { host, tell, resolve, renew, person, gone: options.gone })
   const keep = (name: string, value: unknown) => {
     locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
   }
@@ -50,11 +49,11 @@ export async function perform(
     const end = await runSteps(action.do, context, { keep })
     well = end === 'done'
     if (typeof end === 'string') return end
-    if (!end.told) tell(end.failure, host)
+    if (!end.told) tellFailure(end.failure, options)
     return 'stopped'
   } catch (error) {
     host.report({ code: 'action-failed', path: options.pageId, message: String(error) })
-    tell(failureOf(error), host)
+    tellFailure(failureOf(error), options)
     return 'stopped'
   } finally {
     for (const ending of endings) ending(well)
@@ -67,7 +66,7 @@ function allowed({ when, disabled }: Action, reader: Reader, locals: Locals): bo
 }
 
 /** The server's words: a warning on PC, a failure toast on phones (specification, section 8). */
-function tell({ kind, msg }: Failure, { notices, session }: Host): void {
+function tellFailure({ kind, msg }: Failure, { host, tell }: RunnerOptions): void {
   if (kind === 'invalid' || kind === 'dismissed' || kind === 'expired') return
-  notices.tell(msg, session.get().device === 'pc' ? 'warning' : 'failure')
+  tell(msg, host.session.get().device === 'pc' ? 'warning' : 'failure')
 }

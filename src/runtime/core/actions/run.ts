@@ -1,4 +1,5 @@
 import type { Action, Step } from '#contract/page.ts'
+import type { Tell } from '../dialogs/notices.ts'
 import type { Host } from '../host/host.ts'
 import type { Reader } from '../page/reader.ts'
 import type { Locals } from '../page/scope.ts'
@@ -29,6 +30,8 @@ export interface RunnerOptions {
   pageId: string
   actions: Readonly<Record<string, Action>>
   host: Host
+  /** Says what became of a run. */
+  tell: Tell
   reader: Reader
   /** What verbs may do, for a run with these roots. */
   contextOf(run: RunParts): ActionContext

@@ -1,5 +1,6 @@
 import type { GuardUse, Step, Verb } from '#contract/page.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
+import type { PageNotices } from '../dialogs/notices.ts'
 import type { Host } from '../host/host.ts'
 import type { PageForm } from '../page/pageForm.ts'
 
@@ -9,6 +10,8 @@ export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>
 /** What verbs may do; each call reads the page as it is then. */
 export interface ActionContext {
   host: Host
+  /** What this page tells. */
+  notices: Omit<PageNotices, 'acted' | 'moved'>
   pageId: string
   resolve(value: unknown): unknown
   env(): LogicEnv

@@ -1,6 +1,7 @@
 import type { GuardUse } from '#contract/page.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { formatAddress, parseAddress } from '../boot/parseAddress.ts'
+import type { Tell } from '../dialogs/notices.ts'
 import type { Host } from '../host/host.ts'
 import { isTrue } from '../value/isTrue.ts'
 import { toText } from '../value/resolve.ts'
@@ -9,6 +10,7 @@ import { GUARD_TABLE } from './table.ts'
 
 export interface Admission {
   host: Host
+  tell: Tell
   /** Reads the page as it is at that moment. */
   resolve(value: unknown): unknown
   /** Waits until the page's data fit the present user; called after every remedy. */
@@ -44,11 +46,11 @@ export async function satisfy(uses: readonly GuardUse[], admission: Admission): 
 }
 
 async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
-  const { host, resolve } = admission
+  const { host, tell, resolve } = admission
   const { device } = host.session.get()
   const help = remedyOf(host.site, device, use.guard, givenOf(use, resolve))
   const refuse = () => {
-    if (use.message !== undefined) host.notices.tell(toText(resolve(use.message)), 'warning')
+    if (use.message !== undefined) tell(toText(resolve(use.message)), 'warning')
     return false
   }
   if (!help) return refuse()

@@ -16,6 +16,7 @@ import type { Timers } from './timers.ts'
 interface Parts {
   document: PageDocument
   host: Host
+  notices: ActionContext['notices']
   reader: Reader
   changes: Changes
   state: PageState
@@ -31,10 +32,12 @@ interface Parts {
 export const createActionContext =
   (parts: Parts) =>
   (run: RunParts): ActionContext => {
-    const { document, host, reader, changes, state, forms, sources, timers, wizard } = parts
+    const { document, host, notices, reader, changes, state, forms, sources, timers, wizard } =
+      parts
     const resolve = (value: unknown) => reader.resolve(value, run.locals())
     return {
       host,
+      notices,
       pageId: document.id,
       resolve,
       env: reader.env,

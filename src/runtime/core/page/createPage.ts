@@ -26,6 +26,7 @@ export function createPage(
   const actions = document.model.actions ?? {}
   const onAnswers = actionsOnAnswers(actions)
   host.witness?.opened(document)
+  const notices = host.notices.ofPage()
   let gone = false
   let renewing: Promise<void> = Promise.resolve()
   let endKeeping = (_over: boolean) => {}
@@ -37,7 +38,7 @@ export function createPage(
     ended: (steps) => void runner.runSteps(steps),
   })
   const { changes, reader, sources, forms, timers, wizard, flowKeep } = parts
-  const admission = { host, renew: () => renewing, gone: () => gone }
+  const admission = { host, tell: notices.tell, renew: () => renewing, gone: () => gone }
   const runner = createRunner({
     ...admission,
     pageId: document.id,
@@ -45,7 +46,13 @@ export function createPage(
     reader,
     freshRow: sources.freshRow,
     changed: (id) => changes.emit(`@running.${id}`),
-    contextOf: createActionContext({ ...parts, document, host, close: options.close }),
+    contextOf: createActionContext({
+      ...parts,
+      document,
+      host,
+      notices,
+      close: options.close,
+    }),
   })
   const gate = createGate(
     document.require ?? [],
@@ -81,6 +88,10 @@ export function createPage(
       gate.recheck()
     }),
     lookups.subscribe(() => changes.emit(EVERYTHING)),
+    changes.subscribe(
+      ['page.flow'],
+      onChange(() => wizard?.get().step, notices.moved),
+    ),
     warnsUnsaved(document) ? guardLeaving({ host, forms, key: parts.address.key }) : () => {},
   ]
   return {
@@ -93,7 +104,10 @@ export function createPage(
     set: parts.state.set,
     batch: changes.batch,
     attach: parts.work.attach,
-    run: (id, locals = {}) => runner.run(id, locals),
+    run(id, locals = {}) {
+      if (!runner.running(id)) notices.acted()
+      return runner.run(id, locals)
+    },
     running: runner.running,
     form: forms.form,
     gate,
@@ -105,8 +119,20 @@ export function createPage(
       gone = true
       parts.entryState.save(parts.state.get())
       endKeeping(parts.submitted() || (wizard?.isLast() ?? false))
+      notices.moved()
       for (const stop of stops) stop()
       for (const part of [parts.address, sources, forms, timers, wizard]) part?.dispose()
     },
+  }
+}
+
+/** A listener that runs `then` only when what `read` gives is another than before. */
+function onChange(read: () => unknown, then: () => void): () => void {
+  let before = read()
+  return () => {
+    const now = read()
+    if (now === before) return
+    before = now
+    then()
   }
 }

@@ -1,8 +1,10 @@
+import { type CSSProperties, useRef } from 'react'
 import type { NoticeKind } from '#runtime/core/dialogs/notices.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { useRuntime } from '../runtimeContext.ts'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './Toasts.module.css'
+import { useToastPlace } from './useToastPlace.ts'
 
 const MARKS: Record<NoticeKind, string> = { success: '✓', warning: '!', failure: '✕' }
 
@@ -13,6 +15,8 @@ const MARKS: Record<NoticeKind, string> = { success: '✓', warning: '!', failur
 export function Toasts() {
   const { notices } = useRuntime().host
   const shown = useObservable(notices)
+  const section = useRef<HTMLElement>(null)
+  const { place, edge } = useToastPlace(section, shown)
   const list = (kinds: readonly NoticeKind[]) =>
     shown
       .filter(({ kind }) => kinds.includes(kind))
@@ -28,7 +32,13 @@ export function Toasts() {
         </div>
       ))
   return (
-    <section className={classes.toasts} aria-label={REACT_TEXTS.notices}>
+    <section
+      ref={section}
+      className={classes.toasts}
+      data-place={place}
+      style={{ '--toast-edge': `${edge}px` } as CSSProperties}
+      aria-label={REACT_TEXTS.notices}
+    >
       <div role="status">{list(['success'])}</div>
       <div role="alert">{list(['warning', 'failure'])}</div>
     </section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusMain } from '../focus/focusMain.ts'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './WayToMain.module.css'
 
@@ -30,12 +31,4 @@ export function WayToMain({ place }: { place: string }) {
       {REACT_TEXTS.skip}
     </a>
   )
-}
-
-function focusMain(): void {
-  const main = document.querySelector('main')
-  if (!main) return
-  main.tabIndex = -1
-  main.style.outline = 'none'
-  main.focus({ preventScroll: true })
 }

@@ -1,0 +1,8 @@
+/** Takes the focus to the page's content, without a frame around all of it. */
+export function focusMain(): void {
+  const main = document.querySelector('main')
+  if (!main) return
+  main.tabIndex = -1
+  main.style.outline = 'none'
+  main.focus({ preventScroll: true })
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { type Box, TOAST_PLACES, toastPlace } from '#runtime/react/notices/toastPlace.ts'
+
+const SIZE = { width: 200, height: 48, edge: 10 }
+const VIEW: Box = { left: 0, top: 0, right: 1440, bottom: 900 }
+const box = (left: number, top: number, right: number, bottom: number): Box => ({
+  left,
+  top,
+  right,
+  bottom,
+})
+
+test.each([
+  ['over the header where nothing is in the way', TOAST_PLACES.pc, [], 'top'],
+  ['below a dialog that begins at the top', TOAST_PLACES.pc, [box(520, 45, 920, 500)], 'bottom'],
+  [
+    'in a corner where the middle is full of fields',
+    TOAST_PLACES.pc,
+    [box(300, 0, 1140, 900)],
+    'topEnd',
+  ],
+  [
+    'where least is covered when fields are everywhere',
+    TOAST_PLACES.pc,
+    [box(0, 0, 1440, 400), box(0, 880, 1440, 900)],
+    'bottom',
+  ],
+  ['over the bar of tabs on phones', TOAST_PLACES.mobile, [box(0, 100, 1440, 800)], 'bottom'],
+  ['above a sheet at the bottom', TOAST_PLACES.mobile, [box(0, 400, 1440, 900)], 'top'],
+] as const)('messages stand %s', (_name, places, obstacles, expected) => {
+  expect(toastPlace(places, SIZE, VIEW, obstacles)).toBe(expected)
+})
