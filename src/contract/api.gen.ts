@@ -123,7 +123,7 @@ export interface paths {
         };
         /**
          * 上传凭证
-         * @description purpose names the limit that is signed into the policy (size, types); name is the file name, from which only the extension is taken.
+         * @description purpose names the limit that is signed into the policy (size, types); name is the file name, from which only the extension is taken. Without purpose the file may be attached to whatever its kind and size fit (decision 0205); without name it is a jpg.
          */
         get: operations["uploadToken"];
         put?: never;
@@ -355,7 +355,7 @@ export interface paths {
         put?: never;
         /**
          * 提交入会申请
-         * @description Individuals prove the mobile by token or x-mobile-proof; group applications need an organisation user.
+         * @description Individuals prove the mobile by token or x-mobile-proof; group applications need an organisation user. isRead is kept when it is sent and only then (decision 0205).
          */
         post: operations["memberApply"];
         delete?: never;
@@ -374,7 +374,7 @@ export interface paths {
         get?: never;
         /**
          * 修改、上传、上报入会申请
-         * @description status is what the client believes; a stale one is refused. optionCode decides the transition.
+         * @description status is what the client believes; a stale one is refused. optionCode decides the transition; without one, enclosure means upload (02) and formInfo modify (01). A report (03) with enclosure uploads and reports at once.
          */
         put: operations["memberStatus"];
         post?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * 验证码是否正确
-         * @description Counts as a try and does not use the code up.
+         * @description Counts as a try and does not use the code up. Without purpose any live code of the number is right, and the try counts for each of them.
          */
         get: operations["validCode"];
         put?: never;
@@ -1257,7 +1257,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** 个人注册 */
+        /**
+         * 个人注册
+         * @description agreed is what the person ticked; consent is kept when it is sent and only then (decision 0205).
+         */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -2268,7 +2271,7 @@ export interface components {
             objId: components["schemas"]["ObjId"];
             memberNotice?: string;
             /** @enum {string} */
-            isRead: "yes";
+            isRead?: "yes";
             joinMethod: components["schemas"]["Code"];
             formInfo: components["schemas"]["FormText"];
             formHash: components["schemas"]["Hash"];
@@ -3166,8 +3169,8 @@ export interface operations {
     };
     uploadToken: {
         parameters: {
-            query: {
-                purpose: string;
+            query?: {
+                purpose?: string;
                 name?: string;
             };
             header?: never;
@@ -3567,7 +3570,7 @@ export interface operations {
                     memberType: components["schemas"]["Id"];
                     memberNotice?: string;
                     /** @enum {string} */
-                    isRead: "yes";
+                    isRead?: "yes";
                     /**
                      * 入会方式
                      * @default 01
@@ -3622,7 +3625,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     status: components["schemas"]["MemberStatus"];
-                    optionCode: components["schemas"]["OptionCode"];
+                    optionCode?: components["schemas"]["OptionCode"];
                     formInfo?: components["schemas"]["FormText"];
                     formHash?: components["schemas"]["Hash"];
                     enclosure?: components["schemas"]["Enclosure"];
@@ -3664,7 +3667,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     status: components["schemas"]["MemberStatus"];
-                    optionCode: components["schemas"]["OptionCode"];
+                    optionCode?: components["schemas"]["OptionCode"];
                     formInfo?: components["schemas"]["FormText"];
                     formHash?: components["schemas"]["Hash"];
                     enclosure?: components["schemas"]["Enclosure"];
@@ -4521,16 +4524,16 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    orgId: components["schemas"]["Id"];
+                    orgId?: components["schemas"]["Id"];
                     userName: components["schemas"]["LoginName"];
                     userPwd: components["schemas"]["UserPwd"];
                     userType?: components["schemas"]["UserType"];
                 } | {
-                    orgId: components["schemas"]["Id"];
+                    orgId?: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
                     userPwd: components["schemas"]["UserPwd"];
                 } | {
-                    orgId: components["schemas"]["Id"];
+                    orgId?: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
                     code: components["schemas"]["ValidCode"];
                 };
@@ -5166,7 +5169,7 @@ export interface operations {
                     userPwd: components["schemas"]["UserPwd"];
                     areaCode: components["schemas"]["AreaCode"];
                     realName: components["schemas"]["RealName"];
-                    agreed: components["schemas"]["Agreed"];
+                    agreed?: components["schemas"]["Agreed"];
                 };
             };
         };
@@ -5217,7 +5220,7 @@ export interface operations {
                      * @enum {string}
                      */
                     orgType: "04";
-                    agreed: components["schemas"]["Agreed"];
+                    agreed?: components["schemas"]["Agreed"];
                 };
             };
         };

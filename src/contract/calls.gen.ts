@@ -84,7 +84,7 @@ export const CALLS: Record<OperationId, CallEntry> = {
   orderNotice: {"method":"POST","path":"/api/order/v1/open/orderNotice","auth":"optional","body":true},
   pay: {"method":"POST","path":"/api/order/v1/open/pay","auth":"optional","body":true,"idempotent":true},
   payResult: {"method":"GET","path":"/api/order/v1/open/payResult/{id}","auth":"optional","inPath":["id"],"silent":true},
-  orderCancel: {"method":"GET","path":"/api/order/v1/order/cancel/{id}","auth":"token","inPath":["id"]},
+  orderCancel: {"method":"GET","path":"/api/order/v1/order/cancel/{id}","auth":"optional","inPath":["id"]},
   wxSignature: {"method":"GET","path":"/api/meeting/v1/open/wx/signature","auth":"none","inQuery":["url"]},
   wxAuthorize: {"method":"GET","path":"/api/meeting/v1/open/wx/authorize","auth":"none","inQuery":["url","state"],"silent":true},
   wxOpenId: {"method":"POST","path":"/api/meeting/v1/open/wx/openId","auth":"none","body":true,"silent":true},

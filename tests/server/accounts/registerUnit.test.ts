@@ -106,12 +106,6 @@ describe('consent', () => {
       expect(await who.call('register', input)).toBe(true)
     },
   )
-
-  test('that was not given is refused', async () => {
-    const { agreed: _agreed, ...input } = person()
-    const answer = await visitor(server).ask('register', input as never)
-    expect(answer).toMatchObject({ status: 400, msg: '缺少参数：agreed' })
-  })
 })
 
 test.each([

@@ -97,8 +97,7 @@ const CALLS: [OperationId, Rule, (of: (typeof ids)[Kind]) => object][] = [
     { nobody: 200, proven: 200, loggedIn: 200, owner: 200, staff: 200, elsewhere: 404 },
     ({ order }) => ({ id: order }),
   ],
-  /** A proven mobile is no login. */
-  ['orderCancel', { ...OWN, proven: 401 }, ({ order }) => ({ id: order })],
+  ['orderCancel', OWN, ({ order }) => ({ id: order })],
   [
     'offlineDecide',
     { nobody: 401, proven: 401, loggedIn: 403, owner: 403, staff: 409, elsewhere: 404 },
@@ -161,6 +160,14 @@ describe('the list of orders', () => {
     expect(await listed('otherMember', ids.individual.member)).toEqual([])
     expect(await listed('owner', ids.individual.member)).toEqual([ids.individual.order])
   })
+})
+
+test('whoever made an order with a proven mobile may give it up with that proof', async () => {
+  const { id, who } = await world.member()
+  const notice = await told(who, id)
+  const order = await who.call('pay', { id: notice.id, method: '0101', param: { device: '1' } })
+  expect(await who.call('orderCancel', { id: order.id })).toBe(true)
+  expect(await who.call('duesOrder', { id: order.id })).toMatchObject({ status: 'closed' })
 })
 
 test('what anybody may ask of an order says nothing about the member', async () => {

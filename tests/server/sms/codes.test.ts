@@ -50,6 +50,35 @@ test('five wrong tries void a code', async () => {
   expect(await who.ask('proveMobile', right)).toMatchObject({ status: 400 })
 })
 
+describe('asked for no purpose, as the specification states it', () => {
+  const PURPOSES = ['register', 'prove'] as const
+  const SENDING = { register: 'sendRegisterCode', prove: 'sendValidCode' } as const
+
+  test.each(PURPOSES)('a live code to %s is right', async (purpose) => {
+    const mobile = fresh()
+    const who = visitor(server)
+    await who.call(SENDING[purpose], { orgId: DEMO, mobile })
+    const validCode = await lastCode(server, mobile)
+    expect(await who.call('validCode', { orgId: DEMO, mobile, validCode })).toBe(true)
+    expect(await who.call('validCode', { mobile, validCode: wrongFor(validCode) })).toBe(false)
+  })
+
+  test('tries count for every live code of the number', async () => {
+    const mobile = fresh()
+    const { who, code } = await sent(mobile)
+    server.advance(MINUTE + 1000)
+    await who.call('sendRegisterCode', { orgId: DEMO, mobile })
+    const other = await lastCode(server, mobile)
+    const wrong = ['000000', '000001', '000002'].find((one) => one !== code && one !== other) ?? ''
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await who.call('validCode', { mobile, validCode: wrong })).toBe(false)
+    expect(await who.call('validCode', { mobile, validCode: code, purpose: 'prove' })).toBe(false)
+    expect(await who.call('validCode', { mobile, validCode: other, purpose: 'register' })).toBe(
+      false,
+    )
+  })
+})
+
 test('wrong tries count although the business call is refused', async () => {
   const mobile = fresh()
   const { who, code } = await sent(mobile)

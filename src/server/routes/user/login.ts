@@ -2,8 +2,8 @@ import type { CallHandler } from '../../binder/callRequest.ts'
 import { loginByCode } from '../../services/accounts/loginByCode.ts'
 import { loginByPassword } from '../../services/accounts/loginByPassword.ts'
 
-export const login: CallHandler<'login'> = async ({ input, ip, parts }) => {
-  const { orgId } = input
+export const login: CallHandler<'login'> = async ({ input, org, ip, parts }) => {
+  const { orgId } = org
   if ('code' in input)
     return loginByCode(parts, { orgId, mobile: input.mobile, code: input.code, ip })
   const name = 'userName' in input ? input.userName : input.mobile

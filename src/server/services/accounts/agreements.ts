@@ -8,11 +8,15 @@ import type { Tx } from '../../store/store.ts'
 /** Document → the version that somebody agreed to. */
 export type Agreed = Schema<'Agreed'>
 
-/** Refuses a consent to any other than the texts in force: who agreed to an older one is asked again. */
+/**
+ * Refuses a consent to any other than the texts in force: who agreed to an older one is asked again. A caller that says
+ * nothing of agreements sends the payload of the specification, section 7; no consent is kept for it then.
+ */
 export async function requireCurrentAgreements(
   { org, parts }: CallContext,
-  agreed: Agreed,
+  agreed: Agreed | undefined,
 ): Promise<void> {
+  if (!agreed) return
   const texts = (await parts.configuration.of(org.orgId)).get('agreements.json')
   const isCurrent =
     agreed.userAgreement === texts.userAgreement.version &&
@@ -20,12 +24,12 @@ export async function requireCurrentAgreements(
   if (!isCurrent) throw new Refusal(RefusalCode.Conflict, 'agreementChanged')
 }
 
-/** Keeps what was agreed to beside the account, in the transaction that makes it. */
+/** Keeps what was said to be agreed to beside the account, in the transaction that makes it. */
 export async function recordAgreed(
   tx: Tx,
-  agreed: Agreed,
+  agreed: Agreed | undefined,
   who: { accountId: string; mobile: string; ip: string },
 ): Promise<void> {
-  for (const [document, version] of Object.entries(agreed))
+  for (const [document, version] of Object.entries(agreed ?? {}))
     await recordConsent(tx, { ...who, document, version })
 }

@@ -20,7 +20,7 @@ interface Registration {
   validCode: string
   userPwd: string
   areaCode: string
-  agreed: Agreed
+  agreed?: Agreed
 }
 
 type RegisterRequest = CallContext & { input: Registration }

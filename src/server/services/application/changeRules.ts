@@ -7,7 +7,7 @@ import type { CheckedSubmission } from '../forms/checkSubmission.ts'
 import type { CallSubject } from '../subject.ts'
 import type { ApplicationRecord, RecordShelf } from './recordShelf.ts'
 
-/** What an owner asks for; `status` is what the client believes. */
+/** What an owner asks for; `status` is what the client believes. A report with `enclosure` uploads and reports at once. */
 export interface StatusChange {
   id: string
   status: string

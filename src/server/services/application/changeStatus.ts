@@ -7,7 +7,7 @@ import { once } from '../idempotency/once.ts'
 import { takeFiles } from '../storage/checkFiles.ts'
 import type { ChangeRequest, ChangeRules } from './changeRules.ts'
 import { ownersOf } from './ownersOf.ts'
-import { oldFiles, prepareChange, requireEnclosure, statusAfter } from './prepareChange.ts'
+import { oldFiles, prepareChange, requireEnclosure, statusAfter, uploads } from './prepareChange.ts'
 import { type ApplicationRecord, allowed } from './recordShelf.ts'
 
 /** What an owner may ask for, as it stands in the record's history. */
@@ -56,7 +56,7 @@ async function patchOf<R extends ApplicationRecord>(
   record: R,
   checked: CheckedSubmission | undefined,
 ): Promise<Partial<R>> {
-  if (input.optionCode === OptionCode.Upload) {
+  if (uploads(input)) {
     const enclosure = requireEnclosure(input.enclosure)
     const owners = ownersOf(subject)
     const purpose = 'enclosure'

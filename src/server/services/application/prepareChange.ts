@@ -24,7 +24,7 @@ export async function prepareChange<R extends ApplicationRecord>(
   })
   statusAfter(rules.category, record, input)
   rules.check?.(record)
-  if (input.optionCode === OptionCode.Upload)
+  if (uploads(input))
     await requireStored(parts.files, requireEnclosure(input.enclosure), record.enclosure)
   if (input.optionCode !== OptionCode.Modify) return undefined
   if (!definition) throw new Refusal(RefusalCode.Conflict, 'formUnavailable')
@@ -46,14 +46,27 @@ export async function prepareChange<R extends ApplicationRecord>(
 export function statusAfter(
   category: RecordCategory,
   record: ApplicationRecord,
-  { status, optionCode }: StatusChange,
+  change: StatusChange,
 ): string {
-  if (status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
+  if (change.status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
   const isFirst = record.status === MemberStatus.Submitted
-  const next = isFirst ? undefined : nextStatus(category, record.status, optionCode)
+  const next = isFirst ? undefined : stepsOf(change).reduce<string | undefined>(step, record.status)
   if (!next) throw new Refusal(RefusalCode.Conflict, 'statusAction')
   return next
+
+  function step(from: string | undefined, asked: OptionCode): string | undefined {
+    return from && nextStatus(category, from, asked)
+  }
 }
+
+/** Whether attachments come with the change: an upload, or a report that brings them along. */
+export const uploads = (change: StatusChange): boolean =>
+  stepsOf(change).includes(OptionCode.Upload)
+
+const stepsOf = ({ optionCode, enclosure }: StatusChange): OptionCode[] =>
+  optionCode === OptionCode.Report && enclosure !== undefined
+    ? [OptionCode.Upload, OptionCode.Report]
+    : [optionCode]
 
 /** Attachments, at least one. */
 export function requireEnclosure(enclosure: readonly FileValue[] | undefined): FileValue[] {

@@ -1,4 +1,5 @@
-import { MemberCategory } from '#contract/codes.ts'
+import type { CallInput } from '#contract/calls.ts'
+import { MemberCategory, OptionCode } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
@@ -25,14 +26,24 @@ const MEMBER_RULES: ChangeRules<Application> = {
 }
 
 /** Modify, upload or report a membership application; its member type stays. */
-export const changeMemberStatus = (request: CallRequest<'memberStatus'>): Promise<boolean> =>
-  changeStatus(
+export async function changeMemberStatus(request: CallRequest<'memberStatus'>): Promise<boolean> {
+  const { input } = request
+  const asked = { ...input, optionCode: input.optionCode ?? optionMeant(input) }
+  return changeStatus(
     {
       ...MEMBER_RULES,
       check({ memberType }) {
-        if (request.input.memberType !== undefined && request.input.memberType !== memberType)
+        if (input.memberType !== undefined && input.memberType !== memberType)
           throw new Refusal(RefusalCode.BadRequest, 'memberTypeMismatch')
       },
     },
-    request,
+    { ...request, input: asked },
   )
+}
+
+/** One statement of the call names no `optionCode` but "enclosure or formInfo" (specification, section 7): what comes says what is meant. */
+function optionMeant({ enclosure, formInfo }: CallInput<'memberStatus'>): OptionCode {
+  if (enclosure !== undefined && formInfo === undefined) return OptionCode.Upload
+  if (formInfo !== undefined && enclosure === undefined) return OptionCode.Modify
+  throw new Refusal(RefusalCode.BadRequest, 'optionUnclear')
+}

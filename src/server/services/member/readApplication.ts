@@ -28,9 +28,9 @@ export async function readApplication(
 }
 
 function wholeRecord(record: Application) {
-  const { formHash, joinMethod, enclosure, mobile } = record
+  const { formHash, isRead, joinMethod, enclosure, mobile } = record
   return {
-    isRead: 'yes' as const,
+    ...(isRead === 'yes' && { isRead: 'yes' as const }),
     joinMethod,
     formInfo: JSON.stringify(record.formInfo),
     formHash,

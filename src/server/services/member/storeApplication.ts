@@ -35,7 +35,7 @@ export async function storeApplication(
     formHash: form.hash,
     status,
     joinMethod: input.joinMethod ?? '01',
-    isRead: input.isRead,
+    isRead: input.isRead ?? '',
   })
   await appendAudit(tx, {
     objId: id,

@@ -6,6 +6,7 @@ import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
 import { Refusal } from '../../refusal.ts'
 import { findFiles, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Tx } from '../../store/store.ts'
+import { suits } from './uploadPurposes.ts'
 
 /** Files the record does not hold yet. */
 function freshOf(files: readonly FileValue[], already: readonly FileValue[]): FileValue[] {
@@ -55,7 +56,7 @@ export async function takeFiles(
   const allowed = granted.filter(
     (file) =>
       (!owners || (file.owner !== '' && owners.includes(file.owner))) &&
-      (!purpose || file.purpose === purpose),
+      (!purpose || suits(file, purpose)),
   )
   if (allowed.length !== paths.length) throw new Refusal(RefusalCode.BadRequest, 'enclosureForeign')
   await markFilesUsed(tx, paths)

@@ -10,7 +10,7 @@ import { Refusal } from '../../refusal.ts'
 import { insertFile } from '../../store/repositories/files.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
 import type { CallSubject } from '../subject.ts'
-import { UPLOAD_PURPOSES, type UploadPurpose } from './uploadPurposes.ts'
+import { ANY_PURPOSE, UPLOAD_PURPOSES, type UploadPurpose } from './uploadPurposes.ts'
 
 type TokenCall = CallRequest<'uploadToken'>
 
@@ -25,14 +25,15 @@ const PER_IP = { seconds: 600, limit: 200 }
  */
 export async function grantUpload(request: TokenCall): Promise<Schema<'UploadToken'>> {
   const { input, org, subject, now, parts } = request
-  const purpose = requirePurpose(request)
+  const { purpose: named = ANY_PURPOSE } = input
+  const purpose = requirePurpose()
   const extension = requireExtension(input.name, purpose)
   const { storage } = parts
-  const path = `${org.code}/${input.purpose}/${monthOf(now)}/${randomBytes(16).toString('hex')}.${extension}`
+  const path = `${org.code}/${named}/${monthOf(now)}/${randomBytes(16).toString('hex')}.${extension}`
   const contentType = contentTypeOf(extension)
   const maxSize = purpose.sizeMb * BYTES_PER_MB
   const expiresAt = new Date(now.getTime() + VALID_MS)
-  await remember(request, { path, contentType })
+  await remember(request, { path, contentType, purpose: named })
   return {
     type: storage.type,
     baseUrl: storage.baseUrl,
@@ -44,8 +45,8 @@ export async function grantUpload(request: TokenCall): Promise<Schema<'UploadTok
     expiresAt: expiresAt.toISOString(),
   }
 
-  function requirePurpose({ input: asked }: TokenCall): UploadPurpose {
-    const found = ownValue(UPLOAD_PURPOSES, asked.purpose)
+  function requirePurpose(): UploadPurpose {
+    const found = ownValue(UPLOAD_PURPOSES, named)
     if (!found) throw new Refusal(RefusalCode.BadRequest, 'uploadPurpose')
     if (found.known && !ownerOf(subject))
       throw new Refusal(RefusalCode.NotLoggedIn, 'mobileUnproven')
@@ -67,12 +68,12 @@ export const ownerOf = ({ account, provenMobile, recommendation }: CallSubject):
 
 async function remember(
   { input, org, ip, subject, parts }: TokenCall,
-  file: { path: string; contentType: string },
+  file: { path: string; contentType: string; purpose: string },
 ): Promise<void> {
   const kept = await parts.store.tx(org.orgId, async (tx) => {
     if (!(await countEvent(tx, { key: `upload:ip:${ip}`, ...PER_IP }))) return false
-    const { purpose, name = '' } = input
-    await insertFile(tx, { ...file, name, size: 0, purpose, owner: ownerOf(subject) })
+    const { name = '' } = input
+    await insertFile(tx, { ...file, name, size: 0, owner: ownerOf(subject) })
     return true
   })
   if (!kept) throw new Refusal(RefusalCode.TooMany, 'tooManyRequests')

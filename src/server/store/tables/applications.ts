@@ -29,6 +29,7 @@ export interface MemberApplicationTable {
   /** Last day paid for, YYYY-MM-DD. */
   endAt: string | null
   joinMethod: string
+  /** 'yes' when the applicant said so, else empty. */
   isRead: string
   accountId: string | null
   createdAt: Date
