@@ -1,5 +1,10 @@
 import { createClient } from '#client/createClient.ts'
-import { createProofStore, type MobileProof, type RecommendProof } from '#client/proof.ts'
+import {
+  createProofStore,
+  type MobileProof,
+  ofSameMobile,
+  type RecommendProof,
+} from '#client/proof.ts'
 import { createTokenStore } from '#client/token.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
 import { noteExpiry } from './arrive.ts'
@@ -9,14 +14,14 @@ import { browserClock, newKey } from './browserHost.ts'
 export function browserClient() {
   const token = createTokenStore(document, { secure: location.protocol === 'https:' })
   const { now } = browserClock
-  const proof = createProofStore<MobileProof>('mobileProof', sessionStorage, now)
+  const proof = createProofStore<MobileProof>('mobileProof', sessionStorage, now, ofSameMobile)
   const recommendation = createProofStore<RecommendProof>('recommendProof', sessionStorage, now)
   const pending = createCell(0)
   const client = createClient({
     fetch: (...request) => fetch(...request),
     baseUrl: '',
     getToken: token.get,
-    getProof: () => proof.get()?.proof,
+    getProofs: () => proof.all().map((one) => one.proof),
     getRecommendation: () => recommendation.get()?.grant,
     newKey,
     onPending: pending.set,

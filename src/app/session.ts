@@ -64,11 +64,11 @@ function effectsOf(
       proof.clear()
       recommendation.clear()
     },
-    proven: (value) => proof.set(value as MobileProof),
+    proven: (value) => proof.add(value as MobileProof),
     recommended(value) {
       if (!value) return recommendation.clear()
       const { grant, objId, expiresAt } = value as RecommendProof
-      recommendation.set({ grant, objId, expiresAt })
+      recommendation.add({ grant, objId, expiresAt })
     },
     openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
@@ -90,10 +90,10 @@ function proven({
   proof,
   recommendation,
 }: Pick<SessionParts, 'proof' | 'recommendation'>): User['proof'] {
-  const mobile = proof.get()
+  const [mobile, ...earlier] = proof.all().map(({ mobile, expiresAt }) => ({ mobile, expiresAt }))
   const candidate = recommendation.get()
   return {
-    ...(mobile && { mobile: mobile.mobile, expiresAt: mobile.expiresAt }),
+    ...(mobile && { ...mobile, earlier }),
     ...(candidate && { objId: candidate.objId, objExpiresAt: candidate.expiresAt }),
   }
 }

@@ -12,8 +12,8 @@ export interface ClientOptions {
   fetch: typeof globalThis.fetch
   baseUrl: string
   getToken: () => string | undefined
-  /** The grant of `proveMobile`. */
-  getProof: () => string | undefined
+  /** The grants of `proveMobile`, newest first. */
+  getProofs: () => readonly string[]
   /** The grant of `validateRecommend`. */
   getRecommendation: () => string | undefined
   /** A fresh idempotency key: 8 to 64 letters, digits, `-` or `_`, never the same twice. */
@@ -74,8 +74,8 @@ function entryOf(id: string): CallEntry {
   return CALLS[id as OperationId]
 }
 
-function credentialsOf({ getToken, getProof, getRecommendation }: ClientOptions): Credentials {
-  return { token: getToken(), proof: getProof(), recommendation: getRecommendation() }
+function credentialsOf({ getToken, getProofs, getRecommendation }: ClientOptions): Credentials {
+  return { token: getToken(), proofs: getProofs(), recommendation: getRecommendation() }
 }
 
 /** The first expired token is told once, when everything in flight has settled; a newer login is left alone. */

@@ -3,7 +3,7 @@ import type { BuiltRequest } from './buildRequest.ts'
 
 export interface Credentials {
   token?: string | undefined
-  proof?: string | undefined
+  proofs?: readonly string[]
   recommendation?: string | undefined
 }
 
@@ -30,12 +30,13 @@ export function plainRequest(
   request: BuiltRequest,
   { credentials, key }: Sending,
 ): OutgoingRequest {
+  const proofs = credentials.proofs?.join(',')
   return {
     ...request,
     headers: {
       ...(request.body !== undefined && { 'content-type': 'application/json' }),
       ...(credentials.token && { authorization: `Bearer ${credentials.token}` }),
-      ...(credentials.proof && { 'x-mobile-proof': credentials.proof }),
+      ...(proofs && { 'x-mobile-proof': proofs }),
       ...(credentials.recommendation && { 'x-recommend-proof': credentials.recommendation }),
       ...(key && { 'idempotency-key': key }),
     },

@@ -5,34 +5,58 @@ export type MobileProof = CallData<'proveMobile'>
 export type RecommendProof = Pick<CallData<'validateRecommend'>, 'grant' | 'objId' | 'expiresAt'>
 
 export interface ProofStore<Proof> {
-  /** The grant, while it lasts. */
+  /** The newest grant, while it lasts. */
   get(): Proof | undefined
-  set(proof: Proof): void
+  /** Every grant that lasts, newest first. */
+  all(): Proof[]
+  add(proof: Proof): void
   clear(): void
 }
 
-/** A grant of this tab under its name in the storage; `now` is milliseconds since 1970. */
-export function createProofStore<Proof extends { expiresAt: string }>(
+interface Ending {
+  /** ISO time. */
+  expiresAt: string
+}
+
+/** Enough to correct a number that was typed wrongly, twice. */
+const GRANTS_KEPT = 5
+
+/**
+ * Grants of this tab under their name in the storage; `now` is milliseconds since 1970. A new grant ends those it
+ * `replaces`, which are all before it unless told otherwise.
+ */
+export function createProofStore<Proof extends Ending>(
   name: 'mobileProof' | 'recommendProof',
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   now: () => number,
+  replaces: (fresh: Proof, earlier: Proof) => boolean = () => true,
 ): ProofStore<Proof> {
+  const all = () => {
+    const kept = read<Proof>(storage.getItem(name))
+    const live = kept.filter(({ expiresAt }) => Date.parse(expiresAt) > now())
+    if (live.length === 0) storage.removeItem(name)
+    return live
+  }
   return {
-    get() {
-      const proof = read<Proof>(storage.getItem(name))
-      if (proof && Date.parse(proof.expiresAt) > now()) return proof
-      storage.removeItem(name)
-      return undefined
+    all,
+    get: () => all()[0],
+    add(proof) {
+      const others = all().filter((earlier) => !replaces(proof, earlier))
+      storage.setItem(name, JSON.stringify([proof, ...others].slice(0, GRANTS_KEPT)))
     },
-    set: (proof) => storage.setItem(name, JSON.stringify(proof)),
     clear: () => storage.removeItem(name),
   }
 }
 
-function read<Proof>(text: string | null): Proof | undefined {
+/** A mobile is proven beside others: who changes the mobile of a record acts with the old one and the new. */
+export const ofSameMobile = (fresh: MobileProof, earlier: MobileProof): boolean =>
+  fresh.mobile === earlier.mobile
+
+function read<Proof>(text: string | null): Proof[] {
   try {
-    return text === null ? undefined : JSON.parse(text)
+    const kept: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(kept) ? kept : []
   } catch {
-    return undefined
+    return []
   }
 }

@@ -13,5 +13,5 @@ export interface MobileClaim {
  */
 export function needsMobileProof(claim: MobileClaim, subject: Subject): boolean {
   if (claim.oneMemberCode === MemberCategory.Group || !claim.mobile) return false
-  return claim.mobile !== subject.provenMobile && claim.mobile !== subject.mobile
+  return claim.mobile !== subject.mobile && !subject.provenMobiles?.includes(claim.mobile)
 }

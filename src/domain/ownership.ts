@@ -13,7 +13,8 @@ export interface Subject {
   mobile?: string
   userType?: string
   orgId?: string
-  provenMobile?: string
+  /** Newest first. */
+  provenMobiles?: readonly string[]
   provenObjId?: string
   provenRecordId?: string
 }
@@ -22,13 +23,13 @@ const same = (left: string | undefined, right: string | undefined): boolean =>
   left !== undefined && left !== '' && left === right
 
 /**
- * Ownership before acting on a record (specification, section 5): the user's or the proven mobile is the record's,
+ * Ownership before acting on a record (specification, section 5): the user's or a proven mobile is the record's,
  * the validated objId or record is this one, or an organisation user acts for its own organisation.
  */
 export function ownsRecord(record: OwnedRecord, subject: Subject): boolean {
   return (
     same(record.mobile, subject.mobile) ||
-    same(record.mobile, subject.provenMobile) ||
+    (subject.provenMobiles ?? []).some((mobile) => same(record.mobile, mobile)) ||
     same(record.objId, subject.provenObjId) ||
     same(record.id, subject.provenRecordId) ||
     (subject.userType === UserType.Organisation && same(record.orgId, subject.orgId))

@@ -11,6 +11,7 @@ import {
   submitForm,
   submitShortForm,
 } from './support/journey.ts'
+import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 test('an individual joins: form, proof, print, upload, report, return, correction, two audits, number', async ({
@@ -23,6 +24,8 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
 }) => {
   const applicant = anyApplicant()
   const { mobile } = applicant
+  const changed = anyMobile()
+  const proof = page.getByRole('dialog', { name: '手机号码验证' })
 
   await test.step('the same submission goes on by itself after the mobile is proven', async () => {
     await submitShortForm(page, form, applicant)
@@ -62,14 +65,21 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
     await sendBack(desk, '请补充个人简介')
   })
 
-  await test.step('the applicant finds it, corrects, uploads and reports again', async () => {
+  await test.step('the applicant finds it, corrects it, with another mobile, uploads and reports again', async () => {
     await queryStatus(page, mobile)
     await expect(page.getByText('已退回').first()).toBeVisible()
     await openFound(page, isPhone)
     await page.getByRole('button', { name: '修改' }).click()
     await expect(page.getByText('请补充个人简介')).toBeVisible()
     await form.type('introduction', '从事数据治理研究。')
+    await form.type('mobile', changed)
     await submitForm(page, '保存修改')
+    await expect(proof.locator('[data-field="mobile"] input')).toHaveValue(changed)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('请先验证新的手机号码')).toBeVisible()
+    await page.getByRole('button', { name: '保存修改', exact: true }).click()
+    await proveMobile(page, request, changed)
+    await expect(page.getByText('修改成功')).toBeVisible()
     await expect(page.getByRole('heading', { name: '上传申请表' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
     await page.getByRole('button', { name: '上传', exact: true }).click()
@@ -80,19 +90,22 @@ test('an individual joins: form, proof, print, upload, report, return, correctio
   })
 
   await test.step('staff approve first and second audit', async () => {
-    await openAtDesk(desk, '待初审', mobile)
+    await openAtDesk(desk, '待初审', changed)
     await approve(desk)
-    await openAtDesk(desk, '待复审', mobile)
+    await openAtDesk(desk, '待复审', changed)
     await approve(desk)
   })
 
   await test.step('the applicant sees the approval, the trail and the member number', async () => {
-    await queryStatus(page, mobile)
+    await queryStatus(page, changed)
     await expect(page.getByText('已通过').first()).toBeVisible()
     await openFound(page, isPhone)
     await expect(page.getByText(/HXSK\d{6}/)).toBeVisible()
     await page.getByRole('button', { name: '审核痕迹' }).click()
     const trail = isPhone ? page.getByRole('main') : page.getByRole('dialog')
+    const entries = isPhone ? trail.getByRole('listitem') : trail.getByRole('row')
+    await expect(entries.filter({ hasText: '已通过' })).toHaveCount(1)
+    await expect(entries.nth(isPhone ? 0 : 1)).toContainText('已通过')
     await expect(trail.getByText('请补充个人简介')).toBeVisible()
   })
 })

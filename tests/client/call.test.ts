@@ -5,6 +5,8 @@ import { type Answer, envelope, localServer, success } from './localServer.ts'
 
 const token = 'token_token_token'
 const proof = 'proof_proof_proof'
+const earlier = 'earlier_proof_proof'
+const both = `${proof},${earlier}`
 
 describe('the request', () => {
   test('puts path, query and body where the contract says', async () => {
@@ -32,21 +34,24 @@ describe('the request', () => {
   })
 
   test.each([
-    ['an open call', 'site', {}, undefined, undefined],
-    ['a call that may know its caller', 'memberInfo', { id: 'm1' }, `Bearer ${token}`, proof],
-    ['a call that needs a login', 'loginInfo', {}, `Bearer ${token}`, proof],
-  ])('%s carries the credentials the contract wants', async (_, id, input, bearer, grant) => {
-    const server = await localServer(success(null))
-    const client = clientFor(server.url, {
-      getToken: () => token,
-      getProof: () => proof,
-      getRecommendation: () => proof,
-    })
-    await client.callByName(id, input)
-    expect(server.received[0]?.headers.authorization).toBe(bearer)
-    expect(server.received[0]?.headers['x-mobile-proof']).toBe(grant)
-    expect(server.received[0]?.headers['x-recommend-proof']).toBe(grant)
-  })
+    ['an open call', 'site', {}, undefined, undefined, undefined],
+    ['a call that may know its caller', 'memberInfo', { id: 'm1' }, `Bearer ${token}`, both, proof],
+    ['a call that needs a login', 'loginInfo', {}, `Bearer ${token}`, both, proof],
+  ])(
+    '%s carries the credentials the contract wants',
+    async (_, id, input, bearer, mobiles, grant) => {
+      const server = await localServer(success(null))
+      const client = clientFor(server.url, {
+        getToken: () => token,
+        getProofs: () => [proof, earlier],
+        getRecommendation: () => proof,
+      })
+      await client.callByName(id, input)
+      expect(server.received[0]?.headers.authorization).toBe(bearer)
+      expect(server.received[0]?.headers['x-mobile-proof']).toBe(mobiles)
+      expect(server.received[0]?.headers['x-recommend-proof']).toBe(grant)
+    },
+  )
 
   test.each([
     ['an unknown call', 'nothing', {}, 'no call is named nothing'],

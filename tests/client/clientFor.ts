@@ -7,7 +7,7 @@ export function clientFor(baseUrl: string, more: Partial<ClientOptions> = {}) {
     fetch,
     baseUrl,
     getToken: () => undefined,
-    getProof: () => undefined,
+    getProofs: () => [],
     getRecommendation: () => undefined,
     newKey: randomUUID,
     onLoginExpired: () => {},

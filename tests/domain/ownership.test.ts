@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { needsMobileProof } from '#domain/mobileProof.ts'
+import { type MobileClaim, needsMobileProof } from '#domain/mobileProof.ts'
 import { type OwnedRecord, ownsRecord, type Subject } from '#domain/ownership.ts'
 
 const record: OwnedRecord = { id: 'r1', mobile: '13800000000', objId: 'o1', orgId: 'u1' }
@@ -8,7 +8,8 @@ const cases: [name: string, subject: Subject, owns: boolean][] = [
   ['nobody', {}, false],
   ['a user with the record’s mobile', { mobile: '13800000000' }, true],
   ['a user with another mobile', { mobile: '13800000001' }, false],
-  ['who has proven the record’s mobile', { provenMobile: '13800000000' }, true],
+  ['who has proven the record’s mobile', { provenMobiles: ['13800000000'] }, true],
+  ['who has proven another mobile since', { provenMobiles: ['13900000000', '13800000000'] }, true],
   ['who has validated its objId', { provenObjId: 'o1' }, true],
   ['who has validated the record', { provenRecordId: 'r1' }, true],
   ['an organisation user of that organisation', { userType: '2', orgId: 'u1' }, true],
@@ -21,17 +22,20 @@ test.each(cases)('%s', (_, subject, owns) => {
 })
 
 test('nothing on both sides is not the same thing', () => {
-  expect(ownsRecord({ mobile: '' }, { mobile: '', provenMobile: '' })).toBe(false)
+  expect(ownsRecord({ mobile: '' }, { mobile: '', provenMobiles: [''] })).toBe(false)
   expect(ownsRecord({}, { userType: '2' })).toBe(false)
 })
 
 test.each([
   ['a mobile nobody has proven', { mobile: '13800000000' }, {}, true],
-  ['the proven one', { mobile: '13800000000' }, { provenMobile: '13800000000' }, false],
+  ['the proven one', { mobile: '13800000000' }, { provenMobiles: ['13800000000'] }, false],
   ['the user’s own', { mobile: '13800000000' }, { mobile: '13800000000' }, false],
   ['another than the user’s', { mobile: '13800000000' }, { mobile: '13900000000' }, true],
   ['a group’s', { mobile: '13800000000', oneMemberCode: '02' }, {}, false],
   ['none', {}, {}, false],
-])('a submission with %s', (_, claim, subject, needs) => {
-  expect(needsMobileProof(claim, subject)).toBe(needs)
-})
+] satisfies [string, MobileClaim, Subject, boolean][])(
+  'a submission with %s',
+  (_, claim, subject, needs) => {
+    expect(needsMobileProof(claim, subject)).toBe(needs)
+  },
+)

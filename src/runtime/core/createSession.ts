@@ -18,7 +18,7 @@ const CHANGES: Record<SessionEvent, Change> = {
   logout: (state) => ({ ...state, user: { ...browserOf(state.user), proof: {} } }),
   proven: (state, value) => ({
     ...state,
-    user: { ...state.user, proof: { ...state.user.proof, ...provenOf(value) } },
+    user: { ...state.user, proof: { ...state.user.proof, ...provenOf(value, state.user.proof) } },
   }),
   recommended: (state, value) => ({
     ...state,
@@ -57,13 +57,13 @@ const browserOf = ({ openId, inApp }: User): Pick<User, 'openId' | 'inApp'> => (
   ...(inApp && { inApp }),
 })
 
-function provenOf(value: unknown): User['proof'] {
-  if (!isRecord(value)) return {}
-  const { mobile, expiresAt } = value
-  return {
-    ...(typeof mobile === 'string' && { mobile }),
-    ...(typeof expiresAt === 'string' && { expiresAt }),
-  }
+/** The mobile of a grant, before those proven earlier. */
+function provenOf(value: unknown, { mobile, expiresAt, earlier = [] }: User['proof']) {
+  if (!isRecord(value) || typeof value.mobile !== 'string') return {}
+  const until = typeof value.expiresAt === 'string' ? value.expiresAt : undefined
+  const fresh = { mobile: value.mobile, expiresAt: until }
+  const before = mobile ? [{ mobile, expiresAt }, ...earlier] : earlier
+  return { ...fresh, earlier: before.filter((one) => one.mobile !== fresh.mobile) }
 }
 
 /** The answer of `validateRecommend`; anything else, such as null after a failed check, ends what was proven. */

@@ -35,7 +35,7 @@ export function mayDo(subject: CallSubject, deed: RecordDeed, record: RecordFact
 /** The one gate of every call that names a record: NotLoggedIn for nobody in particular, Forbidden for somebody else. */
 export function authorize(subject: CallSubject, deed: RecordDeed, record: RecordFacts): void {
   if (mayDo(subject, deed, record)) return
-  if (subject.account || subject.provenMobile || subject.recommendation)
+  if (subject.account || subject.provenMobiles || subject.recommendation)
     throw new Refusal(RefusalCode.Forbidden, 'noPermission')
   throw new Refusal(RefusalCode.NotLoggedIn, deed === 'audit' ? 'loginRequired' : 'mobileUnproven')
 }

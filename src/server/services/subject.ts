@@ -14,14 +14,15 @@ export interface SubjectAccount {
   areaCode: string | null
 }
 
-/** Who calls: a login, a proven mobile, a checked recommendation, several of them, or nobody in particular. */
+/** Who calls: a login, proven mobiles, a checked recommendation, several of them, or nobody in particular. */
 export interface CallSubject {
   account?: SubjectAccount
   /** Hash of the login token, to end the login. */
   tokenHash?: string
   /** A token was sent that is no longer good. */
   expired?: boolean
-  provenMobile?: string
+  /** What this browser has proven in the last quarter of an hour, newest first; never an empty list. */
+  provenMobiles?: readonly string[]
   /** The recommendation this browser has passed the check of. */
   recommendation?: Recommendation
 }
@@ -32,12 +33,12 @@ export const isOrgUser = ({ account }: CallSubject): boolean =>
   account?.userType === UserType.Organisation && account.orgUnitId !== null
 
 /** The subject in the words of the ownership rule; `orgId` there is the unit, not the site. */
-export function ownershipSubject({ account, provenMobile, recommendation }: CallSubject): Subject {
+export function ownershipSubject({ account, provenMobiles, recommendation }: CallSubject): Subject {
   return {
     ...(account?.mobile ? { mobile: account.mobile } : {}),
     ...(account ? { userType: account.userType } : {}),
     ...(account?.orgUnitId ? { orgId: account.orgUnitId } : {}),
-    ...(provenMobile ? { provenMobile } : {}),
+    ...(provenMobiles ? { provenMobiles } : {}),
     ...(recommendation ? { provenObjId: recommendation.objId } : {}),
   }
 }

@@ -32,7 +32,7 @@ test('a checked recommendation and a proven mobile end each at its own time; no 
   await here.announce('recommended', CHECKED)
   const { user } = here.get()
   expect(subjectOf(user, at('08:14:59'))).toEqual({
-    provenMobile: '13900000000',
+    provenMobiles: ['13900000000'],
     provenObjId: 'candidate01',
   })
   expect(subjectOf(user, at('08:15:01'))).toEqual({ provenObjId: 'candidate01' })
@@ -45,4 +45,17 @@ test('a check that fails ends what the one before had proven', async () => {
   await here.announce('recommended', CHECKED)
   await here.announce('recommended', null)
   expect(subjectOf(here.get().user, at('08:00:00'))).toEqual({})
+})
+
+test('a mobile proven later stands before the earlier one, each until its own end', async () => {
+  const here = session()
+  await here.announce('proven', PROVEN)
+  await here.announce('proven', {
+    ...PROVEN,
+    mobile: '13900000001',
+    expiresAt: '2026-11-21T08:25:00Z',
+  })
+  const { user } = here.get()
+  expect(subjectOf(user, at('08:10:00')).provenMobiles).toEqual(['13900000001', '13900000000'])
+  expect(subjectOf(user, at('08:20:00')).provenMobiles).toEqual(['13900000001'])
 })

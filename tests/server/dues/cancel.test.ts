@@ -22,7 +22,7 @@ async function cancelDyingAt(nth: number, id: string, orderId: string) {
   await cancelOrder({
     input: { id: orderId },
     org: { orgId: DEMO, code: 'demo' },
-    subject: { provenMobile: (await memberOf(id))?.mobile ?? '' },
+    subject: { provenMobiles: [(await memberOf(id))?.mobile ?? ''] },
     now: world.server.now(),
     ip: '10.9.9.9',
     origin: 'http://localhost',

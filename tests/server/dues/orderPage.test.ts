@@ -36,7 +36,7 @@ test('a page of orders asks the database as often for many as for one', async ()
     const { records } = await listOrders({
       input: { orgId: DEMO, current: 1, size: 10 },
       org: { orgId: DEMO, code: 'demo' },
-      subject: { provenMobile },
+      subject: { provenMobiles: [provenMobile] },
       now: world.server.now(),
       ip: '10.9.9.9',
       origin: 'http://localhost',

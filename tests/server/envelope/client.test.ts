@@ -26,7 +26,7 @@ function client(ahead = 0, fetch: typeof globalThis.fetch = injectFetch(server.a
     },
     baseUrl: 'http://med.localhost',
     getToken: () => undefined,
-    getProof: () => undefined,
+    getProofs: () => [],
     getRecommendation: () => undefined,
     newKey: () => `key-${String(++keys).padStart(8, '0')}`,
     onLoginExpired: () => {},

@@ -27,6 +27,8 @@ export interface Visitor {
   login(userName: string, password: string): Promise<void>
   /** Receives a code on a phone and proves the number with it. */
   prove(mobile: string): Promise<void>
+  /** Proves a number beside those proven before. */
+  proveToo(mobile: string): Promise<void>
   token?: string | undefined
   proof?: string | undefined
   /** The grant of a checked recommendation. */
@@ -66,6 +68,11 @@ export function visitor(
     async login(userName, password) {
       const userPwd = sentPassword(password)
       self.token = (await self.call('login', { orgId, userName, userPwd })).token
+    },
+    async proveToo(mobile) {
+      const { proof: before } = self
+      await self.prove(mobile)
+      self.proof = [self.proof, before].filter(Boolean).join(',')
     },
     async prove(mobile) {
       await self.call('sendValidCode', { orgId, mobile })

@@ -3,13 +3,16 @@ import type { User } from '../host/session.ts'
 
 /** Who asks, for the ownership rules; a proof past its end proves nothing. */
 export function subjectOf(user: User, now: number): Subject {
-  const { mobile, expiresAt, objId, objExpiresAt } = user.proof
+  const { mobile, expiresAt, earlier = [], objId, objExpiresAt } = user.proof
   const lasts = (until: string | undefined) => until === undefined || Date.parse(until) > now
+  const provenMobiles = [{ mobile, expiresAt }, ...earlier].flatMap((one) =>
+    one.mobile !== undefined && lasts(one.expiresAt) ? [one.mobile] : [],
+  )
   return {
     ...(user.mobile !== undefined && { mobile: user.mobile }),
     ...(user.userType !== undefined && { userType: user.userType }),
     ...(user.orgId !== undefined && { orgId: user.orgId }),
-    ...(lasts(expiresAt) && mobile !== undefined && { provenMobile: mobile }),
+    ...(provenMobiles.length > 0 && { provenMobiles }),
     ...(lasts(objExpiresAt) && objId !== undefined && { provenObjId: objId }),
   }
 }

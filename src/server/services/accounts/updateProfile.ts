@@ -46,7 +46,7 @@ export async function updateProfile(request: Request): Promise<true> {
 /** The code that has to prove a changed number; none where the number stays or is proven already. */
 function guessOf({ input, org, subject, ip }: Request, account: SubjectAccount) {
   const { mobile, validCode: code } = input
-  if (mobile === account.mobile || mobile === subject.provenMobile) return undefined
+  if (mobile === account.mobile || subject.provenMobiles?.includes(mobile)) return undefined
   if (!code) throw new Refusal(RefusalCode.BadRequest, 'mobileUnproven')
   return { orgId: org.orgId, mobile, purpose: SmsPurpose.Prove, code, ip } satisfies CodeGuess
 }

@@ -3,6 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { needsMobileProof } from '#domain/mobileProof.ts'
 import { Refusal } from '../../refusal.ts'
+import type { RecordFacts } from '../authorize.ts'
 import { type CallSubject, ownershipSubject } from '../subject.ts'
 import { type RecordFields, recordFields } from './recordFields.ts'
 
@@ -16,10 +17,24 @@ export interface Applicant extends RecordFields {
 export function individualApplicant(values: FormValues, subject: CallSubject): Applicant {
   const fields = recordFields(values)
   const asked = ownershipSubject(subject)
-  const mobile = fields.mobile ?? asked.mobile ?? asked.provenMobile ?? null
+  const mobile = fields.mobile ?? asked.mobile ?? asked.provenMobiles?.[0] ?? null
   const oneMemberCode = MemberCategory.Individual
   if (!mobile || needsMobileProof({ mobile, oneMemberCode }, asked)) throw unproven(subject)
   return { ...fields, mobile, orgUnitId: null, accountId: subject.account?.id ?? null }
+}
+
+/**
+ * The mobile of a record that is changed by its owner: another one must be the user's or proven, for whoever has it
+ * owns the record from then on. A form without a mobile leaves it.
+ */
+export function changedMobile(
+  { mobile }: Pick<RecordFields, 'mobile'>,
+  record: RecordFacts,
+  subject: CallSubject,
+): string | null {
+  if (!mobile || mobile === record.mobile) return record.mobile
+  if (needsMobileProof({ mobile }, ownershipSubject(subject))) throw unproven(subject)
+  return mobile
 }
 
 /** Not 401 for somebody logged in: that would end the login. */

@@ -8,11 +8,11 @@ interface Own {
 
 /**
  * The records somebody sees without naming one: staff everybody's, an organisation user the unit's, others those of
- * their own or proven mobile; undefined for nobody in particular.
+ * their own mobile, or of the one proven last; undefined for nobody in particular.
  */
 export function ownRecords(subject: CallSubject): Own | undefined {
   if (isStaff(subject)) return {}
   if (isOrgUser(subject)) return { orgUnitId: subject.account?.orgUnitId ?? undefined }
-  const mobile = subject.account?.mobile ?? subject.provenMobile
+  const mobile = subject.account?.mobile ?? subject.provenMobiles?.[0]
   return mobile ? { mobile } : undefined
 }

@@ -3,7 +3,6 @@ import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
-import { countApplications } from '../../store/repositories/applicationQueries.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
 import { type Applicant, individualApplicant } from '../application/applicant.ts'
@@ -14,9 +13,9 @@ import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmissio
 import { filesOf } from '../forms/filesOf.ts'
 import { requireForm } from '../forms/findForm.ts'
 import { once } from '../idempotency/once.ts'
-import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { requireStored, takeFiles } from '../storage/checkFiles.ts'
 import { groupApplicant } from './groupApplicant.ts'
+import { hasApplied } from './hasApplied.ts'
 import { memberTypesOf, objIdOf } from './memberTypes.ts'
 import { storeApplication } from './storeApplication.ts'
 
@@ -51,7 +50,7 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
     work: async (tx) => {
       if (!checked) throw new Error('the submission was not checked')
       const applicant = await applicantOf(tx, request, checked, isGroup)
-      await refuseSecond(tx, applicant, type)
+      if (await hasApplied(tx, applicant, type)) throw appliedAlready(isGroup)
       await takeFiles(tx, parts.files, filesOf(checked.bundle, checked.values))
       return storeApplication(tx, { input, type, form, applicant, checked })
     },
@@ -81,13 +80,5 @@ async function applicantOf(
   return groupApplicant(values, subject, await findOrgUnit(tx, requireOrgUser(subject).orgUnitId))
 }
 
-/** One live application per mobile (individuals) or unit (groups) and member type. */
-async function refuseSecond(tx: Tx, applicant: Applicant, type: MemberConfig): Promise<void> {
-  const { oneMemberCode, memberType } = type
-  const isGroup = oneMemberCode === MemberCategory.Group
-  const who = isGroup ? applicant.orgUnitId : applicant.mobile
-  await oneAtATime(tx, `apply:${oneMemberCode}:${memberType}:${who}`)
-  const owner = isGroup ? { orgUnitId: who ?? '' } : { mobile: who ?? '' }
-  if ((await countApplications(tx, { oneMemberCode, memberType, ...owner })) > 0)
-    throw new Refusal(RefusalCode.Conflict, isGroup ? 'applicationExistsUnit' : 'applicationExists')
-}
+const appliedAlready = (isGroup: boolean) =>
+  new Refusal(RefusalCode.Conflict, isGroup ? 'applicationExistsUnit' : 'applicationExists')

@@ -1,28 +1,52 @@
 import type { CallInput } from '#contract/calls.ts'
 import { MemberCategory, OptionCode } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { FormValues } from '#contract/form.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
+import { sentence } from '../../messages.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
-import { individualApplicant } from '../application/applicant.ts'
+import type { Tx } from '../../store/store.ts'
+import { changedMobile } from '../application/applicant.ts'
 import type { ChangeRules } from '../application/changeRules.ts'
 import { changeStatus } from '../application/changeStatus.ts'
+import { recordFields } from '../application/recordFields.ts'
+import { formInvalid } from '../forms/checkSubmission.ts'
+import type { CallSubject } from '../subject.ts'
 import { groupApplicant } from './groupApplicant.ts'
+import { hasApplied } from './hasApplied.ts'
 import { MEMBER_SHELF } from './memberShelf.ts'
 
 const MEMBER_RULES: ChangeRules<Application> = {
   ...MEMBER_SHELF,
   call: 'memberStatus',
   isSigned: () => true,
-  /** The record keeps its owner: a changed mobile must be proven, a unit stays the unit. */
-  async modified(tx, record, subject, { values }) {
-    const isGroup = record.oneMemberCode === MemberCategory.Group
-    const { accountId: _asBefore, ...fields } = isGroup
-      ? groupApplicant(values, subject, await findOrgUnit(tx, record.orgUnitId ?? ''))
-      : individualApplicant(values, subject)
-    return fields
-  },
+  modified: (tx, record, subject, { values }) =>
+    record.oneMemberCode === MemberCategory.Group
+      ? ofGroup(tx, record, subject, values)
+      : ofIndividual(tx, record, subject, values),
+}
+
+/** A unit stays the unit. */
+async function ofGroup(
+  tx: Tx,
+  { orgUnitId }: Application,
+  subject: CallSubject,
+  values: FormValues,
+) {
+  const unit = await findOrgUnit(tx, orgUnitId ?? '')
+  const { accountId: _asBefore, ...fields } = groupApplicant(values, subject, unit)
+  return fields
+}
+
+/** A changed mobile must be proven, and nobody may have applied for the type with it (decision 0209). */
+async function ofIndividual(tx: Tx, record: Application, subject: CallSubject, values: FormValues) {
+  const fields = recordFields(values)
+  const mobile = changedMobile(fields, record, subject)
+  if (mobile !== record.mobile && (await hasApplied(tx, { mobile, orgUnitId: null }, record)))
+    throw formInvalid({ mobile: sentence('applicationExistsMobile') })
+  return { ...fields, mobile }
 }
 
 /** Modify, upload or report a membership application; its member type stays. */

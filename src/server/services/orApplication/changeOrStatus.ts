@@ -1,11 +1,10 @@
 import { FunctionCode } from '#contract/codes.ts'
-import type { FormValues } from '#contract/form.ts'
 import type { OrApplication } from '../../store/repositories/orApplications.ts'
-import { individualApplicant } from '../application/applicant.ts'
+import { changedMobile } from '../application/applicant.ts'
 import type { ChangeRequest, ChangeRules } from '../application/changeRules.ts'
 import { changeStatus } from '../application/changeStatus.ts'
+import { recordFields } from '../application/recordFields.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { CallSubject } from '../subject.ts'
 import { orFields } from './orFields.ts'
 import { OR_SHELF } from './orShelf.ts'
 import { placeOf } from './placeOf.ts'
@@ -29,14 +28,9 @@ function rulesOf(configuration: OrgConfiguration): ChangeRules<OrApplication> {
       if (isRecommended(record)) requireCandidate(values, record)
       return {
         ...orFields(values),
-        mobile: mobileOf(values, record, subject),
+        mobile: changedMobile(recordFields(values), record, subject),
         ...(isRecommended(record) ? {} : placeOf(values, configuration)),
       }
     },
   }
-}
-
-function mobileOf(values: FormValues, record: OrApplication, subject: CallSubject) {
-  const isAsBefore = values.mobile === undefined || values.mobile === record.mobile
-  return isAsBefore ? record.mobile : individualApplicant(values, subject).mobile
 }

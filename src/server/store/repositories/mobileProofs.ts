@@ -10,14 +10,16 @@ export async function insertMobileProof(
     .execute()
 }
 
-/** The mobile a proof stands for, while it lasts. */
-export async function findProvenMobile(tx: Tx, hash: string): Promise<string | undefined> {
-  const proof = await tx.db
+/** The mobiles these proofs stand for, in the order of the hashes; without those that have ended. */
+export async function findProvenMobiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  if (hashes.length === 0) return []
+  const proofs = await tx.db
     .selectFrom('mobileProof')
     .where('orgId', '=', tx.orgId)
-    .where('hash', '=', hash)
+    .where('hash', 'in', hashes)
     .where('expiresAt', '>', tx.now)
-    .select('mobile')
-    .executeTakeFirst()
-  return proof?.mobile
+    .select(['hash', 'mobile'])
+    .execute()
+  const found = new Map(proofs.map(({ hash, mobile }) => [hash, mobile]))
+  return hashes.flatMap((hash) => found.get(hash) ?? [])
 }

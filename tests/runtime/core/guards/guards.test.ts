@@ -9,6 +9,7 @@ const MOBILE = '13800000000'
 const proven = (expiresAt?: string): Partial<User> => ({
   proof: { mobile: MOBILE, ...(expiresAt && { expiresAt }) },
 })
+const both: Partial<User> = { proof: { mobile: '13900000000', earlier: [{ mobile: MOBILE }] } }
 
 type Case = [GuardName, string, Partial<User>, GuardFacts['given'], boolean]
 const CASES: Case[] = [
@@ -22,6 +23,7 @@ const CASES: Case[] = [
   ['ownsRecord', 'a visitor', {}, { record: { mobile: MOBILE } }, false],
   ['ownsRecord', 'the user', { mobile: MOBILE }, { record: { mobile: MOBILE } }, true],
   ['ownsRecord', 'a proven mobile', proven(), { record: { mobile: MOBILE } }, true],
+  ['ownsRecord', 'a mobile proven before another', both, { record: { mobile: MOBILE } }, true],
   ['ownsRecord', 'a masked record', proven(), { record: { maskMobile: '138****0000' } }, false],
   ['ownsRecord', 'a proven record', { proof: { objId: 'x' } }, { record: { objId: 'x' } }, true],
   ['ownsRecord', 'its unit', { userType: '2', orgId: 'u' }, { record: { orgId: 'u' } }, true],
@@ -31,6 +33,7 @@ const CASES: Case[] = [
   ['mobileProven', 'the user', { mobile: MOBILE }, { mobile: MOBILE }, true],
   ['mobileProven', 'a proven mobile', proven(), { mobile: MOBILE }, true],
   ['mobileProven', 'another mobile', proven(), { mobile: '13900000000' }, false],
+  ['mobileProven', 'one proven before another', both, { mobile: MOBILE }, true],
   ['mobileProven', 'an empty mobile', proven(), { mobile: '' }, false],
   ['mobileProven', 'any mobile, none proven', {}, {}, false],
   ['mobileProven', 'any mobile', proven(), {}, true],

@@ -43,7 +43,7 @@ export async function openStage(world: DuesWorld): Promise<Stage> {
     parts: { ...world.server.parts, store: mortal.store },
     providers: new Map(fakes.map((provider) => [provider.method, provider])),
     memberId,
-    owner: { provenMobile: mobile },
+    owner: { provenMobiles: [mobile] },
     money: [],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProvenMobile, insertMobileProof } from '#server/store/repositories/mobileProofs.ts'
+import { findProvenMobiles, insertMobileProof } from '#server/store/repositories/mobileProofs.ts'
 import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import {
   consumeSmsCode,
@@ -101,13 +101,17 @@ export function proofRules(store: () => Store): void {
     expect(await hit(61)).toBe(true)
   })
 
-  test('a proof stands for its mobile until it expires', async () => {
+  test('a proof stands for its mobile until it expires; several are answered in the order asked', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
       await insertMobileProof(tx, { hash: 'p', mobile: owner.mobile, expiresAt: at(tx, 900).now })
-      expect(await findProvenMobile(at(tx, 899), 'p')).toBe(owner.mobile)
-      expect(await findProvenMobile(at(tx, 901), 'p')).toBeUndefined()
-      expect(await findProvenMobile(tx, 'other')).toBeUndefined()
+      await insertMobileProof(tx, { hash: 'q', mobile: '13800000002', expiresAt: at(tx, 950).now })
+      const both = [owner.mobile, '13800000002']
+      expect(await findProvenMobiles(at(tx, 899), ['p', 'q'])).toEqual(both)
+      expect(await findProvenMobiles(at(tx, 899), ['q', 'other', 'p'])).toEqual(both.reverse())
+      expect(await findProvenMobiles(at(tx, 901), ['p', 'q'])).toEqual(['13800000002'])
+      expect(await findProvenMobiles(tx, ['other'])).toEqual([])
+      expect(await findProvenMobiles(tx, [])).toEqual([])
     })
   })
 }
