@@ -9,7 +9,6 @@ import { leadersByPosition } from './leadersByPosition.ts'
 import { liveOrder } from './liveOrder.ts'
 import { memberLevels } from './memberLevels.ts'
 import { memberTypes } from './memberTypes.ts'
-import { newestFirst } from './newestFirst.ts'
 import { payPeriod } from './payPeriod.ts'
 import { payStarted } from './payStarted.ts'
 import { printModel } from './printModel.ts'
@@ -30,7 +29,6 @@ export const RECORD_ADAPTERS = {
   asList,
   memberLevels,
   memberTypes,
-  newestFirst,
   liveOrder,
   payPeriod,
   payStarted,

@@ -212,7 +212,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 审核痕迹 */
+        /**
+         * 审核痕迹
+         * @description Newest first.
+         */
         get: operations["auditHistory"];
         put?: never;
         post?: never;

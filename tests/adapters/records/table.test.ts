@@ -3,7 +3,6 @@ import { application } from '#adapters/records/application.ts'
 import { asList } from '#adapters/records/asList.ts'
 import { memberLevels } from '#adapters/records/memberLevels.ts'
 import { memberTypes } from '#adapters/records/memberTypes.ts'
-import { newestFirst } from '#adapters/records/newestFirst.ts'
 import { printModel } from '#adapters/records/printModel.ts'
 import { returns } from '#adapters/records/returns.ts'
 import type { PrintModel } from '#contract/print.ts'
@@ -36,13 +35,7 @@ test('application: stored form values are read from their text', () => {
   })
 })
 
-test('newestFirst: the latest entry comes first and the answer is left as it was', () => {
-  const answer = [{ createAt: '2026-01-01T00:00:00Z' }, { createAt: '2026-02-01T00:00:00Z' }]
-  expect(newestFirst(answer)).toEqual([answer[1], answer[0]])
-  expect(answer[0]?.createAt).toBe('2026-01-01T00:00:00Z')
-})
-
-test('returns: only decisions that sent the application back, the latest first', () => {
+test('returns: only decisions that sent the application back', () => {
   const entry = (status: string, day: string) => ({ status, createAt: `2026-01-${day}T00:00:00Z` })
   const [applied, first, uploaded, second] = [
     entry('02', '01'),
@@ -50,8 +43,8 @@ test('returns: only decisions that sent the application back, the latest first',
     entry('03', '03'),
     entry('96', '04'),
   ]
-  expect(returns([applied, first, uploaded, second])).toEqual([second, first])
-  expect(returns([applied, uploaded])).toEqual([])
+  expect(returns([second, uploaded, first, applied])).toEqual([second, first])
+  expect(returns([uploaded, applied])).toEqual([])
 })
 
 test('printModel: what relations hide is not printed, codes read as names', () => {

@@ -33,7 +33,7 @@ export function inputOf(texts: ReadonlyMap<string, string>): LintInput {
     payloads: below('payloads'),
     site: { file: 'site.json', id: 'site', text: texts.get('site.json') ?? '' },
     operations,
-    adapters: ['newestFirst'],
+    adapters: ['returns'],
     dictionaries,
     components: { chart: { props: { values: 'required', colour: 'optional' } } },
   }

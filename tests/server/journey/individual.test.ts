@@ -72,17 +72,17 @@ test('an individual applies, is returned, corrects, and becomes a member with a 
   expect(record).toMatchObject({ realName: '顾闻溪', introduction: '补充后。' })
   const history = await applicant.call('auditHistory', { id })
   expect(history.map((entry) => [entry.nodeId, entry.status])).toEqual([
-    ['01', '02'],
-    ['02', '03'],
-    ['03', '05'],
-    ['05', '97'],
-    ['97', '97'],
-    ['97', '03'],
-    ['03', '05'],
-    ['05', '06'],
     ['06', '99'],
+    ['05', '06'],
+    ['03', '05'],
+    ['97', '03'],
+    ['97', '97'],
+    ['05', '97'],
+    ['03', '05'],
+    ['02', '03'],
+    ['01', '02'],
   ])
-  expect(history[3]).toMatchObject({ realName: '秘书处演示账号', opinion: '请补充工作经历' })
+  expect(history[5]).toMatchObject({ realName: '秘书处演示账号', opinion: '请补充工作经历' })
   const print = await applicant.call('memberPrint', { id })
   expect(print).toMatchObject({ title: '华夏数据科学学会普通会员入会申请表', status: '99' })
 })

@@ -189,14 +189,14 @@ test('a recommendation is uploaded, reported, returned, corrected, audited twice
   })
   const history = await who.call('auditHistory', step)
   expect(history.map(({ nodeId, status }) => `${nodeId}>${status}`)).toEqual([
-    '01>02',
-    '02>03',
-    '03>05',
-    '05>96',
-    '96>03',
-    '03>05',
-    '05>06',
     '06>99',
+    '05>06',
+    '03>05',
+    '96>03',
+    '05>96',
+    '03>05',
+    '02>03',
+    '01>02',
   ])
   expect(await who.ask('orStatus', { ...step, status: '99', optionCode: '01' })).toMatchObject({
     status: 409,

@@ -9,7 +9,7 @@ import { memberWords } from '../member/memberWords.ts'
 import { orWords } from '../orApplication/orWords.ts'
 import { auditEntries } from './auditEntries.ts'
 
-/** The open call of the specification: whoever has the unguessable id may see how far the application is. */
+/** The open call of the specification: whoever has the unguessable id may see how far the application is; newest first. */
 export async function readAuditHistory(
   { org, subject, parts }: CallContext,
   id: string,
@@ -20,6 +20,7 @@ export async function readAuditHistory(
     const wordsOf = member ? memberWords : orWords
     const record = allowed(member ?? (await findOrApplication(tx, id)), subject, 'look')
     const { statusName } = wordsOf(configuration, parts.shared)
-    return auditEntries(await listAudits(tx, id), statusName, mayDo(subject, 'read', record))
+    const newestFirst = (await listAudits(tx, id)).toReversed()
+    return auditEntries(newestFirst, statusName, mayDo(subject, 'read', record))
   })
 }
