@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { logInAsMember, proveMobile, SCAN, submitForm } from './support/journey.ts'
+import { anyMobile } from './support/people.ts'
 import { expect, test } from './support/test.ts'
 
 const MODULE = '/module?id=committee'
@@ -21,10 +22,13 @@ async function search(page: Page, keyword: string): Promise<void> {
   await page.getByRole('button', { name: '查询' }).click()
 }
 
-/** The verification dialog: the visitor says which mobile the recommendation was made with, and proves it. */
+/** The verification dialog: the mobile that found the recommendation is filled in and locked; the visitor proves it. */
 async function proveOwn(page: Page, request: APIRequestContext, mobile: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: '手机号码验证' })
-  await dialog.locator('[data-field="mobile"] input').fill(mobile)
+  const asked = page
+    .getByRole('dialog', { name: '手机号码验证' })
+    .locator('[data-field="mobile"] input')
+  await expect(asked).toBeDisabled()
+  await expect(asked).toHaveValue(mobile)
   await proveMobile(page, request, mobile)
 }
 
@@ -56,7 +60,7 @@ test.describe('on a PC', () => {
     await expect(page.getByText('请输入手机号码或证件号码查询')).toBeVisible()
   })
 
-  test('a refused one offers its history and nothing else, an approved one its certificate', async ({
+  test('a refused one offers its history and nothing else, to its owner', async ({
     page,
     request,
   }) => {
@@ -64,10 +68,18 @@ test.describe('on a PC', () => {
     const names = page.getByRole('row').last().getByRole('button')
     await expect(names).toHaveText(['审核痕迹'])
     await names.click()
-    await expect(page.getByRole('dialog').getByText('按章程不再推荐')).toBeVisible()
+    await proveOwn(page, request, REFUSED)
+    const trail = page.getByRole('dialog', { name: '审核痕迹' })
+    await expect(trail.getByText('按章程不再推荐')).toBeVisible()
+    await expect(trail.getByRole('row').nth(1)).toContainText('按章程不再推荐')
+  })
 
+  test('an approved one offers its certificate', async ({ page, request }) => {
     await search(page, APPROVED)
-    await expect(names).toHaveText(['审核痕迹', '任职证书'])
+    await expect(page.getByRole('row').last().getByRole('button')).toHaveText([
+      '审核痕迹',
+      '任职证书',
+    ])
     await action(page, '任职证书').click()
     await proveOwn(page, request, APPROVED)
     const certificate = page.getByRole('dialog', { name: '任职证书' })
@@ -93,7 +105,7 @@ test.describe('on a PC', () => {
     expect(file.suggestedFilename()).toBe(`任职证书-${IN_OFFICE.realName}.png`)
   })
 
-  test('a proof declined drops the action; given, the same action goes on: edit, print, upload, report', async ({
+  test('a proof declined drops the action; given, the same action goes on: edit with another mobile, print, report', async ({
     page,
     form,
     request,
@@ -116,7 +128,10 @@ test.describe('on a PC', () => {
     await search(page, UPLOADED)
     await action(page, '修改').click()
     await form.type('introduction', '长期从事可视化研究与实践，主持多项课题，成果在多地应用。')
+    const fresh = anyMobile()
+    await form.type('mobile', fresh)
     await submitForm(page, '保存修改')
+    await proveOwn(page, request, fresh)
     await expect(page.getByText('修改成功')).toBeVisible()
 
     await expect(page.getByRole('heading', { name: '上传推荐表' })).toBeVisible()
@@ -133,7 +148,7 @@ test.describe('on a PC', () => {
     await action(page, '上报').click()
     await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
     await expect(page.getByText('上报成功')).toBeVisible()
-    await search(page, UPLOADED)
+    await search(page, fresh)
     await expect(page.getByText('初审中')).toBeVisible()
   })
 
