@@ -6,7 +6,7 @@ import { readShare } from './attributes/readSize.ts'
 import { readDefault } from './defaultValue.ts'
 import { definedOnly } from './definedOnly.ts'
 import type { Report } from './diagnostics.ts'
-import { placeholderKey, wireKey } from './fieldKey.ts'
+import { keyRefusal, placeholderKey, wireKey } from './fieldKey.ts'
 import type { ConvertScope, FieldParts, Verb } from './fields/converter.ts'
 import { FIELD_CONVERTERS } from './fields/converters.ts'
 import { messagesOf } from './messages.ts'
@@ -40,8 +40,11 @@ function typeOf(reader: AttributeReader, key: string | undefined): FieldType | '
     )
     return 'unsupported'
   }
+  const refusal = keyRefusal(reader.node)
+  if (refusal !== undefined) reader.complain('key-refused', 'value', refusal)
   if (key !== undefined || isLayout(type)) return type
-  reader.complain('key-missing', 'value', `“${reader.text('label') ?? type}”`)
+  if (refusal === undefined)
+    reader.complain('key-missing', 'value', `“${reader.text('label') ?? type}”`)
   return 'unsupported'
 }
 

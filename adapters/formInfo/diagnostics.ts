@@ -22,8 +22,13 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
   },
   'key-missing': {
     severity: 'error',
-    sentence: (detail) => `${detail}没有可用的字段标识（value），无法填写`,
+    sentence: (detail) => `${detail}没有字段标识（value），无法填写`,
     hint: '请填写字段标识：不含“/”，不以“@”开头。',
+  },
+  'key-refused': {
+    severity: 'error',
+    sentence: (detail) => `字段标识${detail}，该字段无法填写`,
+    hint: '请换一个字段标识：不含“/”，不以“@”开头。',
   },
   'duplicate-key': {
     severity: 'error',

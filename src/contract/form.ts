@@ -108,6 +108,8 @@ export interface FieldUi {
   enclosureLabel?: string
   /** Rich text of describe and editorText. */
   html?: string
+  /** Of type `unsupported`: what nobody can fill it in for, its type or its key. */
+  unsupported?: 'type' | 'key'
 }
 
 export interface FormField {

@@ -130,6 +130,7 @@ export const DIAGNOSTIC_CODES = [
   'not-json',
   'not-rows',
   'key-missing',
+  'key-refused',
   'duplicate-key',
   'unknown-type',
   'unknown-attribute',

@@ -82,7 +82,7 @@ export type Cause =
   /** A field that does not show is neither required nor checked; a cell shows where its table does. */
   | { by: 'hidden'; verdict: Verdict }
   /** Nothing is filled in here. */
-  | { by: 'layout' | 'unsupported' }
+  | { by: 'layout' | 'unsupported' | 'keyless' }
   | { by: 'required' | 'optional' }
   /** By the configuration, by the page, while a submission is under way, or not at all. */
   | { by: 'isDisable' | 'locked' | 'frozen' | 'editable' }

@@ -48,7 +48,7 @@ export const LINT_CODES = [
   'operand-count',
   'operand-type',
   'operand-word',
-  'forbidden-path',
+  'empty-segment',
   'rule-too-large',
   'rule-too-deep',
   'unknown-root',

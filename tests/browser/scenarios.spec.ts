@@ -21,6 +21,7 @@ const SCENARIOS = [
   'validation/pattern-named',
   'table/cell-rules-and-paths',
   'table/num-limit',
+  'keys/on-screen',
 ]
 
 const ON_PC = ['table/cell-rules-and-paths']

@@ -4,9 +4,9 @@ import type { AttributeReader } from './reader.ts'
 const PERCENT = /^(\d+(?:\.\d+)?)%$/
 const PIXELS = /^(\d+(?:\.\d+)?)(?:px)?$/i
 
-const read = (reader: AttributeReader, name: FieldAttribute, form: RegExp): number | undefined => {
-  const given = reader.node.raw[name]
-  const match = form.exec(String(given ?? '').trim())
+/** Asks for the attribute only when it is of this form; one that is no text or number at all is reported. */
+function read(reader: AttributeReader, name: FieldAttribute, form: RegExp): number | undefined {
+  const match = form.exec(reader.peek(name) ?? '')
   if (!match) return undefined
   reader.raw(name)
   return Number(match[1]) || undefined

@@ -48,7 +48,13 @@ export class AttributeReader {
 
   /** Text without blanks around; blank is absent. */
   text(name: FieldAttribute): string | undefined {
-    const value = this.raw(name)
+    this.#asked.add(name)
+    return this.peek(name)
+  }
+
+  /** The text, without asking for the attribute: whether it has an effect is not decided yet. */
+  peek(name: FieldAttribute): string | undefined {
+    const value = Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
     if (isScalarText(value)) return String(value).trim() || undefined
     if (!isIdle(value)) this.complain('attribute-invalid', name, `“${name}”应为文字`)
     return undefined
@@ -84,6 +90,7 @@ export class AttributeReader {
   /** Reports what is wrong with an attribute, once however often it is asked for. */
   complain(code: DiagnosticCode, name: FieldAttribute, detail: string, within = ''): void {
     const path = this.node.path + jsonPointer(name) + within
+    this.#asked.add(name)
     this.#complained ??= new Set()
     if (this.#complained.has(code + path)) return
     this.#complained.add(code + path)

@@ -1,6 +1,6 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Logic } from '#contract/logic.ts'
-import { isForbiddenPath } from './forbiddenSegment.ts'
+import { hasEmptySegment } from './emptySegment.ts'
 import { OPERATOR_TABLE } from './operators/table.ts'
 import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
 
@@ -76,8 +76,8 @@ function pathFaults(target: Logic | undefined, path: string, known: KnownRoots):
   if (typeof target !== 'string') {
     return [fault('operand-type', path, 'var 的路径应为固定的文字')]
   }
-  if (isForbiddenPath(target)) {
-    return [fault('forbidden-path', path, `不允许读取路径“${target}”`)]
+  if (hasEmptySegment(target)) {
+    return [fault('empty-segment', path, `路径“${target}”中有空的一段`)]
   }
   const root = target.split('.')[0] ?? target
   const isKnown = !known || known.has(root) || known.has(target)

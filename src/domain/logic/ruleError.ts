@@ -4,7 +4,7 @@ export type RuleFault =
   | 'unknown-operator'
   | 'operand-count'
   | 'operand-type'
-  | 'forbidden-path'
+  | 'empty-segment'
 
 /** A rule that cannot be evaluated says so; it never turns into a silent `undefined`. */
 export class RuleError extends Error {

@@ -1,6 +1,6 @@
 import type { Logic, Operator, Trace } from '#contract/logic.ts'
+import { hasEmptySegment } from './emptySegment.ts'
 import type { LogicEnv, Scope } from './env.ts'
-import { isForbiddenPath } from './forbiddenSegment.ts'
 import type { Choice } from './operators/definition.ts'
 import { OperandError } from './operators/operandError.ts'
 import { OPERATOR_TABLE } from './operators/table.ts'
@@ -64,8 +64,8 @@ function requirePath(target: Logic | undefined, path: string): string {
   if (typeof target !== 'string') {
     throw new RuleError('operand-type', path, 'var 的路径应为固定的文字')
   }
-  if (isForbiddenPath(target)) {
-    throw new RuleError('forbidden-path', path, `不允许读取路径“${target}”`)
+  if (hasEmptySegment(target)) {
+    throw new RuleError('empty-segment', path, `路径“${target}”中有空的一段`)
   }
   return target
 }

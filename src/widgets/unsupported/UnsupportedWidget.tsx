@@ -1,9 +1,10 @@
 import type { FormField } from '#contract/form.ts'
 import styles from './Unsupported.module.css'
 
-/** Stands where a field of an unknown type would be, so that nobody wonders where it went. */
+/** Stands where a field of an unknown type, or without a usable key, would be, so that nobody wonders where it went. */
 export const UnsupportedWidget = ({ field }: { field: FormField }) => (
   <div className={styles.notice} role="note">
-    不支持的字段类型{field.label && `：${field.label}`}
+    {field.ui.unsupported === 'key' ? '字段标识有误，无法填写' : '不支持的字段类型'}
+    {field.label && `：${field.label}`}
   </div>
 )

@@ -22,7 +22,7 @@ const seeded: [code: DiagnosticCode, text: string][] = [
   ['not-rows', ' ▲{"type": "textBox"}'],
   ['not-rows', '[\n [{"type": "page"}, ▲7]\n]'],
   ['key-missing', '[[\n▲{"type": "textBox", "label": "姓名"}]]'],
-  ['key-missing', '[[{"type": "textBox", "value": ▲"a/b"}]]'],
+  ['key-refused', '[[{"type": "textBox", "value": ▲"a/b"}]]'],
   ['duplicate-key', '[[{"type": "switch", "value": "a"}],\n [{"type": "switch", "value": ▲"a"}]]'],
   ['unknown-type', '[[{"value": "a",\n  "type": ▲"barcode"}]]'],
   ['unknown-attribute', '[[{"type": "switch", "value": "a", "label": "中𬭎", ▲"tooltip": 1}]]'],

@@ -3,12 +3,21 @@ import { expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import { FIELD_ATTRIBUTES, FIELD_TYPES } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { hiddenKeys } from '#domain/hiddenKeys.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { errorsOf } from '../../domain/validators/form.ts'
 import { dictionaries } from './outcome.ts'
 
-const key = fc.constantFrom('a', 'b', 'c', 'toString', '__proto__', 'a.b', '')
+const key = fc.constantFrom(
+  ...['a', 'b', 'c', 'a.b', 'a/b', '@a', 'a..b', ''],
+  ...['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'],
+)
+
+/** Values that are neither text nor number, and answer no call that would make them one. */
+const hostile = fc
+  .constantFrom('{ "toString": [] }', '{ "valueOf": null }', '[[["1"]]]', '{ "__proto__": "1" }')
+  .map((text): unknown => JSON.parse(text))
 const likely = fc.oneof(
   fc.constantFrom<unknown>(
     '1',
@@ -23,6 +32,7 @@ const likely = fc.oneof(
     '(a+)+',
     null,
   ),
+  hostile,
   fc.array(key, { maxLength: 3 }),
   fc.jsonValue({ maxDepth: 3 }),
 )
@@ -35,15 +45,18 @@ const definition = fc
     more: fc.dictionary(fc.constantFrom(...FIELD_ATTRIBUTES, 'colour', '__proto__'), likely),
   })
   .map(({ type, value, more }) => ({ ...more, type, value }))
+const table = fc
+  .record({ more: definition, items: fc.array(definition, { maxLength: 3 }) })
+  .map(({ more, items }) => ({ ...more, type: 'table', items }))
 const document = fc.array(
-  fc.oneof(definition, fc.array(definition, { maxLength: 3 }), fc.jsonValue()),
+  fc.oneof(definition, fc.array(fc.oneof(definition, table), { maxLength: 3 }), fc.jsonValue()),
 )
 
 test('no document and no values make the form throw; whatever is reported has a place', () => {
   fc.assert(
     fc.property(document, fc.dictionary(key, likely), (source, values) => {
-      const text = JSON.stringify(source)
-      const form = convertFormInfo(text, { dictionaries })
+      const form = convertFormInfo(JSON.stringify(source), { dictionaries })
+      expect(convertFormInfo(source, { dictionaries }).hash).toBe(form.hash)
       errorsOf(form, values)
       toSubmission(form, values, hiddenKeys(form, values))
       for (const { line, column, message } of form.diagnostics) {
@@ -53,7 +66,7 @@ test('no document and no values make the form throw; whatever is reported has a 
       }
       expect(Object.keys(form.fields).sort()).toEqual([...form.order].sort())
       expect(
-        form.ruleOrder.flatMap((each) => checkRule(form.rules[each] ?? null, form.order)),
+        form.ruleOrder.flatMap((each) => checkRule(ownValue(form.rules, each) ?? null, form.order)),
       ).toEqual([])
     }),
     { numRuns: 1_000 },

@@ -16,8 +16,8 @@ const faults: [name: string, rule: Logic, code: string, path: string][] = [
   ['an operator name of the prototype', { constructor: [1] }, 'unknown-operator', ''],
   ['too few operands', { '==': [1] }, 'operand-count', ''],
   ['too many operands', { isEmpty: [1, 2] }, 'operand-count', ''],
-  ['a path into the prototype', { '!': { var: 'a.constructor.name' } }, 'forbidden-path', '/!/var'],
-  ['an empty path', { var: '' }, 'forbidden-path', '/var'],
+  ['an empty segment', { '!': { var: 'a..name' } }, 'empty-segment', '/!/var'],
+  ['an empty path', { var: '' }, 'empty-segment', '/var'],
   ['a path that is computed', { var: [{ cat: ['a', 'b'] }] }, 'operand-type', '/var/0'],
 ]
 

@@ -1,6 +1,5 @@
 import { ownValue } from '#contract/record.ts'
 import type { Scope } from '../env.ts'
-import { isForbiddenSegment } from '../forbiddenSegment.ts'
 import type { ReadOperator } from './definition.ts'
 import { isMissing } from './operands.ts'
 
@@ -14,7 +13,7 @@ function read(holder: unknown, path: string): unknown {
   const dot = path.indexOf('.')
   if (dot < 0) return null
   const head = path.slice(0, dot)
-  if (isForbiddenSegment(head) || !Object.hasOwn(holder, head)) return null
+  if (!Object.hasOwn(holder, head)) return null
   return read(ownValue(holder as Scope, head), path.slice(dot + 1))
 }
 

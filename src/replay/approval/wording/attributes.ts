@@ -110,6 +110,11 @@ export const ATTRIBUTES: Record<AttributePath, AttributeWording> = {
   'ui.max': fill('max', '控件最大值'),
   'ui.step': fill('step', '步长'),
   'ui.icon': look('icon', '图标'),
+  'ui.unsupported': look(
+    'type',
+    '不能填写的原因',
+    sayCode({ type: '类型不受支持', key: '字段标识不可用' }),
+  ),
   'ui.lineType': look('lineType', '线型', sayCode(LINE_NAMES)),
   'ui.separator': look('separator', '分隔符', sayPlain, '/'),
   'ui.drag': look('uploadType', '可拖入文件', sayFlag, false),

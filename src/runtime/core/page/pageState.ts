@@ -1,7 +1,7 @@
 import type { Json } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import { isForbiddenSegment } from '#domain/logic/forbiddenSegment.ts'
+import { hasEmptySegment } from '#domain/logic/emptySegment.ts'
 import type { Changes } from './changes.ts'
 
 /** The declared state of a page: `page.<name>`, and nothing that was not declared. */
@@ -43,7 +43,7 @@ export const onlyDeclared = (
 
 function segmentsOf(path: string): string[] {
   const [root, ...segments] = path.split('.')
-  if (root !== 'page' || segments.length === 0 || segments.some(isForbiddenSegment))
+  if (root !== 'page' || segments.length === 0 || hasEmptySegment(path))
     throw new Error(`不是页面状态的路径：${path}`)
   return segments
 }

@@ -48,7 +48,14 @@ function shownFlip(store: FormStore, subject: Subject): Flip {
 }
 
 /** Answers only time or the server can change; no value does. */
-const WAITING: readonly string[] = ['obstacle', 'asking', 'taken', 'layout', 'unsupported']
+const WAITING: readonly string[] = [
+  'obstacle',
+  'asking',
+  'taken',
+  'layout',
+  'unsupported',
+  'keyless',
+]
 const WRONG: readonly string[] = ['check', 'pageCheck', 'told', 'full']
 
 /** The field's own value first, then what else has a say, then what would hide or show it. */

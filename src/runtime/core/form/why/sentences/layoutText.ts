@@ -1,7 +1,10 @@
 import type { Cause } from '#contract/why.ts'
 
+const TEXTS: { [by in Cause['by']]?: string } = {
+  unsupported: '的类型不受支持，只显示占位，不能填写',
+  keyless: '没有可用的字段标识，只显示占位，不能填写',
+}
+
 /** Of fields nobody fills in. */
 export const layoutText = (label: string, { by }: Cause): string =>
-  by === 'unsupported'
-    ? `${label}的类型不受支持，只显示占位，不能填写。`
-    : `${label}只用于排版，不需要填写。`
+  `${label}${TEXTS[by] ?? '只用于排版，不需要填写'}。`
