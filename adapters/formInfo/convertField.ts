@@ -1,5 +1,6 @@
 import type { Constraints, FormField, ValueShape } from '#contract/form.ts'
 import { FIELD_TYPES, type FieldType, LAYOUT_TYPES } from '#contract/formInfo.ts'
+import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import { AttributeReader } from './attributes/reader.ts'
 import { readColumnNotRepeat } from './attributes/readNotRepeat.ts'
 import { readShare } from './attributes/readSize.ts'
@@ -57,7 +58,7 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
   const parts = converter.convert(reader, scope)
   const base = { key: key ?? placeholderKey(node), type, ...readLook(reader, parts) }
   const input = converter.verb
-    ? readInput(reader, parts, converter.verb, scope, base.label)
+    ? readInput(reader, base, parts.constraints, converter.verb, scope)
     : LAYOUT
   return { field: { ...base, ...input }, reader, isShow: reader.flag('isShow', true) }
 }
@@ -107,22 +108,24 @@ const LAYOUT: InputPart = {
 /** What a field has that is filled in. */
 function readInput(
   reader: AttributeReader,
-  parts: FieldParts,
+  base: Omit<FormField, keyof InputPart>,
+  own: Constraints | undefined,
   verb: Verb,
   scope: ConvertScope,
-  label: string,
 ): InputPart {
   const constraints: Constraints = {
-    ...parts.constraints,
+    ...own,
     ...(scope.inTable ? readColumnNotRepeat(reader) : {}),
   }
-  const defaultValue = readDefault(reader, parts.shape, parts.ui?.fmt)
+  const { label, shape, ui } = base
+  const defaultValue = readDefault(reader, shape, ui.fmt)
+  const bounds = numberBounds(base)
   return {
     submitsDefault: reader.flag('isHide') && defaultValue !== undefined,
     isDisable: reader.flag('isDisable'),
     required: reader.flag('required'),
     constraints,
-    messages: messagesOf(reader, { label, verb, shape: parts.shape, constraints }),
+    messages: messagesOf(reader, { label, verb, shape, constraints, bounds }),
     ...definedOnly({ defaultValue }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Constraints, Messages, ValueShape } from '#contract/form.ts'
 import { fileCountText, fileSizeText, fileTypeText } from '#domain/fileRules.ts'
+import type { NumberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { definedOnly } from './definedOnly.ts'
 import type { Verb } from './fields/converter.ts'
@@ -9,14 +10,27 @@ interface Subject {
   verb: Verb
   shape: ValueShape
   constraints: Constraints
+  /** What the field offers of numbers. */
+  bounds: NumberBounds
 }
 
 /** `{label}长度只能在{min}-{max}之间`, for numbers without 长度; a limit on one side says only that side. */
-function limitText({ label, shape, constraints: { min, max } }: Subject): string | undefined {
+function limitText({ label, shape, constraints, bounds }: Subject): string | undefined {
   const measured = shape === 'number' ? label : `${label}长度`
+  const min = strictest(Math.max, constraints.min, bounds.min)
+  const max = strictest(Math.min, constraints.max, bounds.max)
   if (min !== undefined && max !== undefined) return `${measured}只能在${min}-${max}之间`
   if (min !== undefined) return `${measured}不能小于${min}`
   return max === undefined ? undefined : `${measured}不能大于${max}`
+}
+
+/** The one of two limits that decides; undefined where there is neither. */
+function strictest(
+  decide: (a: number, b: number) => number,
+  a: number | undefined,
+  b: number | undefined,
+): number | undefined {
+  return a === undefined || b === undefined ? (a ?? b) : decide(a, b)
 }
 
 /** Texts only an upload or a table has. */

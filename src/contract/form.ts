@@ -10,6 +10,7 @@ import type { Logic } from './logic.ts'
 export const CHECKS = [
   'required',
   'type',
+  'offered',
   'limit',
   'pattern',
   'notRepeat',
@@ -48,9 +49,9 @@ export const VALUE_SHAPES = [
 ] as const
 export type ValueShape = (typeof VALUE_SHAPES)[number]
 
-/** Chinese text per check, already filled in with label and limits. */
+/** Chinese text per check, already filled in with label and limits; what no attribute words is worded by its check. */
 export type Messages = Partial<
-  Record<CheckName | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit', string>
+  Record<Exclude<CheckName, 'offered'> | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit', string>
 >
 
 /** Parameters of a field's checks; absent means the check does not apply. */

@@ -102,6 +102,8 @@ export type RawField = { [A in FieldAttribute]?: unknown } & Record<string, unkn
 export interface Item {
   itemCode: string
   itemName: string
+  /** Retired: not offered any more, still read and printed where it was chosen before. */
+  off?: true
   children?: Item[]
 }
 

@@ -64,6 +64,7 @@ export interface Judged {
   /** The parameter of the check, as far as it has one. */
   min?: number
   max?: number
+  step?: number
   pattern?: string
   fileType?: string[]
   /** Names of files of another type. */

@@ -51,6 +51,8 @@ export const tablesOf = ({ dictionaries, areas = STANDARD_AREAS }: EmbedContext)
   areas,
 })
 
+const ownAreaOf = ({ user }: EmbedContext) => (user?.areaCode ? { ownAreaCode: user.areaCode } : {})
+
 /** What the store needs of the page. */
 export function storeOptions(
   context: EmbedContext,
@@ -61,9 +63,9 @@ export function storeOptions(
   const stored = value ?? context.initial
   const ask = askerOf(context)
   return {
-    context: { ...tables, now, matches },
+    context: { ...tables, now, matches, ...ownAreaOf(context) },
     delay: pageDelay,
-    ...(stored && { stored }),
+    ...(stored && { stored, record: stored }),
     ...(ask && { ask }),
   }
 }
@@ -74,7 +76,7 @@ export function environmentOf(
   tables: NameTables,
   layer: HTMLElement,
 ): FormEnvironment {
-  const { user, upload = fileInValue } = context
+  const { upload = fileInValue } = context
   const { subOrgs = nobody, orgsOf = nobody } = context
   return {
     widgets: FIELD_WIDGETS,
@@ -83,6 +85,6 @@ export function environmentOf(
     subOrgs,
     orgsOf,
     layer,
-    ...(user?.areaCode && { ownAreaCode: user.areaCode }),
+    ...ownAreaOf(context),
   }
 }

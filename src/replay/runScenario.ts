@@ -48,9 +48,13 @@ export function openForm(scenario: Scenario, tables: Tables): FormStore {
   const dictionaries = { ...tables.dictionaries, ...context.dictionaries }
   const bundle = convertFormInfo(scenario.formInfo, { dictionaries })
   return new FormStore(bundle, {
-    context: { ...tables, dictionaries },
+    context: {
+      ...tables,
+      dictionaries,
+      ...(context.user?.areaCode !== undefined && { ownAreaCode: context.user.areaCode }),
+    },
     ask: askerOf(context),
-    ...(context.initial && { stored: context.initial }),
+    ...(context.initial && { stored: context.initial, record: context.initial }),
   })
 }
 

@@ -1,8 +1,11 @@
 import type { FormValues } from '#contract/form.ts'
 import type { PatternMatcher } from '../patterns/createPatternMatcher.ts'
+import type { OfferTables } from './offered/offerTables.ts'
 
 /** The row a table's cell stands in, among the rows it is compared with. */
 export interface RowContext {
+  /** Key of the table. */
+  table: string
   rows: readonly FormValues[]
   index: number
 }
@@ -14,6 +17,10 @@ export interface CheckContext {
   /** The latest birth year a card may name. */
   currentYear: number
   matches: PatternMatcher
+  /** What picked values are judged by. */
+  tables: OfferTables
+  /** The stored record that is edited: a value it holds was right once, and stays right until it is changed. */
+  record?: FormValues | undefined
   /** Present for a cell. */
   row?: RowContext
 }

@@ -7,6 +7,7 @@ import { htmlText } from '../htmlText.ts'
 import { checkCard } from './checkCard.ts'
 import type { CheckContext } from './checkContext.ts'
 import { isFilled } from './isFilled.ts'
+import { checkOffered } from './offered/checkOffered.ts'
 import { rowsHolding } from './rowsHolding.ts'
 import { validators } from './validators.gen.js'
 
@@ -69,6 +70,7 @@ function checkFiles({ field, value, failed }: Checked): string | undefined {
 
 const CHECK_TABLE: Record<Exclude<CheckName, 'required'>, Check> = {
   type: (checked) => (hasType(checked) ? undefined : checked.field.messages.type),
+  offered: ({ field, value, context }) => checkOffered(field, value, context),
   limit: ({ field, failed }) => (failed.has('limit') ? field.messages.limit : undefined),
   pattern: checkPattern,
   notRepeat: checkNotRepeat,

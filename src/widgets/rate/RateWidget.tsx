@@ -1,10 +1,14 @@
+import type { FormField } from '#contract/form.ts'
+import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import styles from './Rate.module.css'
 import { RateIcon } from './RateIcon.tsx'
 
-const DEFAULT_MAX = 5
+/** Whole marks, from 1 up. */
+const marksOf = (field: FormField): number[] =>
+  Array.from({ length: numberBounds(field).max ?? 0 }, (_, index) => index + 1)
 
 /**
  * A mark out of a row of icons: radio buttons underneath, so arrows and screen readers work. The chosen one pressed
@@ -13,7 +17,7 @@ const DEFAULT_MAX = 5
 export function RateWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)
-  const { max = DEFAULT_MAX, icon } = edit.field.ui
+  const { icon } = edit.field.ui
   return (
     <div
       className={styles.rate}
@@ -22,7 +26,7 @@ export function RateWidget(edit: EditProps) {
       aria-describedby={edit.describedBy}
       aria-invalid={edit.invalid}
     >
-      {Array.from({ length: max }, (_, index) => index + 1).map((mark) => (
+      {marksOf(edit.field).map((mark) => (
         <label key={mark} className={styles.mark} data-on={mark <= Number(value) || undefined}>
           <input
             type="radio"
@@ -42,7 +46,7 @@ export function RateWidget(edit: EditProps) {
 
 export const RateDisplay = ({ field, value }: DisplayProps) => (
   <div className={styles.rate} role="img" aria-label={value ? `${value}分` : '未评分'}>
-    {Array.from({ length: field.ui.max ?? DEFAULT_MAX }, (_, index) => index + 1).map((mark) => (
+    {marksOf(field).map((mark) => (
       <span key={mark} className={styles.shown} data-on={mark <= Number(value) || undefined}>
         <RateIcon name={field.ui.icon} />
       </span>

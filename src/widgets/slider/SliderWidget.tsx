@@ -1,11 +1,10 @@
 import type { KeyboardEvent } from 'react'
+import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { controlProps } from '../controls/controlProps.ts'
 import styles from './Slider.module.css'
-
-const DEFAULT_MAX = 100
 
 const unset = ({ field }: EditProps): string => (field.required ? '未选择，必填' : '未选择')
 
@@ -16,7 +15,7 @@ const unset = ({ field }: EditProps): string => (field.required ? '未选择，�
 export function SliderWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)
-  const { min = 0, max = DEFAULT_MAX, step = 1 } = edit.field.ui
+  const { min = 0, max, step } = numberBounds(edit.field)
   const number = typeof value === 'number' ? value : undefined
   const take = (input: HTMLInputElement) => store.set(edit.path, input.valueAsNumber)
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {

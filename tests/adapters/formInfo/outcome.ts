@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import type { Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
+import type { AreaNode, Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
 
 export const FIXTURES = join(import.meta.dirname, '../../../fixtures')
 
@@ -13,6 +13,11 @@ export const dictionaries: Dictionaries = Object.fromEntries(
       file.replace('.json', ''),
       JSON.parse(readFileSync(join(FIXTURES, 'dictionaries', file), 'utf8')) as DictionaryItem[],
     ]),
+)
+
+/** The tree of areas, as fixtures have it. */
+export const areas: readonly AreaNode[] = JSON.parse(
+  readFileSync(join(FIXTURES, 'areas', 'area-tree.json'), 'utf8'),
 )
 
 /** What a form fixture holds a document to: all of the bundle but hash, places of origin and section schemas. */

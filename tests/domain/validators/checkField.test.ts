@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { errorsOf, formOf } from './form.ts'
 
+/** Items of these codes. */
+const offering = (...codes: string[]) => ({
+  items: codes.map((itemCode) => ({ itemCode, itemName: itemCode })),
+})
+const cardTypes = { source: '02', dictionary: 'CARD_TYPE' }
+
 const field = (type: string, more: object = {}) => ({ type, value: 'f', label: '项目', ...more })
 const errorOf = (definition: object, value: unknown) => errorsOf(formOf(definition), { f: value }).f
 
@@ -52,7 +58,7 @@ describe('a limit', () => {
     ['a number on the bound', field('slider', limited), 4, undefined],
     [
       'of check boxes counts the chosen',
-      field('choice', { ...limited, choiceType: '02' }),
+      field('choice', { ...limited, ...offering('1'), choiceType: '02' }),
       ['1'],
       '项目长度只能在2-4之间',
     ],
@@ -76,7 +82,6 @@ describe('a limit', () => {
       '二到四个字',
     ],
     ['switched off limits nothing', field('textBox', { min: 2, max: 4 }), '字', undefined],
-    ['bounds of a counter alone limit nothing', field('counter', { min: 2, max: 4 }), 9, undefined],
   ])('%s', (_, definition, value, text) => {
     expect(errorOf(definition, value)).toBe(text)
   })
@@ -103,7 +108,7 @@ describe('a pattern', () => {
 
 describe('the card check', () => {
   const form = formOf(
-    { type: 'choice', value: 'cardType', label: '证件类型', source: '02', dictionary: 'CARD_TYPE' },
+    { type: 'choice', value: 'cardType', label: '证件类型', ...cardTypes },
     { type: 'textBox', value: 'no', label: '证件号码', isRegExp: 1, commonRegExp: 'cardNo' },
     { type: 'textBox', value: 'id', label: '身份证', isRegExp: 1, commonRegExp: 'idCard' },
   )
@@ -111,7 +116,11 @@ describe('the card check', () => {
     ['needs a card type first', { no: 'E1234' }, { no: '请先选择证件类型' }],
     ['goes by the chosen type', { cardType: '05', no: 'E1234' }, {}],
     ['fails by it', { cardType: '01', no: 'E1234' }, { no: '证件号码错误' }],
-    ['of an unknown type fails', { cardType: '88', no: 'E1234' }, { no: '证件号码错误' }],
+    [
+      'of an unknown type fails',
+      { cardType: '88', no: 'E1234' },
+      { cardType: '请重新选择证件类型', no: '证件号码错误' },
+    ],
     ['idCard is always a resident ID', { cardType: '05', id: 'E1234' }, { id: '证件号码错误' }],
     ['in either case', { id: '11010519491231002x' }, {}],
   ])('%s', (_, values, errors) => {
@@ -124,7 +133,7 @@ describe('the card check', () => {
       value: 't',
       label: '人员',
       items: [
-        { type: 'choice', value: 'cardType', label: '证件类型' },
+        { type: 'choice', value: 'cardType', label: '证件类型', ...cardTypes },
         { type: 'textBox', value: 'no', label: '证件号码', isRegExp: 1, commonRegExp: 'cardNo' },
       ],
     })
@@ -142,12 +151,12 @@ describe('the form of a value', () => {
     ['textBox', {}, 'x', 1],
     ['counter', {}, 1.5, '1'],
     ['switch', {}, true, 'true'],
-    ['choice', {}, '01', ['01']],
-    ['choice', { choiceType: '04' }, ['01'], '01'],
-    ['subOrg', {}, { id: '1', orgName: '甲' }, { id: '1' }],
-    ['orgLinkage', {}, { areaCode: ['440000'], orgName: '甲' }, { orgName: '甲' }],
-    ['cascade', {}, ['440000', '440300'], '440000'],
-    ['cascade', { isMultiple: 1 }, [['A', 'B']], ['A', 'B']],
+    ['choice', offering('01'), '01', ['01']],
+    ['choice', { ...offering('01'), choiceType: '04' }, ['01'], '01'],
+    ['subOrg', {}, { id: 'b1', orgName: '广东分会' }, { id: 'b1' }],
+    ['orgLinkage', { areaType: '01' }, { areaCode: ['440000'], orgName: '甲' }, { orgName: '甲' }],
+    ['cascade', { source: '03', areaType: '02' }, ['440000', '440300'], '440000'],
+    ['cascade', { ...offering('A'), isMultiple: 1 }, [['A']], ['A']],
     ['dateTime', {}, '2024-02-29', '2023-02-29'],
     ['dateTime', { fmt: 'yyyy-MM-dd HH:mm' }, '2024-02-29 08:00', '2024-02-29'],
     ['dateTime', { isTimeSlot: 1 }, ['2024-01-01', '2024-02-01'], ['2024-01-01', '']],
@@ -214,7 +223,14 @@ describe('tables', () => {
 })
 
 describe('what is hidden is never validated', () => {
-  const kind = { type: 'choice', value: 'kind', label: '类别', isRelation: 1, fields: 'f' }
+  const kind = {
+    type: 'choice',
+    value: 'kind',
+    label: '类别',
+    isRelation: 1,
+    fields: 'f',
+    ...offering('01'),
+  }
   test.each([
     ['by a relation', { ...kind, condition: '1', conditionText: '01' }, {}],
     ['by isHide', { ...kind, isRelation: 0 }, { isHide: true }],

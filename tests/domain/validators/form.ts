@@ -4,9 +4,19 @@ import { hiddenKeys } from '#domain/hiddenKeys.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { checkField } from '#domain/validators/checkField.ts'
-import { dictionaries } from '../../adapters/formInfo/outcome.ts'
+import type { KnownUnits } from '#domain/validators/offered/offerTables.ts'
+import { areas, dictionaries } from '../../adapters/formInfo/outcome.ts'
 
 const matches = createPatternMatcher({ linearAlways: false })
+const branches: Readonly<Record<string, string>> = { b1: '广东分会' }
+const units: Readonly<Record<string, string>> = { u1: '深圳大学' }
+
+/** One branch, and one unit in Nanshan (440305). */
+const known: KnownUnits = {
+  branch: (id) => branches[id] ?? null,
+  unit: (id, areaCode) => (areaCode === '440305' && units[id]) || null,
+}
+const tables = { dictionaries, areas, ownAreaCode: '440305', units: known }
 
 /** A form of these fields, one a row. */
 export const formOf = (...fields: object[]): FormBundle => convertFormInfo(fields, { dictionaries })
@@ -23,16 +33,23 @@ function errorsAt(field: FormField, value: unknown, context: CheckContext) {
   const cells = forms.flatMap((row, index) =>
     (field.columns ?? []).map((column) => [
       `${field.key}/${index}/${column.key}`,
-      checkField(column, own(row, column.key), { ...context, row: { rows: forms, index } }),
+      checkField(column, own(row, column.key), {
+        ...context,
+        row: { table: field.key, rows: forms, index },
+      }),
     ]),
   )
   return [[field.key, checkField(field, value, context)], ...cells]
 }
 
 /** Every error of the fields that are shown, by path. */
-export function errorsOf(form: FormBundle, values: FormValues): Record<string, string> {
+export function errorsOf(
+  form: FormBundle,
+  values: FormValues,
+  record?: FormValues,
+): Record<string, string> {
   const hidden = hiddenKeys(form, values)
-  const context: CheckContext = { values, currentYear: 2026, matches }
+  const context: CheckContext = { values, currentYear: 2026, matches, tables, record }
   const shown = Object.values(form.fields).filter(({ key }) => !hidden.has(key))
   const found = shown.flatMap((field) => errorsAt(field, own(values, field.key), context))
   return Object.fromEntries(found.filter(([, error]) => error !== undefined))

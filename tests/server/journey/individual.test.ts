@@ -96,6 +96,25 @@ test('what is wrong in the form comes back by field, and nothing is stored', asy
   expect(answer.data).toEqual({ errors: { realName: '请输入姓名' } })
 })
 
+test('a picked value that is not offered comes back by field, and nothing is stored', async () => {
+  const applicant = visitor(server)
+  await applicant.prove('13912340005')
+  const values = await individualValues(server, applicant, '13912340005')
+  const made = { ...values, sex: 'ZZZ', edu: '不存在', areaCode: ['nowhere'] }
+  const answer = await applicant.ask('memberApply', applyInput('individual', made))
+  expect(answer).toMatchObject({ status: 422, code: 'A0422' })
+  expect(answer.data).toEqual({
+    errors: {
+      sex: '请重新选择性别',
+      edu: '请重新选择最高学历',
+      areaCode: '请重新选择所在地区',
+    },
+  })
+  expect(await applicant.call('memberApply', applyInput('individual', values))).toMatchObject({
+    status: '02',
+  })
+})
+
 test('an unproven mobile is refused: 401 for a visitor, 403 for somebody logged in', async () => {
   const stranger = visitor(server)
   const values = await individualValues(server, stranger, '13912340003')

@@ -15,7 +15,7 @@ const REPEATS: Partial<Record<AttributePath, readonly AttributePath[]>> = {
 /** The checks a text belongs to: it goes with them. */
 const TEXT_OF: Partial<Record<AttributePath, readonly AttributePath[]>> = {
   'messages.required': ['required'],
-  'messages.limit': ['constraints.min', 'constraints.max'],
+  'messages.limit': ['constraints.min', 'constraints.max', 'ui.min', 'ui.max'],
   'messages.pattern': ['constraints.pattern', 'constraints.card'],
   'messages.notRepeat': ['constraints.notRepeat'],
   'messages.fileType': ['constraints.fileType'],

@@ -23,7 +23,6 @@ export const FINDING_CODES = [
   'limit-impossible',
   'too-few-options',
   'default-invalid',
-  'default-not-option',
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 

@@ -1,12 +1,10 @@
 import type { FormField } from '#contract/form.ts'
-import { FormStore } from '#runtime/core/form/formStore.ts'
-import { leafPaths, optionsOf } from '../values/options.ts'
 import { validWithSomeCard } from '../values/validAlone.ts'
 import { refused } from '../witness/refused.ts'
 import { type Claim, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
 import { named } from './words.ts'
 
-/** Defaults that the field's own checks refuse, or that are no option of it. */
+/** Defaults that the field's own checks refuse. */
 export const defaults: Inquirer = (inquiry) => {
   const { subject, reach } = inquiry
   const never = new Set(reach.filter(({ shown }) => !shown).map(({ target }) => target))
@@ -14,9 +12,7 @@ export const defaults: Inquirer = (inquiry) => {
   const given = fields.filter(
     ({ key, defaultValue }) => defaultValue !== undefined && !never.has(key),
   )
-  return findings(
-    given.flatMap((field) => [...invalidClaim(inquiry, field), ...foreignClaim(inquiry, field)]),
-  )
+  return findings(given.flatMap((field) => invalidClaim(inquiry, field)))
 }
 
 const aboutDefault = ({ key }: FormField) => ({ key, attributes: ['defaultValue'] })
@@ -36,28 +32,6 @@ function invalidClaim(inquiry: Inquiry, field: FormField): Claim[] {
       about: aboutDefault(field),
       message: `${named(field)}的默认值通不过它自己的校验${field.isDisable ? '，又不可编辑：显示它就不能提交' : ''}`,
       steps: refused(subject, given, [field.key]),
-    },
-  ]
-}
-
-/** Codes nobody could have chosen are submitted all the same. */
-function foreignClaim({ subject }: Inquiry, field: FormField): Claim[] {
-  const items = field.shape === 'areaOrg' ? undefined : optionsOf(field, subject.context)
-  if (!items) return []
-  const known = new Set(
-    field.type === 'choice' ? items.map(({ itemCode }) => itemCode) : leafPaths(items).map(String),
-  )
-  const chosen = field.shape === 'path' ? [field.defaultValue] : [field.defaultValue].flat()
-  const foreign = chosen.filter((code) => !known.has(String(code)))
-  if (foreign.length === 0) return []
-  const opened = new FormStore(subject.bundle, { context: subject.context }).submission()
-  return [
-    {
-      severity: 'warning',
-      code: 'default-not-option',
-      about: aboutDefault(field),
-      message: `${named(field)}的默认值“${foreign.map(String).join('、')}”不是它的选项`,
-      steps: [{ expect: { value: opened } }],
     },
   ]
 }

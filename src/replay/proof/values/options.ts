@@ -1,21 +1,16 @@
 import { ChoiceType } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
-import { ownValue } from '#contract/record.ts'
-import { areaTree } from '#domain/areaTree.ts'
+import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { type Offerer, offer } from './offer.ts'
 
-/** The options of a field, wherever they come from; undefined when its dictionary does not exist. */
-export function optionsOf(
-  { options }: FormField,
-  { dictionaries, areas }: FormContext,
-): readonly Item[] | undefined {
-  if (options?.kind === 'items') return options.items
-  // Whose own province comes first or alone makes no difference: somebody's is any of them.
-  if (options?.kind === 'area') return areaTree(areas, options.depth)
-  if (options?.kind !== 'dictionary') return undefined
-  return ownValue(dictionaries, options.name)
+/** What a field offers now, wherever it comes from; undefined when its dictionary does not exist. */
+export function optionsOf(field: FormField, context: FormContext): readonly Item[] | undefined {
+  const { options } = field
+  const isKnown =
+    options?.kind !== 'dictionary' || Object.hasOwn(context.dictionaries, options.name)
+  return options && isKnown ? offeredItems(field, context) : undefined
 }
 
 /** The ways down a tree that end where there is nothing below: only these can be picked. */

@@ -20,6 +20,7 @@ interface ChecksParts {
   values: Values
   scope: Scope
   context: FormContext
+  record: FormValues | undefined
   /** What widgets know to be in the way of a place, by its mark. */
   obstacles: ReadonlyMap<string, string>
 }
@@ -34,7 +35,7 @@ export class Checks {
   readonly #obstacles: ReadonlyMap<string, string>
   readonly #known = new WeakMap<FormValues, Map<FormField, Failure | undefined>>()
 
-  constructor({ bundle, values, scope, context, obstacles }: ChecksParts) {
+  constructor({ bundle, values, scope, context, record, obstacles }: ChecksParts) {
     this.#bundle = bundle
     this.#values = values
     this.#scope = scope
@@ -43,6 +44,8 @@ export class Checks {
       values: scope,
       currentYear: yearOf(context.now),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
+      tables: context,
+      record,
     }
     this.#cardFields = bundle.order.filter((key) => {
       const field = ownValue(bundle.fields, key)
@@ -67,7 +70,7 @@ export class Checks {
     const cell = parseCell(path)
     const column = cell && this.#columns(cell.table).find(({ key }) => key === cell.column)
     if (!column) return undefined
-    const row = { rows: this.#values.rows(cell.table), index: cell.row }
+    const row = { table: cell.table, rows: this.#values.rows(cell.table), index: cell.row }
     return this.#failure(column, this.#values.get(path), row)
   }
 
@@ -87,7 +90,7 @@ export class Checks {
     const rows = this.#values.rows(key)
     for (const index of rows.keys())
       for (const column of this.#columns(key))
-        found.set(cellPath(key, index, column.key), this.#cell(key, column, { rows, index }))
+        found.set(cellPath(key, index, column.key), this.#cell(column, { table: key, rows, index }))
     return found
   }
 
@@ -105,7 +108,7 @@ export class Checks {
     const indexes = new Set([row, ...others.flatMap((value) => rowsHolding(rows, key, value))])
     const readers = key === CARD_TYPE_KEY ? columns.filter(readsCardType) : []
     const judge = (each: FormField, index: number) =>
-      [cellPath(table, index, each.key), this.#cell(table, each, { rows, index })] as const
+      [cellPath(table, index, each.key), this.#cell(each, { table, rows, index })] as const
     return new Map([
       ...[...indexes].map((index) => judge(column, index)),
       ...readers.map((each) => judge(each, row)),
@@ -131,8 +134,8 @@ export class Checks {
     return ownValue(this.#bundle.fields, table)?.columns ?? []
   }
 
-  #cell(table: string, column: FormField, row: RowContext): string | undefined {
-    const path = cellPath(table, row.index, column.key)
+  #cell(column: FormField, row: RowContext): string | undefined {
+    const path = cellPath(row.table, row.index, column.key)
     return this.unread(path) ?? this.#rowFailure(column, row)?.message ?? this.obstacle(path)
   }
 

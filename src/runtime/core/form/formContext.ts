@@ -2,6 +2,7 @@ import type { FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
+import type { KnownUnits } from '#domain/validators/offered/offerTables.ts'
 
 /** Facts checks and rules may look up; handed in, so that browser, server and replay agree. */
 export interface FormContext {
@@ -11,6 +12,10 @@ export interface FormContext {
   now: number
   /** Absent: the built-in engine for safe patterns, the unsafe ones left to the server. */
   matches?: PatternMatcher
+  /** District, city or province of the person who fills in, for areas of one's own province only. */
+  ownAreaCode?: string
+  /** Units by id, as far as they are known here. */
+  units?: KnownUnits
 }
 
 /** What only the server knows: whether a value is still free. */
@@ -49,6 +54,8 @@ export interface FormStoreOptions {
   context: FormContext
   /** Values of a form saved before: it opens exactly like this, without defaults. */
   stored?: FormValues
+  /** The stored record that is edited: what it holds stays right until it is changed, offered or not. */
+  record?: FormValues
   /** Pre-filled values of a new form; a field's own default gives way to them. */
   initial?: FormValues
   /** Keys shown but not editable. */

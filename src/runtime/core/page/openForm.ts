@@ -2,6 +2,7 @@ import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { Ask, AskCall } from '../form/formContext.ts'
+import type { Session } from '../host/session.ts'
 import { type GivenValues, givenText } from './formValues.ts'
 import { type DraftHost, type DraftPlace, openDraft } from './openDraft.ts'
 import { createPageForm, type PageForm } from './pageForm.ts'
@@ -31,6 +32,11 @@ export interface OpenFormParts {
   changed(): void
 }
 
+const ownAreaOf = (session: Session) => {
+  const { areaCode } = session.get().user
+  return typeof areaCode === 'string' ? { ownAreaCode: areaCode } : {}
+}
+
 /** Loaded with the first form (`FormTools`): it brings the store and everything a store needs. */
 export function openForm(parts: OpenFormParts): OpenForm {
   const { spec, bundle, values, typed, draft, host, changed } = parts
@@ -42,11 +48,13 @@ export function openForm(parts: OpenFormParts): OpenForm {
       context: {
         ...host.lookups.get(),
         now: host.clock.now(),
+        ...ownAreaOf(host.session),
         ...(host.forms.matches && { matches: host.forms.matches }),
       },
       initial: values.initial,
       locked: values.locked,
       ...(stored && { stored }),
+      ...(values.stored && { record: values.stored }),
       ...(spec.checks && { checks: spec.checks }),
       ...(host.forms.ask && { ask: host.forms.ask }),
       ...(host.forms.askCall && { askCall: host.forms.askCall }),

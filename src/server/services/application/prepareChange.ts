@@ -36,6 +36,8 @@ export async function prepareChange<R extends ApplicationRecord>(
     text: input.formInfo,
     ask: askRepeats(parts.store, org.orgId, subject),
     now: request.now,
+    subject,
+    record: record.formInfo,
   })
   const { bundle, values } = checked
   await requireStored(parts.files, filesOf(bundle, values), oldFiles(checked, record))

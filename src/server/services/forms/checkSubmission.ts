@@ -7,6 +7,7 @@ import { FormStore } from '#runtime/core/form/formStore.ts'
 import { Refusal } from '../../refusal.ts'
 import type { ServerParts } from '../../serverParts.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { CallSubject } from '../subject.ts'
 import { cleanEditors } from './cleanEditors.ts'
 import { matchPattern } from './matchPattern.ts'
 import { parseFormText } from './parseFormText.ts'
@@ -19,6 +20,9 @@ export interface Submission {
   /** Whether a value that must not repeat is still free. */
   ask: Ask
   now: Date
+  subject: CallSubject
+  /** The stored values that are edited. */
+  record?: FormValues
 }
 
 export interface CheckedSubmission {
@@ -34,7 +38,7 @@ export interface CheckedSubmission {
 export async function checkSubmission(
   { shared }: ServerParts,
   configuration: OrgConfiguration,
-  { definition, text, ask, now }: Submission,
+  { definition, text, ask, now, subject, record }: Submission,
 ): Promise<CheckedSubmission> {
   const dictionaries = dictionariesOf(shared, configuration)
   const bundle = convertFormInfo(definition, { dictionaries })
@@ -44,8 +48,9 @@ export async function checkSubmission(
     areas: shared.areas,
     now: now.getTime(),
     matches: matchPattern,
+    ...(subject.account?.areaCode && { ownAreaCode: subject.account.areaCode }),
   }
-  const form = new FormStore(bundle, { context, stored, ask })
+  const form = new FormStore(bundle, { context, stored, ask, ...(record && { record }) })
   const errors = await form.check()
   if (Object.keys(errors).length > 0) throw formInvalid(errors)
   return { bundle, values: form.submission() }

@@ -43,7 +43,7 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
     derived: true,
     before: async () => {
       const ask = askRepeats(parts.store, org.orgId, subject)
-      const submission = { definition: form.formInfo, text: input.formInfo, ask, now }
+      const submission = { definition: form.formInfo, text: input.formInfo, ask, now, subject }
       checked = await checkSubmission(parts, configuration, submission)
       await requireStored(parts.files, filesOf(checked.bundle, checked.values))
     },

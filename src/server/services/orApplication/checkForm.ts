@@ -38,6 +38,7 @@ export async function checkForm(
     text: formInfo,
     ask,
     now,
+    subject,
   })
   await requireStored(parts.files, filesOf(checked.bundle, checked.values))
   return checked

@@ -1,9 +1,9 @@
 import type { FormField } from '#contract/form.ts'
+import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { planPaste } from '#runtime/core/form/paste/planPaste.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import type { FormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { optionsOf } from '../../options/optionsOf.ts'
 import type { Notice, TableModel } from '../tableModel.ts'
 import { cellsOf } from './cellsOf.ts'
 import type { Clip } from './clip.ts'
@@ -41,9 +41,9 @@ export async function pasteCells(
 
 /** Options of a column, worked out once a paste. */
 function once(environment: FormEnvironment) {
-  const known = new Map<FormField, ReturnType<typeof optionsOf>>()
+  const known = new Map<FormField, ReturnType<typeof offeredItems>>()
   return (field: FormField) => {
-    const options = known.get(field) ?? optionsOf(field, environment)
+    const options = known.get(field) ?? offeredItems(field, environment)
     known.set(field, options)
     return options
   }

@@ -7,6 +7,7 @@ import type { Scenario } from '#replay/scenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { Refusal } from '#server/refusal.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
+import type { SubjectAccount } from '#server/services/subject.ts'
 
 type Parts = Parameters<typeof checkSubmission>
 
@@ -33,6 +34,9 @@ async function attemptOf(scenario: Scenario): Promise<Attempt | undefined> {
   return attempt
 }
 
+/** Somebody logged in who lives there. */
+const accountIn = (areaCode: string) => ({ areaCode }) as SubjectAccount
+
 async function refusalOf(scenario: Scenario, values: FormValues): Promise<Record<string, string>> {
   const { context = {}, formInfo } = scenario
   const dictionaries = { ...tables.dictionaries, ...context.dictionaries }
@@ -40,6 +44,8 @@ async function refusalOf(scenario: Scenario, values: FormValues): Promise<Record
     definition: typeof formInfo === 'string' ? formInfo : JSON.stringify(formInfo),
     text: JSON.stringify(values),
     now: new Date(tables.now),
+    subject: { ...(context.user?.areaCode && { account: accountIn(context.user.areaCode) }) },
+    ...(context.initial && { record: context.initial }),
     ask: async ({ kind, value }: { kind: 'mobile' | 'cardNo'; value: string }) =>
       !context.taken?.[kind]?.includes(value),
   }

@@ -24,6 +24,7 @@ const submit = (values: object) =>
       text: JSON.stringify(values),
       ask: async () => true,
       now: new Date('2026-11-21'),
+      subject: {},
     },
   )
 

@@ -6,6 +6,7 @@ import { isOfType } from '#domain/fileRules.ts'
 import { htmlText } from '#domain/htmlText.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { Failure } from '#domain/validators/checkField.ts'
+import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import { rowsHolding } from '#domain/validators/rowsHolding.ts'
 import type { FormStore } from '../formStore.ts'
 import { readValue } from './readValue.ts'
@@ -38,6 +39,7 @@ type Parameters = Omit<Judged, 'check' | 'message' | 'read'>
 const PARAMETERS: Record<CheckName, (given: Given) => Parameters> = {
   required: () => ({}),
   type: () => ({}),
+  offered: offeredParameters,
   limit: ({ field, value }) => ({ ...bounds(field), ...measuredOf(field, value) }),
   pattern: patternParameters,
   notRepeat: ({ store, subject, value }) => ({ twins: twinsOf(store, subject, value) }),
@@ -46,6 +48,18 @@ const PARAMETERS: Record<CheckName, (given: Given) => Parameters> = {
     ...measuredOf(field, value),
     ...(field.constraints.numLimit !== undefined && { max: field.constraints.numLimit }),
   }),
+}
+
+/** Of a number what is offered; of anything else the value says it all. */
+function offeredParameters({ field, value }: Given): Parameters {
+  if (typeof value !== 'number') return {}
+  const { min, max, step } = numberBounds(field)
+  return {
+    ...measuredOf(field, value),
+    ...(min !== undefined && { min }),
+    ...(max !== undefined && { max }),
+    ...(step !== undefined && { step }),
+  }
 }
 
 const bounds = ({ constraints: { min, max } }: FormField): Parameters => ({
@@ -99,6 +113,11 @@ const twinsOf = (store: FormStore, { cell }: Subject, value: unknown): number[] 
 const ATTRIBUTES: Record<CheckName, (judged: Judged) => readonly FieldAttribute[]> = {
   required: () => ['required'],
   type: () => ['fmt', 'type'],
+  offered: ({ measured, min, max }) => {
+    if (!measured) return ['items', 'dictionary', 'areaType', 'source', 'step', 'type']
+    if (min !== undefined && measured.amount < min) return ['min', 'type']
+    return max !== undefined && measured.amount > max ? ['max', 'type'] : ['step', 'type']
+  },
   limit: ({ measured, min }) =>
     measured && min !== undefined && measured.amount < min ? ['min'] : ['max'],
   pattern: ({ pattern }) =>

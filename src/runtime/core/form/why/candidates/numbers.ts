@@ -1,11 +1,21 @@
+import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { Candidates } from './candidate.ts'
 
-/** What rules compare with, the limits and the first number beyond each. */
+/** What rules compare with, the limits and the first number beyond each, the bounds and the first step from them. */
 export const numberCandidates: Candidates = ({ field, codes, value }) => {
   const { min, max } = field.constraints
+  const offered = numberBounds(field)
+  const first = offered.min ?? 0
   const inside =
     typeof value === 'number' ? Math.min(max ?? value, Math.max(min ?? value, value)) : 1
   const named = codes.map(Number).filter(Number.isFinite)
   const limits = [inside, min, max, max !== undefined && max + 1, min !== undefined && min - 1]
-  return [...named, ...limits, 0, 1].filter((each) => typeof each === 'number')
+  const steps = [first, first + (offered.step ?? 1), nearestStep(min, first, offered.step)]
+  return [...named, ...limits, ...steps, offered.max, 0, 1].filter(
+    (each) => typeof each === 'number',
+  )
 }
+
+/** The first place on the steps that a limit lets through. */
+const nearestStep = (limit: number | undefined, first: number, step = 1) =>
+  limit !== undefined && first + Math.ceil((limit - first) / step) * step

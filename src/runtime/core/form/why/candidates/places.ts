@@ -1,7 +1,6 @@
-import type { AreaNode, Item } from '#contract/formInfo.ts'
-import { areaTrail } from '#domain/areaTrail.ts'
+import type { Item } from '#contract/formInfo.ts'
+import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
-import { optionItems } from './optionCodes.ts'
 
 /** The path to every code a rule names, and to the first leaf. */
 export const pathCandidates: Candidates = (source) => [
@@ -22,10 +21,10 @@ export const pathsCandidates: Candidates = (source) => {
   ]
 }
 
-/** Units a rule names by id, and one typed by name. */
+/** Branches a rule names by id, and some branch of the list. */
 export const subOrgCandidates: Candidates = ({ codes }) => [
   ...codes.map((id) => ({ id, orgName: id })),
-  { orgName: UNIT },
+  { id: UNIT, orgName: UNIT },
 ]
 
 export const areaOrgCandidates: Candidates = (source) => {
@@ -35,32 +34,23 @@ export const areaOrgCandidates: Candidates = (source) => {
 
 const UNIT = '示例单位'
 
+/** Down to a node a rule names and on to the first leaf below it; areas below the field's depth are none. */
 function pathTo({ field, context }: CandidateSource, code: string): string[] {
-  if (field.options?.kind === 'area') return areaTrail(context.areas, code).map(({ id }) => id)
-  return trail(optionItems(field, context), code)
+  return pathThrough(offeredItems(field, context), code)
 }
 
-function trail(items: readonly Item[], code: string): string[] {
+function pathThrough(items: readonly Item[], code: string): string[] {
   for (const { itemCode, children = [] } of items) {
-    if (itemCode === code) return [itemCode]
-    const below = trail(children, code)
+    if (itemCode === code) return [itemCode, ...firstLeaf(children)]
+    const below = pathThrough(children, code)
     if (below.length > 0) return [itemCode, ...below]
   }
   return []
 }
 
-/** Down the first of everything; areas as deep as the field goes. */
-function firstPath({ field, context }: CandidateSource): string[] {
-  const items = optionItems(field, context)
-  if (items.length > 0) return down(items, ({ itemCode }) => itemCode)
-  const depth = field.options?.kind === 'area' ? field.options.depth : 3
-  return down<AreaNode>(context.areas, ({ id }) => id).slice(0, depth)
-}
+const firstPath = ({ field, context }: CandidateSource): string[] =>
+  firstLeaf(offeredItems(field, context))
 
-function down<N extends { children?: N[] }>(
-  nodes: readonly N[],
-  code: (node: N) => string,
-): string[] {
-  const [first] = nodes
-  return first ? [code(first), ...down(first.children ?? [], code)] : []
+function firstLeaf([first]: readonly Item[]): string[] {
+  return first ? [first.itemCode, ...firstLeaf(first.children ?? [])] : []
 }

@@ -8,6 +8,10 @@ export const judgedText = (judged: Judged): string => FINDINGS[judged.check](jud
 const FINDINGS: Record<CheckName, (judged: Judged) => string> = {
   required: () => '它必填，但没有填写',
   type: ({ read }) => `${quoted(read)}不是这种字段应有的格式`,
+  offered: (judged) =>
+    judged.measured
+      ? `${amountText(judged)}，${offeredText(judged)}`
+      : `${quoted(judged.read)}不在可选的内容中`,
   limit: (judged) => `${amountText(judged)}，${rangeText(judged)}`,
   pattern: patternText,
   notRepeat: ({ twins = [] }) => `第 ${twins.map((row) => row + 1).join('、')} 行已有相同的内容`,
@@ -37,6 +41,14 @@ function amountText({ measured }: Judged): string {
 function rangeText({ min, max }: Judged): string {
   if (min !== undefined && max !== undefined) return `允许 ${min} 到 ${max}`
   return min === undefined ? `最多 ${max}` : `最少 ${min}`
+}
+
+/** The range a number is out of, else the steps it is off. */
+function offeredText(judged: Judged): string {
+  const { measured, min, max, step } = judged
+  const amount = measured?.amount ?? 0
+  const isOut = amount < (min ?? -Infinity) || amount > (max ?? Infinity)
+  return isOut ? rangeText(judged) : `只能从 ${min ?? 0} 起每 ${step} 一档`
 }
 
 function patternText({ read, pattern, cardType }: Judged): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaItems } from '#widgets/options/areaItems.ts'
+import { areaItems } from '#domain/validators/offered/areaItems.ts'
 
 const area = (id: string, name: string, ...children: ReturnType<typeof leaf>[]) => ({
   id,
@@ -24,6 +24,7 @@ describe('areas as options (form language, section 5, proConfig and areaType)', 
     ['all in their order', 'all', '440305', ['北京市', '广东省']],
     ['the own province first', 'ownFirst', '440305', ['广东省', '北京市']],
     ['the own province only', 'ownOnly', '440305', ['广东省']],
+    ['all for a person of a province the tree lacks', 'ownOnly', '990000', ['北京市', '广东省']],
     ['all for a person without an area', 'ownOnly', undefined, ['北京市', '广东省']],
   ] as const)('%s', (_, province, own, expected) => expect(names(province, own)).toEqual(expected))
 

@@ -1,0 +1,37 @@
+import type { OptionSource } from '#contract/form.ts'
+import type { AreaNode, Item } from '#contract/formInfo.ts'
+import { areaTree } from '../../areaTree.ts'
+
+type AreaSource = Extract<OptionSource, { kind: 'area' }>
+
+/** Arrangements of one tree, by province and place in the list: the same array each time it is asked for. */
+const arranged = new WeakMap<readonly Item[], Map<string, readonly Item[]>>()
+
+/** Two digits and four zeros. */
+const provinceOf = (areaCode: string): string => `${areaCode.slice(0, 2)}0000`
+
+/** Areas as options, the person's own province first or alone where the field says so and the tree has it. */
+export function areaItems(
+  areas: readonly AreaNode[],
+  { depth, province }: AreaSource,
+  ownAreaCode: string | undefined,
+): readonly Item[] {
+  const tree = areaTree(areas, depth)
+  if (province === 'all' || !ownAreaCode) return tree
+  const known = arranged.get(tree) ?? new Map<string, readonly Item[]>()
+  arranged.set(tree, known)
+  const own = provinceOf(ownAreaCode)
+  const items = known.get(province + own) ?? arrange(tree, province, own)
+  known.set(province + own, items)
+  return items
+}
+
+function arrange(
+  tree: readonly Item[],
+  province: 'ownFirst' | 'ownOnly',
+  own: string,
+): readonly Item[] {
+  const mine = tree.filter(({ itemCode }) => itemCode === own)
+  if (mine.length === 0) return tree
+  return province === 'ownOnly' ? mine : [...mine, ...tree.filter((item) => !mine.includes(item))]
+}

@@ -1,0 +1,13 @@
+import type { Item } from '#contract/formInfo.ts'
+import { itemAt } from './itemAt.ts'
+
+/** Whether codes lead down a tree from its root to an entry with nothing below. */
+export function isLeafPath(items: readonly Item[], path: readonly string[]): boolean {
+  let level = items
+  for (const code of path) {
+    const item = itemAt(level, code)
+    if (!item) return false
+    level = item.children ?? []
+  }
+  return path.length > 0 && level.length === 0
+}

@@ -1,0 +1,52 @@
+import type { FieldUi, FormField } from '#contract/form.ts'
+
+/** Smallest and largest number a field offers, and the distance between two; absent where it sets none. */
+export interface NumberBounds {
+  min?: number | undefined
+  max?: number | undefined
+  step?: number | undefined
+}
+
+/** Marks of a rating that names no `max`. */
+const DEFAULT_MARKS = 5
+
+/** Ends of a scale that names none. */
+const SCALE = { min: 0, max: 100 } as const
+
+/** A step that leads nowhere is none. */
+const positive = (step: number | undefined): number | undefined =>
+  step !== undefined && step > 0 ? step : undefined
+
+interface Bounded {
+  type: FormField['type']
+  ui: Pick<FieldUi, 'min' | 'max' | 'step'>
+}
+
+/**
+ * What a number field offers: a counter what its attributes say, a slider from 0 to 100 by 1 where they do not, a
+ * rating whole marks from 1 to 5. Steps are counted from `min`, or from 0.
+ */
+export function numberBounds({ type, ui }: Bounded): NumberBounds {
+  const { min, max, step } = ui
+  if (type === 'counter') return { min, max, step: positive(step) }
+  if (type === 'rate') return { min: 1, max: max ?? DEFAULT_MARKS, step: 1 }
+  if (type !== 'slider') return {}
+  return {
+    min: min ?? Math.min(SCALE.min, max ?? SCALE.min),
+    max: max ?? Math.max(SCALE.max, min ?? SCALE.max),
+    step: positive(step) ?? 1,
+  }
+}
+
+/** Rounding dust of binary fractions: 0.1 × 3 is on the step 0.1. */
+const DUST = 1e-9
+
+export const isInRange = (value: number, { min = -Infinity, max = Infinity }: NumberBounds) =>
+  value >= min && value <= max
+
+/** Whether the number stands a whole number of steps from the first one. */
+export function isOnStep(value: number, { min = 0, step }: NumberBounds): boolean {
+  if (step === undefined) return true
+  const steps = (value - min) / step
+  return Math.abs(steps - Math.round(steps)) < DUST * Math.max(1, Math.abs(steps))
+}

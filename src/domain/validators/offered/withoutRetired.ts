@@ -1,0 +1,38 @@
+import type { Item } from '#contract/formInfo.ts'
+
+type Items = readonly Item[]
+
+/** `make` once for each list: options are asked for with every check. */
+function oncePerList(make: (items: Items) => Items): (items: Items) => Items {
+  const made = new WeakMap<Items, Items>()
+  return (items) => {
+    const known = made.get(items) ?? make(items)
+    made.set(items, known)
+    return known
+  }
+}
+
+/** The entries of a list that are still offered; the list itself when all are. */
+export const withoutRetiredTop = oncePerList((items) =>
+  items.some(({ off }) => off) ? items.filter(({ off }) => !off) : items,
+)
+
+/**
+ * A tree without what is retired, and without the nodes that lead to nothing else; the tree itself when nothing in it
+ * is retired.
+ */
+export const withoutRetired = oncePerList(prune)
+
+function prune(items: Items): Items {
+  const kept = items.map(prunedItem)
+  const isWhole = kept.every((item, index) => item === items[index])
+  return isWhole ? items : kept.filter((item) => item !== undefined)
+}
+
+function prunedItem(item: Item): Item | undefined {
+  if (item.off) return undefined
+  const { children = [] } = item
+  const kept = prune(children)
+  if (kept === children) return item
+  return kept.length > 0 ? { ...item, children: [...kept] } : undefined
+}
