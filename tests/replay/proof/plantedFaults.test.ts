@@ -1,18 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { readFormFile } from '#replay/approval/documents/formFile.ts'
-import { jsonFiles } from '#replay/jsonFiles.ts'
 import { FINDING_CODES } from '#replay/proof/claims/claim.ts'
-import type { Proof, ProofFinding, Unproven } from '#replay/proof/proof.ts'
-import { proveForm } from '#replay/proof/proveForm.ts'
+import type { Proof } from '#replay/proof/proof.ts'
 import { runScenario } from '#replay/runScenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
+import { BOUND, proofFixtures, proofOutcome, prove } from './proofFixtures.ts'
 
-/** One document needs more answer sets than this. */
-const BOUND = 2_000
-const INPUT = '.input.json'
-const files = jsonFiles('fixtures/proof').filter((file) => file.endsWith(INPUT))
-const tables = await fixtureTables()
+const fixtures = proofFixtures()
 const proofs = new Map<string, Proof>()
 
 const proofOf = (file: string): Proof => {
@@ -20,30 +14,21 @@ const proofOf = (file: string): Proof => {
   if (!proof) throw new Error(`${file} was not proven`)
   return proof
 }
-const findingText = ({ severity, code, key, line, column, message }: ProofFinding) => ({
-  ...{ severity, code, key, line, column, message },
-})
-const unprovenText = ({ code, key, line, column, message }: Unproven) => ({
-  ...{ code, key, line, column, message },
-})
 
 beforeAll(async () => {
-  for (const file of files)
-    proofs.set(file, await proveForm(readFormFile(file, tables.dictionaries), tables, BOUND))
+  for (const fixture of fixtures) proofs.set(fixture.input, await prove(fixture))
 })
 
 describe('every planted fault is found at its place, and nothing else', () => {
-  test.each(files)('%s', (file) => {
-    const { findings, unproven } = proofOf(file)
-    const found = { findings: findings.map(findingText), unproven: unproven.map(unprovenText) }
-    const expected = file.replace(INPUT, '.expected.json')
-    expect(found).toEqual(JSON.parse(readFileSync(expected, 'utf8')))
+  test.each(fixtures)('$input', ({ input, expected }) => {
+    expect(proofOutcome(proofOf(input))).toEqual(JSON.parse(readFileSync(expected, 'utf8')))
   })
 })
 
 test('every finding has a witness that goes as it says', async () => {
   const findings = [...proofs.values()].flatMap((proof) => proof.findings)
   expect(findings.length).toBeGreaterThan(0)
+  const tables = await fixtureTables()
   for (const { message, witness } of findings) {
     expect(
       witness.steps.some((step) => 'expect' in step),
