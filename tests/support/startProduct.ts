@@ -2,12 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
-import { patience } from './patience.ts'
-
-const PATIENCE_MS = patience(60)
+import { until } from './until.ts'
 
 /**
  * The built product with fresh data on a free port; it answers when this resolves, and the caller stops it.
@@ -27,8 +24,12 @@ export async function startProduct(
     server.kill()
     rmSync(data, { recursive: true, force: true })
   }
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await setTimeout(250))
-    if (await isReady(url)) return { url, stop }
-  stop()
-  throw new Error('The product did not start')
+  await until(
+    () => isReady(url),
+    () => 'the product did not start',
+  ).catch((error) => {
+    stop()
+    throw error
+  })
+  return { url, stop }
 }

@@ -39,17 +39,15 @@ async function look(page: Page): Promise<string[]> {
   )
 }
 
-/** Until what slides, fades or changes colour has arrived, which takes well below two seconds here. */
+/** Until what slides, fades or changes colour has arrived; what goes on for ever, or is held, is not waited for. */
 const settled = () =>
-  Promise.race([
-    new Promise((done) => setTimeout(done, 2000)),
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  ]).then(() => undefined)
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map(({ finished }) => finished),
+  ).then(() => undefined)
 
 /** How often a page may grow by what comes into being when it comes into sight. */
 const GROWTHS = 5

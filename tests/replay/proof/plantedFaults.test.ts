@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { FINDING_CODES } from '#replay/proof/claims/claim.ts'
-import type { Proof } from '#replay/proof/proof.ts'
+import type { Proof, Unproven } from '#replay/proof/proof.ts'
 import { runScenario } from '#replay/runScenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { BOUND, proofFixtures, proofOutcome, prove } from './proofFixtures.ts'
@@ -56,13 +56,10 @@ test('a form without faults is said to show, hide and submit every field, each o
 })
 
 describe('beyond the bound nothing is claimed', () => {
-  const file = 'fixtures/proof/bound.input.json'
+  const fixture = fixtures.find(({ input }) => input.endsWith('/bound.input.json'))
   const never = async (bound: number) => {
-    const { findings, unproven } = await proveForm(
-      readFormFile(file, tables.dictionaries),
-      tables,
-      bound,
-    )
+    if (!fixture) throw new Error('the fixture of the bound is missing')
+    const { findings, unproven } = await prove(fixture, bound)
     const about = ({ code, key }: Unproven): boolean =>
       code === 'unreachable-field' && key === 'never'
     return { claimed: findings.some(about), open: unproven.some(about) }

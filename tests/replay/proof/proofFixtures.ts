@@ -19,9 +19,9 @@ export const proofFixtures = (): ProofFixture[] =>
     .filter((file) => file.endsWith(INPUT))
     .map((input) => ({ input, expected: input.replace(INPUT, '.expected.json') }))
 
-export async function prove({ input }: ProofFixture): Promise<Proof> {
+export async function prove({ input }: ProofFixture, bound = BOUND): Promise<Proof> {
   const tables = await fixtureTables()
-  return proveForm(readFormFile(input, tables.dictionaries), tables, BOUND)
+  return proveForm(readFormFile(input, tables.dictionaries), tables, bound)
 }
 
 const findingText = ({ severity, code, key, line, column, message }: ProofFinding) => ({

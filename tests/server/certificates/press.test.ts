@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
 import { Refusal } from '#server/refusal.ts'
 import { createPress } from '#server/services/certificates/drawing/press.ts'
 import type { Sheet } from '#server/services/certificates/drawing/sheet.ts'
@@ -53,8 +54,13 @@ test('a sheet that takes too long ends; the next one has a thread of its own', a
 })
 
 test('a thread given back for want of work is replaced by the next sheet', async () => {
-  const press = createPress({ ...limits, idleMs: 1 })
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const press = createPress(limits)
   const first = await press.draw(sheet)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  vi.advanceTimersByTime(limits.idleMs)
+  vi.useRealTimers()
+  expect(ended).toHaveBeenCalledOnce()
+  ended.mockRestore()
   expect((await press.draw(sheet)).equals(first)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { until } from '../../support/until.ts'
 
 const ABANDONED_MS = 120_000
 
@@ -11,15 +11,17 @@ const ABANDONED_MS = 120_000
 export async function oncePerMachine(file: string, make: () => Promise<void>): Promise<string> {
   mkdirSync(dirname(file), { recursive: true })
   const busy = `${file}.busy`
-  while (!existsSync(file)) {
-    if (enter(busy)) {
-      try {
-        if (!existsSync(file)) await make()
-      } finally {
-        rmdirSync(busy)
-      }
-    } else await sleep(100)
+  const isThere = async () => {
+    if (existsSync(file)) return true
+    if (!enter(busy)) return false
+    try {
+      if (!existsSync(file)) await make()
+    } finally {
+      rmdirSync(busy)
+    }
+    return true
   }
+  await until(isThere, () => `${file} was not made`)
   return file
 }
 

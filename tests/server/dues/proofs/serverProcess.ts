@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isReady } from '../../../support/isReady.ts'
-import { patience } from '../../../support/patience.ts'
+import { until } from '../../../support/until.ts'
 import { runChild } from './childProcess.ts'
 
 export interface ServerProcess {
@@ -14,7 +13,6 @@ export interface ServerProcess {
   errors(): string[]
 }
 
-const PATIENCE_MS = patience(60)
 const ERRORS = /"level":(?:50|60)|^无法启动|未能启用/
 /** A provider may say no: of a trade that it closed by itself, for one. */
 const REFUSED = /"message":"B0503"/
@@ -39,12 +37,12 @@ export function startServerProcess(
   return {
     port,
     async ready() {
-      const end = performance.now() + PATIENCE_MS
-      while (!(await isReady(`http://127.0.0.1:${port}`))) {
-        if (child.isOver() || performance.now() > end)
-          throw new Error(`the server does not start: ${child.printed()}`)
-        await sleep(50)
+      const failure = () => `the server does not start: ${child.printed()}`
+      const answers = () => {
+        if (child.isOver()) throw new Error(failure())
+        return isReady(`http://127.0.0.1:${port}`)
       }
+      await until(answers, failure)
     },
     kill: () => child.end('SIGKILL'),
     stop: () => child.end('SIGTERM'),

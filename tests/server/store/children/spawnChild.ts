@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { until } from '../../../support/until.ts'
 
 export interface Child {
   process: ChildProcess
@@ -42,10 +43,12 @@ export function spawnChild(file: string, args: string[], before: string[] = []):
   }
 }
 
-async function waitFor(done: () => boolean, child: ChildProcess, printed: () => string) {
-  while (!done()) {
+function waitFor(done: () => boolean, child: ChildProcess, printed: () => string): Promise<void> {
+  const isDone = () => {
+    if (done()) return true
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the child ended: ${printed()}`)
-    await new Promise((next) => setTimeout(next, 5))
+    return false
   }
+  return until(isDone, () => `the child did not come so far: ${printed()}`)
 }
