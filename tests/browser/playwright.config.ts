@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { testBrowser } from '../support/browsers.ts'
 import { patience } from '../support/patience.ts'
@@ -14,13 +11,12 @@ const launchOptions = {
 const FIRST_PORT = Number(process.env.BROWSER_TEST_PORT ?? 18_080)
 const PORTS = { pc: FIRST_PORT, mobile: FIRST_PORT + 1 }
 const server = (port: number) => ({
-  command: 'node dist/server/listen.js',
+  command: 'tsx tests/support/serveProduct.ts',
   cwd: '../..',
   url: `http://localhost:${port}/readyz`,
   timeout: patience(90),
   env: {
     PORT: String(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-browser-')),
     TRUST_PROXY: '1',
   },
 })

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
+import { preparedData } from './preparedData.ts'
 import { until } from './until.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function startProduct(
   settings: Readonly<Record<string, string>>,
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
-  const data = mkdtempSync(join(tmpdir(), 'portal-product-'))
+  const data = await preparedData()
   const server = spawn(process.execPath, ['dist/server/listen.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
+import { preparedData } from '../../support/preparedData.ts'
 import { expect, test } from './test.ts'
 
 export interface OwnServer {
@@ -12,16 +10,17 @@ export interface OwnServer {
 }
 
 /**
- * A server of one test file's own, with fresh data, on a port nobody else has: it answers before the file's tests
+ * A server of one test file's own, with the data of a first start, on a port nobody else has: it answers before the file's tests
  * begin, their addresses lead to it, and it ends after them. What it says of itself is known from `beforeAll` on.
  */
 export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
-  const own: OwnServer = { url: '', dataDir: mkdtempSync(join(tmpdir(), 'portal-own-')) }
+  const own: OwnServer = { url: '', dataDir: '' }
   let server: ChildProcess
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
   test.use({ baseURL: async ({}, use) => use(own.url) })
   test.beforeAll(async () => {
     const port = await freePort()
+    own.dataDir = await preparedData()
     server = spawn('node', [...nodeOptions, 'dist/server/listen.js'], {
       env: { ...process.env, PORT: String(port), DATA_DIR: own.dataDir },
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, renameSync } from 'node:fs'
+import { renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { readProduct } from '#server/services/pages/pageDocuments.ts'
@@ -7,24 +6,17 @@ import { createPasswordHasher } from '#server/services/session/passwordHasher.ts
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { openInMemory } from '#server/store/embedded/openInMemory.ts'
 import type { Store } from '#server/store/store.ts'
+import { seedKey } from '../../support/seedKey.ts'
 import { oncePerMachine } from '../store/oncePerMachine.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 const CACHE = join(ROOT, 'node_modules/.cache/society-portal')
-/** Whatever decides what a first start puts into the database. */
-const SOURCES = [
-  'src/server',
-  'src/domain',
-  'adapters',
-  'fixtures/organisations',
-  'fixtures/dictionaries',
-]
 
 const log = () => {}
 
 /** A fresh database with the demonstration's data, opened from an image that is made once per state of the sources. */
 export async function openSeededStore(clock: () => Date): Promise<Store> {
-  const image = join(CACHE, `seeded-${keyOfSources()}.tar`)
+  const image = join(CACHE, `seeded-${seedKey()}.tar`)
   await oncePerMachine(image, () => makeImage(image, clock))
   return openInMemory({ clock, log, image })
 }
@@ -38,12 +30,4 @@ async function makeImage(image: string, clock: () => Date): Promise<void> {
   await store.dump(`${image}.part`)
   await store.close()
   renameSync(`${image}.part`, image)
-}
-
-function keyOfSources(): string {
-  const hash = createHash('sha256')
-  for (const source of SOURCES)
-    for (const file of readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true }))
-      if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
-  return hash.digest('hex').slice(0, 16)
 }

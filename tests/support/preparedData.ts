@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { oncePerMachine } from '../server/store/oncePerMachine.ts'
+import { freePort } from './freePort.ts'
+import { isReady } from './isReady.ts'
+import { seedKey } from './seedKey.ts'
+import { until } from './until.ts'
+
+const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/society-portal')
+
+/** A data directory as the first start of the built product leaves it: a copy of one that is made once per seed. */
+export async function preparedData(): Promise<string> {
+  const template = await oncePerMachine(join(CACHE, `first-start-${seedKey()}`), makeTemplate)
+  const data = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  cpSync(template, data, { recursive: true })
+  return data
+}
+
+async function makeTemplate(): Promise<void> {
+  const part = mkdtempSync(join(tmpdir(), 'portal-data-'))
+  const port = await freePort()
+  const server = spawn(process.execPath, ['dist/server/listen.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: part },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await until(
+    () => isReady(`http://localhost:${port}`),
+    () => 'the first start did not end',
+  )
+  server.kill()
+  await once(server, 'exit')
+  const template = join(CACHE, `first-start-${seedKey()}`)
+  cpSync(part, `${template}.part`, { recursive: true })
+  rmSync(part, { recursive: true })
+  renameSync(`${template}.part`, template)
+}

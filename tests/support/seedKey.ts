@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** Whatever decides what a first start puts into the database. */
+const SOURCES = [
+  'src/server',
+  'src/domain',
+  'adapters',
+  'fixtures/organisations',
+  'fixtures/dictionaries',
+]
+
+/** Names prepared databases: another one for every state of the sources that fill them. */
+export function seedKey(): string {
+  const hash = createHash('sha256')
+  for (const source of SOURCES)
+    for (const file of readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true }))
+      if (file.isFile()) hash.update(readFileSync(join(file.parentPath, file.name)))
+  return hash.digest('hex').slice(0, 16)
+}

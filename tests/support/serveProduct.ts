@@ -1,0 +1,6 @@
+/** Serves the built product as `npm start` does, from data that were prepared: `tsx tests/support/serveProduct.ts`. */
+import { resolve } from 'node:path'
+import { preparedData } from './preparedData.ts'
+
+process.env.DATA_DIR = await preparedData()
+await import(resolve('dist/server/listen.js'))
