@@ -1591,7 +1591,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 会议详情 */
+        /**
+         * 会议详情
+         * @description The specification shows no response: what a meeting's announcement says (decision 0206).
+         */
         get: operations["meetingDetailOpen"];
         put?: never;
         post?: never;
@@ -1608,7 +1611,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 会议详情 */
+        /**
+         * 会议详情（登录后）
+         * @description meetingDetailOpen, and beside it what is for people with an account: whom to ask, where it is streamed, its materials.
+         */
         get: operations["meetingDetail"];
         put?: never;
         post?: never;
@@ -2187,6 +2193,36 @@ export interface components {
             createAt: components["schemas"]["Timestamp"];
             browseNum: number;
             content: components["schemas"]["Html"];
+        };
+        /**
+         * 会议详情
+         * @description What anybody may know of a meeting; times are its beginning and end.
+         */
+        Meeting: {
+            id: components["schemas"]["Id"];
+            title: string;
+            beginAt: components["schemas"]["Timestamp"];
+            endAt: components["schemas"]["Timestamp"];
+            place: string;
+            organiser: string;
+            content: components["schemas"]["Html"];
+        };
+        /**
+         * 会议详情（登录后）
+         * @description A meeting with what is for people with an account.
+         */
+        MeetingForMembers: {
+            id: components["schemas"]["Id"];
+            title: string;
+            beginAt: components["schemas"]["Timestamp"];
+            endAt: components["schemas"]["Timestamp"];
+            place: string;
+            organiser: string;
+            content: components["schemas"]["Html"];
+            linkMan?: string;
+            linkPhone?: string;
+            onlineUrl?: string;
+            materials: components["schemas"]["FileValue"][];
         };
         /**
          * 会员名录
@@ -5758,10 +5794,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        /** @description Not shown in the specification. */
-                        data: {
-                            [key: string]: unknown;
-                        };
+                        data: components["schemas"]["Meeting"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -5789,10 +5822,7 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        /** @description Not shown in the specification. */
-                        data: {
-                            [key: string]: unknown;
-                        };
+                        data: components["schemas"]["MeetingForMembers"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

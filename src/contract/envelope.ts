@@ -21,7 +21,6 @@ export const RefusalCode = {
   /** Sealed is what this organisation takes, and sealed anew: the browser asks for key and time and sends once more. */
   Unsealed: 'A0426',
   TooMany: 'A0429',
-  NotBuilt: 'B0501',
   Failure: 'B0500',
   Unavailable: 'B0503',
 } as const

@@ -26,6 +26,5 @@ export const STATUS: Record<RefusalCode, number> = {
   [RefusalCode.Unsealed]: 400,
   [RefusalCode.TooMany]: 429,
   [RefusalCode.Failure]: 500,
-  [RefusalCode.NotBuilt]: 501,
   [RefusalCode.Unavailable]: 503,
 }

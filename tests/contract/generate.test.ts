@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { CALLS } from '#contract/calls.gen.ts'
 import { callTable } from '#contract/generate/callTable.ts'
 import { generatedFiles } from '#contract/generate/generatedFiles.ts'
-import { NOT_BUILT } from '#contract/notBuilt.ts'
 import { api, operations } from './readApi.ts'
 
 const contract = new URL('../../src/contract/', import.meta.url)
@@ -58,8 +57,4 @@ describe('the call table', () => {
     }
     expect(() => callTable(twice)).toThrow('id stands in the address and in the body')
   })
-})
-
-test('a call is listed as not built once at most', () => {
-  expect(new Set(NOT_BUILT).size).toBe(NOT_BUILT.length)
 })

@@ -1,5 +1,4 @@
 import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
-import type { NOT_BUILT } from '#contract/notBuilt.ts'
 import type { ServerParts } from '../serverParts.ts'
 import type { Organisation } from '../services/organisation.ts'
 import type { CallSubject } from '../services/subject.ts'
@@ -20,11 +19,9 @@ export interface CallContext {
 /** One call as a handler sees it; `input` is path, query and body values, flat, as the contract validated them. */
 export type CallRequest<Id extends OperationId> = CallContext & { input: CallInput<Id> }
 
-export type BuiltCall = Exclude<OperationId, (typeof NOT_BUILT)[number]>
-
 /** Answers one call: resolves to `data` of the success envelope, throws `Refusal` otherwise. */
 export type CallHandler<Id extends OperationId> = (
   request: CallRequest<Id>,
 ) => Promise<CallData<Id>>
 
-export type CallHandlers = { [Id in BuiltCall]: CallHandler<Id> }
+export type CallHandlers = { [Id in OperationId]: CallHandler<Id> }

@@ -7,6 +7,8 @@ import { duesDeskPage } from '../routes/desk/duesDeskPage.ts'
 import { duesExport } from '../routes/desk/duesExport.ts'
 import { invoiceHandle } from '../routes/desk/invoiceHandle.ts'
 import { reconcileHandle } from '../routes/desk/reconcileHandle.ts'
+import { meetingDetail } from '../routes/meeting/meetingDetail.ts'
+import { meetingDetailOpen } from '../routes/meeting/meetingDetailOpen.ts'
 import { wxAuthorize } from '../routes/meeting/wxAuthorize.ts'
 import { wxOpenId } from '../routes/meeting/wxOpenId.ts'
 import { wxSignature } from '../routes/meeting/wxSignature.ts'
@@ -93,7 +95,7 @@ import { validUserName } from '../routes/user/validUserName.ts'
 import { validUserPwd } from '../routes/user/validUserPwd.ts'
 import type { CallHandlers } from './callRequest.ts'
 
-/** Every built call and its handler; one forgotten does not compile. Two names of one call share a handler. */
+/** Every call and its handler; one forgotten does not compile. Two names of one call share a handler. */
 export const HANDLERS: CallHandlers = {
   site,
   page,
@@ -137,6 +139,8 @@ export const HANDLERS: CallHandlers = {
   wxAuthorize,
   wxOpenId,
   wxSignature,
+  meetingDetailOpen,
+  meetingDetail,
   userDetail,
   validMobile,
   validCardNo,

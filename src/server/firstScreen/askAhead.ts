@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js'
 import { CALLS } from '#contract/calls.gen.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { callSchemas } from '../binder/apiDocument.ts'
-import type { BuiltCall, CallContext, CallHandler } from '../binder/callRequest.ts'
+import type { CallContext, CallHandler } from '../binder/callRequest.ts'
 import { HANDLERS } from '../binder/handlers.ts'
 import { validatorOf } from '../binder/validators.ts'
 import { findFault } from '../http/jsonBody.ts'
@@ -25,7 +25,7 @@ const PUBLIC = [
   'functionOtherConfig',
   'subOrgList',
   'approvalList',
-] as const satisfies readonly BuiltCall[]
+] as const satisfies readonly OperationId[]
 type PublicCall = (typeof PUBLIC)[number]
 
 const isPublic = (id: OperationId): id is PublicCall =>

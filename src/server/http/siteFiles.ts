@@ -13,7 +13,7 @@ interface AssetAddress {
   Params: { code: string; tag: string; name: string }
 }
 
-/** What configuration and fixtures bring besides calls: `/assets/<code>/<tag>/<name>` and the area tree. */
+/** What configuration and fixtures bring besides calls: `/assets/<code>/<tag>/<name>`, and the areas as tree and as list. */
 export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
   app.get<AssetAddress>('/assets/:code/:tag/:name', async (request, reply) => {
     const { code, tag, name } = request.params
@@ -29,11 +29,16 @@ export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
       read: (part) => (part ? content.subarray(part.start, part.end + 1) : content),
     })
   })
-  app.get('/static/area-tree.json', (_request, reply) =>
-    reply
-      .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': FOR_EVER })
-      .send(parts.shared.areaText),
-  )
+  const { areaText, areaListText } = parts.shared
+  for (const [name, text] of [
+    ['area-tree', areaText],
+    ['area', areaListText],
+  ] as const)
+    app.get(`/static/${name}.json`, (_request, reply) =>
+      reply
+        .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': FOR_EVER })
+        .send(text),
+    )
 }
 
 /** SVG comes only from an organisation's configuration, never from an upload. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CALLS } from '#contract/calls.gen.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import type { BuiltCall } from '#server/binder/callRequest.ts'
 import { individualValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { recommended } from '../support/orApplications.ts'
@@ -61,13 +60,13 @@ async function knownOf({ roles, ids }: People, form: object): Promise<Known> {
   }
 }
 
-/** Every built call: one without an input does not compile. */
-const BUILT = Object.keys(MINIMAL) as BuiltCall[]
+/** One without an input does not compile. */
+const EVERY = Object.keys(MINIMAL) as OperationId[]
 
 const ask = (who: Visitor, id: OperationId, input: object) =>
   who.ask(id, input as CallInput<OperationId>)
 const here = () => visitor(server)
-const inputOf = (id: BuiltCall) => MINIMAL[id](known)
+const inputOf = (id: OperationId) => MINIMAL[id](known)
 
 /** What differs between two answers to the same visitor: counters, and what is random. */
 const VARIES: { [Id in OperationId]?: readonly string[] } = {
@@ -89,7 +88,7 @@ const takesLogin = (id: OperationId) => CALLS[id].auth !== 'none' && !ENDS_LOGIN
 const EXPIRED = { status: 401, code: 'A0401', data: null, msg: '登录已过期，请重新登录' }
 
 describe('credentials of another society open nothing', () => {
-  test.each(BUILT)('%s', async (id) => {
+  test.each(EVERY)('%s', async (id) => {
     const nobody = await ask(here(), id, inputOf(id))
     for (const secrets of credentials) {
       const stranger = await ask(Object.assign(here(), secrets), id, inputOf(id))
@@ -101,7 +100,7 @@ describe('credentials of another society open nothing', () => {
 })
 
 describe('a login that has ended is told where one counts, and stands in nobody’s way elsewhere', () => {
-  test.each(BUILT)('%s', async (id) => {
+  test.each(EVERY)('%s', async (id) => {
     const nobody = await ask(here(), id, inputOf(id))
     const late = await ask(Object.assign(here(), { token: ended }), id, inputOf(id))
     if (takesLogin(id)) expect(late).toEqual(EXPIRED)
@@ -109,10 +108,10 @@ describe('a login that has ended is told where one counts, and stands in nobody�
   })
 })
 
-const namesOrgId = (id: BuiltCall) => id !== 'updateUser' && namedIds().get(id)?.includes('orgId')
+const namesOrgId = (id: OperationId) => id !== 'updateUser' && namedIds().get(id)?.includes('orgId')
 
 describe('another organisation than the site’s is refused', () => {
-  test.each(BUILT.filter(namesOrgId))('%s', async (id) => {
+  test.each(EVERY.filter(namesOrgId))('%s', async (id) => {
     const { staff, elsewhere } = people.roles
     for (const [who, orgId] of [
       [here(), MECH],
@@ -128,8 +127,10 @@ describe('another organisation than the site’s is refused', () => {
 })
 
 /** What this society knows is not found there, even by staff; the matrix asks so about every application. */
-const ELSEWHERE: [id: BuiltCall, answer: object][] = [
+const ELSEWHERE: [id: OperationId, answer: object][] = [
   ['noticeDetail', { status: 404 }],
+  ['meetingDetailOpen', { status: 404 }],
+  ['meetingDetail', { status: 404 }],
   ['orgInfo', { status: 404 }],
   ['userDetail', { status: 404 }],
   ['userOtherConfig', { status: 403 }],

@@ -1,5 +1,4 @@
-import type { CallInput } from '#contract/calls.ts'
-import type { BuiltCall } from '#server/binder/callRequest.ts'
+import type { CallInput, OperationId } from '#contract/calls.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { AGREED } from '../accounts/registration.ts'
 import { applyInput } from '../support/applications.ts'
@@ -18,7 +17,7 @@ export interface Known {
   freshMobile(): string
 }
 
-type Inputs = { [Id in BuiltCall]: (known: Known) => CallInput<Id> }
+type Inputs = { [Id in OperationId]: (known: Known) => CallInput<Id> }
 
 const nothing = () => ({})
 const orgId = () => ({ orgId: DEMO })
@@ -33,7 +32,7 @@ const ownPage = () => ({ url: 'http://localhost/' })
 const noOrder = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
 const guess = { validCode: '000000', userPwd: sentPassword('Guess-2026') }
 
-/** The least every built call of the contract takes at the demonstration's site, about its records. */
+/** The least every call of the contract takes at the demonstration's site, about its records. */
 export const MINIMAL: Inputs = {
   site: nothing,
   page: () => ({ id: 'module/0202/query' }),
@@ -77,6 +76,8 @@ export const MINIMAL: Inputs = {
   wxAuthorize: () => ({ ...ownPage(), state: 'AAAAAAAAAAAAAAAA' }),
   wxOpenId: () => ({ code: 'AAAAAAAAAAAAAAAA' }),
   wxSignature: ownPage,
+  meetingDetailOpen: () => ({ id: '9c2e41b7f05d8a63' }),
+  meetingDetail: () => ({ id: '9c2e41b7f05d8a63' }),
   userDetail: ({ accountId: userId }) => ({ userId }),
   validMobile: () => ({ mobile: '13800000001' }),
   validCardNo: () => ({ cardNo: '990101199105200124' }),

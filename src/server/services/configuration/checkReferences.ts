@@ -22,6 +22,7 @@ const UNIQUE = [
   ['memberTypes.json', 'memberType'],
   ['modules.json', 'id'],
   ['notices.json', 'id'],
+  ['meetings.json', 'id'],
   ['subOrgs.json', 'id'],
   ['approvals.json', 'approvalId'],
   ['fees.json', 'memberType'],

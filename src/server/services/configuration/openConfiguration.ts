@@ -36,6 +36,7 @@ const ABSENT: Partial<Record<keyof DocumentShapes, unknown>> = {
   'payProviders.json': {},
   'invoiceConfig.json': {},
   'notices.json': [],
+  'meetings.json': [],
   'certificates.json': {},
 }
 

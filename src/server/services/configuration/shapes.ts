@@ -105,6 +105,21 @@ export interface MemberNoticeShape {
   mobileContent: string
 }
 
+/** A meeting as it is announced; contact, stream and materials are for people with an account. */
+export interface MeetingShape {
+  id: string
+  title: string
+  beginAt: string
+  endAt: string
+  place: string
+  organiser: string
+  content: string
+  linkMan?: string
+  linkPhone?: string
+  onlineUrl?: string
+  materials?: { name: string; url: string }[]
+}
+
 export interface NoticeShape {
   id: string
   title: string
@@ -194,6 +209,7 @@ export interface DocumentShapes {
   'memberConfig.json': MemberConfigShape[]
   'memberNotices.json': MemberNoticeShape[]
   'notices.json': NoticeShape[]
+  'meetings.json': MeetingShape[]
   'agreements.json': { userAgreement: AgreementShape; privacyAgreement: AgreementShape }
   'fees.json': FeeShape[]
   'statusList.json': StatusListShape[]

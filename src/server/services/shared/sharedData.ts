@@ -11,6 +11,8 @@ export interface SharedData {
   areas: AreaNode[]
   /** The area tree's own text, for the static address. */
   areaText: string
+  /** The same areas as a list, as text: `{ id, parentId, name }`, parents first; provinces have no `parentId`. */
+  areaListText: string
   areaVersion: string
 }
 
@@ -34,6 +36,7 @@ const dictionaryTexts = (folder: string) =>
 export function readSharedData(): SharedData {
   const folder = join(ROOT, 'fixtures', 'dictionaries')
   const areaText = readFileSync(join(ROOT, 'fixtures', 'areas', 'area-tree.json'), 'utf8')
+  const areas = JSON.parse(areaText) as AreaNode[]
   return {
     dictionaries: dictionariesIn(folder),
     dictionaryVersion: versionOf(
@@ -41,8 +44,15 @@ export function readSharedData(): SharedData {
         .map(({ text }) => text)
         .join('\n'),
     ),
-    areas: JSON.parse(areaText) as AreaNode[],
+    areas,
     areaText,
+    areaListText: JSON.stringify(listed(areas)),
     areaVersion: versionOf(areaText),
   }
 }
+
+const listed = (areas: readonly AreaNode[], parentId?: string): object[] =>
+  areas.flatMap(({ id, name, children = [] }) => [
+    { id, ...(parentId && { parentId }), name },
+    ...listed(children, id),
+  ])

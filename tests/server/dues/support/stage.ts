@@ -1,6 +1,6 @@
-import type { CallData, CallInput } from '#contract/calls.ts'
+import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
 import { type OnlineMethod, UserType } from '#contract/codes.ts'
-import type { BuiltCall, CallHandler } from '#server/binder/callRequest.ts'
+import type { CallHandler } from '#server/binder/callRequest.ts'
 import { HANDLERS } from '#server/binder/handlers.ts'
 import type { PaidTrade } from '#server/providers/pay/payProvider.ts'
 import type { ServerParts } from '#server/serverParts.ts'
@@ -74,7 +74,7 @@ export const STAFF: CallSubject = {
 }
 
 /** A call as the binder hands it over, of the member's owner unless of somebody else. */
-export function callOn<Id extends BuiltCall>(
+export function callOn<Id extends OperationId>(
   { world, parts, owner }: Stage,
   id: Id,
   input: CallInput<Id>,

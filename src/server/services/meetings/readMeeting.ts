@@ -1,0 +1,43 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import type { CallContext } from '../../binder/callRequest.ts'
+import { Refusal } from '../../refusal.ts'
+import type { MeetingShape } from '../configuration/shapes.ts'
+import { beijingTime } from '../shared/beijingTime.ts'
+import { cleanHtml } from '../shared/cleanHtml.ts'
+
+type Asked = CallContext & { input: { id: string } }
+
+/** What anybody may know of a meeting of this site. */
+export const readMeeting = async (request: Asked): Promise<Schema<'Meeting'>> =>
+  announced(await findMeeting(request))
+
+/** The same with what is for people with an account: whom to ask, where it is streamed, its materials. */
+export async function readMeetingForMembers(request: Asked): Promise<Schema<'MeetingForMembers'>> {
+  const meeting = await findMeeting(request)
+  const { linkMan, linkPhone, onlineUrl, materials = [] } = meeting
+  return {
+    ...announced(meeting),
+    ...(linkMan && { linkMan }),
+    ...(linkPhone && { linkPhone }),
+    ...(onlineUrl && { onlineUrl }),
+    materials,
+  }
+}
+
+async function findMeeting({ input, org, parts }: Asked): Promise<MeetingShape> {
+  const meetings = (await parts.configuration.of(org.orgId)).get('meetings.json')
+  const found = meetings.find(({ id }) => id === input.id)
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  return found
+}
+
+const announced = (meeting: MeetingShape): Schema<'Meeting'> => ({
+  id: meeting.id,
+  title: meeting.title,
+  beginAt: beijingTime(meeting.beginAt),
+  endAt: beijingTime(meeting.endAt),
+  place: meeting.place,
+  organiser: meeting.organiser,
+  content: cleanHtml(meeting.content),
+})
