@@ -11,6 +11,7 @@ export const CHECKS = [
   'required',
   'type',
   'offered',
+  'order',
   'limit',
   'pattern',
   'notRepeat',
@@ -51,7 +52,10 @@ export type ValueShape = (typeof VALUE_SHAPES)[number]
 
 /** Chinese text per check, already filled in with label and limits; what no attribute words is worded by its check. */
 export type Messages = Partial<
-  Record<Exclude<CheckName, 'offered'> | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit', string>
+  Record<
+    Exclude<CheckName, 'offered' | 'order'> | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit',
+    string
+  >
 >
 
 /** Parameters of a field's checks; absent means the check does not apply. */

@@ -1,7 +1,7 @@
 import type { CheckName, FormField } from '#contract/form.ts'
 import { CHECKS } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { isRealDate } from '../dateFormat.ts'
+import { isEarlier, isRealDate } from '../dateFormat.ts'
 import { isOfType } from '../fileRules.ts'
 import { htmlText } from '../htmlText.ts'
 import { checkCard } from './checkCard.ts'
@@ -47,6 +47,14 @@ function hasType({ field, value, failed }: Checked): boolean {
   return field.shape !== 'period' || (value as unknown[]).every((end) => isRealMoment(field, end))
 }
 
+/** A period is never turned round: its ends say what was meant (form language, "Decided since the first build", 3). */
+const REVERSED = '结束时间不能早于开始时间'
+
+function checkOrder({ field, value }: Checked): string | undefined {
+  const [start = '', end = ''] = field.shape === 'period' ? (value as string[]) : []
+  return isEarlier(end, start, field.ui.fmt ?? '') ? REVERSED : undefined
+}
+
 function checkPattern({ field, value, context }: Checked): string | undefined {
   const { pattern, card } = field.constraints
   if (typeof value !== 'string') return undefined
@@ -71,6 +79,7 @@ function checkFiles({ field, value, failed }: Checked): string | undefined {
 const CHECK_TABLE: Record<Exclude<CheckName, 'required'>, Check> = {
   type: (checked) => (hasType(checked) ? undefined : checked.field.messages.type),
   offered: ({ field, value, context }) => checkOffered(field, value, context),
+  order: checkOrder,
   limit: ({ field, failed }) => (failed.has('limit') ? field.messages.limit : undefined),
   pattern: checkPattern,
   notRepeat: checkNotRepeat,

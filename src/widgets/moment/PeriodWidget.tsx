@@ -3,11 +3,11 @@ import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import styles from './Moment.module.css'
 import { MomentInput } from './MomentInput.tsx'
-import { inOrder, type Period, periodOf } from './period.ts'
+import { type Period, periodOf } from './period.ts'
 
 /**
- * Two moments; given the wrong way round they change places. While one is missing nothing is complained about until
- * the field is left.
+ * Two moments, kept as they are given: an end before its start is told, once both are there. While one is missing
+ * nothing is complained about until the field is left.
  */
 export function PeriodWidget(edit: EditProps) {
   const { store } = useFormSession()
@@ -16,7 +16,7 @@ export function PeriodWidget(edit: EditProps) {
   const common = { edit, fmt }
   const type = (next: Period) => store.type(edit.path, next.join('') ? next : null)
   const pick = (next: Period) => {
-    if (next[0] && next[1]) store.set(edit.path, inOrder(next, fmt))
+    if (next[0] && next[1]) store.set(edit.path, next)
     else type(next)
   }
   const [start, end] = period

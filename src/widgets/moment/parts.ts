@@ -42,12 +42,6 @@ export function tidy(text: string, fmt: string): string {
 /** Days of a month (1 to 12), leap years considered. */
 export const daysIn = (year: number, month: number): number => new Date(year, month, 0).getDate()
 
-/** Negative, zero or positive as `a` is before, at or after `b`. */
-export function compareParts(a: Parts, b: Parts): number {
-  const unit = UNITS.find((each) => (a[each] ?? 0) !== (b[each] ?? 0))
-  return unit ? (a[unit] ?? 0) - (b[unit] ?? 0) : 0
-}
-
 /** The parts of this moment on the person's clock. */
 export function partsOfNow(): Required<Parts> {
   const now = new Date()

@@ -170,6 +170,24 @@ describe('the form of a value', () => {
   })
 })
 
+describe('a period’s end is not before its start', () => {
+  const day = field('dateTime', { isTimeSlot: 1 })
+  const british = field('dateTime', { isTimeSlot: 1, fmt: 'dd/MM/yyyy' })
+  const time = field('timePickerRange')
+  test.each<[definition: object, value: [string, string], right: boolean]>([
+    [day, ['2024-02-02', '2020-01-01'], false],
+    [day, ['2020-01-01', '2024-02-02'], true],
+    [day, ['2024-02-02', '2024-02-02'], true],
+    [british, ['31/01/2020', '01/02/2020'], true],
+    [british, ['01/02/2020', '31/01/2020'], false],
+    [time, ['23:00', '01:00'], false],
+    [time, ['08:00', '08:00'], true],
+    [field('timePickerRange', { fmt: 'HH:mm:ss' }), ['08:00:01', '08:00:00'], false],
+  ])('%j %j', (definition, value, right) => {
+    expect(errorOf(definition, value)).toBe(right ? undefined : '结束时间不能早于开始时间')
+  })
+})
+
 describe('uploads', () => {
   const file = (name: string, url = `/files/${name}`) => ({ name, url })
   const upload = field('upload', { fileType: 'PDF,jpg', limit: 2 })

@@ -65,12 +65,18 @@ describe('a period', () => {
     expect(inputs(place('d')).map(labelOf)).toEqual(['日期开始', '日期结束'])
   })
 
-  test('an end before the start changes places with it', () => {
-    const { store, place } = renderForm(period(), { stored: { d: ['2021-06-01', '2021-12-31'] } })
-    const [, end] = inputs(place('d'))
-    type(end, '2020-01-01')
+  test('an end before the start is told and never swapped: corrected, the start is what it was', () => {
+    const { store, place, message } = renderForm(period())
+    const [start, end] = inputs(place('d'))
+    type(start, '2024-05-01')
+    fireEvent.blur(start as Element, { relatedTarget: end })
+    type(end, '2024-04-01')
     fireEvent.blur(end as Element)
-    expect(store.get('d')).toEqual(['2020-01-01', '2021-06-01'])
+    expect(message('d')).toBe('结束时间不能早于开始时间')
+    type(end, '2024-06-01')
+    fireEvent.blur(end as Element)
+    expect(message('d')).toBeUndefined()
+    expect(store.get('d')).toEqual(['2024-05-01', '2024-06-01'])
   })
 
   test('half a period is complained about only when the field is left', () => {
@@ -88,6 +94,18 @@ describe('a period', () => {
     fireEvent.click(named('清除日期开始'))
     fireEvent.click(named('清除日期结束'))
     expect(store.get('d')).toBeUndefined()
+  })
+})
+
+describe('a period on a phone', () => {
+  test('an end before the start is told and never swapped', () => {
+    const stored = { d: ['2021-06-01', '2021-12-31'] }
+    const { store, place, message } = renderForm(period(), { layout: 'mobile', stored })
+    fireEvent.click([...(place('d')?.querySelectorAll('[role="combobox"]') ?? [])][1] as Element)
+    fireEvent.keyDown(document.querySelector('[role="spinbutton"]') as Element, { key: 'Home' })
+    fireEvent.click(named('确定'))
+    expect(store.get('d')).toEqual(['2021-06-01', '1950-12-31'])
+    expect(message('d')).toBe('结束时间不能早于开始时间')
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareParts, formatParts, parseParts, tidy, unitsOf } from '#widgets/moment/parts.ts'
+import { formatParts, parseParts, tidy, unitsOf } from '#widgets/moment/parts.ts'
 
 describe('formats in the letters yyyy MM dd HH mm ss', () => {
   test.each([
@@ -31,10 +31,4 @@ describe('text typed loosely is put into the format', () => {
     ['明天', 'yyyy-MM-dd', '明天'],
     ['2020-01', 'yyyy-MM-dd', '2020-01'],
   ])('%s as %s becomes %s', (text, fmt, tidied) => expect(tidy(text, fmt)).toBe(tidied))
-})
-
-test('moments are compared from the year down', () => {
-  expect(compareParts({ yyyy: 2020, MM: 12 }, { yyyy: 2021, MM: 1 })).toBeLessThan(0)
-  expect(compareParts({ HH: 9, mm: 0 }, { HH: 8, mm: 59 })).toBeGreaterThan(0)
-  expect(compareParts({ HH: 9 }, { HH: 9 })).toBe(0)
 })

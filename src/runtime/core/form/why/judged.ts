@@ -40,6 +40,7 @@ const PARAMETERS: Record<CheckName, (given: Given) => Parameters> = {
   required: () => ({}),
   type: () => ({}),
   offered: offeredParameters,
+  order: () => ({}),
   limit: ({ field, value }) => ({ ...bounds(field), ...measuredOf(field, value) }),
   pattern: patternParameters,
   notRepeat: ({ store, subject, value }) => ({ twins: twinsOf(store, subject, value) }),
@@ -118,6 +119,7 @@ const ATTRIBUTES: Record<CheckName, (judged: Judged) => readonly FieldAttribute[
     if (min !== undefined && measured.amount < min) return ['min', 'type']
     return max !== undefined && measured.amount > max ? ['max', 'type'] : ['step', 'type']
   },
+  order: () => ['isTimeSlot', 'type'],
   limit: ({ measured, min }) =>
     measured && min !== undefined && measured.amount < min ? ['min'] : ['max'],
   pattern: ({ pattern }) =>

@@ -12,6 +12,7 @@ const FINDINGS: Record<CheckName, (judged: Judged) => string> = {
     judged.measured
       ? `${amountText(judged)}，${offeredText(judged)}`
       : `${quoted(judged.read)}不在可选的内容中`,
+  order: ({ read }) => `${quoted(read)}的结束在开始之前`,
   limit: (judged) => `${amountText(judged)}，${rangeText(judged)}`,
   pattern: patternText,
   notRepeat: ({ twins = [] }) => `第 ${twins.map((row) => row + 1).join('、')} 行已有相同的内容`,
