@@ -20,9 +20,11 @@ export function browserNavigation(): Navigation {
         for (const change of CHANGES) removeEventListener(change, listener)
       }
     },
-    push: (to) =>
+    push: (to, entering) =>
       leave(to, () => {
-        navigate(formatAddress(to), { state: entryState('next') })
+        const state = entryState('next')
+        entering?.(state.id)
+        navigate(formatAddress(to), { state })
         standAt(placeOf(history.state))
       }),
     replace: (to) =>

@@ -65,8 +65,7 @@ export async function wire(given?: FirstScreen): Promise<World> {
     print: async (target) =>
       (await import('#runtime/react/print/printTarget.ts')).printTarget(target),
     download,
-    external: createOutbound({ client, session }),
-    leaveFor: (url) => location.assign(url),
+    ...createOutbound({ client, session }),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
     ...(await testWitness()),
   })

@@ -103,7 +103,13 @@ export type Step = StepCommon &
       }
     | { set: Record<StatePath, Value> }
     /** A path of the site, `back`, `step:next`, `step:prev` or `step:<name>`. */
-    | { go: Value<string>; query?: Record<string, Value>; replace?: boolean }
+    | {
+        go: Value<string>
+        query?: Record<string, Value>
+        replace?: boolean
+        /** States that the opened page takes over where it declares the same names; they stand in no address. */
+        keep?: StatePath[]
+      }
     /** Opens a dialog and waits; `as` names what it closed with; a dismissed dialog stops the chain. */
     | { open: string; with?: Record<string, Value> }
     | { close: Value }
@@ -119,15 +125,15 @@ export type Step = StepCommon &
     /** Id of a `print` node, or `page`. */
     | { print: string }
     /** In a new tab, or instead of this page: to pay, from where the person is sent back. */
-    | { external: Value<string>; tab?: 'new' | 'same' }
+    | { external: Value<string>; tab?: 'new' | 'same'; replace?: boolean }
     | { emit: SessionEvent; value?: Value }
   )
 
 export interface Action {
   label?: Value<string>
   for?: 'row'
-  /** `data.<id>`: runs when that source gets a value. */
-  on?: `data.${string}`
+  /** `data.<id>`: runs when that source gets a value. `open`: runs once the page is open, its guards met. */
+  on?: 'open' | `data.${string}`
   when?: Value<boolean>
   disabled?: Value<boolean>
   require?: GuardUse[]

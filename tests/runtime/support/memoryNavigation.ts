@@ -41,8 +41,9 @@ export function createMemoryNavigation(start = '/'): MemoryNavigation {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    push(to) {
+    push(to, entering) {
       leave(to, () => {
+        entering?.(identities.of(to))
         entries.push(to)
         tell()
       })

@@ -164,7 +164,8 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     print: async (target) => void left.push(`print ${target}`),
     download: async (url, name) => void left.push(`download ${url} ${name ?? ''}`.trim()),
     external: (url) => void left.push(`external ${url}`),
-    leaveFor: (url) => void left.push(`leave for ${url}`),
+    leaveFor: (url, replace) =>
+      void left.push(`leave for ${url}${replace ? ' in place of this page' : ''}`),
     report: (fault) => void faults.push(fault),
   })
   return {

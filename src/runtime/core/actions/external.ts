@@ -10,7 +10,8 @@ import type { VerbRunner } from './verb.ts'
 export const external: VerbRunner<'external'> = (step, { host, resolve }) => {
   const url = toText(resolve(step.external))
   const isSame = step.tab === 'same'
-  if (isSame && url.startsWith('/')) return host.leaveFor(safeRedirect(url))
+  const leave = (to: string) => host.leaveFor(to, step.replace)
+  if (isSame && url.startsWith('/')) return leave(safeRedirect(url))
   if (!isWebAddress(url)) throw new Error(`不是网页地址：${url}`)
-  return isSame ? host.leaveFor(url) : host.external(url)
+  return isSame ? leave(url) : host.external(url)
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '#domain/isRecord.ts'
 import { parseAddress } from '../boot/parseAddress.ts'
 import { safeRedirect } from '../boot/safeRedirect.ts'
+import { handedOver } from '../page/entryState.ts'
 import { toText } from '../value/resolve.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
@@ -16,8 +17,18 @@ export const go: VerbRunner<'go'> = (step, context) => {
     return context.goStep(target.slice(STEP_PREFIX.length), step.replace ?? false)
   const { path, query } = parseAddress(safeRedirect(target))
   const to = { path, query: { ...query, ...queryOf(step, context) } }
-  return step.replace ? navigation.replace(to) : navigation.push(to)
+  if (step.replace) return navigation.replace(to)
+  const { keep } = step
+  if (!keep) return navigation.push(to)
+  const kept = keptOf(keep, context)
+  return navigation.push(to, (entry) => context.host.states.remember(handedOver(entry), kept))
 }
+
+/** `["page.tab"]` → `{ tab: … }`, as the page is now. */
+const keptOf = (keep: readonly string[], { resolve }: ActionContext) =>
+  Object.fromEntries(
+    keep.map((path) => [path.slice('page.'.length), resolve({ $: { var: path } })]),
+  )
 
 /** Null is "not given". */
 function queryOf(step: StepOf<'go'>, context: ActionContext): Record<string, string> {

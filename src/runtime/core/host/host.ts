@@ -76,8 +76,8 @@ export interface HostParts {
   download(url: string, name?: string): Promise<void>
   /** Opens an address outside in a new tab; adds the token for configured hosts only. */
   external(url: string): void
-  /** Goes to an address instead of this site; the back button leads back. */
-  leaveFor(url: string): void
+  /** Goes to an address instead of this site; the back button leads back, unless it took this page's place. */
+  leaveFor(url: string, replace?: boolean): void
   report(fault: Fault): void
   witness?: Witness
 }

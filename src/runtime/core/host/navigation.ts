@@ -18,7 +18,8 @@ export interface Navigation {
   /** Identity of the present entry of the history: another visit of the same address is another. Empty: unknown. */
   entry(): string
   subscribe(listener: () => void): () => void
-  push(to: Address): void
+  /** `entering` is told the identity of the new entry before anybody hears of it. */
+  push(to: Address, entering?: (entry: string) => void): void
   replace(to: Address): void
   back(): void
   /**

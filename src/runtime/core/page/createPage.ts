@@ -6,7 +6,7 @@ import { EVERYTHING } from './changes.ts'
 import { createGate } from './gate.ts'
 import { guardLeaving } from './guardLeaving.ts'
 import { keepWhileOpen } from './keepWhileOpen.ts'
-import { actionsOnAnswers } from './onAnswers.ts'
+import { actionsOnAnswers, actionsOnOpening } from './onAnswers.ts'
 import type { PageInstance } from './pageInstance.ts'
 import type { PageOptions } from './pageOptions.ts'
 import { createPageParts } from './pageParts.ts'
@@ -25,6 +25,7 @@ export function createPage(
   const { session, lookups } = host
   const actions = document.model.actions ?? {}
   const onAnswers = actionsOnAnswers(actions)
+  const onOpening = actionsOnOpening(actions)
   host.witness?.opened(document)
   const notices = host.notices.ofPage()
   let gone = false
@@ -70,6 +71,7 @@ export function createPage(
       wizard?.settle()
       forms.reconsider()
     })
+    for (const id of onOpening) void runner.run(id, {})
     timers.resume()
     if (flowKeep)
       endKeeping = keepWhileOpen(flowKeep, host, changes, () => ({

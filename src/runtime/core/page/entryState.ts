@@ -12,8 +12,12 @@ export interface EntryState {
 
 const NOTHING: EntryState = { load: () => ({}), save: () => {} }
 
+/** Under which name the memory holds what an entry begins with: states of the page that led to it. */
+export const handedOver = (entry: string): string => `${entry} begins with`
+
 /**
- * Coming back by the history finds tab, keyword and page as they were left; coming anew finds the start values.
+ * Coming back by the history finds tab, keyword and page as they were left; coming anew finds the start values, or
+ * what the page that led here handed over.
  * Not for frames and dialogs, which stand in no entry of their own, nor for wizards, which keep more by themselves.
  */
 export function createEntryState(
@@ -25,7 +29,7 @@ export function createEntryState(
   if (entry === '' || follows === 'any' || close || model.flow || !model.state) return NOTHING
   const key = `${entry} ${id} ${addressKey(navigation.current())}`
   return {
-    load: () => states.recall(key) ?? {},
+    load: () => ({ ...states.recall(handedOver(entry)), ...states.recall(key) }),
     save: (state) => states.remember(key, state),
   }
 }

@@ -12,3 +12,7 @@ export function actionsOnAnswers(actions: Readonly<Record<string, Action>>): Map
   }
   return table
 }
+
+/** The actions that run when the page is open. */
+export const actionsOnOpening = (actions: Readonly<Record<string, Action>>): string[] =>
+  Object.entries(actions).flatMap(([id, { on }]) => (on === 'open' ? [id] : []))

@@ -331,6 +331,7 @@ describe('the other verbs', () => {
   test('external in the same tab goes to the address instead, or to a path of this server', async () => {
     const { act, left, faults } = open([
       { external: 'https://pay.example.org/cashier?no=1', tab: 'same' },
+      { external: 'https://example.org/journal', tab: 'same', replace: true },
       { external: '/sandbox/pay?no=1', tab: 'same' },
       { external: '//evil.example', tab: 'same' },
       { external: 'javascript:alert(1)', tab: 'same' },
@@ -338,6 +339,7 @@ describe('the other verbs', () => {
     expect(await act()).toBe('stopped')
     expect(left).toEqual([
       'leave for https://pay.example.org/cashier?no=1',
+      'leave for https://example.org/journal in place of this page',
       'leave for /sandbox/pay?no=1',
       'leave for /',
     ])

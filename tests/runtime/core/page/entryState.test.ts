@@ -38,6 +38,27 @@ test.each([
   expect(state()).toMatchObject({ current: 1 })
 })
 
+test('what a page hands over is what the next one begins with, and stands in no address', async () => {
+  const world = createTestWorld({ at: AT })
+  const list = world.page({
+    state: { asked: '13800000000', tab: '02', secret: 'x' },
+    actions: {
+      view: {
+        do: [{ go: '/module', query: { view: 'detail' }, keep: ['page.asked', 'page.secret'] }],
+      },
+    },
+  })
+  await list.run('view')
+  list.dispose()
+  const detail = world.page({ state: { asked: '', tab: '01' } })
+  expect(detail.getScope().page).toMatchObject({ asked: '13800000000', tab: '01' })
+  expect(detail.getScope().page).not.toHaveProperty('secret')
+  expect(world.navigation.trail().at(-1)).toBe('/module?view=detail')
+  detail.dispose()
+  world.navigation.push({ path: '/module', query: { view: 'detail' } })
+  expect(world.page({ state: { asked: '' } }).getScope().page).toMatchObject({ asked: '' })
+})
+
 test('another person finds nothing of the one before', async () => {
   const { world, state } = leftList()
   await world.host.session.announce('logout', null)
