@@ -1,5 +1,5 @@
 import { logInHere, openLogin, press, switchToCode } from './support/accounts.ts'
-import { logIn } from './support/journey.ts'
+import { logIn, logInAsMember } from './support/journey.ts'
 import { anyMobile } from './support/people.ts'
 import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
@@ -161,4 +161,19 @@ test('staff find the audit desk in the personal centre', async ({ page, form }) 
   await logInHere(page, form, 'staff', 'Staff-2026')
   await page.getByRole('link', { name: '进入审核工作台' }).click()
   await expect(page).toHaveURL(/\/desk/)
+})
+
+test('the login page leads on whoever is logged in already, and never to itself', async ({
+  page,
+}) => {
+  await logInAsMember(page)
+  for (const [redirect, target] of [
+    ['', '/user/home'],
+    ['?redirect=%2Fnotice%3Fpage%3D1', '/notice?page=1'],
+    ['?redirect=%2Fuser%2Flogin', '/user/home'],
+    ['?redirect=%2Fuser%2Flogin%3Fredirect%3D%252Fuser%252Flogin', '/user/home'],
+  ]) {
+    await page.goto(`/user/login${redirect}`)
+    await expect(page).toHaveURL(target ?? '')
+  }
 })
