@@ -51,6 +51,21 @@ test.describe('a ticket in the address', () => {
     await expect(page.getByRole('heading', { name: '通知公告' }).first()).toBeVisible()
   })
 
+  test('that was cut on its way says so', async ({ page }) => {
+    await page.goto('/notice?userToken=cut&from=site')
+    await expect(page.getByText('登录链接不完整，请重新登录')).toBeVisible()
+    await expect(page).toHaveURL(/\/notice\?from=site$/)
+  })
+
+  test('that is empty says nothing: a site where nobody is logged in hands it over', async ({
+    page,
+  }) => {
+    await page.goto('/notice?userToken=')
+    await expect(page.getByRole('link', { name: /2026 年度优秀青年/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/notice$/)
+    await expect(page.getByText(/登录链接/)).toBeHidden()
+  })
+
   test('of another society opens nothing there', async ({ page, request, baseURL }) => {
     const mech = (baseURL ?? '').replace('localhost', 'mech.localhost')
     await page.goto(`${mech}/notice?userToken=${await ticket(request)}`)
