@@ -82,3 +82,18 @@ test('a logout the server never hears of ends the visit all the same', async ({
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expectLoggedOut(page, isPhone)
 })
+
+test('the other layout shows the same page, with what it was asked for', async ({
+  page,
+  isPhone,
+}) => {
+  await page.goto('/module?id=directory&from=site')
+  await page.getByRole('searchbox').fill('大学')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByText('陈𬭎')).toBeVisible()
+  await page.getByRole('button', { name: isPhone ? '切换到电脑版' : '切换到手机版' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(isPhone ? 7 : 0)
+  await expect(page).toHaveURL('/module?id=directory&from=site')
+  await expect(page.getByRole('searchbox')).toHaveValue('大学')
+  await expect(page.getByText('陈𬭎')).toBeVisible()
+})
