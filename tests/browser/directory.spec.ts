@@ -72,6 +72,18 @@ test('a unit is shown with its area and introduction', async ({ page, isPhone })
   await page.getByRole('tab', { name: '团体会员' }).click()
   await search(page, '潮信')
   await expect(page.getByText(/浙江省 \/ 杭州市/)).toBeVisible()
+  if (!isPhone)
+    await expect(page.getByRole('columnheader')).toHaveText([
+      '序号',
+      '姓名',
+      '性别',
+      '地区',
+      '手机号码',
+      '单位名称',
+      '会员证号',
+      '会员类型',
+      '操作',
+    ])
   if (isPhone) await page.getByRole('button', { name: /潮信金融/ }).click()
   else await page.getByRole('button', { name: '查看' }).click()
   const place = isPhone ? page.getByRole('main') : page.getByRole('dialog', { name: '会员信息' })
