@@ -105,8 +105,8 @@ test('who has nothing is led to applying; what waits for the applicant is done f
   await openCentre(page, '我的申请')
   await expect(page.getByText('还没有申请').first()).toBeVisible()
   await picture(page, 'applications-empty')
-  await press(page, '申请入会')
-  await expect(page.getByRole('heading', { name: '申请入会' })).toBeVisible()
+  await press(page, '入会申请')
+  await expect(page.getByRole('heading', { name: '入会申请' })).toBeVisible()
 
   const row = {
     id: 'a'.repeat(22),

@@ -1,4 +1,14 @@
+import demo from '../../fixtures/organisations/demo/modules.json' with { type: 'json' }
+import mech from '../../fixtures/organisations/mech/modules.json' with { type: 'json' }
+import med from '../../fixtures/organisations/med/modules.json' with { type: 'json' }
 import { expect, test } from './support/test.ts'
+
+/** The tiles of each society; what asks for a login first is looked at in the tests of its own. */
+const SOCIETIES = [
+  ['demo', 'localhost', demo],
+  ['mech', 'mech.localhost', mech],
+  ['med', 'med.localhost', med.filter(({ type }) => type !== '0202' && type !== '0203')],
+] as const
 
 test('the home page shows what the specification names, and leads there', async ({
   page,
@@ -70,6 +80,47 @@ test('tiles open the modules; one of type 01 opens its link outside', async ({ p
   }
   await page.getByRole('link', { name: /入会申请/ }).click()
   await expect(page).toHaveURL('/module?id=join')
+})
+
+test('a tile of type 01 that is opened by its id leads to its link, and back is not there again', async ({
+  page,
+}) => {
+  await page.route('https://www.example.org/**', (route) => route.fulfill({ body: 'outside' }))
+  await page.goto('/notice')
+  await page.goto('/module?id=journal')
+  await page.waitForURL('https://www.example.org/journal')
+  await page.goBack()
+  await expect(page).toHaveURL('/notice')
+})
+
+test('a notice that is not there says so and leads to the others; a failed one is tried again', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  await page.goto('/notice?id=withdrawn')
+  await expect(main.getByText('没有找到这条公告，可能已经撤下，或者链接不完整。')).toBeVisible()
+  await expect(main.getByText(/创建时间/)).toBeHidden()
+  await page.getByRole('link', { name: '返回通知公告' }).click()
+  await expect(page).toHaveURL('/notice')
+  await page.route('**/open/notice/*', (route) => route.abort(), { times: 1 })
+  await page.getByRole('link', { name: /2026 年度优秀青年/ }).click()
+  await main.getByRole('button', { name: '重试' }).click()
+  await expect(main.getByText(/创建时间：/)).toBeVisible()
+})
+
+test.describe('the page of a tile bears its name', () => {
+  for (const [society, host, modules] of SOCIETIES)
+    test(society, async ({ page, baseURL, isPhone }) => {
+      const site = (baseURL ?? '').replace('localhost', host)
+      const here = modules.filter(
+        ({ type, devices }) => type !== '01' && devices.includes(isPhone ? 'mobile' : 'pc'),
+      )
+      for (const { id, name } of here) {
+        await page.goto(`${site}/module?id=${id}`)
+        await expect(page.getByRole('heading', { name, level: 1, exact: true })).toBeVisible()
+        await expect(page).toHaveTitle(new RegExp(` - ${name}$`))
+      }
+    })
 })
 
 test('a society without a site of its own, members’ or organisations’ business has no entry for it', async ({
