@@ -10,7 +10,7 @@ export function factsOf({ subject, reach, whole, submittable }: Inquiry): ProofF
     answerSets: searched.reduce((total, { count }) => total + count, 0),
     shown: reach.filter(({ shown }) => shown).length,
     hidden: reach.filter(({ hidden }) => hidden).length,
-    submitted: [...submittable.values()].filter(({ verdict }) => verdict === 'yes').length,
+    submitted: [...submittable.values()].filter(({ answers }) => answers).length,
     submittable: whole.verdict,
   }
 }

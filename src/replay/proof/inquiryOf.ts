@@ -28,7 +28,8 @@ export function inquiryOf(form: FormFile, context: FormContext, bound: number): 
 /** An answer set counts only when the form, filled in around it, is valid and shows the field. */
 function confirm(subject: Subject, found: Submittable, key: string | undefined): Submittable {
   if (!found.answers) return found
-  const { store, errors } = complete(subject, Object.fromEntries(found.answers))
+  const initial = found.verdict === 'prefilled' ? subject.prefills() : {}
+  const { store, errors } = complete(subject, Object.fromEntries(found.answers), initial)
   const isShown = key === undefined || !store.isHidden(key)
   return Object.keys(errors).length === 0 && isShown ? found : { ...found, verdict: 'undecided' }
 }

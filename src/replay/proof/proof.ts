@@ -2,6 +2,8 @@ import type { DiagnosticCode } from '#contract/formInfo.ts'
 import type { Scenario } from '../scenario.ts'
 import type { FindingCode, Severity } from './claims/claim.ts'
 
+import type { Verdict } from './search/sweep.ts'
+
 /** A place in the file, as editors count, and the pointer that leads there. */
 export interface ProofPlace {
   path: string
@@ -38,8 +40,8 @@ export interface ProofFacts {
   shown: number
   hidden: number
   submitted: number
-  /** Whether an answer set was found with which the whole form is valid. */
-  submittable: 'yes' | 'no' | 'undecided'
+  /** Whether an answer set was found with which the whole form is valid, perhaps only one of a form that was pre-filled. */
+  submittable: Verdict
 }
 
 /** What is known about one form. */

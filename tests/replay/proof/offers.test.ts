@@ -132,7 +132,7 @@ test('combinations reach every way a list can be seen at every length', () => {
           all.map((code) => [code]),
           seen,
           longest,
-        ) as string[][]
+        ).lists as string[][]
         expect(places(found)).toEqual(places(expected))
       },
     ),

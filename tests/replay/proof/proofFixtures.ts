@@ -4,7 +4,7 @@ import type { Proof, ProofFinding, Unproven } from '#replay/proof/proof.ts'
 import { proveForm } from '#replay/proof/proveForm.ts'
 import { fixtureTables } from '#replay/tables.ts'
 
-/** One document needs more answer sets than this. */
+/** One document has more situations than this that must be told apart. */
 export const BOUND = 2_000
 const INPUT = '.input.json'
 

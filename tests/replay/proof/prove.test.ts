@@ -22,7 +22,7 @@ test('exit code 1 when a finding is an error, with its place and its witness', (
 test('warnings and what is not proven pass, and the latter is said aloud', () => {
   const { status, stdout } = replay('--prove', fixture('bound'), '--bound', '500')
   expect(status).toBe(0)
-  expect(stdout).toContain('未能证明 2 项（每项至多试 500 组答案')
+  expect(stdout).toContain('未能证明 2 项（每项至多分 500 种情形')
   expect(stdout).toContain('不能当作没有问题')
 })
 

@@ -55,7 +55,13 @@ const definition = (kind: RawField, index: number, count: number): fc.Arbitrary<
       return { ...kind, value: `f${index}`, label: `字段${index}`, ...Object.fromEntries(given) }
     })
 
-/** Forms of a few fields that show and hide each other, with defaults, limits, disabled and hidden ones among them. */
-export const smallForm: fc.Arbitrary<RawField[]> = fc
-  .array(fc.constantFrom(...KINDS), { minLength: 2, maxLength: 4 })
-  .chain((kinds) => fc.tuple(...kinds.map((kind, index) => definition(kind, index, kinds.length))))
+/** Forms of so many fields that show and hide each other, with defaults, limits, disabled and hidden ones among them. */
+export const formsOf = (minLength: number, maxLength: number): fc.Arbitrary<RawField[]> =>
+  fc
+    .array(fc.constantFrom(...KINDS), { minLength, maxLength })
+    .chain((kinds) =>
+      fc.tuple(...kinds.map((kind, index) => definition(kind, index, kinds.length))),
+    )
+
+/** Forms small enough for every answer to be tried. */
+export const smallForm = formsOf(2, 4)

@@ -2,12 +2,16 @@ import type { StrictOperator } from './definition.ts'
 import { codeListOf, isMissing, isScalar, memberOf } from './operands.ts'
 
 /** What a value is compared by: itself, each of its entries, the id of a chosen unit (its name when typed). */
-function codesOf(value: unknown): string[] {
+export function codesOf(value: unknown): string[] {
   if (isMissing(value)) return []
   if (isScalar(value)) return [String(value)]
   if (Array.isArray(value)) return value.flatMap(codesOf)
   return codesOf(memberOf(value, 'id') || memberOf(value, 'orgName'))
 }
+
+/** Whether any code of the value is one of these. */
+export const meetsAny = (value: unknown, codes: ReadonlySet<string>): boolean =>
+  codesOf(value).some((code) => codes.has(code.trim()))
 
 /**
  * `[value, list or comma text]`: whether any code of the value is in the list, compared as text.
@@ -17,7 +21,6 @@ export const anyInOperator: StrictOperator = {
   kind: 'strict',
   operands: [2, 2],
   compute([value, list]) {
-    const wanted = new Set(codeListOf(list, 'anyIn 的第二个操作数'))
-    return codesOf(value).some((code) => wanted.has(code.trim()))
+    return meetsAny(value, new Set(codeListOf(list, 'anyIn 的第二个操作数')))
   },
 }

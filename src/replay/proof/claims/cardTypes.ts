@@ -1,9 +1,10 @@
+import { ownValue } from '#contract/record.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import { controllersOf } from '../form/dependence.ts'
 import type { Subject } from '../form/subject.ts'
-import { enumerate } from '../search/enumerate.ts'
 import type { Answers } from '../search/reach.ts'
 import { obstacles } from '../search/submission.ts'
+import { type Search, sweep } from '../search/sweep.ts'
 import { refused } from '../witness/refused.ts'
 import { type Findings, findings, type Inquirer, type Inquiry, merged } from './claim.ts'
 import { answersText, nameOf } from './words.ts'
@@ -22,7 +23,7 @@ function judged({ subject, bound }: Inquiry, key: string): Findings {
   if (!stuck && complete) return findings([])
   if (!stuck) return findings([], [{ ...at, message: `${number}显示时能否选择证件类型：没有试遍` }])
   const answers = stuck.size > 0 ? `${answersText(subject, stuck)} 时` : ''
-  const why = Object.hasOwn(subject.bundle.fields, CARD_TYPE_KEY)
+  const why = ownValue(subject.bundle.fields, CARD_TYPE_KEY)
     ? `${nameOf(subject, CARD_TYPE_KEY)}不显示`
     : `表单里没有证件类型（${CARD_TYPE_KEY}）`
   const message = `${answers}${number}必填，却无法填写：${why}`
@@ -36,16 +37,19 @@ function stuckWith(
   key: string,
   bound: number,
 ): { stuck: Answers | undefined; complete: boolean } {
-  const fields = [key, CARD_TYPE_KEY].filter((each) => Object.hasOwn(subject.bundle.fields, each))
-  const controllers = controllersOf(fields, subject.relations, subject.bundle)
-  let stuck: Answers | undefined
-  const { end } = enumerate(subject, { controllers, fields, alsoInvalid: false }, bound, (set) => {
-    const isStuck = set.isShown(key) && !(fields.length > 1 && set.isShown(CARD_TYPE_KEY))
-    if (isStuck) stuck = new Map(set.answers)
-    return isStuck
-  })
+  const type = ownValue(subject.bundle.fields, CARD_TYPE_KEY) ? [CARD_TYPE_KEY] : []
+  const search: Search = {
+    fields: [...type, key],
+    alsoInvalid: false,
+    judge: (each, isShown) => {
+      if (each === key) return isShown ? 'yes' : 'no'
+      return each === CARD_TYPE_KEY && isShown ? 'no' : 'yes'
+    },
+  }
+  const { ends, complete } = sweep(subject, search, bound)
+  const controllers = controllersOf(search.fields, subject.dependences, subject.bundle)
   const unsure = controllers.some(
     (each) => subject.domain(each).open || subject.domain(each).unsure,
   )
-  return { stuck, complete: end === 'complete' && !unsure }
+  return { stuck: ends[0]?.answers(), complete: complete && !unsure }
 }

@@ -23,6 +23,7 @@ export const FINDING_CODES = [
   'limit-impossible',
   'too-few-options',
   'default-invalid',
+  'disabled-empty',
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 

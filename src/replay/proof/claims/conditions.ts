@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
+import { codesOf } from '#domain/logic/operators/anyIn.ts'
+import type { Answer } from '../values/answer.ts'
 import { refused } from '../witness/refused.ts'
 import { tryEach } from '../witness/tryEach.ts'
 import {
@@ -12,24 +13,31 @@ import {
   shownWith,
   targetsOf,
 } from './claim.ts'
-import { named } from './words.ts'
+import { listed, named } from './words.ts'
 
 /** Codes in a condition that its controller can never have, or never have when the form is submitted. */
-export const conditions: Inquirer = (inquiry) => {
-  const { subject } = inquiry
-  return merged(
-    controllersIn(inquiry).flatMap((field) =>
-      subject.codesFor(field.key).map((code) => {
-        const meets = (value: unknown): boolean =>
-          evaluate({ anyIn: [{ var: 'value' }, [code]] }, { value }, subject.context) === true
-        const { singles, answers } = subject.domain(field.key)
-        const possible = [...singles, ...answers.map(({ value }) => value)].some(meets)
-        return possible
-          ? neverValid(inquiry, field, code, meets)
-          : neverChosen(inquiry, field, code)
-      }),
-    ),
-  )
+export const conditions: Inquirer = (inquiry) =>
+  merged(controllersIn(inquiry).map((field) => judged(inquiry, field)))
+
+function judged(inquiry: Inquiry, field: FormField): Findings {
+  const { singles, answers } = inquiry.subject.domain(field.key)
+  const offered = byCode(singles, (value) => value)
+  const given = byCode(answers, ({ value }) => value)
+  const codes = inquiry.subject.codesFor(field.key)
+  const foreign = codes.filter((code) => !offered.has(code) && !given.has(code))
+  return merged([
+    foreign.length > 0 ? neverChosen(inquiry, field, foreign) : findings([]),
+    ...codes.map((code) => neverValid(inquiry, field, code, given.get(code) ?? [])),
+  ])
+}
+
+/** By each code what rules find it in: of thousands of codes and values none is compared with every other one. */
+function byCode<T>(list: readonly T[], read: (one: T) => unknown): Map<string, T[]> {
+  const found = new Map<string, T[]>()
+  for (const one of list)
+    for (const code of codesOf(read(one)).map((each) => each.trim()))
+      if (!found.get(code)?.push(one)) found.set(code, [one])
+  return found
 }
 
 const aboutCondition = ({ key }: FormField) => ({ key, attributes: ['conditionText'] })
@@ -38,17 +46,17 @@ const aboutCondition = ({ key }: FormField) => ({ key, attributes: ['conditionTe
 const valuesOf = (field: FormField): string =>
   named(field) + (field.options ? '的选项' : '能有的值')
 
-function neverChosen(inquiry: Inquiry, field: FormField, code: string): Findings {
+function neverChosen(inquiry: Inquiry, field: FormField, codes: readonly string[]): Findings {
   const { subject } = inquiry
   const { key } = field
   const { open, singles } = subject.domain(key)
   const at = { code: 'condition-not-option', about: aboutCondition(field) } as const
   const of = valuesOf(field)
+  const quoted = listed(codes.map((code) => `“${code}”`))
   if (open)
-    return findings([], [{ ...at, message: `条件里的“${code}”是不是${of}：不知道全部的值` }])
+    return findings([], [{ ...at, message: `条件里的${quoted}是不是${of}：不知道全部的值` }])
   const steps = tryEach(subject, key, singles, targetsOf(inquiry, key), shownWith(inquiry, key))
-  const message = `条件里的“${code}”不是${of}`
-  return findings([{ ...at, severity: 'error', message, steps }])
+  return findings([{ ...at, severity: 'error', message: `条件里的${quoted}不是${of}`, steps }])
 }
 
 /** Of a field that takes several, not every way of choosing the code is known. */
@@ -56,11 +64,10 @@ function neverValid(
   inquiry: Inquiry,
   field: FormField,
   code: string,
-  meets: (value: unknown) => boolean,
+  meeting: readonly Answer[],
 ): Findings {
   const { subject } = inquiry
-  const { answers, unsure } = subject.domain(field.key)
-  const meeting = answers.filter(({ value }) => meets(value))
+  const { unsure } = subject.domain(field.key)
   const [first] = meeting
   const several = field.shape === 'codes' || field.shape === 'paths'
   if (unsure || several || !first || meeting.some(({ valid }) => valid)) return findings([])

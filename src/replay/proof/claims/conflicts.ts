@@ -1,16 +1,23 @@
+import { isDemandToHide } from '../form/relations.ts'
 import type { Reach } from '../search/reach.ts'
 import { setStep } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
 import { nameOf, tried, valueText } from './words.ts'
 
-/** Targets about which two controllers that are both shown and filled in say the opposite; showing wins. */
+/**
+ * Targets that one controller demands to hide ("unless one of these") while another one shows them; showing wins. That
+ * any of several conditions shows a field is how relations are meant, and no conflict.
+ */
 export const conflicts: Inquirer = (inquiry) =>
   findings(
     inquiry.reach.flatMap((reach) => conflictClaim(inquiry, reach)),
     inquiry.reach
-      .filter(({ relations, conflict, complete }) => relations.length > 1 && !conflict && !complete)
+      .filter((reach) => isPossible(reach) && !reach.conflict && !reach.complete)
       .map((reach) => gapOf(inquiry, reach)),
   )
+
+const isPossible = ({ relations }: Reach): boolean =>
+  relations.length > 1 && relations.some(isDemandToHide)
 
 function conflictClaim({ subject }: Inquiry, { target, conflict }: Reach): Claim[] {
   if (!conflict) return []

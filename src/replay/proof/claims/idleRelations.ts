@@ -2,7 +2,7 @@ import type { Relation } from '../form/relations.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
-import { listed, nameOf, tried } from './words.ts'
+import { countText, listed, nameOf, tried } from './words.ts'
 
 /** Relations without which the form would show the same in every answer set. */
 export const idleRelations: Inquirer = (inquiry) => {
@@ -33,7 +33,7 @@ function alwaysClaim(
     severity: 'warning',
     code: 'always-shown',
     about: { key: target },
-    message: `${nameOf(subject, target)}在任何答案下都显示，${by}对它的控制不起作用：规则能分开的 ${count} 组答案都试过`,
+    message: `${nameOf(subject, target)}在任何答案下都显示，${by}对它的控制不起作用：规则能分开的${countText(count)}组答案都试过`,
     steps: walkThrough(subject, controllers, [target]),
   }
 }
@@ -47,7 +47,7 @@ function idleClaim(
     severity: 'warning',
     code: 'relation-without-effect',
     about: { key: controller, attributes: ['fields'] },
-    message: `${nameOf(subject, controller)}对${nameOf(subject, target)}的控制不起作用：去掉它，规则能分开的 ${count} 组答案的显示都一样`,
+    message: `${nameOf(subject, controller)}对${nameOf(subject, target)}的控制不起作用：去掉它，规则能分开的${countText(count)}组答案的显示都一样`,
     steps: walkThrough(subject, controllers, [target]),
   }
 }

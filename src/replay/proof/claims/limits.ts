@@ -1,6 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
-import { type Domain, domainOf, fillings, UNASKED } from '../values/domain.ts'
+import type { Domain } from '../values/answer.ts'
+import { domainOf, filling, UNASKED } from '../values/domain.ts'
 import { impossibility } from '../values/impossibility.ts'
 import { refused } from '../witness/refused.ts'
 import {
@@ -37,11 +38,11 @@ const isGiven = ({ isHide, isDisable, shape }: FormField): boolean =>
   !isHide && !isDisable && shape !== 'none'
 
 function judged(inquiry: Inquiry, field: FormField, domain: Domain, about: About): Findings {
-  const found = fillings(domain)
-  if (found && found.length > 0) return findings([])
+  const found = filling(domain)
+  if (found && found !== 'undecided') return findings([])
   const { code, attributes, nearest, why } = impossibility(field, inquiry.subject.context)
   const at = { code, about: { ...about, attributes } }
-  if (!found)
+  if (found === 'undecided')
     return findings([], [{ ...at, message: `${named(field)}有没有有效的值：没有找到，也没有试遍` }])
   const steps = attempt(inquiry, field, nearest ?? firstOf(domain), about)
   const required = field.required ? '，又是必填的' : ''

@@ -9,7 +9,7 @@ import {
   shownWith,
   targetsOf,
 } from './claim.ts'
-import { listed, named, valueText } from './words.ts'
+import { listed, nameOf, valueText } from './words.ts'
 
 /** Options of controllers that every rule takes for the same, whatever else is answered. */
 export const options: Inquirer = (inquiry) =>
@@ -25,17 +25,24 @@ function groupsOf({ subject }: Inquiry, { key }: FormField): unknown[][] {
   const groups = new Map<string, unknown[]>()
   for (const value of singles) {
     const seen = subject.seen(key, value)
-    groups.set(seen, [...(groups.get(seen) ?? []), value])
+    const group = groups.get(seen)
+    if (group) group.push(value)
+    else groups.set(seen, [value])
   }
   return [...groups.values()].filter((group) => group.length > 1)
 }
+
+/** Groups a message names and a witness tries; of more the first ones. */
+const MOST_GROUPS = 3
 
 function alikeClaim(inquiry: Inquiry, field: FormField): Claim[] {
   const { subject } = inquiry
   const { key } = field
   const groups = groupsOf(inquiry, field)
   if (groups.length === 0) return []
-  const texts = groups.map((group) => listed(group.map((value) => valueText(subject, key, value))))
+  const named = groups.slice(0, MOST_GROUPS)
+  const texts = named.map((group) => listed(group, (value) => valueText(subject, key, value)))
+  const more = groups.length > named.length ? ` 等 ${groups.length} 组` : ''
   const before = shownWith(inquiry, key)
   const fields = targetsOf(inquiry, key)
   return [
@@ -43,8 +50,8 @@ function alikeClaim(inquiry: Inquiry, field: FormField): Claim[] {
       severity: 'note',
       code: 'options-alike',
       about: { key },
-      message: `${named(field)}的这些选项没有规则能分开，选哪一个显示都一样：${texts.join('；')}`,
-      steps: groups.flatMap((group) => tryEach(subject, key, group, fields, before)),
+      message: `${nameOf(subject, key)}的这些选项没有规则能分开，选哪一个显示都一样：${texts.join('；')}${more}`,
+      steps: named.flatMap((group) => tryEach(subject, key, group, fields, before)),
     },
   ]
 }

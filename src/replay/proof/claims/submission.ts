@@ -1,7 +1,6 @@
-import { obstacles } from '../search/submission.ts'
 import { refused } from '../witness/refused.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
-import { listed, nameOf } from './words.ts'
+import { countText, listed, nameOf } from './words.ts'
 
 /** Forms, and fields, with which nothing can ever be submitted. */
 export const submission: Inquirer = (inquiry) => {
@@ -16,23 +15,25 @@ export const submission: Inquirer = (inquiry) => {
 }
 
 function wholeClaim({ subject, whole }: Inquiry): Claim {
-  const names = [...obstacles(subject).keys()].map((key) => nameOf(subject, key))
-  const [first = ''] = obstacles(subject).keys()
+  const names = whole.inTheWay.map((key) => nameOf(subject, key))
+  const [first = ''] = whole.inTheWay
   return {
     severity: 'error',
     code: 'never-submitted',
     about: { key: first },
-    message: `整张表单在任何答案下都不能提交：${listed(names)}填不出有效的值（规则能分开的 ${whole.count} 组答案都试过）`,
+    message: `整张表单在任何答案下都不能提交：${listed(names)}填不出有效的值（规则能分开的${countText(whole.count)}组答案都试过）`,
     steps: refused(subject, {}, []),
   }
 }
 
-const wholeGap = ({ subject }: Inquiry): Gap => {
-  const undecided = [...obstacles(subject)].filter(([, obstacle]) => obstacle !== 'byCard')
+function wholeGap({ subject, whole }: Inquiry): Gap {
+  const [first = ''] = whole.inTheWay
+  const names = listed(whole.inTheWay, (key) => nameOf(subject, key))
+  const which = names === '' ? '' : `（${names}）`
   return {
     code: 'never-submitted',
-    about: { key: undecided[0]?.[0] ?? '' },
-    message: `整张表单能否提交：没有找到能提交的答案，也没有试遍（${listed(undecided.map(([key]) => nameOf(subject, key)))}）`,
+    about: { key: first },
+    message: `整张表单能否提交：没有找到能提交的答案，也没有试遍${which}`,
   }
 }
 
@@ -44,7 +45,7 @@ function fieldClaim({ subject, reach }: Inquiry, key: string, count: number): Cl
       severity: 'warning',
       code: 'shown-never-submitted',
       about: { key },
-      message: `${nameOf(subject, key)}只在不能提交的答案下显示：能提交的 ${count} 组答案都试过，没有一组显示它`,
+      message: `${nameOf(subject, key)}只在不能提交的答案下显示：能提交的${countText(count)}组答案都试过，没有一组显示它`,
       steps: refused(subject, Object.fromEntries(shown), [key]),
     },
   ]

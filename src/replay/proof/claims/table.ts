@@ -6,6 +6,7 @@ import { defaults } from './defaults.ts'
 import { idleRelations } from './idleRelations.ts'
 import { limits } from './limits.ts'
 import { options } from './options.ts'
+import { prefilled } from './prefilled.ts'
 import { submission } from './submission.ts'
 import { unreachable } from './unreachable.ts'
 
@@ -20,4 +21,5 @@ export const INQUIRERS: readonly Inquirer[] = [
   options,
   limits,
   defaults,
+  prefilled,
 ]

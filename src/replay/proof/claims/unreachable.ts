@@ -14,7 +14,7 @@ import {
   type Inquiry,
   shownWith,
 } from './claim.ts'
-import { listed, nameOf, tried } from './words.ts'
+import { countText, listed, nameOf, tried } from './words.ts'
 
 /** Fields that show in no answer set, and required ones that nobody is ever asked for. */
 export const unreachable: Inquirer = (inquiry) => {
@@ -43,7 +43,7 @@ function unreachableClaim(
     severity: 'error',
     code: codeOf(inquiry, target),
     about: { key: target },
-    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：控制它的是${by}，规则能分开的 ${count} 组答案都试过`,
+    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：控制它的是${by}，规则能分开的${countText(count)}组答案都试过`,
     steps: [
       ...walkThrough(subject, controllers, [target]),
       ...relations.flatMap(({ controller }) => tryAll(inquiry, controller, target)),

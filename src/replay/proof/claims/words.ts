@@ -54,11 +54,20 @@ export function answersText(subject: Subject, answers: Answers): string {
 
 /** Why a question about a field is open: how much was tried, and why that was not all. */
 export const tried = ({ count, open }: Pick<Reach, 'count' | 'open'>): string =>
-  `试过 ${count} 组答案没有看到，${open ? '但有的值无法列出' : '但没有试遍'}`
+  `试过${countText(count)}组答案没有看到，${open ? '但有的值无法列出' : '但没有试遍'}`
+
+const EXACT = 1_000_000_000
+
+/** A number of answer sets: ` 27 `, and of so many that nobody reads the digits ` 1.2×10^18 `. */
+export function countText(count: number): string {
+  if (count < EXACT) return ` ${count} `
+  const [digits, power] = count.toExponential(1).split('e+')
+  return ` ${digits}×10^${power} `
+}
 
 const MOST_NAMED = 6
 
 /** The first few, and how many there are. */
-export const listed = (texts: readonly string[]): string =>
-  texts.slice(0, MOST_NAMED).join('、') +
-  (texts.length > MOST_NAMED ? ` 等 ${texts.length} 项` : '')
+export const listed = <T>(list: readonly T[], say: (one: T) => string = String): string =>
+  list.slice(0, MOST_NAMED).map(say).join('、') +
+  (list.length > MOST_NAMED ? ` 等 ${list.length} 项` : '')

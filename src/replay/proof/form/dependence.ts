@@ -24,6 +24,26 @@ export function controllersOf(
   return [...free, ...ruleOrder].filter((key) => found.has(key))
 }
 
+/**
+ * Fields and all that have a say about them, each right after what it depends on itself: the longer a field stands
+ * back, the more of the others have to be kept in mind for it.
+ */
+export function inDepth(fields: readonly string[], dependences: readonly Dependence[]): string[] {
+  const controllers = new Map<string, string[]>()
+  for (const { target, controller } of dependences)
+    controllers.set(target, [...(controllers.get(target) ?? []), controller])
+  const found = new Set<string>()
+  const begun = new Set<string>()
+  const go = (field: string): void => {
+    if (begun.has(field)) return
+    begun.add(field)
+    for (const controller of controllers.get(field) ?? []) go(controller)
+    found.add(field)
+  }
+  for (const field of fields) go(field)
+  return [...found]
+}
+
 /** For every field the fields it hangs together with, itself among them: what happens elsewhere makes no difference to it. */
 export function islands(
   fields: readonly string[],

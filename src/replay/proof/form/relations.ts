@@ -1,25 +1,34 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
+import { commaList } from '#domain/commaList.ts'
 import { isRecord } from '#domain/isRecord.ts'
+import { evaluate } from '#domain/logic/evaluate.ts'
+import { meetsAny } from '#domain/logic/operators/anyIn.ts'
+import { truthy } from '#domain/logic/truthy.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
 
 /** One controller's say about one target: where the test holds, the target shows. */
 export interface Relation {
   controller: string
   target: string
+  /** One object for all relations that ask the same. */
   test: Logic
 }
 
 /** The rules of a form taken apart into the tests of single controllers; any of a target's tests shows it. */
-export const relationsOf = ({ rules, ruleOrder }: FormBundle): Relation[] =>
-  ruleOrder.flatMap((target) =>
-    testsOf(ownValue(rules, target) ?? true).map((test) => ({
-      controller: readBy(test),
-      target,
-      test,
-    })),
+export function relationsOf({ rules, ruleOrder }: FormBundle): Relation[] {
+  const known = new Map<string, Logic>()
+  return ruleOrder.flatMap((target) =>
+    testsOf(ownValue(rules, target) ?? true).map((given) => {
+      const name = JSON.stringify(given)
+      const test = known.get(name) ?? given
+      known.set(name, test)
+      return { controller: readBy(test), target, test }
+    }),
   )
+}
 
 const testsOf = (rule: Logic): Logic[] =>
   isRecord(rule) && Array.isArray(rule.or) ? (rule.or as Logic[]) : [rule]
@@ -39,3 +48,20 @@ export function codesOfTest(test: Logic): string[] | undefined {
   const list = Array.isArray(operands) ? operands[1] : undefined
   return Array.isArray(list) ? list.map(String) : undefined
 }
+
+/** Whether a test holds for a value of its controller; a hidden controller's is undefined. */
+export function holderOf(
+  { controller, test }: Relation,
+  context: FormContext,
+): (value: unknown) => boolean {
+  const codes = codesOfTest(test)
+  if (!codes) return (value) => truthy(evaluate(test, { [controller]: value }, context))
+  // As the operator anyIn does; but thousands of codes are made a set once, not for each of thousands of values.
+  const wanted = new Set(commaList(codes))
+  const isNegated = isRecord(test) && Object.hasOwn(test, '!')
+  return (value) => meetsAny(value, wanted) !== isNegated
+}
+
+/** "Show it unless one of these": where one of these is chosen, somebody wants the target hidden. */
+export const isDemandToHide = ({ test }: Relation): boolean =>
+  isRecord(test) && isRecord(test['!']) && Object.hasOwn(test['!'], 'anyIn')

@@ -1,13 +1,14 @@
-import type { FormBundle, FormField } from '#contract/form.ts'
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
-import { truthy } from '#domain/logic/truthy.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
-import { type Domain, domainOf } from '../values/domain.ts'
+import type { Answer, Domain } from '../values/answer.ts'
+import { choicesOf } from '../values/choices.ts'
+import { domainOf, filling, UNASKED } from '../values/domain.ts'
 import { readsCardType, validAlone } from '../values/validAlone.ts'
 import type { Dependence } from './dependence.ts'
-import { codesOfTest, type Relation, relationsOf } from './relations.ts'
+import { codesOfTest, holderOf, type Relation, relationsOf } from './relations.ts'
 
 /** A form about which something is to be proven, and what all proofs about it share. */
 export class Subject {
@@ -20,19 +21,26 @@ export class Subject {
    */
   readonly dependences: readonly Dependence[]
   /** Fields that are checked by the card type beside them. */
-  readonly #cardFields: readonly string[]
+  readonly cardFields: readonly string[]
   readonly #domains = new Map<string, Domain>()
-  readonly #holds = new Map<Relation, Map<unknown, boolean>>()
+  readonly #choices = new Map<string, Answer[]>()
+  readonly #tests = new Map<string, readonly Relation[]>()
+  readonly #cards = new Map<string, ReturnType<typeof validAlone>>()
+  readonly #holds = new Map<Logic, ReturnType<typeof holderOf>>()
+  readonly #from: ReadonlyMap<string, Relation[]>
+  readonly #to: ReadonlyMap<string, Relation[]>
 
   constructor(bundle: FormBundle, context: FormContext) {
     this.bundle = bundle
     this.context = context
     this.relations = relationsOf(bundle)
-    this.#cardFields = bundle.order.filter(
+    this.#from = grouped(this.relations, ({ controller }) => controller)
+    this.#to = grouped(this.relations, ({ target }) => target)
+    this.cardFields = bundle.order.filter(
       (key) => key !== CARD_TYPE_KEY && readsCardType(this.field(key)),
     )
     const telling = new Set(bundle.order.filter((key) => this.#makesDifference(key)))
-    const cards = this.#cardFields.map((target) => ({ target, controller: CARD_TYPE_KEY }))
+    const cards = this.cardFields.map((target) => ({ target, controller: CARD_TYPE_KEY }))
     this.dependences = [...this.relations, ...cards].filter(({ controller }) =>
       telling.has(controller),
     )
@@ -45,8 +53,13 @@ export class Subject {
   }
 
   /** The relations a controller has. */
-  relationsFrom(key: string): Relation[] {
-    return this.relations.filter(({ controller }) => controller === key)
+  relationsFrom(key: string): readonly Relation[] {
+    return this.#from.get(key) ?? []
+  }
+
+  /** The relations a target has. */
+  relationsTo(key: string): readonly Relation[] {
+    return this.#to.get(key) ?? []
   }
 
   /** The codes a controller is compared with. */
@@ -64,27 +77,58 @@ export class Subject {
     return made
   }
 
+  /** One answer for each way rules and checks see a field's; worked out once. */
+  choices(key: string, alsoInvalid: boolean): readonly Answer[] {
+    const name = `${Number(alsoInvalid)} ${key}`
+    const made = this.#choices.get(name) ?? choicesOf(this.domain(key).answers, alsoInvalid)
+    this.#choices.set(name, made)
+    return made
+  }
+
   /** Whether a relation's test holds for a value of its controller; a hidden one's is undefined. */
   holds(relation: Relation, value: unknown): boolean {
-    const known = this.#holds.get(relation) ?? new Map<unknown, boolean>()
-    this.#holds.set(relation, known)
-    const { controller, test } = relation
-    const holds = known.get(value) ?? truthy(evaluate(test, { [controller]: value }, this.context))
-    known.set(value, holds)
-    return holds
+    const known = this.#holds.get(relation.test) ?? holderOf(relation, this.context)
+    this.#holds.set(relation.test, known)
+    return known(value)
   }
 
   /** What rules and checks of other fields see of a value: values that are seen alike are one to them. */
   seen(key: string, value: unknown): string {
-    const tests = distinct(this.relationsFrom(key)).map((each) => this.holds(each, value))
-    const cards = key === CARD_TYPE_KEY ? this.#cardFields : []
+    const tests = this.#testsOf(key).map((each) => this.holds(each, value))
+    const cards = key === CARD_TYPE_KEY ? this.cardFields : []
     return [...tests, ...cards.map((card) => this.fitsCard(card, value))].map(Number).join('')
   }
 
   /** Whether a field that is checked by the card type can be given where the card type has this value. */
   fitsCard(key: string, cardType: unknown): boolean {
-    const isValid = validAlone(this.field(key), this.context)
+    const isValid = this.#cards.get(key) ?? validAlone(this.field(key), this.context)
+    this.#cards.set(key, isValid)
     return this.domain(key).answers.some(({ value }) => isValid(value, cardType))
+  }
+
+  /** Valid values for what nobody can edit and has no default, as a page may fill them in. */
+  prefills(): FormValues {
+    const fields = this.bundle.order.map((key) => this.field(key))
+    const empty = fields.filter(
+      ({ isDisable, defaultValue }) => isDisable && defaultValue === undefined,
+    )
+    return Object.fromEntries(
+      empty.flatMap((field) => {
+        const found = filling(domainOf({ ...field, isDisable: false }, UNASKED, this.context))
+        return found && found !== 'undecided' ? [[field.key, found.value]] : []
+      }),
+    )
+  }
+
+  /** Relations of a controller, one for each test. */
+  #testsOf(key: string): readonly Relation[] {
+    const known = this.#tests.get(key)
+    if (known) return known
+    const tests = [
+      ...new Map(this.relationsFrom(key).map((relation) => [relation.test, relation])).values(),
+    ]
+    this.#tests.set(key, tests)
+    return tests
   }
 
   #makesDifference(key: string): boolean {
@@ -94,7 +138,12 @@ export class Subject {
   }
 }
 
-/** A controller has one test for all its targets, as a rule. */
-const distinct = (relations: readonly Relation[]): Relation[] => [
-  ...new Map(relations.map((relation) => [JSON.stringify(relation.test), relation])).values(),
-]
+function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const one of list) {
+    const group = groups.get(keyOf(one))
+    if (group) group.push(one)
+    else groups.set(keyOf(one), [one])
+  }
+  return groups
+}

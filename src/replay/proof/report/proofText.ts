@@ -1,9 +1,11 @@
+import { countText } from '../claims/words.ts'
 import type { Proof, ProofFacts, ProofFinding } from '../proof.ts'
 
 const SEVERITIES = { error: '错误', warning: '警告', note: '提示' } as const
 
 const ENDS: Record<ProofFacts['submittable'], string> = {
   yes: '能提交（有一份填好的表单重放确认）',
+  prefilled: '预填后能提交（有一份填好的表单重放确认）',
   no: '不能提交',
   undecided: '能否提交未能证明',
 }
@@ -20,7 +22,7 @@ function paragraph({ file, title, bound, facts, findings, unproven }: Proof): st
     ...findings.flatMap((finding) => findingLines(file, finding)),
     ...(unproven.length > 0
       ? [
-          `  ！未能证明 ${unproven.length} 项（每项至多试 ${bound} 组答案，或有的值无法列出），不能当作没有问题：`,
+          `  ！未能证明 ${unproven.length} 项（每项至多分 ${bound} 种情形，或有的值无法列出），不能当作没有问题：`,
         ]
       : []),
     ...unproven.map(
@@ -35,24 +37,19 @@ function factsText(facts: ProofFacts): string {
     targets === 0
       ? '没有显示条件'
       : `${controllers} 个控制字段、${targets} 个受控字段；受控字段中 ${shown} 个有答案让它显示、${hidden} 个有答案让它隐藏、${submitted} 个能在显示时提交`
-  return `${fields} 个字段，${relations}；整张表单${ENDS[facts.submittable]}；共试 ${answerSets} 组答案`
+  return `${fields} 个字段，${relations}；整张表单${ENDS[facts.submittable]}；共看过${countText(answerSets)}组答案`
 }
 
-/** A note needs no proof to be believed; its whole witness is in the JSON and the scenario files. */
-const STEPS_SHOWN = { error: 8, warning: 8, note: 2 } as const
+const STEPS_SHOWN = 8
 
+/** A note is one line: it needs no proof to be believed, and its witness is in the JSON and the scenario files. */
 function findingLines(file: string, finding: ProofFinding): string[] {
   const { severity, code, line, column, message, witness } = finding
-  const steps = witness.steps
-    .slice(0, STEPS_SHOWN[severity])
-    .map((step) => `      ${JSON.stringify(step)}`)
+  const said = `  ${SEVERITIES[severity]} ${file}:${line}:${column} ${code} ${message}`
+  if (severity === 'note') return [said]
+  const steps = witness.steps.slice(0, STEPS_SHOWN).map((step) => `      ${JSON.stringify(step)}`)
   const more = witness.steps.length - steps.length
-  return [
-    `  ${SEVERITIES[severity]} ${file}:${line}:${column} ${code} ${message}`,
-    '    见证（已重放）：',
-    ...steps,
-    ...(more > 0 ? [`      …… 还有 ${more} 步`] : []),
-  ]
+  return [said, '    见证（已重放）：', ...steps, ...(more > 0 ? [`      …… 还有 ${more} 步`] : [])]
 }
 
 function total(proofs: readonly Proof[]): string {

@@ -1,9 +1,7 @@
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
 import { createVisibility } from '#runtime/core/form/createVisibility.ts'
 import type { Subject } from '../form/subject.ts'
-import type { Answer } from '../values/domain.ts'
 
 /** One way of answering controllers, and what shows then. */
 export interface AnswerSet {
@@ -29,8 +27,9 @@ export interface Searched {
 }
 
 /**
- * Goes through the answer sets of a space, those that rules cannot tell apart as one, and a controller that is hidden
- * without answers, because it counts as empty. The form's own visibility decides what shows.
+ * Goes one by one through the answer sets of a space, for showing them and as what `sweep` is compared with. Those that
+ * rules cannot tell apart are one, and a controller that is hidden has no answers, because it counts as empty. The
+ * form's own visibility decides what shows.
  * @param visit returns true to stop.
  */
 export function enumerate(
@@ -45,9 +44,7 @@ export function enumerate(
   const part = partOf(bundle, [...controllers, ...fields])
   const visibility = createVisibility(part, context, (key) => values.get(key))
   const set: AnswerSet = { answers, isShown: (key) => !visibility.isHidden(key) }
-  const choices = new Map(
-    controllers.map((key) => [key, choicesOf(subject.domain(key).answers, alsoInvalid)]),
-  )
+  const choices = new Map(controllers.map((key) => [key, subject.choices(key, alsoInvalid)]))
   let count = 0
   const goOn = (at: number): Searched['end'] => {
     const key = controllers[at]
@@ -78,16 +75,3 @@ function partOf(bundle: FormBundle, keys: readonly string[]): FormBundle {
   )
   return { ...bundle, order: bundle.order.filter((key) => keys.includes(key)), rules, ruleOrder }
 }
-
-/** One answer for each way of being seen: one that is filled in and valid rather than another. */
-function choicesOf(answers: readonly Answer[], alsoInvalid: boolean): Answer[] {
-  const best = new Map<string, Answer>()
-  for (const answer of answers) {
-    const before = best.get(answer.seen)
-    if ((alsoInvalid || answer.valid) && (!before || worth(answer) > worth(before)))
-      best.set(answer.seen, answer)
-  }
-  return [...best.values()]
-}
-
-const worth = ({ value, valid }: Answer): number => (isEmpty(value) ? 0 : 2) + Number(valid)

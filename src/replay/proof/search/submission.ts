@@ -1,38 +1,55 @@
-import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import { controllersOf, islands } from '../form/dependence.ts'
 import type { Subject } from '../form/subject.ts'
 import { readsCardType } from '../values/validAlone.ts'
-import { type AnswerSet, enumerate } from './enumerate.ts'
 import type { Answers } from './reach.ts'
+import { type Search, sweep, type Verdict, worst } from './sweep.ts'
 
 /** What stands in the way of submitting a form in which a field shows. */
-export type Obstacle = 'impossible' | 'undecided' | 'byCard'
+export type Obstacle =
+  /** No value passes its own checks. */
+  | 'impossible'
+  | 'undecided'
+  /** It is right for some types of card only. */
+  | 'byCard'
+  /** Nobody can edit it, it has no default, and it may not be empty: a page has to fill it in. */
+  | 'prefill'
 
 /** Whether a form can be submitted, or submitted with a field shown. */
 export interface Submittable {
-  verdict: 'yes' | 'no' | 'undecided'
+  /** `prefilled`: only where a page filled in what nobody can edit. */
+  verdict: Verdict
   answers?: Answers
   count: number
+  /** The obstacles about which it is no, or undecided. */
+  inTheWay: readonly string[]
 }
 
 /** Fields that, once they show, may keep the form from being submitted. All others can be given something valid. */
 export function obstacles(subject: Subject): Map<string, Obstacle> {
   const found = new Map<string, Obstacle>()
   for (const key of subject.bundle.order) {
-    const field = subject.field(key)
-    if (field.isHide || field.shape === 'none') continue
-    const { answers, unsure } = subject.domain(key)
-    const valid = answers.filter((answer) => answer.valid)
-    if (valid.length === 0) found.set(key, unsure ? 'undecided' : 'impossible')
-    else if (readsCardType(field) && valid.every(({ value }) => value !== undefined))
-      found.set(key, 'byCard')
+    const obstacle = obstacleOf(subject, key)
+    if (obstacle) found.set(key, obstacle)
   }
   return found
+}
+
+function obstacleOf(subject: Subject, key: string): Obstacle | undefined {
+  const field = subject.field(key)
+  if (field.isHide || field.shape === 'none') return undefined
+  const { answers, unsure } = subject.domain(key)
+  if (!readsCardType(field) && answers.some((answer) => answer.valid)) return undefined
+  const valid = answers.filter((answer) => answer.valid)
+  if (valid.length > 0)
+    return valid.every(({ value }) => value !== undefined) ? 'byCard' : undefined
+  if (field.isDisable && field.defaultValue === undefined) return 'prefill'
+  return unsure ? 'undecided' : 'impossible'
 }
 
 /**
  * Looks for an answer set that can be submitted and shows a field. Only controllers of the field and of obstacles it
  * hangs together with matter: every other controller that shows can be given a valid value, whatever follows from it.
+ * Parts of the form that have nothing to do with each other are asked one by one: it is no when one of them says no.
  */
 export function submissions(
   subject: Subject,
@@ -40,54 +57,51 @@ export function submissions(
 ): (field: string | undefined) => Submittable {
   const found = obstacles(subject)
   const island = islands(subject.bundle.order, subject.dependences)
+  const near = (key: string) => (island.get(key) ?? []).filter((each) => found.has(each))
   return (field) => {
-    const near = field === undefined ? [...found.keys()] : (island.get(field) ?? [])
-    const inTheWay = near.filter((key) => found.has(key))
-    const fields = field === undefined ? inTheWay : [field, ...inTheWay]
-    return search(subject, fields, field, found, bound)
+    if (field !== undefined) return search(subject, near(field), field, found, bound)
+    const parts = new Map([...found.keys()].map((key) => [island.get(key), key]))
+    return together(
+      [...parts.values()].map((key) => search(subject, near(key), undefined, found, bound)),
+    )
+  }
+}
+
+/** The parts of a form as one. */
+function together(parts: readonly Submittable[]): Submittable {
+  const verdict = worst(parts.map((part) => part.verdict))
+  return {
+    verdict,
+    ...((verdict === 'yes' || verdict === 'prefilled') && {
+      answers: new Map(parts.flatMap(({ answers }) => [...(answers ?? [])])),
+    }),
+    count: parts.reduce((sum, { count }) => sum + count, parts.length === 0 ? 1 : 0),
+    inTheWay: parts.filter((part) => part.verdict === verdict).flatMap(({ inTheWay }) => inTheWay),
   }
 }
 
 function search(
   subject: Subject,
-  fields: readonly string[],
+  inTheWay: readonly string[],
   field: string | undefined,
   found: ReadonlyMap<string, Obstacle>,
   bound: number,
 ): Submittable {
+  const fields = [...inTheWay, ...(field === undefined ? [] : [field])]
+  const judge: Search['judge'] = (key, isShown, { fits }) => {
+    if (!isShown) return key === field ? 'no' : 'yes'
+    const obstacle = found.get(key)
+    if (obstacle === 'byCard') return fits ? 'yes' : 'no'
+    if (obstacle === 'impossible') return 'no'
+    return obstacle === 'prefill' ? 'prefilled' : (obstacle ?? 'yes')
+  }
+  const { ends, complete, count } = sweep(subject, { fields, alsoInvalid: false, judge }, bound)
+  const end = (['yes', 'prefilled'] as const).flatMap(
+    (verdict) => ends.find((each) => each.verdict === verdict) ?? [],
+  )[0]
+  if (end) return { verdict: end.verdict, answers: end.answers(), count, inTheWay }
   const controllers = controllersOf(fields, subject.dependences, subject.bundle)
-  let maybe = false
-  let answers: Answers | undefined
-  const { end, count } = enumerate(
-    subject,
-    { controllers, fields, alsoInvalid: false },
-    bound,
-    (set) => {
-      if (field !== undefined && !set.isShown(field)) return false
-      const verdict = verdictOf(subject, fields, found, set)
-      if (verdict === 'yes') answers = new Map(set.answers)
-      maybe ||= verdict === 'undecided'
-      return verdict === 'yes'
-    },
-  )
-  if (answers) return { verdict: 'yes', answers, count }
   const unsure = controllers.some((key) => subject.domain(key).open || subject.domain(key).unsure)
-  const no = end === 'complete' && !maybe && !unsure
-  return { verdict: no ? 'no' : 'undecided', count }
-}
-
-/** Whether every field that shows can be given something valid. */
-function verdictOf(
-  subject: Subject,
-  fields: readonly string[],
-  found: ReadonlyMap<string, Obstacle>,
-  set: AnswerSet,
-): Submittable['verdict'] {
-  const shown = fields
-    .filter((key) => set.isShown(key))
-    .map((key) => [key, found.get(key)] as const)
-  const fits = (key: string): boolean => subject.fitsCard(key, set.answers.get(CARD_TYPE_KEY))
-  if (shown.some(([, way]) => way === 'impossible')) return 'no'
-  if (shown.some(([key, way]) => way === 'byCard' && !fits(key))) return 'no'
-  return shown.some(([, way]) => way === 'undecided') ? 'undecided' : 'yes'
+  const isNo = complete && ends.length === 0 && !unsure
+  return { verdict: isNo ? 'no' : 'undecided', count, inTheWay }
 }

@@ -1,25 +1,12 @@
 import type { FormField } from '#contract/form.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
+import type { Answer, Domain } from './answer.ts'
+import { cellsOf } from './cells.ts'
 import { combinations, type Seen } from './combinations.ts'
-import { type Offer, offer } from './offer.ts'
+import { type Offer, type OfferRequest, offer } from './offer.ts'
 import { OFFERS } from './offers.ts'
 import { validWithSomeCard } from './validAlone.ts'
-
-/** One value a field may have, and what can be told of it. */
-export interface Answer {
-  value: unknown
-  seen: string
-  /** The field's own checks let it pass; a number of a card with one type of card at least. */
-  valid: boolean
-}
-
-/** The values a field may have in a form that was opened new, empty among them where that can be. */
-export interface Domain extends Pick<Offer, 'open' | 'unsure'> {
-  answers: Answer[]
-  /** What can be given, one entry each; for telling people about codes. */
-  singles: unknown[]
-}
 
 /** What rules ask of a field. */
 export interface Asked {
@@ -30,14 +17,33 @@ export interface Asked {
 export function domainOf(field: FormField, { codes, seen }: Asked, context: FormContext): Domain {
   const isValid = validWithSomeCard(field, context)
   const given = offerOf(field, codes, context, isValid)
-  const values = given.combined
-    ? combinations(given.values.filter(Array.isArray), seen, longestOf(field, given.values, seen))
-    : given.values
+  const singles = given.values.filter(Array.isArray)
+  const { lists, whole } = given.combined
+    ? combinations(singles, seen, longestOf(field, given.values, seen))
+    : { lists: given.values, whole: true }
   const opening = field.defaultValue === undefined ? [] : [field.defaultValue]
   const canBeEmpty = field.defaultValue === undefined || (given.clearable && !field.isDisable)
-  const all = unique([...values, ...opening, ...(canBeEmpty ? [undefined] : [])])
-  const answers = all.map((value) => ({ value, seen: seen(value), valid: isValid(value) }))
-  return { answers, singles: unique(given.values), open: given.open, unsure: given.unsure }
+  const all = unique([...lists, ...opening, ...(canBeEmpty ? [undefined] : [])])
+  const answers = all.map((value) => answerOf(value, seen, isValid))
+  return {
+    answers,
+    singles: unique(given.values),
+    open: given.open || !whole,
+    unsure: given.unsure || !whole,
+  }
+}
+
+/** Of thousands of options only those are checked about which somebody asks. */
+function answerOf(value: unknown, seen: Seen, isValid: (value: unknown) => boolean): Answer {
+  let valid: boolean | undefined
+  return {
+    value,
+    seen: seen(value),
+    get valid() {
+      valid ??= isValid(value)
+      return valid
+    },
+  }
 }
 
 const unique = (values: readonly unknown[]): unknown[] => [
@@ -56,9 +62,8 @@ function offerOf(
 ): Offer {
   const isFilledElsewhere = field.defaultValue === undefined
   if (field.isDisable) return offer([], { open: isFilledElsewhere, unsure: isFilledElsewhere })
-  const validCells = (column: FormField): unknown[] | undefined => {
-    return fillings(domainOf(column, UNASKED, context))
-  }
+  const validCells: OfferRequest['validCells'] = (column, count) =>
+    cellsOf(column, count, (codes) => domainOf(column, { ...UNASKED, codes }, context))
   return OFFERS[field.type]({ field, codes, context, isValid, validCells })
 }
 
@@ -68,8 +73,8 @@ function longestOf({ constraints: { min = 0 } }: FormField, values: unknown[], s
   return Math.min(values.length, Math.max(1, Math.ceil(min)) + kinds)
 }
 
-/** The valid values other than empty; `undefined` when it was not decided whether there is one. */
-export function fillings({ answers, unsure }: Domain): unknown[] | undefined {
-  const valid = answers.filter((answer) => answer.valid && !isEmpty(answer.value))
-  return valid.length === 0 && unsure ? undefined : valid.map(({ value }) => value)
+/** The first valid value other than empty; `undecided` when it was not found out whether there is one. */
+export function filling({ answers, unsure }: Domain): { value: unknown } | 'undecided' | undefined {
+  const valid = answers.find((answer) => !isEmpty(answer.value) && answer.valid)
+  return valid ?? (unsure ? 'undecided' : undefined)
 }

@@ -1,8 +1,12 @@
 import type { FormField, ValueShape } from '#contract/form.ts'
 import { codePoints } from '#domain/codePoints.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
+import { labelOf } from '../../approval/wording/labelOf.ts'
 import { cardTexts } from './cards.ts'
+import { cellsOf } from './cells.ts'
+import { domainOf, UNASKED } from './domain.ts'
 import { optionsOf } from './options.ts'
+import { leastRows, wantedCells } from './rows.ts'
 import { isUndecided, matchingText } from './texts.ts'
 
 /** Why a field can be given no valid value, and the attributes that say so. */
@@ -19,7 +23,7 @@ export interface Impossibility {
 export function impossibility(field: FormField, context: FormContext): Impossibility {
   if (field.constraints.pattern || field.constraints.card) return ofPattern(field)
   if (field.options && field.shape !== 'areaOrg') return ofOptions(field, context)
-  return ofLimit(field)
+  return ofColumns(field, context) ?? ofLimit(field)
 }
 
 const range = ({ constraints: { min, max } }: FormField): string => {
@@ -61,6 +65,25 @@ function ofOptions(field: FormField, context: FormContext): Impossibility {
     attributes: ['min', 'max', 'numLimit'],
     why: `的选项不够：要求${range(field)} 项，只有 ${count} 个选项`,
   }
+}
+
+/** A column of which every row needs another value, and that has too few of them. */
+function ofColumns(field: FormField, context: FormContext): Impossibility | undefined {
+  const rows = leastRows(field)
+  for (const column of field.columns ?? []) {
+    if (column.isHide || !column.required || wantedCells(column, rows) === 1) continue
+    const { values, noMore } = cellsOf(column, rows, (codes) =>
+      domainOf(column, { ...UNASKED, codes }, context),
+    )
+    if (noMore)
+      return {
+        code: 'too-few-options',
+        attributes: ['min', 'items'],
+        nearest: values.map((value) => ({ [column.key]: value })),
+        why: `的选项不够：至少 ${rows} 行，列“${labelOf(column)}”必填、各行不能重复，却只有 ${values.length} 个值`,
+      }
+  }
+  return undefined
 }
 
 const MEASURES: Partial<Record<ValueShape, string>> = {

@@ -25,8 +25,15 @@ export interface OfferRequest {
   context: FormContext
   /** Whether the field's own checks let a value pass. */
   isValid: (value: unknown) => boolean
-  /** Values a column of the field's table can be given that are valid; undefined when that was not decided. */
-  validCells: (column: FormField) => unknown[] | undefined
+  /** So many different valid values of a column of the field's table. */
+  validCells: (column: FormField, wanted: number) => Cells
+}
+
+/** Values for the cells of a column. */
+export interface Cells {
+  values: unknown[]
+  /** There are fewer than were wanted, and no others. */
+  noMore: boolean
 }
 
 export type Offerer = (request: OfferRequest) => Offer

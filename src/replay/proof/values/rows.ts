@@ -4,35 +4,42 @@ import { type Offerer, offer } from './offer.ts'
 /** Columns by which a rule would tell rows apart. */
 const TELLING = ['id', 'orgName']
 
+/** The least number of rows that is not none. */
+export const leastRows = ({ constraints: { min = 0 } }: FormField): number =>
+  Math.max(1, Math.ceil(min))
+
+const isUnique = ({ constraints }: FormField): boolean => constraints.notRepeat === 'rows'
+
+/** Different values that a column needs for so many rows. */
+export const wantedCells = (column: FormField, rows: number): number =>
+  isUnique(column) ? rows : 1
+
 /** Rows as many as must be, every cell valid and, where the rows may not repeat it, another one in every row. */
 export const tableOffer: Offerer = ({ field, codes, validCells }) => {
-  const { columns = [], constraints } = field
-  const count = Math.max(1, Math.ceil(constraints.min ?? 0))
-  const most = Math.min(constraints.max ?? count, constraints.numLimit ?? count)
+  const { constraints } = field
+  const columns = (field.columns ?? []).filter(({ isHide }) => !isHide)
+  const least = leastRows(field)
+  const most = Math.min(constraints.max ?? least, constraints.numLimit ?? least)
+  const isPossible = least <= most
+  const count = isPossible ? least : 1
+  const cells = columns.map((column) => ({
+    column,
+    ...validCells(column, wantedCells(column, count)),
+  }))
+  const lacks = cells.some(({ column, noMore }) => column.required && noMore)
+  const rows = Array.from({ length: count }, (_, row) => rowOf(cells, row))
   const open = codes.length > 0 && columns.some(({ key }) => TELLING.includes(key))
-  if (count > most) return offer([sameRows(columns, 1, validCells)], { open })
-  const cells = columns.map((column) => ({ column, values: validCells(column) }))
-  const impossible = cells.some(
-    ({ column, values }) => column.required && !column.isHide && values?.length === 0,
-  )
-  const rows = sameRows(columns, count, validCells)
-  return offer([rows], { open, unsure: !impossible })
+  return offer([rows], { open, unsure: isPossible && !lacks })
 }
 
-function sameRows(
-  columns: readonly FormField[],
-  count: number,
-  validCells: (column: FormField) => unknown[] | undefined,
-): FormValues[] {
-  return Array.from({ length: count }, (_, row) =>
-    Object.fromEntries(
-      columns
-        .filter(({ isHide }) => !isHide)
-        .flatMap((column) => {
-          const values = validCells(column) ?? []
-          const value = values[column.constraints.notRepeat === 'rows' ? row : 0]
-          return value === undefined ? [] : [[column.key, value]]
-        }),
-    ),
+function rowOf(
+  cells: readonly { column: FormField; values: readonly unknown[] }[],
+  row: number,
+): FormValues {
+  return Object.fromEntries(
+    cells.flatMap(({ column, values }) => {
+      const value = values[isUnique(column) ? row : 0]
+      return value === undefined ? [] : [[column.key, value]]
+    }),
   )
 }

@@ -15,28 +15,28 @@ export interface Completed {
   errors: FormErrors
 }
 
-/** Each round may show fields that the next one fills in. */
-const ROUNDS = 50
-
 /**
- * Opens the form, gives the answers, and gives every field that is still wrong a valid value; fields that are answered
- * are left as they are.
+ * Opens the form, gives the answers, and gives every field that is still wrong a valid value; what that shows is filled
+ * in next. Fields that are answered are left as they are.
+ * @param initial what a page fills in before
  */
-export function complete(subject: Subject, answers: FormValues): Completed {
+export function complete(
+  subject: Subject,
+  answers: FormValues,
+  initial: FormValues = {},
+): Completed {
   const { bundle, context } = subject
-  const store = new FormStore(bundle, { context })
+  const store = new FormStore(bundle, { context, initial })
   const set: FormValues = {}
   const give = (key: string, value: unknown): void => {
     putOwn(set, key, value ?? null)
     store.set(key, value ?? null)
   }
   for (const [key, value] of Object.entries(answers)) give(key, value)
-  for (let round = 0; round < ROUNDS; round++) {
-    const wrong = Object.keys(store.validate()).map(rootOf)
-    const open = [...new Set(wrong)].filter((key) => !Object.hasOwn(set, key))
-    for (const key of cardTypeFirst(open)) give(key, fillingOf(subject, store, key))
-    if (open.length === 0) break
-  }
+  const wrong = (): string[] => [...new Set(Object.keys(store.validate()).map(rootOf))]
+  const open = (): string[] => wrong().filter((key) => !Object.hasOwn(set, key))
+  for (let keys = open(); keys.length > 0; keys = open())
+    for (const key of cardTypeFirst(keys)) give(key, fillingOf(subject, store, key))
   return { set, store, errors: store.validate() }
 }
 
@@ -48,11 +48,10 @@ const cardTypeFirst = (keys: readonly string[]): string[] =>
 function fillingOf(subject: Subject, store: FormStore, key: string): unknown {
   if (store.isDisabled(key)) return store.get(key)
   const { answers } = subject.domain(key)
-  const valid = answers.filter((answer) => answer.valid)
-  const filled = valid.filter(({ value }) => !isEmpty(value))
-  const fits = filled.find(({ value }) => {
-    store.set(key, value)
+  const fits = answers.find((answer) => {
+    if (isEmpty(answer.value) || !answer.valid) return false
+    store.set(key, answer.value)
     return ownValue(store.validate(), key) === undefined
   })
-  return (fits ?? valid[0])?.value
+  return (fits ?? answers.find((answer) => answer.valid))?.value
 }
