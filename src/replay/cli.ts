@@ -6,10 +6,13 @@ import { parseArgs } from 'node:util'
 import { PathError } from './approval/documents/survey.ts'
 import { UsageError } from './grep.ts'
 import { approve } from './modes/approve.ts'
+import { coverage } from './modes/coverage.ts'
 import { explain } from './modes/explain.ts'
+import { generate } from './modes/generate.ts'
 import type { Mode, ModeOptions } from './modes/mode.ts'
 import { play } from './modes/play.ts'
 import { prove } from './modes/prove.ts'
+import { watch } from './modes/watch.ts'
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -19,9 +22,12 @@ const OPTIONS = {
   bail: { type: 'boolean', default: false },
   timeout: { type: 'string' },
   stack: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
   approve: { type: 'boolean', default: false },
   explain: { type: 'string' },
   step: { type: 'string' },
+  coverage: { type: 'boolean', default: false },
+  generate: { type: 'string' },
   prove: { type: 'boolean', default: false },
   bound: { type: 'string' },
   witness: { type: 'string' },
@@ -33,6 +39,8 @@ const parsed = () => parseArgs({ allowPositionals: true, options: OPTIONS })
 
 const modeOf = (values: Values): Mode => {
   if (values.approve) return approve
+  if (values.coverage) return coverage
+  if (values.generate !== undefined) return generate(values.generate)
   if (values.prove) return prove(values.bound, values.witness)
   return values.explain === undefined ? play : explain(values.explain, values.step)
 }
@@ -47,9 +55,19 @@ function secondsOf(timeout: string | undefined): number | undefined {
 async function main(): Promise<boolean> {
   const { values, positionals } = parsed()
   const options: ModeOptions = { ...values, seconds: secondsOf(values.timeout) }
+  if (values.watch) return watched(values, positionals, options)
   const { text, passed } = await modeOf(values)(positionals, options)
   console.log(text)
   return passed
+}
+
+/** Until somebody presses Ctrl+C. */
+async function watched(values: Values, paths: string[], options: ModeOptions): Promise<boolean> {
+  if (values.json || modeOf(values) !== play) throw new UsageError('--watch 只用于播放场景。')
+  const end = new AbortController()
+  process.once('SIGINT', () => end.abort())
+  await watch(paths, options, (text) => console.log(text), end.signal)
+  return true
 }
 
 /** Whether the command line itself is wrong; a sentence is enough then. */

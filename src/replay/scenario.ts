@@ -24,6 +24,12 @@ export interface Expectation {
 }
 export type ExpectationKey = keyof Expectation
 
+/** A file as a scenario names it; `size` in bytes, or as people write it: `51MB`, `300KB`. */
+export interface PickedFileText {
+  name: string
+  size?: number | string
+}
+
 /** Step word → what stands beside it. */
 export interface StepShapes {
   set: { set: FormValues }
@@ -31,6 +37,12 @@ export interface StepShapes {
   setRow: { setRow: string; index: number; value: FormValues }
   moveRow: { moveRow: string; from: number; to: number }
   deleteRow: { deleteRow: string; index: number }
+  /** Types, and is still there: first messages wait. */
+  type: { type: FormValues }
+  /** Leaves a field or cell, or several. */
+  blur: { blur: string | string[] }
+  /** Picks files for a field; those that are refused are not taken, and it says why. */
+  upload: { upload: string; files: PickedFileText[] }
   submit: { submit: true }
   expect: { expect: Expectation }
 }

@@ -1,4 +1,3 @@
-import { readStep } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
 import { readRange } from '../attributes/readRange.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -12,7 +11,7 @@ export const counterConverter: FieldConverter = {
     ui: definedOnly({
       placeholder: reader.text('placeholder'),
       ...readRange(reader),
-      step: readStep(reader),
+      step: reader.number('step'),
     }),
     constraints: readLimit(reader),
   }),

@@ -1,5 +1,4 @@
-import { countOf } from '../attributes/readCount.ts'
-import { readCountLimit } from '../attributes/readLimit.ts'
+import { readLimit } from '../attributes/readLimit.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
@@ -9,13 +8,12 @@ export const tableConverter: FieldConverter = {
   convert(reader, scope) {
     const limited = reader.flag('isNumLimit')
     const numLimit = reader.number('numLimit')
-    const most = limited ? countOf(reader, 'numLimit', numLimit) : undefined
     return {
       shape: 'rows',
       columns: scope.columnsOf(reader),
       constraints: {
-        ...readCountLimit(reader),
-        ...definedOnly({ numLimit: most }),
+        ...readLimit(reader),
+        ...definedOnly({ numLimit: limited ? numLimit : undefined }),
       },
     }
   },

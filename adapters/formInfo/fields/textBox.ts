@@ -1,6 +1,5 @@
 import { TextBoxType } from '#contract/codes.ts'
-import { readBounded } from '../attributes/readCount.ts'
-import { readCountLimit } from '../attributes/readLimit.ts'
+import { readLimit } from '../attributes/readLimit.ts'
 import { readQuestion } from '../attributes/readNotRepeat.ts'
 import { readPattern } from '../attributes/readPattern.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -18,10 +17,10 @@ export const textBoxConverter: FieldConverter = {
       ui: definedOnly({
         placeholder: reader.text('placeholder'),
         textBoxType,
-        rows: isArea ? readBounded(reader, 'rows', { min: 1, max: 50 }) : undefined,
+        rows: isArea ? reader.number('rows') : undefined,
       }),
       constraints: {
-        ...readCountLimit(reader),
+        ...readLimit(reader),
         ...pattern.constraints,
         ...(scope.inTable ? {} : readQuestion(reader, pattern.name)),
       },

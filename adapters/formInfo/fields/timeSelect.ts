@@ -1,4 +1,3 @@
-import { readBounded } from '../attributes/readCount.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
@@ -7,9 +6,6 @@ export const timeSelectConverter: FieldConverter = {
   verb: '选择',
   convert: (reader) => ({
     shape: 'text',
-    ui: definedOnly({
-      step: readBounded(reader, 'step', { min: 1, max: 720 }),
-      placeholder: reader.text('placeholder'),
-    }),
+    ui: definedOnly({ step: reader.number('step'), placeholder: reader.text('placeholder') }),
   }),
 }

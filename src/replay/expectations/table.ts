@@ -1,5 +1,6 @@
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { Expectation, ExpectationKey } from '../scenario.ts'
+import { refusalsOf } from '../steps/refusals.ts'
 
 /** What was found, in the shape of what was expected; equal means the expectation holds. */
 type Finder<Key extends ExpectationKey> = (
@@ -15,7 +16,7 @@ const having = (store: FormStore, keys: string[], hidden: boolean): string[] =>
 export const EXPECTATIONS: { [Key in ExpectationKey]: Finder<Key> } = {
   visible: (store, keys) => having(store, keys, false),
   hidden: (store, keys) => having(store, keys, true),
-  errors: (store) => store.errors(),
+  errors: (store) => ({ ...refusalsOf(store), ...store.errors() }),
   valid: (store) => store.isValid(),
   value: (store) => store.submission(),
   diagnostics: (store, codes) =>

@@ -23,7 +23,8 @@ export const explain =
     const steps = count === undefined ? Number.POSITIVE_INFINITY : Number(count)
     if (!(steps === Number.POSITIVE_INFINITY || (Number.isInteger(steps) && steps >= 0)))
       return { text: `--step 应是步数，现为“${count}”。`, passed: false }
-    const files = unique(surveys(paths, EVERYTHING, options).flatMap(({ forms }) => forms))
+    const found = surveys(paths, EVERYTHING, options)
+    const files = unique(found.flatMap(({ forms, scenarios }) => [...forms, ...scenarios]))
     const tasks = files.map((file) => ({ file, args: { key, steps } }))
     const { results, broken } = sorted(await runTasks(RUN, tasks, options))
     const known = results.filter(({ explanation }) => explanation)

@@ -2,7 +2,7 @@ import { proofText } from '../proof/report/proofText.ts'
 import { writeWitnesses } from '../proof/witness/writeWitnesses.ts'
 import { brokenText } from '../report.ts'
 import type { Mode } from './mode.ts'
-import { type ModeRun, runTasks, sorted, surveys, unique } from './runTasks.ts'
+import { formsOf, type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
 
 const EVERYTHING = ['fixtures/organisations']
 
@@ -25,7 +25,7 @@ export const prove =
     const most = bound === undefined ? BOUND : Number(bound)
     if (!Number.isInteger(most) || most < 1)
       return { text: `--bound 应是正整数，现为“${bound}”。`, passed: false }
-    const files = unique(surveys(paths, EVERYTHING, options).flatMap(({ forms }) => forms))
+    const files = formsOf(surveys(paths, EVERYTHING, options))
     const tasks = files.map((file) => ({ file, args: { bound: most } }))
     const { results: proofs, broken } = sorted(await runTasks(RUN, tasks, options))
     if (witnesses !== undefined) writeWitnesses(witnesses, proofs)

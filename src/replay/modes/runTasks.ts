@@ -62,4 +62,8 @@ export function sorted<Name extends JobName>(
   }
 }
 
+/** The forms of these paths; where a path holds none, the scenarios that point at one. */
+export const formsOf = (found: readonly Survey[]): string[] =>
+  unique(found.flatMap(({ forms, scenarios }) => (forms.length > 0 ? forms : scenarios)))
+
 export const unique = (files: readonly string[]): string[] => [...new Set(files)]

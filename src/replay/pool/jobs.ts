@@ -2,7 +2,9 @@ import { type Approval, approveForm, approveGone } from '../approval/approveForm
 import { readFormFile } from '../approval/documents/formFile.ts'
 import { judge, judgeGone } from '../approval/judge.ts'
 import type { Verdict } from '../approval/verdict.ts'
+import { coverForm, coverScenario, type FileCoverage } from '../coverage/coverFile.ts'
 import { explainFile, type FileExplanation } from '../explain/explainFile.ts'
+import { type Generated, generateForm } from '../generate/generateForm.ts'
 import { playFile } from '../playFile.ts'
 import type { Proof } from '../proof/proof.ts'
 import { proveForm } from '../proof/proveForm.ts'
@@ -19,6 +21,8 @@ export interface JobShapes {
   approve: { args: { gone: boolean }; result: Approval }
   explain: { args: { key: string; steps: number }; result: FileExplanation }
   prove: { args: { bound: number }; result: Proof }
+  generate: { args: { bound: number }; result: Generated }
+  cover: { args: { isScenario: boolean }; result: FileCoverage }
 }
 export type JobName = keyof JobShapes
 
@@ -39,6 +43,10 @@ export const JOBS: { [Name in JobName]: Job<Name> } = {
   },
   approve: (file, { gone }, { dictionaries }) =>
     gone ? approveGone(file) : approveForm(file, dictionaries),
+  cover: (file, { isScenario }, tables) =>
+    isScenario ? coverScenario(file, tables) : coverForm(file, tables.dictionaries),
+  generate: (file, { bound }, tables) =>
+    generateForm(readFormFile(file, tables.dictionaries), tables, bound),
   explain: (file, { key, steps }, tables) => explainFile(file, key, tables, steps),
   prove: (file, { bound }, tables) =>
     proveForm(readFormFile(file, tables.dictionaries), tables, bound),

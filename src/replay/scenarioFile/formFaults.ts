@@ -35,6 +35,11 @@ function strangersIn(step: ScenarioStep, fields: Fields): Stranger[] {
       ...strangePath(path, fields, ['set', path]),
       ...strangeRows(path, value, fields, ['set', path]),
     ])
+  if ('type' in step)
+    return Object.keys(step.type).flatMap((path) => strangePath(path, fields, ['type', path]))
+  if ('blur' in step)
+    return [step.blur].flat().flatMap((path) => strangePath(path, fields, ['blur']))
+  if ('upload' in step) return strangeUpload(step.upload, fields)
   if ('addRow' in step)
     return strangeTable(step.addRow, fields, ['addRow'], [step.value, ['value']])
   if ('setRow' in step)
@@ -60,6 +65,16 @@ const stranger = (
 
 const strangeKey = (key: string, fields: Fields, path: Stranger['path']): Stranger[] =>
   fieldOf(fields, key) ? [] : stranger('字段', key, Object.keys(fields), path)
+
+/** A place files can be picked for: a field or a cell. */
+function strangeUpload(at: string, fields: Fields): Stranger[] {
+  const strange = strangePath(at, fields, ['upload'])
+  if (strange.length > 0) return strange
+  const cell = fieldOf(fields, at) ? undefined : parseCell(at)
+  const columns = fieldOf(fields, cell?.table ?? '')?.columns ?? []
+  const place = fieldOf(fields, at) ?? columns.find(({ key }) => key === cell?.column)
+  return place?.shape === 'files' ? [] : [{ sentence: `“${at}”不收文件`, path: ['upload'] }]
+}
 
 /** A field, or a cell of a table. */
 function strangePath(at: string, fields: Fields, path: Stranger['path']): Stranger[] {

@@ -35,6 +35,7 @@ const SENTENCES: Record<string, (error: ErrorObject) => string> = {
       .join('或')}`,
   const: ({ params }) => `只能写 ${JSON.stringify(params.allowedValue)}`,
   minimum: ({ params }) => `不能小于 ${params.limit}`,
+  pattern: () => '应是数字加 B、KB 或 MB，如 51MB',
   minProperties: () => '没有写要核对什么',
 }
 

@@ -1,6 +1,7 @@
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { parseCell } from '#runtime/core/form/paths.ts'
 import type { StepShapes, StepWord } from '../scenario.ts'
+import { upload } from './upload.ts'
 
 /** Why a step could not be done; undefined when it was. */
 export type Undone = string | undefined
@@ -35,6 +36,27 @@ export const STEPS: { [Word in StepWord]: StepRunner<Word> } = {
   },
   deleteRow(store, { deleteRow: table, index }) {
     return store.deleteRow(table, index) ? undefined : missingRow(store, table, index)
+  },
+  type(store, step) {
+    for (const [path, value] of Object.entries(step.type)) {
+      const missing = missingCell(store, path)
+      if (missing !== undefined) return missing
+      store.type(path, value)
+    }
+    return undefined
+  },
+  blur(store, { blur }) {
+    for (const path of [blur].flat()) {
+      const missing = missingCell(store, path)
+      if (missing !== undefined) return missing
+      store.touch(path)
+    }
+    return undefined
+  },
+  upload(store, step) {
+    const missing = missingCell(store, step.upload)
+    if (missing === undefined) upload(store, step)
+    return missing
   },
   async submit(store) {
     await store.check()

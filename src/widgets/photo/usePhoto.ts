@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { rulesOf } from '#domain/fileRulesOf.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { rulesOf } from '../files/rulesOf.ts'
 import { useFileField } from '../files/useFileField.ts'
 import { useFilePick } from '../files/useFilePick.ts'
 import { useUploads } from '../files/useUploads.ts'

@@ -1,6 +1,9 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isRecord } from '#domain/isRecord.ts'
 import { foldersOf, jsonFiles, SCENARIO_SUFFIX } from '../../jsonFiles.ts'
+import { parsedJson } from '../../parsedJson.ts'
+import { formFileOf } from '../../readScenario.ts'
 import { readText } from '../../readText.ts'
 import { picturedIn, pictureFile } from './approvedFolder.ts'
 import { type FileKind, fileKind } from './fileKind.ts'
@@ -10,7 +13,7 @@ export interface Survey {
   path: string
   /** Files to play; one that was named and is nothing else is played too, and says what it lacks. */
   scenarios: string[]
-  /** Files with a form in them, scenarios among them. */
+  /** Files with a form in them, scenarios that hold theirs among them. */
   forms: string[]
   /** Files that have an approved picture and are there no more. */
   gone: string[]
@@ -39,12 +42,20 @@ const kindOf = (file: string): FileKind => {
   return kind === 'other' && isPictured(file) ? 'form' : kind
 }
 
+/** A scenario that points at a form elsewhere has none of its own: that file is held to its picture. */
+const hasOwnForm = (file: string): boolean => {
+  const kind = kindOf(file)
+  if (kind !== 'scenario' || isPictured(file)) return kind !== 'other'
+  const data = parsedJson(readText(file))
+  return !isRecord(data) || formFileOf(data.formInfo, file) === undefined
+}
+
 function surveyFile(file: string): Survey {
   const kind = kindOf(file)
   return {
     path: file,
     scenarios: kind === 'form' ? [] : [file],
-    forms: kind === 'other' ? [] : [file],
+    forms: hasOwnForm(file) ? [file] : [],
     gone: [],
     underApproval: picturedIn(dirname(file)).length > 0,
   }
@@ -56,7 +67,7 @@ function surveyFolder(folder: string): Survey {
   return {
     path: folder,
     scenarios: files.filter((file) => file.endsWith(SCENARIO_SUFFIX)),
-    forms: files.filter((file) => kindOf(file) !== 'other'),
+    forms: files.filter(hasOwnForm),
     gone: pictured.filter((file) => !existsSync(file)),
     underApproval: pictured.length > 0,
   }

@@ -20,26 +20,18 @@ export type ConfigCode =
   | 'foreign-host'
   | 'idle-ticket-host'
   | 'clear-secret'
-  | 'duplicate-option'
-  | 'fee-resolution'
-  | 'banner-phone'
 
 interface Complaint {
   code: ConfigCode
   message: string
   hint?: string | undefined
-  /** What neither loses nor blocks anybody is a warning; an error by default. */
-  severity?: FileFinding['severity']
 }
 
-/** A finding at a token of an organisation's document. */
-export function configFinding(
-  place: Place,
-  { code, message, hint, severity = 'error' }: Complaint,
-): FileFinding {
+/** An error at a token of an organisation's document. */
+export function configFinding(place: Place, { code, message, hint }: Complaint): FileFinding {
   return {
     file: place.source.file,
-    severity,
+    severity: 'error',
     code,
     path: place.pointer,
     ...lineOf(place.source, place.offset),

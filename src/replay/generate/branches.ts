@@ -1,0 +1,118 @@
+import type { FormValues } from '#contract/form.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import { evaluate } from '#domain/logic/evaluate.ts'
+import { truthy } from '#domain/logic/truthy.ts'
+import { FormStore } from '#runtime/core/form/formStore.ts'
+import { type ConditionTest, conditionsNow, conditionsOf } from '../coverage/conditions.ts'
+import { conditionId } from '../coverage/item.ts'
+import { type Inquiry, shownWith } from '../proof/claims/claim.ts'
+import type { Subject } from '../proof/form/subject.ts'
+import type { Answers } from '../proof/search/reach.ts'
+
+/** Something a scenario must reach by its answers, and the answers that may reach it. */
+interface Need {
+  isMet: (store: FormStore) => boolean
+  tries: FormValues[]
+}
+
+/**
+ * Answer sets that together bring about every outcome of every condition and show every field, as few as greedily
+ * found: each takes up what goes together. What no try reaches is left out.
+ */
+export function branchesOf(inquiry: Inquiry): FormValues[] {
+  const { subject } = inquiry
+  const atOpening = opened(subject, {})
+  let open = [...showings(inquiry), ...outcomes(inquiry).filter(({ isMet }) => !isMet(atOpening))]
+  const branches: FormValues[] = []
+  while (open.length > 0) {
+    const branch = grown(subject, open)
+    const store = opened(subject, branch)
+    const left = open.filter(({ isMet }) => !isMet(store))
+    if (left.length === open.length) break
+    branches.push(branch)
+    open = left
+  }
+  return branches.length > 0 ? branches : [{}]
+}
+
+/** Takes up one need after the other, as long as those before stay met. */
+function grown(subject: Subject, needs: readonly Need[]): FormValues {
+  let branch: FormValues = {}
+  const met: Need[] = []
+  for (const need of needs) {
+    const fitting = need.tries
+      .filter((answers) => agree(branch, answers))
+      .map((answers) => ({ ...branch, ...answers }))
+      .find((merged) => {
+        const store = opened(subject, merged)
+        return need.isMet(store) && met.every(({ isMet }) => isMet(store))
+      })
+    if (!fitting) continue
+    branch = fitting
+    met.push(need)
+  }
+  return branch
+}
+
+const agree = (a: FormValues, b: FormValues): boolean =>
+  Object.entries(b).every(
+    ([key, value]) => !Object.hasOwn(a, key) || JSON.stringify(a[key]) === JSON.stringify(value),
+  )
+
+/** The form with these answers given. */
+export function opened({ bundle, context }: Subject, answers: FormValues): FormStore {
+  const store = new FormStore(bundle, { context })
+  for (const [key, value] of Object.entries(answers)) store.set(key, value)
+  return store
+}
+
+/** Every field others decide over shows when the form is filled in. */
+const showings = (inquiry: Inquiry): Need[] =>
+  inquiry.reach.map(({ target }) => ({
+    isMet: (store) => !store.isHidden(target),
+    tries: [...waysTo(inquiry, target), {}],
+  }))
+
+/** Every condition comes out both ways, be it when the form opens. */
+const outcomes = (inquiry: Inquiry): Need[] =>
+  conditionsOf(inquiry.subject.bundle).flatMap((condition) =>
+    [true, false].map((outcome) => ({
+      isMet: (store: FormStore) =>
+        conditionsNow(store).includes(conditionId(condition.name, outcome)),
+      tries: triesFor(inquiry, condition, outcome),
+    })),
+  )
+
+/** Answers that show a field: such as can be submitted first. */
+function waysTo(inquiry: Inquiry, key: string): FormValues[] {
+  const submitted = inquiry.submittable.get(key)?.answers
+  return [...(submitted ? [submitted] : []), shownWith(inquiry, key)].map(valuesOf(inquiry.subject))
+}
+
+/** Each value of the controller for which the test comes out so, given where the controller shows. */
+function triesFor(inquiry: Inquiry, { test, key }: ConditionTest, outcome: boolean): FormValues[] {
+  const { subject } = inquiry
+  const { bundle, context } = subject
+  if (!bundle.order.includes(key) || subject.field(key).isDisable) return []
+  const values = subject
+    .domain(key)
+    .answers.filter(({ value }) => truthy(evaluate(test, { [key]: value }, context)) === outcome)
+    .toSorted((a, b) => Number(b.valid) - Number(a.valid) || filled(b.value) - filled(a.value))
+  return waysTo(inquiry, key).flatMap((way) =>
+    values.slice(0, MOST_TRIED).map(({ value }) => ({ ...way, [key]: value ?? null })),
+  )
+}
+
+/** Values of a controller are told apart by a few tests; more would try the same again. */
+const MOST_TRIED = 8
+
+const filled = (value: unknown): number => Number(!isEmpty(value))
+
+const valuesOf =
+  ({ bundle }: Subject) =>
+  (answers: Answers): FormValues =>
+    Object.fromEntries(
+      [...answers]
+        .filter(([key]) => !bundle.fields[key]?.isDisable)
+        .map(([key, value]) => [key, value ?? null]),
+    )

@@ -1,0 +1,98 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { contentHash } from '#domain/contentHash.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
+import { parsedJson } from '../parsedJson.ts'
+import { readText } from '../readText.ts'
+import type { Scenario } from '../scenario.ts'
+import type { Generated } from './generateForm.ts'
+
+/** What became of the files of one form. */
+export interface WrittenFiles {
+  written: string[]
+  /** As they were before. */
+  same: string[]
+  /** Written once and not needed any more. */
+  removed: string[]
+  /** Files in the way that somebody wrote or changed by hand; they are left alone. */
+  byHand: string[]
+}
+
+/** The folder of an organisation in which its forms stand; scenarios of theirs do without that level. */
+const FORM_FOLDER = 'formConfig'
+
+/**
+ * Where the scenarios of a form go: below `folder` as the form stands below the path it was found in.
+ * @returns the name all of them begin with
+ */
+export function baseOf(folder: string, found: string, file: string): string {
+  const below =
+    existsSync(file) && resolve(found) === resolve(file) ? basename(file) : relative(found, file)
+  const parts = below.split(sep).filter((part) => part !== FORM_FOLDER)
+  return join(folder, ...parts).replace(/(\.scenario)?\.json$/, '')
+}
+
+/** Writes a form's scenarios as `BASE.1.scenario.json` and so on; a file of somebody else's is never overwritten. */
+export function writeGenerated(base: string, { file, scenarios }: Generated): WrittenFiles {
+  mkdirSync(dirname(base), { recursive: true })
+  const done: WrittenFiles = { written: [], same: [], removed: [], byHand: [] }
+  const targets = scenarios.map((scenario, at) => ({
+    target: `${base}.${at + 1}${SCENARIO_SUFFIX}`,
+    scenario,
+  }))
+  for (const { target, scenario } of targets) done[put(target, file, scenario)].push(target)
+  const wanted = new Set(targets.map(({ target }) => target))
+  for (const old of numbered(base))
+    if (!wanted.has(old) && stateOf(old) === 'generated') {
+      rmSync(old)
+      done.removed.push(old)
+    }
+  return done
+}
+
+function put(target: string, form: string, scenario: Scenario): 'written' | 'same' | 'byHand' {
+  const before = stateOf(target)
+  if (before === 'byHand') return 'byHand'
+  const marked = markedOf(pointingAt(scenario, form, target))
+  if (before === 'generated' && contentHash(parsedJson(readText(target))) === contentHash(marked))
+    return 'same'
+  writeFileSync(target, `${JSON.stringify(marked, null, 2)}\n`)
+  return 'written'
+}
+
+/** The form by its file; dictionaries of its society are found beside that. */
+function pointingAt(scenario: Scenario, form: string, target: string): Omit<Scenario, 'generated'> {
+  const { title, steps, context = {} } = scenario
+  const { dictionaries, ...rest } = context
+  const kept = form.endsWith(SCENARIO_SUFFIX) && dictionaries ? { ...rest, dictionaries } : rest
+  return {
+    title,
+    formInfo: { file: relative(dirname(target), form).split(sep).join('/') },
+    ...(Object.keys(kept).length > 0 && { context: kept }),
+    steps,
+  }
+}
+
+/** With the hash of its content, by which a later run knows that nobody changed it. */
+function markedOf({ title, ...rest }: Omit<Scenario, 'generated'>): Scenario {
+  return { title, generated: contentHash({ title, ...rest }), ...rest }
+}
+
+/** Whether a file is as `--generate` wrote it; the layout does not matter. */
+function stateOf(file: string): 'none' | 'generated' | 'byHand' {
+  if (!existsSync(file)) return 'none'
+  const data = parsedJson(readText(file))
+  if (!isRecord(data)) return 'byHand'
+  const { generated, ...content } = data
+  return generated === contentHash(content) ? 'generated' : 'byHand'
+}
+
+/** `BASE.1.scenario.json` and so on, as far as they are there. */
+function numbered(base: string): string[] {
+  const name = basename(base)
+  return readdirSync(dirname(base))
+    .filter((each) => each.startsWith(`${name}.`) && each.endsWith(SCENARIO_SUFFIX))
+    .filter((each) => /^\.\d+$/.test(each.slice(name.length, -SCENARIO_SUFFIX.length)))
+    .map((each) => join(dirname(base), each))
+}

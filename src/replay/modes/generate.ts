@@ -1,0 +1,50 @@
+import type { Survey } from '../approval/documents/survey.ts'
+import { type GeneratedFiles, generatedText } from '../generate/generatedText.ts'
+import { baseOf, writeGenerated } from '../generate/writeGenerated.ts'
+import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
+import { brokenText } from '../report.ts'
+import type { Mode } from './mode.ts'
+import { type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
+
+const EVERYTHING = ['fixtures/organisations']
+
+/** A question about a form goes through at most so many answer sets. */
+const BOUND = 200_000
+
+const RUN: ModeRun<'generate'> = {
+  ...{ job: 'generate', seconds: 600, perThread: 2 },
+  failed: () => false,
+}
+
+/**
+ * Writes for every form scenarios that exercise its rules, below a folder as the forms stand below their paths. Passes
+ * when there was a form, every one could be read, and no file of somebody else's was in the way.
+ */
+export const generate =
+  (folder: string): Mode =>
+  async (paths, options) => {
+    const found = surveys(paths, EVERYTHING, options)
+    const bases = new Map(found.flatMap((each) => formsIn(each, folder)))
+    const tasks = [...bases.keys()].map((file) => ({ file, args: { bound: BOUND } }))
+    const { results, broken } = sorted(await runTasks(RUN, tasks, options))
+    const done = results.map(
+      ({ scenarios, ...form }): GeneratedFiles => ({
+        ...form,
+        ...writeGenerated(bases.get(form.file) ?? '', { ...form, scenarios }),
+      }),
+    )
+    if (tasks.length === 0) console.error('没有找到表单文件')
+    return {
+      text: options.json
+        ? JSON.stringify([...done, ...broken], null, 2)
+        : [...broken.map(brokenText), generatedText(done)].join('\n'),
+      passed:
+        tasks.length > 0 && broken.length === 0 && done.every(({ byHand }) => byHand.length === 0),
+    }
+  }
+
+/** Forms with the name their scenarios begin with; scenarios are written for forms, and for a scenario that was named. */
+const formsIn = ({ path, forms }: Survey, folder: string): [file: string, base: string][] =>
+  forms
+    .filter((file) => !file.endsWith(SCENARIO_SUFFIX) || file === path)
+    .map((file) => [file, baseOf(folder, path, file)])

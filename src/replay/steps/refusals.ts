@@ -1,0 +1,18 @@
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { type FormPath, rootOf } from '#runtime/core/form/paths.ts'
+import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
+
+const refused = new WeakMap<FormStore, Map<FormPath, string>>()
+
+/** Why files were not taken, by field, until the next pick. The widget says so: the form never sees such a file. */
+export const refusalsOf = (store: FormStore): FormErrors =>
+  Object.fromEntries(
+    [...(refused.get(store) ?? [])].filter(([path]) => !store.isHidden(rootOf(path))),
+  )
+
+export function refuse(store: FormStore, path: FormPath, text: string | undefined): void {
+  const known = refused.get(store) ?? new Map<FormPath, string>()
+  refused.set(store, known)
+  if (text === undefined) known.delete(path)
+  else known.set(path, text)
+}

@@ -1,0 +1,51 @@
+import type { FormField } from '#contract/form.ts'
+import type { FileValue } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { type PickedFile, refuseFile } from '#domain/fileRules.ts'
+import { rulesOf } from '#domain/fileRulesOf.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
+import type { PickedFileText, StepShapes } from '../scenario.ts'
+import { refuse } from './refusals.ts'
+
+const UNITS = { B: 1, KB: 1024, MB: 1024 * 1024 } as const
+
+/** What a file without a size is taken for. */
+const SOME_BYTES = 1024
+
+export function bytesOf(size: PickedFileText['size']): number {
+  if (typeof size === 'number') return size
+  const [, number, unit] = /^([\d.]+)(B|KB|MB)$/.exec(size ?? '') ?? []
+  return number === undefined
+    ? SOME_BYTES
+    : Math.ceil(Number(number) * UNITS[unit as keyof typeof UNITS])
+}
+
+/** Judges the files as the widget does and takes the ones that keep the rules; a photo replaces the one before. */
+export function upload(store: FormStore, { upload: path, files }: StepShapes['upload']): undefined {
+  const field = fieldAt(store.bundle, path)
+  if (!field) return
+  const isPhoto = field.type === 'photo'
+  const before = isPhoto ? [] : filesIn(store.get(path))
+  const taken: PickedFile[] = []
+  const texts = new Set<string>()
+  for (const { name, size } of files) {
+    const file = { name, size: bytesOf(size) }
+    const text = refuseFile(file, rulesOf(field), before.length + taken.length)
+    if (text === undefined) taken.push(file)
+    else texts.add(text)
+  }
+  refuse(store, path, [...texts].at(-1))
+  if (taken.length > 0) store.set(path, [...before, ...taken.map(stored)])
+}
+
+/** The field, or the column of a cell. */
+function fieldAt({ fields }: FormStore['bundle'], path: FormPath): FormField | undefined {
+  const cell = parseCell(path)
+  const columns = cell && ownValue(fields, cell.table)?.columns
+  return ownValue(fields, path) ?? columns?.find(({ key }) => key === cell?.column)
+}
+
+const filesIn = (value: unknown): FileValue[] => (Array.isArray(value) ? value : [])
+
+const stored = ({ name }: PickedFile): FileValue => ({ name, url: `/files/${name}` })

@@ -1,9 +1,0 @@
-import type { FormField } from '#contract/form.ts'
-import { DEFAULT_FILE_RULES, type FileRules } from '#domain/fileRules.ts'
-
-/** What a field takes: its own rules, and the product's where it has none. */
-export const rulesOf = ({ constraints }: FormField): FileRules => ({
-  fileType: constraints.fileType ?? DEFAULT_FILE_RULES.fileType,
-  fileSize: constraints.fileSize ?? DEFAULT_FILE_RULES.fileSize,
-  limit: constraints.limit ?? DEFAULT_FILE_RULES.limit,
-})
