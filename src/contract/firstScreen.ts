@@ -48,6 +48,8 @@ export interface FirstScreenHtml {
   body: string
   /** The page has a form. */
   hasForms: boolean
+  /** A list on it has pages; the first load has no code for them. */
+  hasPager: boolean
 }
 
 /** What draws first screens: the browser's own components, built for the server. */

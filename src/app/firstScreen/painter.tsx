@@ -45,10 +45,14 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   const { head, body, styles } = splitMarkup(markup ?? '')
   return {
     ...{ data, attributes, head, hasForms },
+    hasPager: body.includes(PAGER),
     body: drawn ? body : '',
     styles: drawn ? colours + styles : colours,
   }
 }
+
+/** What `Pager` marks itself with. */
+const PAGER = ' data-pager='
 
 /** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */
 const LEFT_OUT = '<!--$!-->'

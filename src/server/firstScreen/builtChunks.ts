@@ -12,29 +12,53 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** Files a screen needs beside those index.html names, so that none waits until another has asked for it. */
-export type LateFiles = (screen: {
-  data: Pick<FirstScreen, 'kinds'>
-  hasForms: boolean
-}) => readonly string[]
+/** A file a screen needs beside those index.html names. */
+export interface LateFile {
+  /** Below the site's root. */
+  file: string
+  /** Text of a style sheet that the drawn screen must not be seen without. */
+  styles?: string
+}
 
-/** By the manifest of the build; nothing before the first one. */
+/** All of them at once, so that none waits until another has asked for it. */
+export type LateFiles = (screen: {
+  data: Pick<FirstScreen, 'kinds' | 'drawn'>
+  hasForms: boolean
+  hasPager: boolean
+}) => readonly LateFile[]
+
+/** By the manifest of the build; nothing before the first one. Each style sheet is read once. */
 export function lateFiles(builtApp: string): LateFiles {
   const path = join(builtApp, '.vite', 'manifest.json')
   if (!existsSync(path)) return () => []
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const entry = Object.keys(manifest).filter((key) => ownValue(manifest, key)?.isEntry)
   const known = filesOf(manifest, entry)
-  return ({ data, hasForms }) => {
-    const sources = [...data.kinds.map(sourceOf), ...(hasForms ? [ENGINE] : [])]
-    const chunks = Object.keys(manifest).filter((key) =>
-      sources.some((end) => `/${key}`.endsWith(end)),
-    )
-    return [...filesOf(manifest, chunks)].filter((file) => !known.has(file))
+  const filesFor = (sources: readonly string[]) => {
+    const isWanted = (key: string) => sources.some((end) => `/${key}`.endsWith(end))
+    return [...filesOf(manifest, Object.keys(manifest).filter(isWanted))]
+  }
+  const texts = new Map<string, string>()
+  const textOf = (file: string) => {
+    const text = texts.get(file) ?? readFileSync(join(builtApp, file), 'utf8')
+    texts.set(file, text)
+    return text
+  }
+  return ({ data, hasForms, hasPager }) => {
+    const drawn = new Set(filesFor([...data.kinds.map(sourceOf), ...(hasPager ? [PAGING] : [])]))
+    const engine = hasForms ? filesFor([ENGINE]) : []
+    return [...new Set([...drawn, ...engine])]
+      .filter((file) => !known.has(file))
+      .map((file) =>
+        data.drawn && drawn.has(file) && file.endsWith('.css')
+          ? { file, styles: textOf(file) }
+          : { file },
+      )
   }
 }
 
 const ENGINE = '/formEngine.ts'
+const PAGING = '/nodes/records/Paging.tsx'
 
 /** Where a kind's component stands: `nodes/indexList/IndexListNode.tsx`. */
 const sourceOf = (kind: string): string =>

@@ -1,7 +1,6 @@
 import { FIRST_SCREEN_ID, type FirstScreenHtml } from '#contract/firstScreen.ts'
-
-/** Stands for the nonce of an answer; index.html has it, too. */
-export const NONCE = '%CSP_NONCE%'
+import type { LateFile } from './builtChunks.ts'
+import { inlineSheet, NONCE } from './inlineSheet.ts'
 
 /** Places of index.html. */
 const ROOT_ELEMENT = '<html '
@@ -16,13 +15,13 @@ const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 /**
  * index.html with the first screen in it. A screen that is drawn whole waits for styles and pictures only: scripts
  * come a moment later then, when they no longer share the line with these. Where code of its own is missing, all of
- * it is asked for at once.
+ * it is asked for at once; its styles stand in the page, because what is drawn is painted before any file arrives.
  * @param late files the screen needs beside those index.html names
  */
 export function composeHtml(
   index: string,
   screen: FirstScreenHtml,
-  late: readonly string[],
+  late: readonly LateFile[],
 ): string {
   const { data, attributes, head, body, styles } = screen
   const isWhole = data.drawn && late.length === 0
@@ -42,7 +41,9 @@ function withoutOwn(index: string, head: string): string {
   return /rel="icon"/.test(head) ? untitled.replace(OWN_ICON, '') : untitled
 }
 
-const linkOf = (file: string): string =>
-  file.endsWith('.css')
-    ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-    : `<link rel="modulepreload" crossorigin href="/${file}">`
+function linkOf({ file, styles }: LateFile): string {
+  if (styles !== undefined)
+    return inlineSheet(styles, `<link rel="stylesheet" crossorigin href="/${file}">`)
+  if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`
+  return `<link rel="modulepreload" crossorigin href="/${file}">`
+}

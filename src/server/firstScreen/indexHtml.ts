@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_APP } from '../http/appFiles.ts'
-import { NONCE } from './composeHtml.ts'
+import { inlineSheet } from './inlineSheet.ts'
 
 /** Gives the text of index.html for an address; development asks Vite for it. */
 export type IndexHtml = (url: string) => Promise<string>
@@ -16,12 +16,7 @@ export function builtIndex(folder = BUILT_APP): IndexHtml | undefined {
 
 const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 
-/**
- * A style sheet of its own is asked for a round trip after the page, and nothing is painted before it is there. The
- * link stays, disabled: nobody follows it, and code that comes later finds there what it needs.
- */
 const withStyles = (html: string, folder: string): string =>
-  html.replace(STYLES, (link: string, file: string) => {
-    const style = `<style nonce="${NONCE}">${readFileSync(join(folder, file), 'utf8')}</style>`
-    return style + link.replace('<link ', '<link disabled ')
-  })
+  html.replace(STYLES, (link: string, file: string) =>
+    inlineSheet(readFileSync(join(folder, file), 'utf8'), link),
+  )

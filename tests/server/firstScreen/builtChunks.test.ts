@@ -14,7 +14,7 @@ const MANIFEST = {
   },
   '_view.js': { file: 'assets/view.js', imports: ['_site.js'] },
   '../nodes/indexList/IndexListNode.tsx': { file: 'assets/IndexList.js' },
-  'formEngine.ts': { file: 'assets/engine.js', imports: ['_view.js'] },
+  'formEngine.ts': { file: 'assets/engine.js', imports: ['_view.js'], css: ['assets/engine.css'] },
 }
 
 let folder: string
@@ -22,6 +22,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'chunks-'))
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'assets/FormNode.css'), '.form{}')
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -35,12 +37,30 @@ describe('what a screen needs beside the first load', () => {
       false,
       ['assets/FormNode.js', 'assets/FormNode.css', 'assets/view.js'],
     ],
-    ['the engine of forms', ['stack'], true, ['assets/engine.js', 'assets/view.js']],
+    [
+      'the engine of forms',
+      ['stack'],
+      true,
+      ['assets/engine.js', 'assets/engine.css', 'assets/view.js'],
+    ],
   ])('%s', (_case, kinds, hasForms, files) => {
-    expect(lateFiles(folder)({ data: { kinds }, hasForms })).toEqual(files)
+    const late = lateFiles(folder)({ data: { kinds, drawn: false }, hasForms, hasPager: false })
+    expect(late).toEqual(files.map((file) => ({ file })))
+  })
+
+  test('comes with the styles of what is drawn, and of nothing else', () => {
+    const screen = { data: { kinds: ['form'], drawn: true }, hasForms: true, hasPager: false }
+    expect(lateFiles(folder)(screen)).toEqual([
+      { file: 'assets/FormNode.js' },
+      { file: 'assets/FormNode.css', styles: '.form{}' },
+      { file: 'assets/view.js' },
+      { file: 'assets/engine.js' },
+      { file: 'assets/engine.css' },
+    ])
   })
 
   test('is unknown before the first build', () => {
-    expect(lateFiles('/nowhere')({ data: { kinds: ['form'] }, hasForms: true })).toEqual([])
+    const screen = { data: { kinds: ['form'], drawn: true }, hasForms: true, hasPager: false }
+    expect(lateFiles('/nowhere')(screen)).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FirstScreenHtml } from '#contract/firstScreen.ts'
-import { composeHtml, NONCE } from '#server/firstScreen/composeHtml.ts'
+import { composeHtml } from '#server/firstScreen/composeHtml.ts'
+import { NONCE } from '#server/firstScreen/inlineSheet.ts'
 
 const INDEX = [
   '<!doctype html><html lang="zh-CN"><head><!--first-screen--><title>own</title>',
@@ -24,6 +25,7 @@ const screen = (more: Partial<FirstScreenHtml> = {}): FirstScreenHtml => ({
   head: '<title>首页</title><link rel="icon" href="/icon.svg"/>',
   body: '<main>drawn</main>',
   hasForms: false,
+  hasPager: false,
   ...more,
 })
 
@@ -55,10 +57,18 @@ test('a screen that is drawn whole lets its scripts come later', () => {
 })
 
 test('a screen with parts of its own asks for all of them at once', () => {
-  const html = composeHtml(INDEX, screen(), ['assets/FormNode.js', 'assets/FormNode.css'])
+  const late = ['assets/FormNode.js', 'assets/engine.css'].map((file) => ({ file }))
+  const html = composeHtml(INDEX, screen(), late)
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/site.js">')
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/FormNode.js">')
-  expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/FormNode.css">')
+  expect(html).toContain('<link rel="preload" as="style" crossorigin href="/assets/engine.css">')
+})
+
+test('what is drawn is styled before any file comes: its sheets stand in the page, none is asked for', () => {
+  const html = composeHtml(INDEX, screen(), [{ file: 'assets/kinds.css', styles: '.tabs{gap:0}' }])
+  expect(html).toContain(`<style nonce="${NONCE}">.tabs{gap:0}</style>`)
+  expect(html).toContain('<link disabled rel="stylesheet" crossorigin href="/assets/kinds.css">')
+  expect(html).not.toContain('as="style"')
 })
 
 test('styles carry the nonce', () => {

@@ -20,7 +20,7 @@ export function Pager(props: PagerProps) {
   const isPhone = useDevice() === 'mobile'
   if (total === 0) return null
   return (
-    <nav className={classes.pager} aria-label="分页">
+    <nav className={classes.pager} aria-label="分页" data-pager>
       <span className={classes.total}>共 {total} 条</span>
       {!isPhone && <Sizes {...props} />}
       <button
