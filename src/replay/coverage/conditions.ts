@@ -1,0 +1,66 @@
+import type { FormBundle } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import type { Logic } from '#contract/logic.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { evaluate } from '#domain/logic/evaluate.ts'
+import { truthy } from '#domain/logic/truthy.ts'
+import { varsOf } from '#domain/logic/varsOf.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { keyRead } from '#runtime/core/form/paths.ts'
+import { ruleWords } from '../approval/wording/ruleWords.ts'
+import { type CoverageItem, conditionId } from './item.ts'
+
+/** One test of a rule; rules of several targets may share it. */
+export interface ConditionTest {
+  test: Logic
+  /** Its text as JSON. */
+  name: string
+  /** The first field it reads. */
+  key: string
+}
+
+const tested = new WeakMap<FormBundle, readonly ConditionTest[]>()
+
+/** The tests all visibility rules of a form are made of, each once. */
+export function conditionsOf(bundle: FormBundle): readonly ConditionTest[] {
+  const known = tested.get(bundle) ?? [...distinct(bundle).values()]
+  tested.set(bundle, known)
+  return known
+}
+
+function distinct({ rules, ruleOrder, fields }: FormBundle): Map<string, ConditionTest> {
+  const found = new Map<string, ConditionTest>()
+  for (const target of ruleOrder)
+    for (const test of partsOf(Object.hasOwn(rules, target) ? (rules[target] ?? true) : true)) {
+      const [path] = varsOf(test)
+      if (path === undefined) continue
+      const name = JSON.stringify(test)
+      found.set(name, { test, name, key: keyRead(path, fields) })
+    }
+  return found
+}
+
+/** What `or` and `and` hold together, down to single tests. */
+function partsOf(rule: Logic): Logic[] {
+  const joined = isRecord(rule) ? (rule.or ?? rule.and) : undefined
+  return Array.isArray(joined) ? (joined as Logic[]).flatMap(partsOf) : [rule]
+}
+
+/** Both outcomes of every test. */
+export const conditionItems = (bundle: FormBundle, dictionaries: Dictionaries): CoverageItem[] =>
+  conditionsOf(bundle).flatMap(({ test, name, key }) =>
+    [true, false].map((outcome) => ({
+      id: conditionId(name, outcome),
+      kind: 'condition' as const,
+      key,
+      text: `${ruleWords(test, bundle, dictionaries)}：${outcome ? '成立' : '不成立'}`,
+    })),
+  )
+
+/** How every test comes out now. */
+export function conditionsNow(store: FormStore): string[] {
+  const scope = store.values()
+  return conditionsOf(store.bundle).map(({ test, name }) =>
+    conditionId(name, truthy(evaluate(test, scope, store.options.context))),
+  )
+}

@@ -1,0 +1,80 @@
+import type { FormBundle, FormField } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { cellPath, type FormPath, parseCell } from '#runtime/core/form/paths.ts'
+import { labelOf } from '../approval/wording/labelOf.ts'
+import { refusalsOf } from '../steps/refusals.ts'
+import { conditionItems, conditionsNow } from './conditions.ts'
+import { type CoverageItem, entryId, messageId } from './item.ts'
+import { isGiven, messageItems, ruleOfMessage } from './messages.ts'
+
+/** Everything scenarios should make happen with a form, in its order. */
+export const itemsOf = (bundle: FormBundle, dictionaries: Dictionaries): CoverageItem[] => [
+  ...conditionItems(bundle, dictionaries),
+  ...placesOf(bundle).flatMap(({ key, field }) => messageItems(key, field, dictionaries)),
+  ...placesOf(bundle).flatMap(({ key, field }) =>
+    field.columns ? [] : [{ id: entryId(key), kind: 'entry' as const, key, text: labelOf(field) }],
+  ),
+]
+
+/** Fields and columns somebody gives values to. */
+const placesOf = ({ order, fields }: FormBundle): { key: string; field: FormField }[] =>
+  order.flatMap((key) => {
+    const field = ownValue(fields, key)
+    if (!field || !isGiven(field)) return []
+    const columns = (field.columns ?? []).filter(isGiven)
+    return [
+      { key, field },
+      ...columns.map((column) => ({ key: `${key}/${column.key}`, field: column })),
+    ]
+  })
+
+/** What happens with a form right now. */
+export const happening = (store: FormStore): string[] => [
+  ...conditionsNow(store),
+  ...messagesNow(store),
+  ...store.bundle.order
+    .filter((key) => !store.isHidden(key))
+    .flatMap((key) => entriesAt(store, key)),
+]
+
+function messagesNow(store: FormStore): string[] {
+  const shown = { ...store.errors() }
+  const refused = Object.entries(refusalsOf(store)).map(([path, text]) => [path, text] as const)
+  return [...Object.entries(shown), ...refused].flatMap(([path, message]) => {
+    const place = placeAt(store.bundle, path)
+    const rule = place && ruleOfMessage(place.field, store.get(path), message, store.standing(path))
+    return place && rule ? [messageId(place.key, rule)] : []
+  })
+}
+
+/** The field or column a path is of. */
+function placeAt(
+  { fields }: FormBundle,
+  path: FormPath,
+): { key: string; field: FormField } | undefined {
+  const field = ownValue(fields, path)
+  if (field) return { key: path, field }
+  const cell = parseCell(path)
+  const column = ownValue(fields, cell?.table ?? '')?.columns?.find(
+    ({ key }) => key === cell?.column,
+  )
+  return cell && column ? { key: `${cell.table}/${column.key}`, field: column } : undefined
+}
+
+/** The field, or the columns of the table, that hold something right. */
+function entriesAt(store: FormStore, key: string): string[] {
+  const field = ownValue(store.bundle.fields, key)
+  if (!field || !isGiven(field)) return []
+  if (!field.columns) return isRight(store, key) ? [entryId(key)] : []
+  const rows = [...store.rows(key).keys()]
+  return field.columns
+    .filter((column) => isGiven(column))
+    .filter((column) => rows.some((row) => isRight(store, cellPath(key, row, column.key))))
+    .map((column) => entryId(`${key}/${column.key}`))
+}
+
+const isRight = (store: FormStore, path: FormPath): boolean =>
+  !isEmpty(store.get(path)) && store.standing(path).failure === undefined

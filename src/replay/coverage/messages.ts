@@ -1,0 +1,141 @@
+import type { FormField } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { codePoints } from '#domain/codePoints.ts'
+import { htmlText } from '#domain/htmlText.ts'
+import { CARD_TYPE_MISSING } from '#domain/validators/checkCard.ts'
+import type { Standing } from '#runtime/core/form/judge.ts'
+import { labelOf } from '../approval/wording/labelOf.ts'
+import { type CoverageItem, messageId } from './item.ts'
+
+/** Ways a value can be refused, told apart further than the form's own checks: a limit has two sides. */
+export type MessageRule =
+  | 'required'
+  | 'tooSmall'
+  | 'tooLarge'
+  | 'pattern'
+  | 'cardType'
+  | 'notRepeat'
+  | 'fileType'
+  | 'fileSize'
+  | 'fileCount'
+  | 'rows'
+  | 'numLimit'
+
+const RULE_NAMES: Record<MessageRule, string> = {
+  required: '必填',
+  tooSmall: '低于下限',
+  tooLarge: '超过上限',
+  pattern: '格式不对',
+  cardType: '没有证件类型',
+  notRepeat: '重复',
+  fileType: '文件类型',
+  fileSize: '文件大小',
+  fileCount: '文件数量',
+  rows: '行数过多',
+  numLimit: '添加超过行数',
+}
+
+/** Whether somebody is to give the field a value. */
+export const isGiven = ({ shape, isHide, isDisable }: FormField): boolean =>
+  shape !== 'none' && !isHide && !isDisable
+
+/**
+ * The refusals a field's own attributes ask for; too many rows are refused by the stricter of two limits. Left out is what no hand can give: a value of another form (`type`) or
+ * one that is not offered.
+ */
+export function rulesOfField(field: FormField): MessageRule[] {
+  const { constraints: c, messages, shape } = field
+  const counted = shape !== 'number'
+  const rules: Record<MessageRule, boolean> = {
+    required: field.required && messages.required !== undefined,
+    tooSmall: messages.limit !== undefined && c.min !== undefined && (!counted || c.min > 1),
+    tooLarge: messages.limit !== undefined && c.max !== undefined,
+    pattern: c.pattern !== undefined || c.card !== undefined,
+    cardType: c.card === 'byCardType',
+    notRepeat: c.notRepeat !== undefined && messages.notRepeat !== undefined,
+    fileType: shape === 'files' && c.fileType !== undefined,
+    fileSize: shape === 'files' && c.fileSize !== undefined,
+    fileCount: shape === 'files' && field.type !== 'photo' && c.limit !== undefined,
+    rows:
+      c.numLimit !== undefined && c.numLimit < (messages.limit ? (c.max ?? Infinity) : Infinity),
+    numLimit: c.numLimit !== undefined,
+  }
+  return (Object.keys(rules) as MessageRule[]).filter((rule) => rules[rule])
+}
+
+/** Whether a field offers enough to choose more than it allows. */
+const canBeTooMany = (
+  { shape, constraints: { max = 0 }, options }: FormField,
+  dictionaries: Dictionaries,
+): boolean => {
+  if (shape !== 'codes') return true
+  const items =
+    options?.kind === 'items'
+      ? options.items
+      : ownValue(dictionaries, options?.kind === 'dictionary' ? options.name : '')
+  return (items?.length ?? 0) > max
+}
+
+/** @param key of the field, `table/column` for a column. */
+export const messageItems = (
+  key: string,
+  field: FormField,
+  dictionaries: Dictionaries,
+): CoverageItem[] =>
+  rulesOfField(field)
+    .filter((rule) => rule !== 'tooLarge' || canBeTooMany(field, dictionaries))
+    .map((rule) => ({
+      id: messageId(key, rule),
+      kind: 'message' as const,
+      key,
+      text: `${labelOf(field)}：${RULE_NAMES[rule]}${textOf(field, rule)}`,
+    }))
+
+const textOf = ({ messages }: FormField, rule: MessageRule): string => {
+  const text = rule === 'cardType' ? CARD_TYPE_MISSING : messages[TEXTS[rule]]
+  return text === undefined ? '' : `（${text}）`
+}
+
+const TEXTS: Record<Exclude<MessageRule, 'cardType'>, keyof FormField['messages']> = {
+  required: 'required',
+  tooSmall: 'limit',
+  tooLarge: 'limit',
+  pattern: 'pattern',
+  notRepeat: 'notRepeat',
+  fileType: 'fileType',
+  fileSize: 'fileSize',
+  fileCount: 'fileCount',
+  rows: 'rows',
+  numLimit: 'numLimit',
+}
+
+/** Which rule a message that shows at a place belongs to; undefined for what no rule of the field says. */
+export function ruleOfMessage(
+  field: FormField,
+  value: unknown,
+  message: string,
+  { failure }: Pick<Standing, 'failure'>,
+): MessageRule | undefined {
+  const { messages } = field
+  if (failure?.message !== message) {
+    if (message === messages.numLimit) return 'numLimit'
+    if (message === messages.notRepeat) return 'notRepeat'
+    return message === messages.fileSize ? 'fileSize' : undefined
+  }
+  const { check } = failure
+  if (check === 'limit') return tooSmall(field, value) ? 'tooSmall' : 'tooLarge'
+  if (check === 'pattern') return message === CARD_TYPE_MISSING ? 'cardType' : 'pattern'
+  if (check === 'files') return message === messages.fileType ? 'fileType' : 'fileCount'
+  return check === 'required' || check === 'notRepeat' || check === 'rows' ? check : undefined
+}
+
+const tooSmall = ({ shape, constraints: { min } }: FormField, value: unknown): boolean =>
+  min !== undefined && measure(shape, value) < min
+
+/** What a limit is held against (form language, section 4). */
+function measure(shape: FormField['shape'], value: unknown): number {
+  if (typeof value === 'number') return value
+  if (typeof value === 'string') return codePoints(shape === 'html' ? htmlText(value) : value)
+  return Array.isArray(value) ? value.length : 0
+}
