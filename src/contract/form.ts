@@ -96,6 +96,8 @@ export interface FieldUi {
   width?: number
   height?: number
   rows?: number
+  /** Most characters an input takes, code points; what is more does not get in. */
+  inputMax?: number
   textBoxType?: string
   choiceType?: string
   multiple?: boolean

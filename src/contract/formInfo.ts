@@ -70,6 +70,7 @@ export const FIELD_ATTRIBUTES = [
   'areaType',
   'separator',
   'textBoxType',
+  'inputMax',
   'choiceType',
   'isMultiple',
   'isTimeSlot',

@@ -1,10 +1,12 @@
 /**
- * Every numeric rule of the specification's sections 5 and 9, the sentence it comes from beside it.
+ * Every numeric rule of the specification's sections 5 and 9, the sentence it comes from beside it, and our own.
+ * Documents name them (`{"$limit": "realName.max"}`) instead of repeating them; `input` is how many characters an
+ * input takes where that is not what is right. tests/architecture/limits.test.ts finds a number that nothing reads.
  * Where two sentences disagree, both are here under their screen's name (design, section 5 "Lengths in conflict").
  */
 export const LIMITS = {
   /** "Code countdown; code length | 60 s; 6 characters" */
-  codeCountdownSeconds: 60,
+  codeCountdownMs: 60_000,
   codeLength: 6,
   /** "Password | 6-16 characters" */
   password: { min: 6, max: 16 },
@@ -16,18 +18,27 @@ export const LIMITS = {
   orgName: { min: 1, max: 64 },
   linkMan: { max: 32 },
   linkPhone: { max: 11 },
+  /** Our own: the longest of the card numbers, 02 and 03. */
+  cardNo: { max: 21 },
+  /** Our own. */
+  major: { max: 64 },
   realName: { min: 1, max: 64, input: 32 },
   /** "Address | 0-64" */
-  address: { max: 64 },
+  address: { min: 0, max: 64 },
   /** "Remark: 1-64 … in one statement; 0-128 in the other": transfer remark on PC, and on mobile. */
   transferRemarkPc: { min: 1, max: 64 },
   transferRemarkMobile: { min: 0, max: 128 },
   /** "Invoice text fields | max 64 (input 65); remark 128; receiver phone 11" */
-  invoiceText: { max: 64, input: 65 },
+  invoiceText: { min: 1, max: 64, input: 65 },
   invoiceRemark: { max: 128 },
   invoiceReceiverPhone: { max: 11 },
   /** "num (unit only) … 15, 17, 18 or 20 uppercase letters and digits" */
-  taxNumberLengths: [15, 17, 18, 20],
+  taxNumber: { lengths: [15, 17, 18, 20], longest: 20 },
+  /** RFC 5321: the longest address mail is delivered to. */
+  email: { max: 254 },
+  /** Our own: what staff write about an application or a payment, and the number of an invoice. */
+  opinion: { max: 200 },
+  invoiceNumber: { max: 32 },
   /** "Default image limit | 5 MB; default extensions jpg, png" */
   defaultFileSizeMb: 5,
   defaultFileTypes: ['jpg', 'png'],
@@ -44,9 +55,9 @@ export const LIMITS = {
   keyword: { max: 64 },
   /** Directory search needs two characters at least (design, section 5 "Search"). */
   directoryKeyword: { min: 2 },
-  /** "Recommendation code; name | max 8; max 8"; the name may be configured up to 64. */
+  /** "Recommendation code; name | max 8; max 8" */
   recommendCode: { max: 8 },
-  recommendName: { max: 8, configurable: 64 },
+  recommendName: { max: 8 },
   /** "Page sizes | options 10, 50, 100, 200; default 10 … pagination shows 3 page buttons" */
   pageSizes: [10, 50, 100, 200],
   pageSize: 10,
@@ -55,6 +66,10 @@ export const LIMITS = {
   payCountdownMs: 1_800_000,
   payPollMs: 3_000,
   payPollAfterSuccessMs: 2_000,
+  /** Our own: how often an open order is looked at again. */
+  openOrderPollMs: 15_000,
+  /** Our own: notices beside the banner. */
+  homeNotices: 6,
   /** "Banner autoplay | 10 s; video 600x362; default media size in editor 300x150" */
   bannerAutoplayMs: 10_000,
   bannerVideo: { width: 600, height: 362 },
@@ -67,7 +82,7 @@ export const LIMITS = {
   /** "Mobile date minimum | 1950-01-01" */
   mobileDateMinimum: '1950-01-01',
   /** "Dialog widths: 400, 600, 1000." */
-  dialogWidths: [400, 600, 1000],
+  dialogWidths: { small: 400, medium: 600, large: 1000 },
   /** "valid date from 1700 to the current year" */
   earliestBirthYear: 1700,
 } as const

@@ -1,2 +1,7 @@
+import { LIMITS } from './limits.ts'
+
+const { min, max } = LIMITS.userName
+const USER_NAME = new RegExp(`^[A-Za-z0-9_-]{${min},${max}}$`)
+
 /** "PC user name 1-40 of letters, digits, _ and -" (specification, section 5). */
-export const isUserName = (name: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(name)
+export const isUserName = (name: string): boolean => USER_NAME.test(name)

@@ -11,6 +11,7 @@ export const LINT_CODES = [
   'unknown-kind',
   'unknown-verb',
   'unknown-guard',
+  'unknown-limit',
   'schema-link',
   'id-equals-path',
   'unknown-page',

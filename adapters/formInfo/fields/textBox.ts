@@ -17,6 +17,7 @@ export const textBoxConverter: FieldConverter = {
       ui: definedOnly({
         placeholder: reader.text('placeholder'),
         textBoxType,
+        inputMax: reader.number('inputMax'),
         rows: isArea ? reader.number('rows') : undefined,
       }),
       constraints: {

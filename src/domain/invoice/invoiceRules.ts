@@ -39,12 +39,12 @@ const isTooLong = (text: string, max: number = TEXT_MAX): boolean => codePoints(
 /** Mobile or landline, with or without hyphens. */
 const PHONE = /^(?:1\d{10}|(?:0\d{2,3}-?)?[1-9]\d{6,7}(?:-\d{1,6})?|400-?\d{3}-?\d{4})$/
 const EMAIL = /^[A-Za-z0-9._+-]+@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}$/
-const BANK_ACCOUNT = /^[\d-]{1,64}$/
+const BANK_ACCOUNT = new RegExp(`^[\\d-]{1,${TEXT_MAX}}$`)
 const TAX_NUMBER = /^[0-9A-Z]+$/
 const RECEIVER = /^[A-Za-z\p{Script=Han}〇·]+$/u
 
 const isTaxNumber = (num: string): boolean =>
-  TAX_NUMBER.test(num) && LIMITS.taxNumberLengths.some((length) => length === num.length)
+  TAX_NUMBER.test(num) && LIMITS.taxNumber.lengths.some((length) => length === num.length)
 
 const isReceiverPhone = (phone: string): boolean =>
   phone.length <= LIMITS.invoiceReceiverPhone.max && PHONE.test(phone)

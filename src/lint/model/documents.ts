@@ -1,10 +1,11 @@
 import type { Located, SourceText } from '../document/located.ts'
 import { type Fault, parseLocated } from '../document/parseLocated.ts'
 import type { LintInput } from '../input.ts'
+import { placeLimits } from './placeLimits.ts'
 
 export type DocumentKind = 'page' | 'dialog' | 'fragment' | 'payload' | 'site'
 
-/** A document read once. One that is not JSON has no root: it is reported, known by its id, and not looked into. */
+/** A document read once, the limits it names in their places. One that is not JSON has no root: it is reported, known by its id, and not looked into. */
 export interface LintDocument {
   kind: DocumentKind
   source: SourceText
@@ -43,5 +44,5 @@ export function readDocuments(input: LintInput): Documents {
 
 function readDocument(kind: DocumentKind, source: SourceText): LintDocument {
   const { root, errors } = parseLocated(source)
-  return { kind, source, syntax: errors, ...(root && { root }) }
+  return { kind, source, syntax: errors, ...(root && { root: placeLimits(root) }) }
 }

@@ -27,6 +27,7 @@ import { unknownDictionary } from './unknownDictionary.ts'
 import { unknownField } from './unknownField.ts'
 import { unknownForm } from './unknownForm.ts'
 import { unknownFragment } from './unknownFragment.ts'
+import { unknownLimit } from './unknownLimit.ts'
 import { unknownPage } from './unknownPage.ts'
 import { unknownPayload } from './unknownPayload.ts'
 import { unknownPrint } from './unknownPrint.ts'
@@ -45,6 +46,7 @@ export const RULES: readonly Rule[] = [
   jsonSyntax,
   duplicateKey,
   metaSchema,
+  unknownLimit,
   schemaLink,
   idEqualsPath,
   unknownPage,

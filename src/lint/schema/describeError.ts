@@ -47,7 +47,7 @@ const SILENT = ['if', 'propertyNames']
 
 /** Part of an alternative: the alternative itself is what is complained about. */
 const isInside = ({ schemaPath, parentSchema }: ErrorObject): boolean =>
-  /\/(oneOf|anyOf)\//.test(schemaPath) || String(parentSchema?.required) === '$param'
+  /\/(oneOf|anyOf)\//.test(schemaPath) || String(parentSchema?.anyOf?.[0]?.required) === '$param'
 
 /** An Ajv error in words for staff, at the token it is about. */
 export function describeError(error: ErrorObject, at: Located): FileFinding[] {

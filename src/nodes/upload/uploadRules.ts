@@ -12,28 +12,23 @@ export const PURPOSES: Record<Purpose, string> = {
   invoice: 'invoice',
 }
 
-const {
-  attachments,
-  transferProof,
-  invoiceFile,
-  defaultFileTypes,
-  profileImageTypes,
-  defaultFileSizeMb,
-} = LIMITS
-
 /** What each purpose allows unless the document says otherwise (specification, sections 5 and 9). */
 const USUAL: Record<Purpose, FileRules> = {
-  enclosure: { fileType: defaultFileTypes, fileSize: attachments.sizeMb, limit: attachments.count },
-  transferProof: {
-    fileType: defaultFileTypes,
-    fileSize: transferProof.sizeMb,
-    limit: transferProof.count,
+  enclosure: {
+    fileType: LIMITS.defaultFileTypes,
+    fileSize: LIMITS.attachments.sizeMb,
+    limit: LIMITS.attachments.count,
   },
-  image: { fileType: profileImageTypes, fileSize: defaultFileSizeMb, limit: 1 },
+  transferProof: {
+    fileType: LIMITS.defaultFileTypes,
+    fileSize: LIMITS.transferProof.sizeMb,
+    limit: LIMITS.transferProof.count,
+  },
+  image: { fileType: LIMITS.profileImageTypes, fileSize: LIMITS.defaultFileSizeMb, limit: 1 },
   invoice: {
-    fileType: invoiceFile.types,
-    fileSize: invoiceFile.sizeMb,
-    limit: invoiceFile.count,
+    fileType: LIMITS.invoiceFile.types,
+    fileSize: LIMITS.invoiceFile.sizeMb,
+    limit: LIMITS.invoiceFile.count,
   },
 }
 

@@ -1,4 +1,6 @@
 import { type ChangeEvent, type CompositionEvent, useCallback, useRef } from 'react'
+import { cappedText } from '#domain/cappedText.ts'
+import { codePoints } from '#domain/codePoints.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFollowing } from '#runtime/react/form/useFollowing.ts'
@@ -10,10 +12,13 @@ type Typing = HTMLInputElement | HTMLTextAreaElement
  * The element keeps its own text and its own mark of being wrong, and follows the store where they differ: what a
  * person types is there already, and rendering it once more would be the better part of a keystroke's script, as
  * rendering four hundred inputs for their marks would be of a refused submission's.
+ * @param max the most characters it takes; a key beyond does nothing, a paste is cut and that is told
  */
-export function useTypedText<Element extends Typing>(path: FormPath) {
+export function useTypedText<Element extends Typing>(path: FormPath, max?: number) {
   const { store } = useFormSession()
   const ref = useRef<Element>(null)
+  /** The text before an input method began; undefined while none is at work. */
+  const begun = useRef<string>(undefined)
   const followText = useCallback(() => {
     const text = textOf(store.get(path))
     if (ref.current && ref.current.value !== text) ref.current.value = text
@@ -23,21 +28,37 @@ export function useTypedText<Element extends Typing>(path: FormPath) {
     ref.current?.setAttribute('aria-invalid', String(store.error(path) !== undefined))
   }, [store, path])
   useFollowing(`error:${path}`, followMark)
-  const take = (text: string, composing: boolean) => {
-    store.type(path, text || null, composing)
+  const take = (element: Element, composing: boolean) => {
+    begun.current ??= textOf(store.get(path))
+    const lost = !composing && max !== undefined && cap(element, begun.current, max)
+    store.type(path, element.value || null, composing)
     // A frozen form takes nothing: the text goes back to what it was.
     followText()
+    if (!composing) begun.current = undefined
+    if (lost) store.setErrors({ [path]: cutText(max ?? 0) })
   }
   return {
     ref,
     onChange({ target, nativeEvent }: ChangeEvent<Element>) {
-      take(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
+      take(target, nativeEvent instanceof InputEvent && nativeEvent.isComposing)
     },
     onCompositionEnd({ currentTarget }: CompositionEvent<Element>) {
-      take(currentTarget.value, false)
+      take(currentTarget, false)
     },
   }
 }
+
+/** Leaves out what is too much; true when more than a key's worth is lost. */
+function cap(element: Typing, before: string, max: number): boolean {
+  const { value, selectionEnd } = element
+  const { text, caret, lost } = cappedText(before, value, selectionEnd ?? value.length, max)
+  if (text === value) return false
+  element.value = text
+  element.setSelectionRange(caret, caret)
+  return lost && codePoints(value) - codePoints(before) > 1
+}
+
+const cutText = (max: number): string => `最多输入${max}个字，多出的没有输入`
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PageDocument } from '#contract/page.ts'
+import type { FragmentDocument, PageDocument } from '#contract/page.ts'
 import { INVOICE_FIELDS, type InvoiceForm } from '#domain/invoice/invoiceForm.ts'
 import { invoiceFaults } from '#domain/invoice/invoiceRules.ts'
+import { withLimits } from '#domain/writtenLimit.ts'
 import { expand } from '#runtime/core/documents/expand.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { bundleOf } from '../../runtime/support/formBundle.ts'
@@ -12,10 +13,15 @@ import { bundleOf } from '../../runtime/support/formBundle.ts'
 const read = (path: string) =>
   JSON.parse(readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8'))
 
-const { model } = read('schemas/pages/module/0202/payDues.json') as PageDocument
+/** As the server hands it out. */
+const document = (path: string) => withLimits(read(path))
+
+const { model } = document('schemas/pages/module/0202/payDues.json') as PageDocument
 const form = model.forms?.invoice
 const rows = form?.from === 'rows' ? form.rows : []
-const fragments = { 'field/limited': read('schemas/fragments/field/limited.json') }
+const fragments = {
+  'field/limited': document('schemas/fragments/field/limited.json') as FragmentDocument,
+}
 const bundle = bundleOf(expand(rows, fragments).node)
 const messages: Record<string, string> = read('src/server/messages/refusals.json')
 

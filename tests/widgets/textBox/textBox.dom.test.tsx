@@ -41,3 +41,52 @@ describe('text boxes', () => {
     expect(place('t')?.querySelector('label')?.htmlFor).toBe(input('t').id)
   })
 })
+
+describe('an input that takes so many characters', () => {
+  const open = (max = 3, more = {}) => renderForm(box({ inputMax: max, ...more }))
+  /** As the browser does it: the text is there, the cursor behind what came in. */
+  const enter = (element: HTMLInputElement, value: string, composing = false) =>
+    fireEvent.input(element, { target: { value }, isComposing: composing })
+
+  test.each(['01', '02', '03'])('takes no more, in a box of kind %s', (textBoxType) => {
+    const { store, input, message } = open(3, { textBoxType })
+    enter(input('t'), 'abc')
+    enter(input('t'), 'abcd')
+    expect([input('t').value, store.get('t')]).toEqual(['abc', 'abc'])
+    expect(message('t')).toBeUndefined()
+  })
+
+  test('counts characters, not the units of rare ones', () => {
+    const { store, input } = open()
+    enter(input('t'), '𬭎䶮𬭎')
+    expect(store.get('t')).toBe('𬭎䶮𬭎')
+  })
+
+  test('says that a paste was cut, until the text is changed; the rest may be sent', async () => {
+    const { store, input, message } = open()
+    enter(input('t'), 'abcdef')
+    expect(store.get('t')).toBe('abc')
+    expect(message('t')).toBe('最多输入3个字，多出的没有输入')
+    expect(await store.check()).toEqual({})
+    enter(input('t'), 'abcdef')
+    enter(input('t'), 'ab')
+    expect(message('t')).toBeUndefined()
+  })
+
+  test('waits for an input method before it cuts', () => {
+    const { store, input, message } = open()
+    enter(input('t'), '张')
+    enter(input('t'), "张zhang'san", true)
+    expect(input('t').value).toBe("张zhang'san")
+    input('t').value = '张三丰李四'
+    fireEvent.compositionEnd(input('t'))
+    expect([input('t').value, store.get('t')]).toEqual(['张三丰', '张三丰'])
+    expect(message('t')).toBe('最多输入3个字，多出的没有输入')
+  })
+
+  test('leaves a stored text that is longer as it is', () => {
+    const { store, input } = renderForm(box({ inputMax: 3 }), { stored: { t: 'abcdef' } })
+    enter(input('t'), 'abcde')
+    expect(store.get('t')).toBe('abcde')
+  })
+})

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Modal.css'
 import '@mantine/core/styles/Drawer.css'
 import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { LIMITS } from '#domain/limits.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import { useObservable } from '../hooks/useObservable.ts'
 import { useRuntime } from '../runtimeContext.ts'
@@ -55,9 +56,8 @@ export function DialogFrame({
     overlayProps: { backgroundOpacity: 0.45 },
     children: <DialogBody ownFocus={ownFocus}>{children}</DialogBody>,
   }
-  if (!isPhone)
-    return <Modal {...common} size={width} centered={width === 400} classNames={PC} radius="md" />
-  const isSheet = width === 400
+  if (!isPhone) return <Modal {...common} size={width} classNames={PC} radius="md" />
+  const isSheet = width === LIMITS.dialogWidths.small
   return (
     <Drawer
       {...common}

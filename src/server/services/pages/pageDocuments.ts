@@ -1,6 +1,7 @@
 import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import { withLimits } from '#domain/writtenLimit.ts'
 import type { LintInput } from '#lint/input.ts'
 import { productInput } from '#lint/productInput.ts'
 import { ROOT } from '../../root.ts'
@@ -66,11 +67,11 @@ function answerOf(library: Library, id: string): Schema<'PageDocument'> {
 const findingsOf = ({ sources, findings }: Library, key: string) =>
   findings.get(sources.get(key)?.file ?? '') ?? []
 
-/** The parsed document, unless it is missing or the check found an error in it. */
+/** The parsed document with the limits it names, unless it is missing or the check found an error in it. */
 function usable(library: Library, key: string): Document | undefined {
   const source = library.sources.get(key)
   const wrong = findingsOf(library, key).some(({ severity }) => severity === 'error')
-  return source && !wrong ? (JSON.parse(source.text) as Document) : undefined
+  return source && !wrong ? (withLimits(JSON.parse(source.text)) as Document) : undefined
 }
 
 /** Everything a document names, however deep, each once: `fragments/join/read` → document. */

@@ -1,3 +1,5 @@
+import { LIMITS } from '#domain/limits.ts'
+
 /** Codes: six digits, five minutes, five tries (design, section 5). */
 export const CODE_TTL_MS = 5 * 60_000
 export const CODE_TRIES = 5
@@ -5,9 +7,9 @@ export const CODE_TRIES = 5
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Codes to one number, whatever for: 1 a minute, 5 an hour, 10 a day, as the providers count. */
+/** Codes to one number, whatever for: 1 a countdown of the button, 5 an hour, 10 a day, as the providers count. */
 export const PER_MOBILE = [
-  { seconds: 60, limit: 1 },
+  { seconds: LIMITS.codeCountdownMs / 1000, limit: 1 },
   { seconds: HOUR, limit: 5 },
   { seconds: DAY, limit: 10 },
 ] as const
