@@ -38,7 +38,7 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
   await asked.type('realName', '顾'.repeat(33))
   await asked.type('mobile', '13800000001')
   await asked.typeAndLeave('validCode', '000000')
-  await expect(asked.error('realName')).toHaveText('姓名长度只能在1-32之间')
+  await expect(asked.error('realName')).toHaveText('姓名长度只能在1-32之间，多出的没有输入')
   await expect(asked.error('mobile')).toHaveText('手机号码已存在')
   await expect(asked.error('validCode')).toHaveText('验证码错误')
 })
@@ -64,7 +64,7 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
     .poll(() => asked.errors())
     .toMatchObject({
       orgName: '单位名称只能由字母、数字、汉字、〇、·、_组成',
-      linkMan: '联系人长度只能在1-32之间',
+      linkMan: '联系人长度只能在1-32之间，多出的没有输入',
       linkPhone: '联系电话格式错误',
     })
   await asked.type('orgName', '临澜数据技术有限公司')
@@ -76,7 +76,7 @@ test('the unit form says what is missing, wrong or taken', async ({ page, form, 
   await asked.typeAndLeave('orgName', '临澜数据技术研究院')
   await expect(asked.error('orgName')).toBeHidden()
   await asked.typeAndLeave('orgName', '长'.repeat(65))
-  await expect(asked.error('orgName')).toHaveText('单位名称长度只能在1-64之间')
+  await expect(asked.error('orgName')).toHaveText('单位名称长度只能在1-64之间，多出的没有输入')
 })
 
 test('somebody registers, reads what is agreed to, and logs in', async ({

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, useCallback, useRef } from 'react'
+import type { FormField } from '#contract/form.ts'
 import { cappedText } from '#domain/cappedText.ts'
 import { codePoints } from '#domain/codePoints.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
@@ -12,10 +13,12 @@ type Typing = HTMLInputElement | HTMLTextAreaElement
  * The element keeps its own text and its own mark of being wrong, and follows the store where they differ: what a
  * person types is there already, and rendering it once more would be the better part of a keystroke's script, as
  * rendering four hundred inputs for their marks would be of a refused submission's.
- * @param max the most characters it takes; a key beyond does nothing, a paste is cut and that is told
+ * Where the field says how many characters it takes (`inputMax`), a key beyond does nothing; a paste is cut, which is
+ * told.
  */
-export function useTypedText<Element extends Typing>(path: FormPath, max?: number) {
+export function useTypedText<Element extends Typing>(path: FormPath, field: FormField) {
   const { store } = useFormSession()
+  const max = field.ui.inputMax
   const ref = useRef<Element>(null)
   /** The text before an input method began; undefined while none is at work. */
   const begun = useRef<string>(undefined)
@@ -35,7 +38,7 @@ export function useTypedText<Element extends Typing>(path: FormPath, max?: numbe
     // A frozen form takes nothing: the text goes back to what it was.
     followText()
     if (!composing) begun.current = undefined
-    if (lost) store.setErrors({ [path]: cutText(max ?? 0) })
+    if (lost) store.setErrors({ [path]: cutText(field) })
   }
   return {
     ref,
@@ -58,7 +61,9 @@ function cap(element: Typing, before: string, max: number): boolean {
   return lost && codePoints(value) - codePoints(before) > 1
 }
 
-const cutText = (max: number): string => `最多输入${max}个字，多出的没有输入`
+/** In the field's own words about its length, where it has some. */
+const cutText = ({ messages, ui }: FormField): string =>
+  `${messages.limit ?? `最多输入${ui.inputMax}个字`}，多出的没有输入`
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''

@@ -12,7 +12,7 @@ import { asksTwice } from './typingHelp.ts'
 export function PasswordInput(edit: EditProps) {
   const [shown, setShown] = useState(false)
   const { store } = useFormSession()
-  const typed = useTypedText<HTMLInputElement>(edit.path, edit.field.ui.inputMax)
+  const typed = useTypedText<HTMLInputElement>(edit.path, edit.field)
   return (
     <div className={own.password}>
       <input

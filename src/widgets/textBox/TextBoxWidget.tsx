@@ -17,7 +17,7 @@ export function TextBoxWidget(edit: EditProps) {
 }
 
 function TextLine(edit: EditProps) {
-  const typed = useTypedText<HTMLInputElement>(edit.path, edit.field.ui.inputMax)
+  const typed = useTypedText<HTMLInputElement>(edit.path, edit.field)
   return (
     <input
       type="text"
@@ -31,7 +31,7 @@ function TextLine(edit: EditProps) {
 }
 
 function TextArea(edit: EditProps) {
-  const typed = useTypedText<HTMLTextAreaElement>(edit.path, edit.field.ui.inputMax)
+  const typed = useTypedText<HTMLTextAreaElement>(edit.path, edit.field)
   return (
     <textarea
       className={styles.area}
