@@ -63,6 +63,7 @@ const server: UserConfig = {
       input: {
         listen: resolve(root, 'src/server/listen.ts'),
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
+        pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
         certificatePress: resolve(root, 'src/server/services/certificates/drawing/pressThread.ts'),
       },
     },

@@ -2,6 +2,7 @@ import type { FileValue } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { LIMITS } from './limits.ts'
 import { beginsAs, pictureKindOf } from './pictureContent.ts'
+import { pictureSize } from './pictureSize.ts'
 
 /** A file as it is picked, before it is uploaded; `size` in bytes. */
 export interface PickedFile {
@@ -63,14 +64,25 @@ export function refuseFile(
 export const EMPTY_FILE = '上传文件不能为空'
 export const FOREIGN_CONTENT = '文件内容与后缀名不符，请重新选择'
 
+export const BROKEN_PICTURE = '图片已损坏，无法打开，请重新选择'
+export const HUGE_PICTURE = '图片尺寸过大，请缩小后重试'
+
 /**
- * Why a file's first bytes are refused, or undefined: a picture must be one, whatever its name says. Other kinds are
- * left to the storage.
+ * Why a file's first bytes are refused, or undefined: a picture must be one, whatever its name says, with a size that
+ * can be opened. Other kinds are left to the storage.
+ * @param size of the whole file, in bytes
  */
-export function refuseContent(name: string, head: Uint8Array): string | undefined {
+export function refuseContent(name: string, head: Uint8Array, size: number): string | undefined {
   if (head.length === 0) return EMPTY_FILE
   const kind = pictureKindOf(extensionOf(name))
-  return kind && !beginsAs(kind, head) ? FOREIGN_CONTENT : undefined
+  if (!kind) return undefined
+  if (!beginsAs(kind, head)) return FOREIGN_CONTENT
+  if (kind === 'heif') return undefined
+  const pixels = pictureSize(kind, head)
+  if (!pixels) return head.length >= size ? BROKEN_PICTURE : undefined
+  const { width, height } = pixels
+  if (width === 0 || height === 0) return BROKEN_PICTURE
+  return width * height > LIMITS.picturePixels ? HUGE_PICTURE : undefined
 }
 
 /** What tells the kind of a stored file: its name; one without an extension leaves it to the address. */

@@ -47,6 +47,8 @@ export const LIMITS = {
   /** "Attachments | up to 10, jpg/png, 50; transfer proof: 1 file, 5 MB" */
   attachments: { count: 10, sizeMb: 50 },
   transferProof: { count: 1, sizeMb: 5 },
+  /** Ours: what opening a picture may cost; phones take 50 million. */
+  picturePixels: 64_000_000,
   /** "Photo field fixed at size 50 and limit 1." */
   photo: { count: 1, sizeMb: 50 },
   /** Our own: an issued invoice, one file. */

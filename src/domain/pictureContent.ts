@@ -1,10 +1,10 @@
 import { ownValue } from '#contract/record.ts'
 
 /** Pictures that are told by their first bytes; `heif` also under its name heic, `jpg` also under its name jpeg. */
-type PictureKind = 'jpg' | 'png' | 'gif' | 'webp' | 'bmp' | 'heif'
+export type PictureKind = 'jpg' | 'png' | 'gif' | 'webp' | 'bmp' | 'heif'
 
-/** As many first bytes as telling a picture needs: a HEIF file lists its brands there. */
-export const PICTURE_HEAD_BYTES = 256
+/** As many first bytes as telling a picture and its size needs: cameras write notes and previews before a JPEG's size. */
+export const PICTURE_HEAD_BYTES = 512 * 1024
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
   jpg: 'jpg',

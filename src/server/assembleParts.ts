@@ -7,6 +7,7 @@ import { createLiveConfiguration } from './services/configuration/liveConfigurat
 import { createEnvelopeKeys } from './services/envelope/envelopeKeys.ts'
 import type { Gallery } from './services/gallery/openGallery.ts'
 import type { PageDocuments } from './services/pages/pageDocuments.ts'
+import { createPictureViewer } from './services/pictures/pictureViewer.ts'
 import type { PasswordHasher } from './services/session/passwordHasher.ts'
 import type { SharedData } from './services/shared/sharedData.ts'
 import type { Store } from './store/store.ts'
@@ -35,6 +36,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     configuration,
     storage: providers.storage,
     files: providers.files,
+    pictures: createPictureViewer(),
     payProviders: openPayProviders({
       ...providers.pay,
       configuration,

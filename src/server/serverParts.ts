@@ -7,6 +7,7 @@ import type { LiveConfiguration } from './services/configuration/liveConfigurati
 import type { EnvelopeKeys } from './services/envelope/envelopeKeys.ts'
 import type { Gallery } from './services/gallery/openGallery.ts'
 import type { PageDocuments } from './services/pages/pageDocuments.ts'
+import type { PictureViewer } from './services/pictures/pictureViewer.ts'
 import type { PasswordHasher } from './services/session/passwordHasher.ts'
 import type { SharedData } from './services/shared/sharedData.ts'
 import type { Store } from './store/store.ts'
@@ -23,6 +24,7 @@ export interface ServerParts {
   gallery?: Gallery
   storage: StorageSettings
   files: FileShelf
+  pictures: PictureViewer
   passwords: PasswordHasher
   payProviders: PayProviders
   /** Draws certificates. */

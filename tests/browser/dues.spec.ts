@@ -78,6 +78,11 @@ test('a new member reads the notice, fills in an invoice, pays by WeChat and is 
     await press(page, '查看会员证书')
     await expect(page.getByRole('dialog', { name: '会员证书' })).toBeVisible()
     await page.keyboard.press('Escape')
+    await press(page, '找回密码')
+    const dialog = page.getByRole('dialog', { name: '找回密码' })
+    await expect(dialog.locator('[data-field="userPwd"]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   }
   const saved = page.waitForEvent('download')
   await press(page, '下载收据')

@@ -39,7 +39,7 @@ test.each([
   ['a.pdf', 'anything else is left to the storage', undefined],
   ['a.pdf', '', '上传文件不能为空'],
 ])('%s beginning with %j: %s', (name, head, text) => {
-  expect(refuseContent(name, bytes(head))).toBe(text)
+  expect(refuseContent(name, bytes(head), 5000)).toBe(text)
 })
 
 test.each([

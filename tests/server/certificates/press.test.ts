@@ -9,7 +9,7 @@ import { sheetOf } from './support.ts'
 
 const sheet = sheetOf('demo', 'member', { ...MEMBERSHIP, org: '华夏数据科学学会' })
 const broken: Sheet = { ...sheet, background: Buffer.from('no picture') }
-const limits = { waiting: 20, sheetMs: 30_000, idleMs: 60_000 }
+const limits = { waiting: 20, jobMs: 30_000, idleMs: 60_000 }
 
 test('drawing keeps nobody waiting who asks for something else', async () => {
   const press = createPress(limits)
@@ -46,10 +46,10 @@ test('a sheet that cannot be drawn fails alone', async () => {
 })
 
 test('a sheet that takes too long ends; the next one has a thread of its own', async () => {
-  const hasty = { ...limits, sheetMs: 1 }
+  const hasty = { ...limits, jobMs: 1 }
   const press = createPress(hasty)
   await expect(press.draw(sheet)).rejects.toThrow('too long')
-  hasty.sheetMs = limits.sheetMs
+  hasty.jobMs = limits.jobMs
   expect((await press.draw(sheet)).subarray(1, 4).toString()).toBe('PNG')
 })
 

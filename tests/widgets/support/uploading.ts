@@ -46,12 +46,15 @@ export const judged = () => new Promise((done) => setTimeout(done, 10))
 
 const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
 
-/** How files of these kinds begin. */
+/** A JPEG of one pixel, up to its size. */
+const JPG = '\xff\xd8\xff\xc0\0\x0b\x08\0\x01\0\x01'
+
+/** How files of these kinds begin, their size in pixels included. */
 const HEADS: Readonly<Record<string, string>> = {
-  jpg: '\xff\xd8\xff\xe0',
-  jpeg: '\xff\xd8\xff\xe0',
-  png: '\x89PNG\r\n\x1a\n',
-  gif: 'GIF89a',
+  jpg: JPG,
+  jpeg: JPG,
+  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01',
+  gif: 'GIF89a\x01\0\x01\0',
   heic: HEIC,
   heif: HEIC,
 }

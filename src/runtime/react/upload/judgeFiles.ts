@@ -1,5 +1,11 @@
-import { type FileRules, refuseContent, refuseFile } from '#domain/fileRules.ts'
-import { PICTURE_HEAD_BYTES } from '#domain/pictureContent.ts'
+import {
+  BROKEN_PICTURE,
+  extensionOf,
+  type FileRules,
+  refuseContent,
+  refuseFile,
+} from '#domain/fileRules.ts'
+import { PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
 
 /** A reason, and the names of the picked files it refuses. */
 export interface Refusal {
@@ -17,7 +23,7 @@ const UNREADABLE = '文件无法读取，请重新选择'
 
 /**
  * The picked files that may be sent, in the order of picking, and why the others may not: name, size and number
- * first, then whether a picture is one.
+ * first, then whether a picture is one that can be opened.
  * @param held how many files are there already, those under way included; asked when the contents have been read
  */
 export async function judgeFiles(
@@ -42,5 +48,19 @@ const contentRefusal = async (file: File): Promise<string | undefined> => {
     .slice(0, PICTURE_HEAD_BYTES)
     .arrayBuffer()
     .catch(() => undefined)
-  return head ? refuseContent(file.name, new Uint8Array(head)) : UNREADABLE
+  if (!head) return UNREADABLE
+  return refuseContent(file.name, new Uint8Array(head), file.size) ?? (await openingRefusal(file))
+}
+
+/** A picture that this browser cannot open is broken; HEIF is none that every browser knows. */
+async function openingRefusal(file: File): Promise<string | undefined> {
+  const kind = pictureKindOf(extensionOf(file.name))
+  if (!kind || kind === 'heif' || typeof createImageBitmap !== 'function') return undefined
+  try {
+    const bitmap = await createImageBitmap(file)
+    bitmap.close()
+    return undefined
+  } catch {
+    return BROKEN_PICTURE
+  }
 }

@@ -11,11 +11,14 @@ export interface FileShelf {
   pathOf(url: string): string | undefined
   /** How a stored file begins, or undefined when the storage does not have it. */
   head(path: string): Promise<Uint8Array | undefined>
+  /** A stored file's content, or undefined when the storage does not have it; never more than `most` bytes. */
+  read(path: string, most: number): Promise<Uint8Array | undefined>
   /** Stores a file the server has made; what was there under this key is replaced. Throws when the storage refuses. */
   put(path: string, content: Uint8Array, contentType: string): Promise<void>
 }
 
 const TIMEOUT_MS = 10_000
+const READ_TIMEOUT_MS = 30_000
 const GRANT_MS = 60_000
 
 const pathBelow = (baseUrl: string) => (url: string) =>
@@ -33,7 +36,12 @@ export function remoteShelf(
       const signal = AbortSignal.timeout(TIMEOUT_MS)
       const headers = { range: `bytes=0-${HEAD_BYTES - 1}` }
       const answer = await fetch(settings.baseUrl + path, { headers, signal })
-      return answer.ok && answer.body ? firstBytes(answer.body) : undefined
+      return answer.ok && answer.body ? firstBytes(answer.body, HEAD_BYTES) : undefined
+    },
+    async read(path, most) {
+      const signal = AbortSignal.timeout(READ_TIMEOUT_MS)
+      const answer = await fetch(settings.baseUrl + path, { signal })
+      return answer.ok && answer.body ? firstBytes(answer.body, most) : undefined
     },
     async put(path, content, contentType) {
       const body = uploadForm(settings, path, content, { contentType, now: clock() })
@@ -65,7 +73,11 @@ export function localShelf(settings: StorageSettings, folder: string): FileShelf
     pathOf: pathBelow(settings.baseUrl),
     async head(path) {
       const file = await findFile(join(folder, settings.bucket), path).catch(() => undefined)
-      return file && firstBytes(file.stream({ end: HEAD_BYTES - 1 }))
+      return file && firstBytes(file.stream({ end: HEAD_BYTES - 1 }), HEAD_BYTES)
+    },
+    async read(path, most) {
+      const file = await findFile(join(folder, settings.bucket), path).catch(() => undefined)
+      return file && firstBytes(file.stream(), most)
     },
     async put(path, content) {
       const range = { min: 0, max: content.length }
@@ -76,13 +88,13 @@ export function localShelf(settings: StorageSettings, folder: string): FileShelf
 }
 
 /** Reads no further than is looked at, also where a storage sends the whole file. */
-async function firstBytes(source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+async function firstBytes(source: AsyncIterable<Uint8Array>, most: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of source) {
     chunks.push(chunk)
     size += chunk.length
-    if (size >= HEAD_BYTES) break
+    if (size >= most) break
   }
-  return Buffer.concat(chunks).subarray(0, HEAD_BYTES)
+  return Buffer.concat(chunks).subarray(0, most)
 }

@@ -25,7 +25,7 @@ export async function prepareChange<R extends ApplicationRecord>(
   statusAfter(rules.category, record, input)
   rules.check?.(record)
   if (uploads(input))
-    await requireStored(parts.files, requireEnclosure(input.enclosure), record.enclosure)
+    await requireStored(parts, requireEnclosure(input.enclosure), record.enclosure)
   if (input.optionCode !== OptionCode.Modify) return undefined
   if (!definition) throw new Refusal(RefusalCode.Conflict, 'formUnavailable')
   if (input.formInfo === undefined) throw new Refusal(RefusalCode.BadRequest, 'formRequired')
@@ -40,7 +40,7 @@ export async function prepareChange<R extends ApplicationRecord>(
     record: record.formInfo,
   })
   const { bundle, values } = checked
-  await requireStored(parts.files, filesOf(bundle, values), oldFiles(checked, record))
+  await requireStored(parts, filesOf(bundle, values), oldFiles(checked, record))
   return checked
 }
 

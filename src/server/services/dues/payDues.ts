@@ -16,7 +16,7 @@ export async function payDues(request: CallRequest<'pay'>): Promise<CallData<'pa
   const plan = await planPayment(request)
   const orderId = await once(request, 'pay', {
     before: async () => {
-      await requireStored(request.parts.files, plan.enclosure)
+      await requireStored(request.parts, plan.enclosure)
       await endOverdue(request, plan)
     },
     work: (tx) => placeOrder(tx, request, plan),

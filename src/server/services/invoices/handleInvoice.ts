@@ -29,7 +29,7 @@ export async function handleInvoice(request: Handle): Promise<CallData<'invoiceH
   requireStaff(request.subject)
   const outcome = outcomeOf(request.input)
   return once(request, 'invoiceHandle', {
-    before: () => requireStored(request.parts.files, filesOf(outcome)),
+    before: () => requireStored(request.parts, filesOf(outcome)),
     work: (tx) => record(tx, request, outcome),
   })
 }

@@ -45,7 +45,7 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
       const ask = askRepeats(parts.store, org.orgId, subject)
       const submission = { definition: form.formInfo, text: input.formInfo, ask, now, subject }
       checked = await checkSubmission(parts, configuration, submission)
-      await requireStored(parts.files, filesOf(checked.bundle, checked.values))
+      await requireStored(parts, filesOf(checked.bundle, checked.values))
     },
     work: async (tx) => {
       if (!checked) throw new Error('the submission was not checked')

@@ -40,6 +40,6 @@ export async function checkForm(
     now,
     subject,
   })
-  await requireStored(parts.files, filesOf(checked.bundle, checked.values))
+  await requireStored(parts, filesOf(checked.bundle, checked.values))
   return checked
 }

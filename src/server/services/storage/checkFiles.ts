@@ -1,12 +1,18 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { extensionOf } from '#domain/fileRules.ts'
+import { extensionOf, HUGE_PICTURE, refuseContent } from '#domain/fileRules.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { pictureKindOf } from '#domain/pictureContent.ts'
 import type { FileShelf } from '../../providers/storage/fileShelf.ts'
 import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
 import { Refusal } from '../../refusal.ts'
+import type { ServerParts } from '../../serverParts.ts'
 import { findFiles, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Tx } from '../../store/store.ts'
 import { suits } from './uploadPurposes.ts'
+
+/** The largest upload that is granted. */
+const MOST_BYTES = LIMITS.attachments.sizeMb * 1024 * 1024
 
 /** Files the record does not hold yet. */
 function freshOf(files: readonly FileValue[], already: readonly FileValue[]): FileValue[] {
@@ -15,11 +21,12 @@ function freshOf(files: readonly FileValue[], already: readonly FileValue[]): Fi
 }
 
 /**
- * Whether a file was really stored, and is what its name says, is asked of the storage, so this runs before any
- * transaction. A provider's bucket looks at no content; here everybody's files meet the same check.
+ * Whether a file was really stored, is what its name says, and, being a picture, can be opened is asked of the storage,
+ * so this runs before any transaction. A provider's bucket looks at no content; here everybody's files meet the same
+ * check.
  */
 export async function requireStored(
-  shelf: FileShelf,
+  { files: shelf, pictures }: Pick<ServerParts, 'files' | 'pictures'>,
   files: readonly FileValue[],
   already: readonly FileValue[] = [],
 ): Promise<void> {
@@ -30,6 +37,17 @@ export async function requireStored(
     if (!head) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
     if (!(await holdsWhatItSays(extensionOf(path), head)))
       throw new Refusal(RefusalCode.BadRequest, 'fileForeign', { name })
+    const kind = pictureKindOf(extensionOf(path))
+    if (kind && kind !== 'heif') await requirePicture(await shelf.read(path, MOST_BYTES))
+
+    /** The header bounds what opening may cost; `heif` alone nobody here can open. */
+    async function requirePicture(content: Uint8Array | undefined): Promise<void> {
+      if (!content) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
+      const wrong = refuseContent(path ?? '', content, content.length)
+      if (wrong === HUGE_PICTURE) throw new Refusal(RefusalCode.BadRequest, 'pictureHuge', { name })
+      if (wrong || !(await pictures.opens(content)))
+        throw new Refusal(RefusalCode.BadRequest, 'pictureBroken', { name })
+    }
   }
 }
 
