@@ -57,6 +57,8 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
   const converter = FIELD_CONVERTERS[type]
   const parts = converter.convert(reader, scope)
   const base = { key: key ?? placeholderKey(node), type, ...readLook(reader, parts) }
+  if (converter.verb && base.label === '' && !base.isHide)
+    reader.complain('label-missing', 'label', `“${base.key}”`)
   const input = converter.verb
     ? readInput(reader, base, parts.constraints, converter.verb, scope)
     : LAYOUT

@@ -55,6 +55,21 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
     sentence: (detail) => `属性${detail}`,
     hint: '请按说明填写该属性。',
   },
+  'label-missing': {
+    severity: 'warning',
+    sentence: (detail) => `字段${detail}没有名称（label），申请人不知道要填什么`,
+    hint: '请填写 label；只是不想印出名称时，用 isPrintHideTitle。',
+  },
+  'duplicate-option': {
+    severity: 'error',
+    sentence: (detail) => `选项编码${detail}重复，只有第一个有效`,
+    hint: '同一级的选项，请各用一个编码。',
+  },
+  'limit-invalid': {
+    severity: 'error',
+    sentence: (detail) => `${detail}，不做此项限制`,
+    hint: '长度、数量和行数的限制，请写不小于 0 的整数。',
+  },
   'unknown-dictionary': {
     severity: 'error',
     sentence: (detail) => `没有名为“${detail}”的字典`,
@@ -70,6 +85,11 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
     sentence: (detail) => `字段之间循环关联：${detail}，这些字段将一直显示`,
     hint: '请去掉其中一个关联。',
   },
+  'condition-empty': {
+    severity: 'error',
+    sentence: (detail) => `条件文本（conditionText）是空的，被关联的字段${detail}`,
+    hint: '请写要比较的选项编码；要比较的是“没有填写”，就把 condition 写成 3。',
+  },
   'pattern-invalid': {
     severity: 'error',
     sentence: (detail) => `校验规则无效：${detail}，不做此项校验`,
@@ -79,6 +99,11 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
     severity: 'error',
     sentence: (detail) => `校验规则可能极慢：${detail}，不做此项校验`,
     hint: '请避免嵌套的重复、反向引用和无限长的预查。',
+  },
+  'pattern-flags': {
+    severity: 'error',
+    sentence: (detail) => `校验规则${detail}，不做此项校验`,
+    hint: '标志不起作用：不分大小写请写 [A-Za-z]，汉字请写 [\\u4e00-\\u9fa5]。',
   },
   'min-over-max': {
     severity: 'error',

@@ -3,6 +3,7 @@ import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { commaList } from '#domain/commaList.ts'
 import { dependencyOrder } from '#domain/dependencyOrder.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import type { ConvertedField } from './convertField.ts'
@@ -58,7 +59,15 @@ function readController({ field, reader }: ConvertedField): Controller | undefin
   const list = reader.list('conditionText')
   const targets = readTargets(reader)
   if (!on || !condition) return undefined
+  if (targets.length > 0 && list.length === 0) reportEmpty(reader, condition)
   return { key: field.key, shows: TESTS[condition]({ var: field.key }, list), targets }
+}
+
+/** No list to be in or not in; text that could not be read was reported already. */
+function reportEmpty(reader: AttributeReader, condition: Condition): void {
+  if (condition === Condition.Empty || isRecord(reader.raw('conditionText'))) return
+  const outcome = condition === Condition.InList ? '永远不会显示' : '总是显示'
+  reader.complain('condition-empty', 'conditionText', outcome)
 }
 
 /** Targets that do not exist are reported and left out; one named twice counts once. */

@@ -139,11 +139,16 @@ export const DIAGNOSTIC_CODES = [
   'unknown-attribute',
   'attribute-without-effect',
   'attribute-invalid',
+  'label-missing',
+  'duplicate-option',
+  'limit-invalid',
   'unknown-dictionary',
   'relation-target-missing',
   'relation-cycle',
+  'condition-empty',
   'pattern-invalid',
   'pattern-unsafe',
+  'pattern-flags',
   'min-over-max',
 ] as const
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number]

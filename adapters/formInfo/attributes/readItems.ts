@@ -1,4 +1,4 @@
-import type { FieldAttribute, Item } from '#contract/formInfo.ts'
+import type { DiagnosticCode, FieldAttribute, Item } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { AttributeReader } from './reader.ts'
@@ -6,36 +6,39 @@ import type { AttributeReader } from './reader.ts'
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** Items to choose from; `value`/`label` stand for `itemCode`/`itemName`. An entry without a code is reported and left out. */
+/** Items to choose from; `value`/`label` stand for `itemCode`/`itemName`. An entry without a code, or with one its level has already, is reported and left out. */
 export function readItems(reader: AttributeReader, name: FieldAttribute): Item[] {
-  return itemsOf(reader.raw(name), '', (detail, within) =>
-    reader.complain('attribute-invalid', name, detail, within),
+  return itemsOf(reader.raw(name), '', (code, detail, within) =>
+    reader.complain(code, name, detail, within),
   )
 }
 
-function itemsOf(
-  value: unknown,
-  within: string,
-  complain: (detail: string, within: string) => void,
-): Item[] {
+type Complain = (code: DiagnosticCode, detail: string, within: string) => void
+
+function itemsOf(value: unknown, within: string, complain: Complain): Item[] {
   if (value === undefined || value === null || value === '') return []
   if (!Array.isArray(value)) {
-    complain('“items”应为选项的列表', within)
+    complain('attribute-invalid', '“items”应为选项的列表', within)
     return []
   }
+  const taken = new Set<string>()
   return value.flatMap((entry: unknown, index) => {
     const at = within + jsonPointer(index)
     const item = isRecord(entry) ? itemOf(entry, at, complain) : undefined
-    if (!item) complain('“items”的选项缺少编码', at)
-    return item ? [item] : []
+    if (!item) complain('attribute-invalid', '“items”的选项缺少编码', at)
+    else if (taken.has(item.itemCode))
+      complain('duplicate-option', `“${item.itemCode}”`, at + jsonPointer(codeName(entry)))
+    if (!item || taken.has(item.itemCode)) return []
+    taken.add(item.itemCode)
+    return [item]
   })
 }
 
-function itemOf(
-  entry: Record<string, unknown>,
-  at: string,
-  complain: (detail: string, within: string) => void,
-): Item | undefined {
+/** The member the code stands in. */
+const codeName = (entry: unknown): string =>
+  isRecord(entry) && textOf(entry.itemCode) === undefined ? 'value' : 'itemCode'
+
+function itemOf(entry: Record<string, unknown>, at: string, complain: Complain): Item | undefined {
   const itemCode = textOf(entry.itemCode) ?? textOf(entry.value)
   if (itemCode === undefined) return undefined
   const itemName = textOf(entry.itemName) ?? textOf(entry.label) ?? itemCode

@@ -1,3 +1,5 @@
+import { definedOnly } from '../definedOnly.ts'
+import { countOf } from './readCount.ts'
 import type { AttributeReader } from './reader.ts'
 import { readRange } from './readRange.ts'
 
@@ -9,4 +11,10 @@ export function readLimit(reader: AttributeReader): { min?: number; max?: number
   const range = readRange(reader)
   reader.text('limitWorkNumberText')
   return reader.flag('limitWorkNumber') ? range : {}
+}
+
+/** The same of a length or a number of things, which is whole and not below 0. */
+export function readCountLimit(reader: AttributeReader): { min?: number; max?: number } {
+  const { min, max } = readLimit(reader)
+  return definedOnly({ min: countOf(reader, 'min', min), max: countOf(reader, 'max', max) })
 }

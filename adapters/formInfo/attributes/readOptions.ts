@@ -1,6 +1,8 @@
 import { AreaDepth, ItemSource } from '#contract/codes.ts'
 import type { OptionSource } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { repeatedCodes } from '#domain/repeatedCodes.ts'
 import type { AttributeReader } from './reader.ts'
 import { readItems } from './readItems.ts'
 
@@ -24,7 +26,11 @@ function readDictionary(reader: AttributeReader, dictionaries: Dictionaries): Op
   const prefix = reader.flag('isOrgDictionary') ? ORG_PREFIX : ''
   const given = reader.text('dictionary') ?? ''
   const name = given.startsWith(ORG_PREFIX) ? given : prefix + given
-  if (!Object.hasOwn(dictionaries, name)) reader.complain('unknown-dictionary', 'dictionary', name)
+  const items = ownValue(dictionaries, name)
+  if (!items) reader.complain('unknown-dictionary', 'dictionary', name)
+  const repeated = repeatedCodes(items ?? []).map((code) => `“${code}”`)
+  if (repeated.length > 0)
+    reader.complain('duplicate-option', 'dictionary', `${repeated.join('、')}在字典“${name}”中`)
   return { kind: 'dictionary', name }
 }
 

@@ -1,6 +1,7 @@
 import type { Constraints } from '#contract/form.ts'
 import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { flagFault } from '#domain/patterns/flagFault.ts'
 import { type PatternScreen, screenPattern } from '#domain/patterns/screenPattern.ts'
 import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
 import type { AttributeReader } from './reader.ts'
@@ -58,6 +59,11 @@ function screened(
   attribute: FieldAttribute,
   text: string,
 ): Pick<Constraints, 'pattern'> {
+  const flag = flagFault(text)
+  if (flag !== undefined) {
+    reader.complain('pattern-flags', attribute, flag)
+    return {}
+  }
   const source = stripDelimiters(text)
   const screen = screenOnce(source)
   if (screen.ok) return { pattern: { source, safe: screen.safe } }

@@ -1,5 +1,5 @@
 import { ItemSource } from '#contract/codes.ts'
-import { readLimit } from '../attributes/readLimit.ts'
+import { readCountLimit } from '../attributes/readLimit.ts'
 import { readOptions } from '../attributes/readOptions.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
@@ -13,7 +13,7 @@ export const cascadeConverter: FieldConverter = {
       shape: multiple ? 'paths' : 'path',
       ui: definedOnly({ multiple, placeholder: reader.text('placeholder') }),
       options: readOptions(reader, scope.dictionaries, Object.values(ItemSource)),
-      constraints: multiple ? readLimit(reader) : {},
+      constraints: multiple ? readCountLimit(reader) : {},
     }
   },
 }

@@ -1,5 +1,5 @@
 import { ChoiceType, ItemSource } from '#contract/codes.ts'
-import { readLimit } from '../attributes/readLimit.ts'
+import { readCountLimit } from '../attributes/readLimit.ts'
 import { readOptions } from '../attributes/readOptions.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
@@ -21,7 +21,7 @@ export const choiceConverter: FieldConverter = {
         placeholder: picker ? reader.text('placeholder') : undefined,
       }),
       options: readOptions(reader, scope.dictionaries, [ItemSource.Items, ItemSource.Dictionary]),
-      constraints: multiple ? readLimit(reader) : {},
+      constraints: multiple ? readCountLimit(reader) : {},
     }
   },
 }

@@ -1,3 +1,4 @@
+import { readStep } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
 import { readRange } from '../attributes/readRange.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -11,7 +12,7 @@ export const counterConverter: FieldConverter = {
     ui: definedOnly({
       placeholder: reader.text('placeholder'),
       ...readRange(reader),
-      step: reader.number('step'),
+      step: readStep(reader),
     }),
     constraints: readLimit(reader),
   }),

@@ -1,4 +1,4 @@
-import { readLimit } from '../attributes/readLimit.ts'
+import { readCountLimit } from '../attributes/readLimit.ts'
 import { readPixels } from '../attributes/readSize.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
@@ -13,6 +13,6 @@ export const editorConverter: FieldConverter = {
       width: readPixels(reader, 'width'),
       height: readPixels(reader, 'height'),
     }),
-    constraints: readLimit(reader),
+    constraints: readCountLimit(reader),
   }),
 }

@@ -1,3 +1,4 @@
+import { readStep } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
 import { readRange } from '../attributes/readRange.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -8,7 +9,7 @@ export const sliderConverter: FieldConverter = {
   verb: '输入',
   convert: (reader) => ({
     shape: 'number',
-    ui: definedOnly({ ...readRange(reader), step: reader.number('step') }),
+    ui: definedOnly({ ...readRange(reader), step: readStep(reader) }),
     constraints: readLimit(reader),
   }),
 }

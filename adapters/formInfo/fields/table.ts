@@ -1,4 +1,5 @@
-import { readLimit } from '../attributes/readLimit.ts'
+import { countOf } from '../attributes/readCount.ts'
+import { readCountLimit } from '../attributes/readLimit.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
@@ -8,12 +9,13 @@ export const tableConverter: FieldConverter = {
   convert(reader, scope) {
     const limited = reader.flag('isNumLimit')
     const numLimit = reader.number('numLimit')
+    const most = limited ? countOf(reader, 'numLimit', numLimit) : undefined
     return {
       shape: 'rows',
       columns: scope.columnsOf(reader),
       constraints: {
-        ...readLimit(reader),
-        ...definedOnly({ numLimit: limited ? numLimit : undefined }),
+        ...readCountLimit(reader),
+        ...definedOnly({ numLimit: most }),
       },
     }
   },

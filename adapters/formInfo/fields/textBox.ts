@@ -1,5 +1,6 @@
 import { TextBoxType } from '#contract/codes.ts'
-import { readLimit } from '../attributes/readLimit.ts'
+import { readBounded } from '../attributes/readCount.ts'
+import { readCountLimit } from '../attributes/readLimit.ts'
 import { readQuestion } from '../attributes/readNotRepeat.ts'
 import { readPattern } from '../attributes/readPattern.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -18,10 +19,10 @@ export const textBoxConverter: FieldConverter = {
         placeholder: reader.text('placeholder'),
         textBoxType,
         inputMax: reader.number('inputMax'),
-        rows: isArea ? reader.number('rows') : undefined,
+        rows: isArea ? readBounded(reader, 'rows', { min: 1, max: 50 }) : undefined,
       }),
       constraints: {
-        ...readLimit(reader),
+        ...readCountLimit(reader),
         ...pattern.constraints,
         ...(scope.inTable ? {} : readQuestion(reader, pattern.name)),
       },

@@ -1,3 +1,4 @@
+import { readBounded } from '../attributes/readCount.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
@@ -6,6 +7,9 @@ export const timeSelectConverter: FieldConverter = {
   verb: '选择',
   convert: (reader) => ({
     shape: 'text',
-    ui: definedOnly({ step: reader.number('step'), placeholder: reader.text('placeholder') }),
+    ui: definedOnly({
+      step: readBounded(reader, 'step', { min: 1, max: 720 }),
+      placeholder: reader.text('placeholder'),
+    }),
   }),
 }

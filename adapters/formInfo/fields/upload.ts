@@ -5,10 +5,14 @@ import { readFileTypes } from '../attributes/readFileTypes.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
-/** Zero and below mean "not set": an upload that takes nothing makes no sense. */
-function positive(reader: AttributeReader, name: 'fileSize' | 'limit'): number | undefined {
-  const value = reader.number(name)
-  return value !== undefined && value > 0 ? value : undefined
+/** Zero means "not set": an upload that takes nothing makes no sense. A size may be a part of a megabyte. */
+function readRule(reader: AttributeReader, name: 'fileSize' | 'limit'): number {
+  const value = reader.number(name) ?? 0
+  const usual = DEFAULT_FILE_RULES[name]
+  if (value > 0 && (name === 'fileSize' || Number.isInteger(value))) return value
+  if (value !== 0)
+    reader.complain('attribute-invalid', name, `“${name}”不能是 ${value}，按 ${usual} 处理`)
+  return usual
 }
 
 /** Files, with templates to download beside them. */
@@ -23,8 +27,8 @@ export const uploadConverter: FieldConverter = {
     }),
     constraints: {
       fileType: readFileTypes(reader),
-      fileSize: positive(reader, 'fileSize') ?? DEFAULT_FILE_RULES.fileSize,
-      limit: positive(reader, 'limit') ?? DEFAULT_FILE_RULES.limit,
+      fileSize: readRule(reader, 'fileSize'),
+      limit: readRule(reader, 'limit'),
     },
   }),
 }

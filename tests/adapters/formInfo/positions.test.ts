@@ -23,31 +23,67 @@ const seeded: [code: DiagnosticCode, text: string][] = [
   ['not-rows', '[\n [{"type": "page"}, ▲7]\n]'],
   ['key-missing', '[[\n▲{"type": "textBox", "label": "姓名"}]]'],
   ['key-refused', '[[{"type": "textBox", "value": ▲"a/b"}]]'],
-  ['duplicate-key', '[[{"type": "switch", "value": "a"}],\n [{"type": "switch", "value": ▲"a"}]]'],
-  ['unknown-type', '[[{"value": "a",\n  "type": ▲"barcode"}]]'],
+  [
+    'duplicate-key',
+    '[[{"type": "switch", "label": "甲", "value": "a"}],\n [{"type": "switch", "label": "甲", "value": ▲"a"}]]',
+  ],
+  ['unknown-type', '[[{"label": "甲", "value": "a",\n  "type": ▲"barcode"}]]'],
   ['unknown-attribute', '[[{"type": "switch", "value": "a", "label": "中𬭎", ▲"tooltip": 1}]]'],
-  ['attribute-without-effect', '[[{"type": "switch", "value": "a",\n\t▲"rows": 3}]]'],
-  ['attribute-invalid', '[[{"type": "counter", "value": "a", "step": ▲"viel"}]]'],
-  ['attribute-invalid', '[[{"type": "choice", "value": "a", "items": [{"itemCode": "1"}, ▲{}]}]]'],
-  ['unknown-dictionary', '[[{"type": "choice", "value": "a", "dictionary": ▲"NOBODY"}]]'],
   [
-    'relation-target-missing',
-    '[[{"type": "switch", "value": "a", "isRelation": 1,\n "fields": [▲"b"]}]]',
+    'attribute-without-effect',
+    '[[{"type": "switch", "label": "甲", "value": "a",\n\t▲"rows": 3}]]',
+  ],
+  ['attribute-invalid', '[[{"type": "counter", "label": "甲", "value": "a", "step": ▲"viel"}]]'],
+  [
+    'attribute-invalid',
+    '[[{"type": "choice", "label": "甲", "value": "a", "items": [{"itemCode": "1"}, ▲{}]}]]',
+  ],
+  [
+    'unknown-dictionary',
+    '[[{"type": "choice", "label": "甲", "value": "a", "dictionary": ▲"NOBODY"}]]',
   ],
   [
     'relation-target-missing',
-    '[[{"type": "switch", "value": "a", "isRelation": 1, "fields": ▲"b"}]]',
+    '[[{"type": "switch", "label": "甲", "value": "a", "isRelation": 1, "conditionText": "true",\n "fields": [▲"b"]}]]',
   ],
-  ['relation-cycle', '[[{"type": "switch", "value": "a", "isRelation": 1, "fields": [▲"a"]}]]'],
-  ['pattern-invalid', '[[{"type": "textBox", "value": "a", "isRegExp": 1, "customRegExp": ▲"("}]]'],
+  [
+    'relation-target-missing',
+    '[[{"type": "switch", "label": "甲", "value": "a", "isRelation": 1, "conditionText": "true", "fields": ▲"b"}]]',
+  ],
+  [
+    'relation-cycle',
+    '[[{"type": "switch", "label": "甲", "value": "a", "isRelation": 1, "conditionText": "true", "fields": [▲"a"]}]]',
+  ],
+  [
+    'pattern-invalid',
+    '[[{"type": "textBox", "label": "甲", "value": "a", "isRegExp": 1, "customRegExp": ▲"("}]]',
+  ],
   [
     'pattern-unsafe',
-    '[[{"type": "textBox", "value": "a", "isRegExp": 1, "customRegExp": ▲"(a+)+"}]]',
+    '[[{"type": "textBox", "label": "甲", "value": "a", "isRegExp": 1, "customRegExp": ▲"(a+)+"}]]',
   ],
-  ['min-over-max', '[[{"type": "counter", "value": "a", "max": 1,\r\n "min": ▲2}]]'],
+  ['min-over-max', '[[{"type": "counter", "label": "甲", "value": "a", "max": 1,\r\n "min": ▲2}]]'],
   [
     'unknown-attribute',
-    '[[{"type": "table", "value": "t", "items": [\n {"type": "switch", "value": "a", ▲"colour": 1}]}]]',
+    '[[{"type": "table", "label": "甲", "value": "t", "items": [\n {"type": "switch", "label": "甲", "value": "a", ▲"colour": 1}]}]]',
+  ],
+  ['label-missing', '[[\n▲{"type": "switch", "value": "a"}]]'],
+  ['label-missing', '[[{"type": "switch", "value": "a",\n "label": ▲" "}]]'],
+  [
+    'duplicate-option',
+    '[[{"type": "choice", "label": "甲", "value": "a", "items": [{"itemCode": 1}, {"itemCode": ▲"1"}]}]]',
+  ],
+  [
+    'limit-invalid',
+    '[[{"type": "table", "label": "甲", "value": "a", "isNumLimit": 1, "numLimit": ▲-1, "items": []}]]',
+  ],
+  [
+    'condition-empty',
+    '[[{"type": "switch", "label": "甲", "value": "a", "isRelation": 1, "conditionText": ▲"", "fields": "b"},\n {"type": "page", "value": "b"}]]',
+  ],
+  [
+    'pattern-flags',
+    '[[{"type": "textBox", "label": "甲", "value": "a", "isRegExp": 1, "customRegExp": ▲"/a/i"}]]',
   ],
 ]
 
