@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { diagnostic } from '#adapters/formInfo/diagnostics.ts'
+import { DIAGNOSTIC_CODES } from '#contract/formInfo.ts'
 import { type Json, OPERATORS } from '#contract/logic.ts'
 import { NODE_KINDS } from '#contract/nodes.ts'
 import { GUARDS, SCOPE_ROOTS, VERBS } from '#contract/page.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { checkSchema } from '#lint/schema/metaSchema.ts'
 
-const guide = readFileSync(resolve(import.meta.dirname, '../../schemas/README.md'), 'utf8')
+const read = (name: string) =>
+  readFileSync(resolve(import.meta.dirname, '../../schemas', name), 'utf8')
+
+const guide = read('README.md')
+const fieldGuide = read('formInfo.md')
 
 /** The section whose heading has the word. */
 const section = (word: string): string =>
@@ -59,4 +65,22 @@ describe('the guide’s examples are right', () => {
 
 test('the guide is short enough to be read', () => {
   expect(guide.split('\n').length).toBeLessThanOrEqual(270)
+})
+
+test('the guide to fields names every finding, with its severity', () => {
+  const rows = fieldGuide.split('\n').filter((line) => /^\| `/.test(line))
+  const severityOf = (code: string) =>
+    rows
+      .find((row) => row.split('|')[1]?.includes(`\`${code}\``))
+      ?.split('|')[2]
+      ?.trim()
+  const words = { error: '错误', warning: '警告' }
+  expect(Object.fromEntries(DIAGNOSTIC_CODES.map((code) => [code, severityOf(code)]))).toEqual(
+    Object.fromEntries(
+      DIAGNOSTIC_CODES.map((code) => [
+        code,
+        words[diagnostic(code, '', { line: 1, column: 1 }, '').severity],
+      ]),
+    ),
+  )
 })

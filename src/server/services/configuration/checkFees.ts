@@ -1,17 +1,30 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { type ConfiguredFee, feeOf } from '#domain/fees/feeVersions.ts'
 import { type PayPeriodText, payYears } from '#domain/fees/payYears.ts'
-import { get, type Located } from '#lint/document/located.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
-/** Periods that name no years, and fees that leave a year of the period without an amount or give it two. */
+/** Periods that name no years; fees that leave a year of the period without an amount, give it two, or do not say who fixed it. */
 export function checkFees(fees: Located | undefined): FileFinding[] {
   return (fees?.items ?? []).flatMap((entry) => {
     const period = get(entry, 'payPeriod')
     const fee = get(entry, 'fee')
-    return period && fee ? [...checkPeriod(period, fee), ...checkVersions(fee)] : []
+    if (!period || !fee) return []
+    return [...checkPeriod(period, fee), ...checkVersions(fee), ...checkResolutions(fee)]
   })
 }
+
+/** Whoever is asked for money may ask who decided it: the standard is published with the day and the words of its resolution. */
+const checkResolutions = (fee: Located): FileFinding[] =>
+  (fee.items.length > 0 ? fee.items : [fee]).flatMap((version) => {
+    const missing = ['resolvedAt', 'resolution'].filter(
+      (name) => !textOf(get(version, name))?.trim(),
+    )
+    if (missing.length === 0) return []
+    const message = `会费标准没有写明由什么决议通过：缺少 ${missing.join('、')}`
+    const hint = '写 resolvedAt（通过日期）和 resolution（哪次会议通过）'
+    return [configFinding(version, { code: 'fee-resolution', message, hint, severity: 'warning' })]
+  })
 
 function checkPeriod(period: Located, fee: Located): FileFinding[] {
   const text = period.value as unknown as PayPeriodText

@@ -1,6 +1,8 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
+import { checkBanners } from './checkBanners.ts'
+import { checkDictionaries } from './checkDictionaries.ts'
 import { checkFees } from './checkFees.ts'
 import { checkPaySecrets } from './checkPaySecrets.ts'
 import { checkTerms } from './checkTerms.ts'
@@ -45,6 +47,8 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
     ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
     ...checkTerms(roots, names.memberTypes),
     ...checkFees(roots.get('fees.json')),
+    ...checkBanners(roots.get('site.json')),
+    ...checkDictionaries(roots),
     ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
     ...checkPaySecrets(roots.get('payProviders.json')),

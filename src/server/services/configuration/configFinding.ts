@@ -20,18 +20,26 @@ export type ConfigCode =
   | 'foreign-host'
   | 'idle-ticket-host'
   | 'clear-secret'
+  | 'duplicate-option'
+  | 'fee-resolution'
+  | 'banner-phone'
 
 interface Complaint {
   code: ConfigCode
   message: string
   hint?: string | undefined
+  /** What neither loses nor blocks anybody is a warning; an error by default. */
+  severity?: FileFinding['severity']
 }
 
-/** An error at a token of an organisation's document. */
-export function configFinding(place: Place, { code, message, hint }: Complaint): FileFinding {
+/** A finding at a token of an organisation's document. */
+export function configFinding(
+  place: Place,
+  { code, message, hint, severity = 'error' }: Complaint,
+): FileFinding {
   return {
     file: place.source.file,
-    severity: 'error',
+    severity,
     code,
     path: place.pointer,
     ...lineOf(place.source, place.offset),

@@ -28,9 +28,13 @@ export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> 
   }
 }
 
+/** For a PC and, where it says so itself, for a phone; else the phone's is the next file. */
+const urlsOf = ({ url, mobileUrl }: BannerShape['file'][number]): { url: string }[] =>
+  mobileUrl ? [{ url }, { url: mobileUrl }] : [{ url }]
+
 function bannerOf({ title, file }: BannerShape): Schema<'Banner'> {
   const address = file.find((entry) => entry.address)?.address
-  return { title, file: file.map(({ url }) => ({ url })), ...(address ? { address } : {}) }
+  return { title, file: file.flatMap(urlsOf), ...(address ? { address } : {}) }
 }
 
 function moduleOf(module: ModuleShape): Schema<'Module'> {

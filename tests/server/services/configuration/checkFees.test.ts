@@ -15,13 +15,14 @@ const found = (payPeriod: object, fee: unknown) => {
 }
 
 const range = { yearMethod: '02', year: '2025,2027' }
-const flat = { amount: 10_000 }
+const resolved = { resolvedAt: '2025-12-13', resolution: '会员代表大会审议通过' }
+const flat = { amount: 10_000, ...resolved }
 
 describe('a wrong period or fee is found at its place, in words for staff', () => {
   test.each([
     ['a range', range, flat, []],
     ['one year', { yearMethod: '01', year: '2027' }, flat, []],
-    ['versions', range, [flat, { amount: 12_000, from: 2026 }], []],
+    ['versions', range, [flat, { amount: 12_000, from: 2026, ...resolved }], []],
     [
       'a range where one year is meant',
       { yearMethod: '01', year: '2025,2027' },
@@ -37,20 +38,32 @@ describe('a wrong period or fee is found at its place, in words for staff', () =
     [
       'a period older than the fee',
       range,
-      [{ amount: 12_000, from: 2026 }],
+      [{ amount: 12_000, from: 2026, ...resolved }],
       [['/0/fee', '缴费年限从2025年开始，但该年度没有会费标准']],
     ],
     [
       'two fees of one year',
       range,
-      [flat, { amount: 1, from: 2026 }, { amount: 2, from: 2026 }],
+      [flat, { amount: 1, from: 2026, ...resolved }, { amount: 2, from: 2026, ...resolved }],
       [['/0/fee/2/from', '2026年已有另一项会费标准']],
     ],
     [
       'two fees of all years',
       range,
-      [flat, { amount: 1 }],
+      [flat, { amount: 1, ...resolved }],
       [['/0/fee/1', '只能有一项会费标准不写“from”（适用于最早各年）']],
+    ],
+    [
+      'a fee nobody resolved',
+      range,
+      { amount: 10_000 },
+      [['/0/fee', '会费标准没有写明由什么决议通过：缺少 resolvedAt、resolution']],
+    ],
+    [
+      'one of two fees without the words of its resolution',
+      range,
+      [flat, { amount: 12_000, from: 2026, resolvedAt: '2025-12-13', resolution: ' ' }],
+      [['/0/fee/1', '会费标准没有写明由什么决议通过：缺少 resolution']],
     ],
   ] as [string, object, unknown, string[][]][])('%s', (_name, payPeriod, fee, findings) => {
     expect(found(payPeriod, fee)).toEqual(findings)

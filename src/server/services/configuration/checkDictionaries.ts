@@ -1,0 +1,22 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { configFinding } from './configFinding.ts'
+
+/** Codes that two entries of one level have: whoever picks the second is recorded as having picked the first. */
+export const checkDictionaries = (roots: ReadonlyMap<string, Located | undefined>): FileFinding[] =>
+  [...roots].flatMap(([path, root]) => (path.startsWith('dictionaries/') ? repeatedIn(root) : []))
+
+function repeatedIn(level: Located | undefined): FileFinding[] {
+  const seen = new Set<string>()
+  return (level?.items ?? []).flatMap((item) => {
+    const place = get(item, 'itemCode')
+    const code = textOf(place)
+    const below = repeatedIn(get(item, 'children'))
+    if (!place || code === undefined || !seen.has(code)) {
+      if (code !== undefined) seen.add(code)
+      return below
+    }
+    const message = `选项编码“${code}”重复，只有第一个有效`
+    return [configFinding(place, { code: 'duplicate-option', message }), ...below]
+  })
+}
