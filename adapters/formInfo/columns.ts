@@ -1,7 +1,8 @@
 import type { FormField } from '#contract/form.ts'
-import { type Dictionaries, LAYOUT_TYPES } from '#contract/formInfo.ts'
+import { LAYOUT_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
+import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { convertField } from './convertField.ts'
 import type { Report } from './diagnostics.ts'
@@ -13,9 +14,9 @@ const NOT_COLUMNS: readonly unknown[] = [...LAYOUT_TYPES, 'table']
 
 /** Converts the definitions in a table's `items`: any type but layout and table. What is none is reported and left out. */
 export const columnsOf =
-  (dictionaries: Dictionaries, report: Report): ConvertScope['columnsOf'] =>
+  (tables: OfferTables, report: Report): ConvertScope['columnsOf'] =>
   (table) => {
-    const scope: ConvertScope = { dictionaries, inTable: true, columnsOf: () => [] }
+    const scope: ConvertScope = { tables, inTable: true, columnsOf: () => [] }
     const taken = new Set<string>()
     return columnNodes(table).flatMap((node): FormField[] => {
       const key = wireKey(node) ?? ''

@@ -1,7 +1,8 @@
 import type { FormBundle, FormField, FormSection } from '#contract/form.ts'
-import type { Diagnostic, Dictionaries } from '#contract/formInfo.ts'
+import type { AreaNode, Diagnostic, Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/contentHash.ts'
+import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import { columnsOf } from './columns.ts'
 import { type ConvertedField, convertField } from './convertField.ts'
 import { type Complaint, placed, type Report } from './diagnostics.ts'
@@ -16,6 +17,8 @@ import { withLate } from './withLate.ts'
 /** What a conversion may look up: the dictionaries of the organisation, named patterns among them. */
 export interface ConvertOptions {
   dictionaries: Dictionaries
+  /** By which defaults of area fields are judged and completed; absent, they are taken as they are written. */
+  areas?: readonly AreaNode[]
 }
 
 /**
@@ -23,11 +26,15 @@ export interface ConvertOptions {
  * what is wrong is in `diagnostics` with its place, and the rest of the form still works. A document that is not JSON
  * gives an empty bundle with that one diagnostic.
  */
-export function convertFormInfo(source: unknown, { dictionaries }: ConvertOptions): FormBundle {
+export function convertFormInfo(
+  source: unknown,
+  { dictionaries, areas = [] }: ConvertOptions,
+): FormBundle {
+  const tables = { dictionaries, areas }
   const document = parseFormInfo(source)
   const complaints: Complaint[] = []
   const report: Report = (...complaint) => complaints.push(complaint)
-  const rows = convertRows(document.rows, dictionaries, report)
+  const rows = convertRows(document.rows, tables, report)
   const converted = rows.flat()
   const relations = convertRelations(converted, report)
   for (const { reader } of converted) reader.reportUnused()
@@ -58,7 +65,7 @@ const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
 /** Converts every definition; of several with one key the first wins. */
 function convertRows(
   rows: readonly FieldNode[][],
-  dictionaries: Dictionaries,
+  tables: OfferTables,
   report: Report,
 ): ConvertedField[][] {
   const taken = new Set<string>()
@@ -68,14 +75,14 @@ function convertRows(
     if (taken.has(key)) report('duplicate-key', `${node.path}/value`, key)
     return !taken.has(key) && taken.add(key).has(key)
   }
-  const scope = columnsScope(dictionaries, report)
+  const scope = columnsScope(tables, report)
   return rows.map((row) => row.filter(isFirst).map((node) => convertField(node, scope, report)))
 }
 
-const columnsScope = (dictionaries: Dictionaries, report: Report) => ({
-  dictionaries,
+const columnsScope = (tables: OfferTables, report: Report) => ({
+  tables,
   inTable: false,
-  columnsOf: columnsOf(dictionaries, report),
+  columnsOf: columnsOf(tables, report),
 })
 
 /** `isShow: false` on a field that is nobody's target hides it like `isHide`, but submits no default. */

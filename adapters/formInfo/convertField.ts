@@ -62,7 +62,8 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
   const input = converter.verb
     ? readInput(reader, base, parts.constraints, converter.verb, scope)
     : LAYOUT
-  return { field: { ...base, ...input }, reader, isShow: reader.flag('isShow', true) }
+  const field = withDefault(reader, { ...base, ...input }, scope)
+  return { field, reader, isShow: reader.flag('isShow', true) }
 }
 
 /** As it is written, blanks included; it has an effect only where labels are joined. */
@@ -96,7 +97,7 @@ function readLook(reader: AttributeReader, parts: FieldParts) {
 
 type InputPart = Pick<
   FormField,
-  'submitsDefault' | 'isDisable' | 'required' | 'defaultValue' | 'constraints' | 'messages'
+  'submitsDefault' | 'isDisable' | 'required' | 'constraints' | 'messages'
 >
 
 const LAYOUT: InputPart = {
@@ -119,15 +120,24 @@ function readInput(
     ...own,
     ...(scope.inTable ? readColumnNotRepeat(reader) : {}),
   }
-  const { label, shape, ui } = base
-  const defaultValue = readDefault(reader, shape, ui.fmt)
+  const { label, shape } = base
   const bounds = numberBounds(base)
   return {
-    submitsDefault: reader.flag('isHide') && defaultValue !== undefined,
+    submitsDefault: false,
     isDisable: reader.flag('isDisable'),
     required: reader.flag('required'),
     constraints,
     messages: messagesOf(reader, { label, verb, shape, constraints, bounds }),
-    ...definedOnly({ defaultValue }),
   }
+}
+
+/** The field with what it opens with; a field that is never shown submits it. */
+function withDefault(
+  reader: AttributeReader,
+  field: FormField,
+  { tables }: ConvertScope,
+): FormField {
+  const defaultValue = readDefault(reader, field, tables)
+  if (defaultValue === undefined) return field
+  return { ...field, submitsDefault: field.isHide, defaultValue }
 }

@@ -1,9 +1,12 @@
-import type { ValueShape } from '#contract/form.ts'
+import type { FormField, ValueShape } from '#contract/form.ts'
 import { commaList } from '#domain/commaList.ts'
 import { isRealDate } from '#domain/dateFormat.ts'
 import { isRecord } from '#domain/isRecord.ts'
+import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { readFiles } from './attributes/readFiles.ts'
+import { isOffered } from './isOffered.ts'
+import { withWholeAreas } from './wholeAreas.ts'
 
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length)
@@ -54,13 +57,29 @@ const READERS: Record<ValueShape, (reader: AttributeReader) => unknown> = {
 const isWritten = (value: unknown, fmt: string): boolean =>
   [value].flat().every((text) => typeof text === 'string' && isRealDate(text, fmt))
 
-/** `defaultValue` in the shape it would be submitted in; one that does not fit is reported and not applied. */
-export function readDefault(reader: AttributeReader, shape: ValueShape, fmt?: string): unknown {
-  if (!isGiven(reader.raw('defaultValue'))) return undefined
+/**
+ * `defaultValue` as it would be submitted: areas named by their last code with the whole path. One that does not fit,
+ * or that the field does not offer, is reported and not applied.
+ */
+export function readDefault(
+  reader: AttributeReader,
+  field: FormField,
+  tables: OfferTables,
+): unknown {
+  const { shape, ui } = field
+  if (shape === 'none' || !isGiven(reader.raw('defaultValue'))) return undefined
   const read = READERS[shape](reader)
-  const value = read !== undefined && fmt !== undefined && !isWritten(read, fmt) ? undefined : read
+  const value = ui.fmt !== undefined && !isWritten(read, ui.fmt) ? undefined : read
   if (value === undefined) {
     reader.complain('attribute-invalid', 'defaultValue', '“defaultValue”不适合此字段')
+    return undefined
   }
-  return value
+  const whole = withWholeAreas(field, value, tables)
+  if (isOffered(field, whole, tables)) return whole
+  reader.complain('default-not-offered', 'defaultValue', textOf(reader.raw('defaultValue')))
+  return undefined
 }
+
+/** As it is written. */
+const textOf = (given: unknown): string =>
+  typeof given === 'string' ? given : JSON.stringify(given)

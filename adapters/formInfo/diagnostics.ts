@@ -105,6 +105,11 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
     sentence: (detail) => `校验规则${detail}，不做此项校验`,
     hint: '标志不起作用：不分大小写请写 [A-Za-z]，汉字请写 [\\u4e00-\\u9fa5]。',
   },
+  'default-not-offered': {
+    severity: 'error',
+    sentence: (detail) => `默认值“${detail}”不在可选的内容中，不采用`,
+    hint: '请换成此字段提供的值，或删除默认值。',
+  },
   'min-over-max': {
     severity: 'error',
     sentence: (detail) => `${detail}，下限大于上限，不做此项限制`,

@@ -22,8 +22,8 @@ export function createFormEngine(lookups: Lookups): FormEngine {
   const { matches, prepare } = createLateMatcher()
   return {
     bundleOf(definition) {
-      const { dictionaries } = lookups.get()
-      const bundle = convertFormInfo(formInfoOf(definition), { dictionaries })
+      const { dictionaries, areas } = lookups.get()
+      const bundle = convertFormInfo(formInfoOf(definition), { dictionaries, areas })
       void prepare(bundle)
       return bundle
     },

@@ -150,6 +150,7 @@ export const DIAGNOSTIC_CODES = [
   'pattern-unsafe',
   'pattern-flags',
   'min-over-max',
+  'default-not-offered',
 ] as const
 export type DiagnosticCode = (typeof DIAGNOSTIC_CODES)[number]
 export interface Diagnostic extends Finding {

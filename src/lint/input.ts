@@ -1,5 +1,5 @@
 import type { ComponentManifest } from '#contract/components.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { SourceText } from './document/located.ts'
 import type { ApiDocument } from './shape/operations.ts'
 
@@ -16,6 +16,8 @@ export interface LintInput {
   adapters: readonly string[]
   /** The dictionaries every organisation has; absent means names are not checked. */
   dictionaries?: Dictionaries
+  /** The tree of areas; absent means defaults of area fields are not judged. */
+  areas?: readonly AreaNode[]
   /** Registered custom components, by their name without `x:`. */
   components?: Readonly<Record<string, Pick<ComponentManifest, 'props'>>>
 }

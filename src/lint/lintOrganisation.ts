@@ -23,7 +23,9 @@ export interface OrganisationDocuments {
  */
 export function lintOrganisation(product: LintInput, own: OrganisationDocuments): FileFinding[] {
   const dictionaries = { ...product.dictionaries, ...own.dictionaries }
-  const forms = own.formConfig.flatMap((source) => lintFormConfig(source, dictionaries))
+  const forms = own.formConfig.flatMap((source) =>
+    lintFormConfig(source, { ...product, dictionaries }),
+  )
   return [...overrideFindings({ ...product, dictionaries }, own), ...forms]
 }
 

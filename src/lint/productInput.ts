@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMPONENTS } from '#contract/components.ts'
+import type { AreaNode } from '#contract/formInfo.ts'
 import type { LintInput } from './input.ts'
 import { readDocuments } from './readDocuments.ts'
 import { readDictionaries } from './readOrganisation.ts'
@@ -13,9 +15,16 @@ export async function productInput(
   project: string,
   adapters: readonly string[],
 ): Promise<LintInput> {
-  const [documents, dictionaries] = await Promise.all([
+  const [documents, dictionaries, areas] = await Promise.all([
     readDocuments(join(project, 'schemas'), project),
     readDictionaries(join(project, 'fixtures/dictionaries')),
+    readFile(join(project, 'fixtures/areas/area-tree.json'), 'utf8'),
   ])
-  return { ...documents, adapters, dictionaries, components: COMPONENTS }
+  return {
+    ...documents,
+    adapters,
+    dictionaries,
+    areas: JSON.parse(areas) as AreaNode[],
+    components: COMPONENTS,
+  }
 }

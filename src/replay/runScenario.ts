@@ -46,7 +46,7 @@ export async function playSteps(
 export function openForm(scenario: Scenario, tables: Tables): FormStore {
   const { context = {} } = scenario
   const dictionaries = { ...tables.dictionaries, ...context.dictionaries }
-  const bundle = convertFormInfo(scenario.formInfo, { dictionaries })
+  const bundle = convertFormInfo(scenario.formInfo, { dictionaries, areas: tables.areas })
   return new FormStore(bundle, {
     context: {
       ...tables,

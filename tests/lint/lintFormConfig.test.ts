@@ -7,7 +7,7 @@ function lint(marked: string) {
   const marks = [...marked.matchAll(/«/g)].map(({ index }, before) => index - before)
   const text = marked.replaceAll('«', '')
   const places = marks.map((offset) => lineOf({ text }, offset))
-  return { places, found: lintFormConfig({ file: 'f.json', id: 'f', text }, {}) }
+  return { places, found: lintFormConfig({ file: 'f.json', id: 'f', text }, { dictionaries: {} }) }
 }
 const place = ({ line, column }: { line: number; column: number }) => ({ line, column })
 

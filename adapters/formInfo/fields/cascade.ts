@@ -12,7 +12,7 @@ export const cascadeConverter: FieldConverter = {
     return {
       shape: multiple ? 'paths' : 'path',
       ui: definedOnly({ multiple, placeholder: reader.text('placeholder') }),
-      options: readOptions(reader, scope.dictionaries, Object.values(ItemSource)),
+      options: readOptions(reader, scope.tables.dictionaries, Object.values(ItemSource)),
       constraints: multiple ? readCountLimit(reader) : {},
     }
   },

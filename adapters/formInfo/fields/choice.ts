@@ -20,7 +20,10 @@ export const choiceConverter: FieldConverter = {
         multiple,
         placeholder: picker ? reader.text('placeholder') : undefined,
       }),
-      options: readOptions(reader, scope.dictionaries, [ItemSource.Items, ItemSource.Dictionary]),
+      options: readOptions(reader, scope.tables.dictionaries, [
+        ItemSource.Items,
+        ItemSource.Dictionary,
+      ]),
       constraints: multiple ? readCountLimit(reader) : {},
     }
   },

@@ -1,5 +1,5 @@
 import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '#contract/form.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 
 /** What an applicant does with a field; the default of its required text goes by it. */
@@ -7,7 +7,7 @@ export type Verb = '输入' | '选择' | '上传' | '添加'
 
 /** Where a field stands, and what its conversion may look up. */
 export interface ConvertScope {
-  dictionaries: Dictionaries
+  tables: OfferTables
   /** The field is a column: rows are compared with each other, relations do not apply. */
   inTable: boolean
   /** Converts the definitions in a table's `items`. */

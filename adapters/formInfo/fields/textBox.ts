@@ -10,7 +10,7 @@ import type { FieldConverter } from './converter.ts'
 export const textBoxConverter: FieldConverter = {
   verb: '输入',
   convert(reader, scope) {
-    const pattern = readPattern(reader, scope.dictionaries)
+    const pattern = readPattern(reader, scope.tables.dictionaries)
     const textBoxType = reader.code('textBoxType', Object.values(TextBoxType)) ?? TextBoxType.Text
     const isArea = textBoxType === TextBoxType.Textarea
     return {

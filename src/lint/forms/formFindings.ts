@@ -1,6 +1,6 @@
-import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import type { Diagnostic, Dictionaries } from '#contract/formInfo.ts'
+import type { Diagnostic } from '#contract/formInfo.ts'
 import { pointerSegments } from '#domain/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place } from '../document/located.ts'
@@ -10,18 +10,18 @@ import { offsetOf, rawOffset } from './offsets.ts'
  * The adapter's diagnostics of a formInfo, each at its own token of the document that holds it: rows written there,
  * perhaps with fields drawn in from elsewhere, or the JSON text of rows.
  */
-export function formFindings(formInfo: Located, dictionaries: Dictionaries): FileFinding[] {
+export function formFindings(formInfo: Located, tables: ConvertOptions): FileFinding[] {
   const { source, offset, length, value, pointer } = formInfo
-  if (typeof value !== 'string') return rowFindings(formInfo, dictionaries)
+  if (typeof value !== 'string') return rowFindings(formInfo, tables)
   const written = source.text.slice(offset, offset + length)
-  return convertFormInfo(value, { dictionaries }).diagnostics.map((diagnostic) => {
+  return convertFormInfo(value, tables).diagnostics.map((diagnostic) => {
     const at = offset + rawOffset(written, offsetOf(value, diagnostic))
     return findingAt({ source, pointer: pointer + diagnostic.path, offset: at }, diagnostic)
   })
 }
 
-const rowFindings = (rows: Located, dictionaries: Dictionaries): FileFinding[] =>
-  convertFormInfo(rows.value, { dictionaries }).diagnostics.map((diagnostic) =>
+const rowFindings = (rows: Located, tables: ConvertOptions): FileFinding[] =>
+  convertFormInfo(rows.value, tables).diagnostics.map((diagnostic) =>
     findingAt(placeOf(rows, diagnostic), diagnostic),
   )
 

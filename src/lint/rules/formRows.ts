@@ -9,7 +9,7 @@ export const formRows: Rule = {
     pages.flatMap((page) =>
       [...page.forms.values()].flatMap(({ value }) => {
         const rows = get(value, 'rows')
-        return rows ? formFindings(rows, input.dictionaries ?? {}) : []
+        return rows ? formFindings(rows, { ...input, dictionaries: input.dictionaries ?? {} }) : []
       }),
     ),
 }

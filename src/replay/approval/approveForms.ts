@@ -1,4 +1,4 @@
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 import { removePicture, writePicture } from './documents/approvedFolder.ts'
 import { readFormFile } from './documents/formFile.ts'
@@ -14,10 +14,10 @@ export interface Approval extends Verdict {
 }
 
 /** Keeps the picture of a document as it is now. A picture that is already so is not touched, not even its line ends. */
-export function approveForm(file: string, dictionaries: Dictionaries): Approval {
-  const verdict = judge(file, dictionaries)
+export function approveForm(file: string, tables: ConvertOptions): Approval {
+  const verdict = judge(file, tables)
   try {
-    const text = pictureText(takePicture(readFormFile(file, dictionaries).subject))
+    const text = pictureText(takePicture(readFormFile(file, tables).subject))
     const kept = readPicture(file)
     if (kept.kind !== 'picture' || kept.text !== text) writePicture(file, text)
     return { ...verdict, approved: true }

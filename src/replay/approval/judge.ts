@@ -1,4 +1,4 @@
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 import type { Change } from './diff/change.ts'
 import { diffPictures } from './diff/diffPictures.ts'
@@ -10,10 +10,10 @@ import { takePicture } from './picture/takePicture.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Holds a document against its approved picture. */
-export function judge(file: string, dictionaries: Dictionaries): Verdict {
+export function judge(file: string, tables: ConvertOptions): Verdict {
   const kept = readPicture(file)
   try {
-    const form = readFormFile(file, dictionaries)
+    const form = readFormFile(file, tables)
     return { file, title: form.title || titleOf(kept), ...compare(form, kept) }
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error

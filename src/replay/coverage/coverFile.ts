@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { readFormFile } from '../approval/documents/formFile.ts'
 import { parsedJson } from '../parsedJson.ts'
@@ -54,7 +54,7 @@ function formFileIn(file: string): string {
   return named ? relative(process.cwd(), named) : file
 }
 
-export function coverForm(file: string, shared: Dictionaries): FileCoverage {
+export function coverForm(file: string, shared: ConvertOptions): FileCoverage {
   const { title, subject } = readFormFile(file, shared)
   return {
     ...{ file, form: subject.bundle.hash, formFile: file, title, isScenario: false },

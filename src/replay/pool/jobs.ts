@@ -37,17 +37,14 @@ export const JOBS: { [Name in JobName]: Job<Name> } = {
   async play(file, { played, held, gone }, tables) {
     return {
       ...(played && { played: await playFile(file, tables) }),
-      ...(held && { verdict: judge(file, tables.dictionaries) }),
+      ...(held && { verdict: judge(file, tables) }),
       ...(gone && { verdict: judgeGone(file) }),
     }
   },
-  approve: (file, { gone }, { dictionaries }) =>
-    gone ? approveGone(file) : approveForm(file, dictionaries),
+  approve: (file, { gone }, tables) => (gone ? approveGone(file) : approveForm(file, tables)),
   cover: (file, { isScenario }, tables) =>
-    isScenario ? coverScenario(file, tables) : coverForm(file, tables.dictionaries),
-  generate: (file, { bound }, tables) =>
-    generateForm(readFormFile(file, tables.dictionaries), tables, bound),
+    isScenario ? coverScenario(file, tables) : coverForm(file, tables),
+  generate: (file, { bound }, tables) => generateForm(readFormFile(file, tables), tables, bound),
   explain: (file, { key, steps }, tables) => explainFile(file, key, tables, steps),
-  prove: (file, { bound }, tables) =>
-    proveForm(readFormFile(file, tables.dictionaries), tables, bound),
+  prove: (file, { bound }, tables) => proveForm(readFormFile(file, tables), tables, bound),
 }

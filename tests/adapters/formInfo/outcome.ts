@@ -22,7 +22,10 @@ export const areas: readonly AreaNode[] = JSON.parse(
 
 /** What a form fixture holds a document to: all of the bundle but hash, places of origin and section schemas. */
 export function outcomeOf(text: string) {
-  const { fields, schema, rules, sections, diagnostics } = convertFormInfo(text, { dictionaries })
+  const { fields, schema, rules, sections, diagnostics } = convertFormInfo(text, {
+    dictionaries,
+    areas,
+  })
   return {
     fields,
     schema,

@@ -64,6 +64,10 @@ const seeded: [code: DiagnosticCode, text: string][] = [
   ],
   ['min-over-max', '[[{"type": "counter", "label": "甲", "value": "a", "max": 1,\r\n "min": ▲2}]]'],
   [
+    'default-not-offered',
+    '[[{"type": "slider", "label": "甲", "value": "a",\n "defaultValue": ▲101}]]',
+  ],
+  [
     'unknown-attribute',
     '[[{"type": "table", "label": "甲", "value": "t", "items": [\n {"type": "switch", "label": "甲", "value": "a", ▲"colour": 1}]}]]',
   ],

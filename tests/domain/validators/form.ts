@@ -19,7 +19,8 @@ const known: KnownUnits = {
 const tables = { dictionaries, areas, ownAreaCode: '440305', units: known }
 
 /** A form of these fields, one a row. */
-export const formOf = (...fields: object[]): FormBundle => convertFormInfo(fields, { dictionaries })
+export const formOf = (...fields: object[]): FormBundle =>
+  convertFormInfo(fields, { dictionaries, areas })
 
 const own = (values: FormValues, key: string): unknown =>
   Object.hasOwn(values, key) ? values[key] : undefined

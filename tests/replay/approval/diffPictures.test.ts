@@ -81,9 +81,9 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
 }
 
 test('nothing in a picture can change unseen, and what changes of a field is named', async () => {
-  const { dictionaries } = await fixtureTables()
+  const tables = await fixtureTables()
   const file = 'fixtures/organisations/demo/formConfig/0301-101-10103.json'
-  const whole = takePicture(readFormFile(file, dictionaries).subject)
+  const whole = takePicture(readFormFile(file, tables).subject)
   const picture = { ...whole, dictionaries: { SEX: whole.dictionaries.SEX ?? [] } }
   const unseen = [...mutations(JSON.parse(JSON.stringify(picture)) as Picture)].filter(
     ({ path, mutated }) => {

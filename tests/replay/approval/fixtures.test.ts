@@ -5,7 +5,7 @@ import { sentence } from '#replay/approval/report/sentence.ts'
 import { DEFAULT_PATHS } from '#replay/defaultPaths.ts'
 import { fixtureTables } from '#replay/tables.ts'
 
-const { dictionaries } = await fixtureTables()
+const tables = await fixtureTables()
 const surveys = DEFAULT_PATHS.map(survey)
 
 test('the forms of the fixtures are under approval', () => {
@@ -16,7 +16,7 @@ test('the forms of the fixtures are under approval', () => {
 test.each(surveys.flatMap(({ forms }) => forms))(
   '%s is as it was approved; npm run replay -- --approve approves it anew',
   (file) => {
-    expect(judge(file, dictionaries).changes.map(sentence)).toEqual([])
+    expect(judge(file, tables).changes.map(sentence)).toEqual([])
   },
 )
 

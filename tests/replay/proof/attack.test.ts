@@ -57,7 +57,7 @@ test('no answers of anybody refute a finding', { timeout: 120_000 }, async () =>
       fc.array(hands, { minLength: 30, maxLength: 30 }),
       async (fields, people) => {
         const folder = formFolder({ 'form.json': fields.map((field) => [field]) })
-        const form = readFormFile(`${folder}/form.json`, tables.dictionaries)
+        const form = readFormFile(`${folder}/form.json`, tables)
         const { findings } = await proveForm(form, tables, 20_000)
         const claims = findings.filter(({ code }) => REFUTED[code])
         if (claims.length === 0) return

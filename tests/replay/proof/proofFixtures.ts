@@ -21,7 +21,7 @@ export const proofFixtures = (): ProofFixture[] =>
 
 export async function prove({ input }: ProofFixture, bound = BOUND): Promise<Proof> {
   const tables = await fixtureTables()
-  return proveForm(readFormFile(input, tables.dictionaries), tables, bound)
+  return proveForm(readFormFile(input, tables), tables, bound)
 }
 
 const findingText = ({ severity, code, key, line, column, message }: ProofFinding) => ({

@@ -60,7 +60,7 @@ test('a bound that is no number is refused', () => {
 describe("the societies' own forms hold no error, and nothing about them is left open", async () => {
   const tables = await fixtureTables()
   test.each(survey('fixtures/organisations').forms)('%s', async (file) => {
-    const form = readFormFile(file, tables.dictionaries)
+    const form = readFormFile(file, tables)
     const { findings, unproven, facts } = await proveForm(form, tables, 200_000)
     expect(findings.filter(({ severity }) => severity !== 'note')).toEqual([])
     expect(unproven).toEqual([])

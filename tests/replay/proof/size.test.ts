@@ -30,7 +30,7 @@ const coded = (index: number) => ({ itemCode: `c${index}`, itemName: `选项${in
 
 const proof = (fields: object[]) => {
   const folder = formFolder({ 'form.json': fields.map((field) => [field]) })
-  return proveForm(readFormFile(`${folder}/form.json`, tables.dictionaries), tables, BOUND)
+  return proveForm(readFormFile(`${folder}/form.json`, tables), tables, BOUND)
 }
 
 describe('parts of a question that have nothing to do with each other are not multiplied', () => {

@@ -16,7 +16,7 @@ export function openStage(
 ): FormStore {
   const tables = lookups.get()
   const dictionaries = { ...tables.dictionaries, ...form.dictionaries }
-  const bundle = convertFormInfo(form.formInfo, { dictionaries })
+  const bundle = convertFormInfo(form.formInfo, { dictionaries, areas: tables.areas })
   const filled = FILLED.includes(state)
   const store = new FormStore(bundle, {
     context: {

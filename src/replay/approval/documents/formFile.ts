@@ -1,6 +1,5 @@
-import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { ownDictionaries } from '../../ownDictionaries.ts'
 import { parsedJson } from '../../parsedJson.ts'
@@ -25,15 +24,15 @@ export interface FormFile {
 
 /**
  * Reads a file as a form: formInfo itself, a form configuration, its answer as the server sends it, or a scenario.
- * @param shared dictionaries every organisation has; its own are found beside the folder of its forms.
+ * @param shared areas, and dictionaries every organisation has; its own are found beside the folder of its forms.
  * @throws ScenarioError for a scenario that cannot be read.
  */
-export function readFormFile(file: string, shared: Dictionaries): FormFile {
+export function readFormFile(file: string, shared: ConvertOptions): FormFile {
   const text = readText(file)
   if (fileKind(file, text) === 'scenario') return scenarioForm(file, text, shared)
   const { pointer, formInfo, printInfo } = contentOf(text)
-  const dictionaries = { ...shared, ...ownDictionaries(file) }
-  const bundle = convertFormInfo(formInfo, { dictionaries })
+  const dictionaries = { ...shared.dictionaries, ...ownDictionaries(file) }
+  const bundle = convertFormInfo(formInfo, { ...shared, dictionaries })
   const title = parsePrintInfo(printInfo).title ?? ''
   return {
     file,
@@ -45,10 +44,10 @@ export function readFormFile(file: string, shared: Dictionaries): FormFile {
   }
 }
 
-function scenarioForm(file: string, text: string, shared: Dictionaries): FormFile {
+function scenarioForm(file: string, text: string, shared: ConvertOptions): FormFile {
   const { title, formInfo, context } = readScenario(file)
-  const dictionaries = { ...shared, ...context?.dictionaries }
-  const bundle = convertFormInfo(formInfo, { dictionaries })
+  const dictionaries = { ...shared.dictionaries, ...context?.dictionaries }
+  const bundle = convertFormInfo(formInfo, { ...shared, dictionaries })
   const pointer = '/formInfo'
   return {
     ...{ file, title, places: formPlaces(text, pointer), pointer, formInfo },

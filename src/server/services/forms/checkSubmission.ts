@@ -41,7 +41,7 @@ export async function checkSubmission(
   { definition, text, ask, now, subject, record }: Submission,
 ): Promise<CheckedSubmission> {
   const dictionaries = dictionariesOf(shared, configuration)
-  const bundle = convertFormInfo(definition, { dictionaries })
+  const bundle = convertFormInfo(definition, { dictionaries, areas: shared.areas })
   const stored = cleanEditors(bundle, parseFormText(text))
   const context = {
     dictionaries,
