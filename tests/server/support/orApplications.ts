@@ -84,7 +84,6 @@ export const positionValues = async (test: TestApp, who: Visitor, mobile: string
   const [unit] = await who.call('orgNameList', { orgType: '04', areaCode: '110108' })
   return {
     subOrg: { id: subOrg?.id, orgName: subOrg?.orgName },
-    session: '6',
     orPosition: '14',
     realName: '林见微',
     sex: '2',

@@ -8,8 +8,8 @@ import { findSubOrg, listTerms } from '../leadership/terms.ts'
 type Place = Pick<OrApplication, 'subOrgId' | 'session' | 'approvalId'>
 
 /**
- * Where an application 0402 wants to: the sub-organisation and session its form names, and the term they make.
- * FormInvalid at the field for a sub-organisation the society does not have.
+ * Where an application 0402 wants to: the sub-organisation its form names, the session, which is the newest where the
+ * form asks for none, and the term they make. FormInvalid at the field for what the society does not have.
  */
 export function placeOf(values: FormValues, configuration: OrgConfiguration): Place {
   const { id } = (values.subOrg ?? {}) as { id?: unknown }
@@ -18,5 +18,6 @@ export function placeOf(values: FormValues, configuration: OrgConfiguration): Pl
   const terms = listTerms(configuration, subOrg.id)
   const session = typeof values.session === 'string' ? values.session : (terms[0]?.session ?? '')
   const term = terms.find((one) => one.session === session)
+  if (terms.length > 0 && !term) throw formInvalid({ session: sentence('sessionUnknown') })
   return { subOrgId: subOrg.id, session, approvalId: term?.approvalId ?? null }
 }
