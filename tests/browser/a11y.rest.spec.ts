@@ -51,6 +51,24 @@ test.describe('every field type', () => {
     await expectClean(page, 'disabled')
   })
 
+  test('without labels: every control has a name all the same', async ({ page, isPhone }) => {
+    const bare = ({ label: _, items, ...field }: RawField): RawField => ({
+      ...field,
+      required: true,
+      ...(items ? { items: field.type === 'table' ? (items as RawField[]).map(bare) : items } : {}),
+    })
+    const layout = isPhone ? 'mobile' : 'pc'
+    await mountOnPage(page, embed.url, {
+      formInfo: allTypes.map((row) => row.map(bare)),
+      layout,
+    })
+    await expect(page.locator('[data-field="law"]')).toBeAttached()
+    await expectClean(page, 'empty')
+    await page.locator('form button[type=submit]').click()
+    await expect(page.locator('[data-error]').first()).toBeVisible()
+    await expectClean(page, 'refused')
+  })
+
   const PICKERS = [
     'cardType',
     'subject',

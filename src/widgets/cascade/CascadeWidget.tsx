@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
@@ -28,7 +29,7 @@ export function CascadeWidget(edit: EditProps) {
     >
       {(close) => (
         <CascadePanel
-          label={edit.field.label}
+          label={fieldName(edit.field)}
           items={items}
           selected={paths}
           multiple={multiple}

@@ -1,4 +1,5 @@
 import { itemName } from '#domain/dictionaryName.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
@@ -28,7 +29,7 @@ export function ChoicePicker(edit: EditProps) {
     >
       {(close) => (
         <OptionList
-          label={edit.field.label}
+          label={fieldName(edit.field)}
           items={items}
           selected={codes}
           multiple={multiple}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ownValue } from '#contract/record.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import styles from './control.module.css'
 import { controlProps } from './controlProps.ts'
@@ -50,7 +51,7 @@ export function PickerInput(props: PickerInputProps) {
     event.preventDefault()
     act()
   }
-  const panel = { id: `${edit.id}-panel`, label: label ?? edit.field.label }
+  const panel = { id: `${edit.id}-panel`, label: label ?? fieldName(edit.field) }
   return (
     <div className={styles.clearable}>
       <button

@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import control from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
 import { Calendar, Clock, Close } from '../controls/icons.tsx'
@@ -38,7 +39,7 @@ export function PcMoment(end: MomentEnd) {
           type="button"
           tabIndex={-1}
           className={control.clear}
-          aria-label={`清除${ariaLabel ?? edit.field.label}`}
+          aria-label={`清除${ariaLabel ?? fieldName(edit.field)}`}
           onClick={() => onPick('')}
         >
           <Close size={14} />
@@ -48,7 +49,7 @@ export function PcMoment(end: MomentEnd) {
         <MomentPanel
           ref={panel}
           id={panelId}
-          label={ariaLabel ?? edit.field.label}
+          label={ariaLabel ?? fieldName(edit.field)}
           anchor={input}
           fmt={fmt}
           value={value}

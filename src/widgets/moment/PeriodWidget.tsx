@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
@@ -27,7 +28,7 @@ export function PeriodWidget(edit: EditProps) {
         {...common}
         value={start}
         placeholder="开始"
-        ariaLabel={`${edit.field.label}开始`}
+        ariaLabel={`${fieldName(edit.field)}开始`}
         onType={(text) => type([text, end])}
         onPick={(text) => pick([text, end])}
       />
@@ -37,7 +38,7 @@ export function PeriodWidget(edit: EditProps) {
         edit={{ ...edit, id: `${edit.id}-end` }}
         value={end}
         placeholder="结束"
-        ariaLabel={`${edit.field.label}结束`}
+        ariaLabel={`${fieldName(edit.field)}结束`}
         onType={(text) => type([start, text])}
         onPick={(text) => pick([start, text])}
       />

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { BottomSheet } from '../controls/BottomSheet.tsx'
 import control from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
@@ -53,7 +54,7 @@ export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }
       {draft && (
         <BottomSheet
           id={sheetId}
-          title={ariaLabel ?? edit.field.label}
+          title={ariaLabel ?? fieldName(edit.field)}
           onClose={close}
           confirm={{ text: '确定', act: finish }}
         >

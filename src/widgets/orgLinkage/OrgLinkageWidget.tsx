@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
@@ -34,14 +35,14 @@ export function OrgLinkageWidget(edit: EditProps) {
     <div className={styles.pair}>
       <PickerInput
         edit={edit}
-        label={`${edit.field.label}地区`}
+        label={`${fieldName(edit.field)}地区`}
         placeholder="请选择地区"
         text={trailText(areas, areaCode, edit.field.ui.separator)}
         onClear={() => store.set(edit.path, null)}
       >
         {(close) => (
           <CascadePanel
-            label={`${edit.field.label}地区`}
+            label={`${fieldName(edit.field)}地区`}
             items={areas}
             selected={areaCode.length > 0 ? [areaCode] : []}
             multiple={false}
@@ -55,14 +56,14 @@ export function OrgLinkageWidget(edit: EditProps) {
         )}
       </PickerInput>
       <PickerInput
-        label={`${edit.field.label}单位`}
+        label={`${fieldName(edit.field)}单位`}
         edit={{ ...edit, id: `${edit.id}-org`, disabled: edit.disabled || last === '' }}
         placeholder={last === '' ? '请先选择地区' : (edit.field.ui.placeholder ?? '请选择单位')}
         text={org?.orgName ?? ''}
       >
         {(close) => (
           <OrgOptions
-            label={`${edit.field.label}单位`}
+            label={`${fieldName(edit.field)}单位`}
             load={load}
             selected={org?.id}
             layout={edit.layout}

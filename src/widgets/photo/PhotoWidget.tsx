@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import { useFileDrag } from '#runtime/react/upload/useFileDrag.ts'
@@ -56,7 +57,7 @@ export function PhotoWidget(edit: EditProps) {
         ref={input}
         fileType={rules.fileType}
         multiple={false}
-        label={field.label}
+        label={fieldName(field)}
         onPick={photo.pick}
       />
       {cropping && (

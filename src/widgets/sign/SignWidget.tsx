@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
@@ -20,7 +21,7 @@ export function SignWidget(edit: EditProps) {
   const { Surface, task, queue, busy } = signing
   const surface = Surface && (
     <Surface
-      title={field.label}
+      title={fieldName(field)}
       layout={layout}
       size={signSize(field.ui)}
       busy={busy}
@@ -34,7 +35,7 @@ export function SignWidget(edit: EditProps) {
   return (
     <div className={styles.sign}>
       <SignFrame edit={edit} url={url} onClick={signing.open} />
-      {!disabled && <SignActs label={field.label} signed={url !== ''} signing={signing} />}
+      {!disabled && <SignActs label={fieldName(field)} signed={url !== ''} signing={signing} />}
       <Refusals refusals={signing.refusals} />
       {task && !surface && (
         <ul className={files.files}>

@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
@@ -16,7 +17,7 @@ export function SubOrgWidget(edit: EditProps) {
     <PickerInput edit={edit} text={org?.orgName ?? ''} onClear={() => store.set(edit.path, null)}>
       {(close) => (
         <OrgOptions
-          label={edit.field.label}
+          label={fieldName(edit.field)}
           load={subOrgs}
           selected={org?.id}
           layout={edit.layout}

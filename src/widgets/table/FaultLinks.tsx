@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import styles from './Table.module.css'
@@ -18,8 +19,8 @@ export function FaultLinks({ columns, paths }: FaultLinksProps) {
   const named = NAMED[layout]
   const nameOf = (path: FormPath): string => {
     const cell = parseCell(path)
-    const label = columns.find(({ key }) => key === cell?.column)?.label
-    return `第 ${(cell?.row ?? 0) + 1} 行${label ?? ''}`
+    const column = columns.find(({ key }) => key === cell?.column)
+    return `第 ${(cell?.row ?? 0) + 1} 行${column ? fieldName(column) : ''}`
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { timesOfDay } from '#domain/timesOfDay.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
@@ -26,7 +27,7 @@ export function TimeSelectWidget(edit: EditProps) {
     >
       {(close) => (
         <OptionList
-          label={edit.field.label}
+          label={fieldName(edit.field)}
           items={items}
           selected={chosen}
           multiple={false}

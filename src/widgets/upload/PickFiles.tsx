@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { FileRules } from '#domain/fileRules.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useDropZone } from '#runtime/react/upload/useDropZone.ts'
 import { UploadIcon } from '../controls/icons.tsx'
@@ -39,7 +40,7 @@ export function PickFiles({ edit, rules, full, onPick }: PickFilesProps) {
         ref={input}
         fileType={fileType}
         multiple={limit > 1}
-        label={edit.field.label}
+        label={fieldName(edit.field)}
         onPick={onPick}
       />
       <p className={styles.hint}>

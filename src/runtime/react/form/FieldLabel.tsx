@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import styles from './Field.module.css'
 import type { FieldIds } from './fieldIds.ts'
 import { useFormSession } from './formSession.ts'
@@ -21,16 +22,17 @@ export function FieldLabel({ field, ids, group }: FieldLabelProps) {
       *
     </span>
   )
+  const name = field.label || <span className={styles.unseen}>{fieldName(field)}</span>
   if (group || readonly)
     return (
       <div id={ids.label} className={readonly ? styles.name : styles.label}>
-        {field.label}
+        {name}
         {mark}
       </div>
     )
   return (
     <label id={ids.label} htmlFor={ids.input} className={styles.label}>
-      {field.label}
+      {name}
       {mark}
     </label>
   )

@@ -1,4 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
@@ -60,7 +61,7 @@ export function RichEditor({ edit, at, onReady }: RichEditorProps) {
         <Refusals refusals={[...refusals, ...notes.map((text) => ({ text, names: [] }))]} />
         <EditorFiles
           inputs={pickers.inputs}
-          label={edit.field.label}
+          label={fieldName(edit.field)}
           tasks={tasks}
           queue={queue}
           onPick={(files, kind) => rich && void take(files, rich.view.state.selection.to, kind)}

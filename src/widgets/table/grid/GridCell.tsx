@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import type { FormField } from '#contract/form.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
 import { FieldMessage } from '#runtime/react/form/FieldMessage.tsx'
 import { fieldIds } from '#runtime/react/form/fieldIds.ts'
@@ -28,7 +29,7 @@ export const GridCell = memo(({ column, path, row }: GridCellProps) => {
       onBlur={(event) => hasLeft(event) && store.touch(path)}
     >
       <label id={ids.label} htmlFor={ids.input} className={styles.unseen}>
-        {`${column.label} 第 ${row + 1} 行`}
+        {`${fieldName(column)} 第 ${row + 1} 行`}
       </label>
       {isInDialog(column) ? (
         <DialogCell column={column} path={path} />

@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import styles from './Grid.module.css'
 import { columnWidth } from './gridColumn.ts'
 
@@ -24,7 +25,7 @@ export const GridHead = ({ columns, disabled }: GridHeadProps) => (
             ...(column.ui.share && { width: `${column.ui.share}%` }),
           }}
         >
-          {column.label}
+          {column.label || <span className={styles.unseen}>{fieldName(column)}</span>}
           {column.required && !disabled && (
             <span className={styles.mark} title="必填">
               *

@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { Close } from '../../controls/icons.tsx'
 import { ModalDialog } from '../../controls/ModalDialog.tsx'
 import { OpenedRowBody } from './OpenedRowBody.tsx'
@@ -12,7 +13,7 @@ export function RowDialog(props: OpenedRowProps) {
   const { edit, columns, ids } = table
   const { held, leave } = useRowLeave(props)
   const close = () => leave(onClose)
-  const title = `${edit.field.label} · 第 ${opened.index + 1} 行`
+  const title = `${fieldName(edit.field)} · 第 ${opened.index + 1} 行`
   return (
     <ModalDialog label={title} className={styles.dialog} onClose={close}>
       <header className={styles.head}>

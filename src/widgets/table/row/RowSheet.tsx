@@ -1,3 +1,4 @@
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { BottomSheet } from '../../controls/BottomSheet.tsx'
 import { OpenedRowBody } from './OpenedRowBody.tsx'
 import type { OpenedRowProps } from './openedRow.ts'
@@ -13,7 +14,7 @@ export function RowSheet(props: OpenedRowProps) {
   const close = () => leave(onClose)
   return (
     <BottomSheet
-      title={`${edit.field.label} · 第 ${opened.index + 1} / ${ids.length} 行`}
+      title={`${fieldName(edit.field)} · 第 ${opened.index + 1} / ${ids.length} 行`}
       onClose={close}
       closeText="关闭"
       {...(opened.mode === 'edit' && { confirm: { text: '完成', act: close } })}

@@ -1,6 +1,7 @@
 import { partsOf } from '#adapters/formInfo/partsOf.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 
@@ -41,8 +42,8 @@ export function summaryGroups(
 /** A field by its label, a cell by its table, row and column. */
 function labelOf({ fields }: FormBundle, path: FormPath): string {
   const cell = Object.hasOwn(fields, path) ? undefined : parseCell(path)
-  if (!cell) return ownValue(fields, path)?.label ?? ''
-  const table = ownValue(fields, cell.table)
-  const column = table?.columns?.find(({ key }) => key === cell.column)
-  return FORM_TEXTS.cell(table?.label ?? '', cell.row, column?.label ?? '')
+  const field = ownValue(fields, cell?.table ?? path)
+  if (!cell) return field ? fieldName(field) : ''
+  const column = field?.columns?.find(({ key }) => key === cell.column)
+  return FORM_TEXTS.cell(field?.label ?? '', cell.row, column ? fieldName(column) : '')
 }
