@@ -44,5 +44,8 @@ export async function mountOnPage(page: Page, url: string, request: MountRequest
   }, request)
 }
 
-export const currentValue = (page: Page): Promise<Record<string, unknown>> =>
-  page.evaluate(() => (window as unknown as HostWindow).form.getValue())
+/** As text on the way, because what `evaluate` hands over loses a key `__proto__`. */
+export const currentValue = async (page: Page): Promise<Record<string, unknown>> =>
+  JSON.parse(
+    await page.evaluate(() => JSON.stringify((window as unknown as HostWindow).form.getValue())),
+  )
