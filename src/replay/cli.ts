@@ -9,6 +9,7 @@ import { approve } from './modes/approve.ts'
 import { coverage } from './modes/coverage.ts'
 import { explain } from './modes/explain.ts'
 import { generate } from './modes/generate.ts'
+import { migrate } from './modes/migrate.ts'
 import type { Mode, ModeOptions } from './modes/mode.ts'
 import { play } from './modes/play.ts'
 import { prove } from './modes/prove.ts'
@@ -28,6 +29,7 @@ const OPTIONS = {
   step: { type: 'string' },
   coverage: { type: 'boolean', default: false },
   generate: { type: 'string' },
+  migrate: { type: 'boolean', default: false },
   prove: { type: 'boolean', default: false },
   bound: { type: 'string' },
   witness: { type: 'string' },
@@ -40,6 +42,7 @@ const parsed = () => parseArgs({ allowPositionals: true, options: OPTIONS })
 const modeOf = (values: Values): Mode => {
   if (values.approve) return approve
   if (values.coverage) return coverage
+  if (values.migrate) return migrate
   if (values.generate !== undefined) return generate(values.generate)
   if (values.prove) return prove(values.bound, values.witness)
   return values.explain === undefined ? play : explain(values.explain, values.step)

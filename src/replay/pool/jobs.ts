@@ -5,6 +5,7 @@ import type { Verdict } from '../approval/verdict.ts'
 import { coverForm, coverScenario, type FileCoverage } from '../coverage/coverFile.ts'
 import { explainFile, type FileExplanation } from '../explain/explainFile.ts'
 import { type Generated, generateForm } from '../generate/generateForm.ts'
+import { type AnswerMigration, migrateFile } from '../migrate/migrateFile.ts'
 import { playFile } from '../playFile.ts'
 import type { Proof } from '../proof/proof.ts'
 import { proveForm } from '../proof/proveForm.ts'
@@ -22,6 +23,7 @@ export interface JobShapes {
   explain: { args: { key: string; steps: number }; result: FileExplanation }
   prove: { args: { bound: number }; result: Proof }
   generate: { args: { bound: number }; result: Generated }
+  migrate: { args: { before: string; after: string }; result: AnswerMigration[] }
   cover: { args: { isScenario: boolean }; result: FileCoverage }
 }
 export type JobName = keyof JobShapes
@@ -45,6 +47,7 @@ export const JOBS: { [Name in JobName]: Job<Name> } = {
   cover: (file, { isScenario }, tables) =>
     isScenario ? coverScenario(file, tables) : coverForm(file, tables),
   generate: (file, { bound }, tables) => generateForm(readFormFile(file, tables), tables, bound),
+  migrate: migrateFile,
   explain: (file, { key, steps }, tables) => explainFile(file, key, tables, steps),
   prove: (file, { bound }, tables) => proveForm(readFormFile(file, tables), tables, bound),
 }

@@ -1,0 +1,31 @@
+import { migrateAnswer } from '#runtime/core/form/migrate/migrateAnswer.ts'
+import type { FormOfATime, Migration } from '#runtime/core/form/migrate/migration.ts'
+import { readFormFile } from '../approval/documents/formFile.ts'
+import type { Tables } from '../runScenario.ts'
+import { readAnswers } from './readAnswers.ts'
+
+/** What a changed form does to one answer of a file. */
+export interface AnswerMigration extends Migration {
+  file: string
+  answer: string
+  /** Nothing becomes invalid, hidden or lost; other words do no harm. */
+  passed: boolean
+}
+
+/** @throws ScenarioError for a file without answers, or a scenario in the place of a form that cannot be read. */
+export function migrateFile(
+  file: string,
+  { before, after }: { before: string; after: string },
+  tables: Tables,
+): AnswerMigration[] {
+  const [was, now] = [before, after].map((form): FormOfATime => {
+    const { bundle, dictionaries } = readFormFile(form, tables).subject
+    return { bundle, context: { ...tables, dictionaries } }
+  }) as [FormOfATime, FormOfATime]
+  return readAnswers(file).map(({ name, value }) => {
+    const migration = migrateAnswer(was, now, value)
+    const { invalid, hidden, lost } = migration
+    const passed = invalid.length + hidden.length + lost.length === 0
+    return { file, answer: name, passed, ...migration }
+  })
+}

@@ -1,0 +1,67 @@
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import { FormStore } from '../formStore.ts'
+import { type FormPath, parseCell } from '../paths.ts'
+import { lostIn } from './lostIn.ts'
+import type { FormOfATime, Migration } from './migration.ts'
+import { rewordedIn } from './rewordedIn.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/**
+ * What becomes of a stored answer when its form changes, as if it were opened in the changed one and submitted. Values
+ * that were stored stay acceptable although they are offered no more; what was wrong before is not told again.
+ * @param stored one submission, key → value
+ */
+export function migrateAnswer(
+  before: FormOfATime,
+  after: FormOfATime,
+  stored: FormValues,
+): Migration {
+  const [was, now] = [before, after].map(({ bundle, context }) => {
+    const store = new FormStore(bundle, { context, stored, record: stored })
+    return { store, errors: store.validate() }
+  }) as [Opened, Opened]
+  const concealed = Object.keys(stored).filter((key) => isConcealed(was.store, now.store, key))
+  const lost = lostIn(before, after, stored)
+  const gone = new Set(lost.map(({ path }) => path))
+  return {
+    invalid: Object.entries(now.errors)
+      .filter(([path]) => ownValue(was.errors, path) === undefined)
+      .map(([path, message]) => ({ path, label: labelAt(after.bundle, path), message })),
+    hidden: concealed.map((path) => ({
+      path,
+      label: labelAt(after.bundle, path),
+      text: textOf(before, path, stored),
+    })),
+    lost,
+    reworded: rewordedIn(before, after, stored).filter(({ path }) => !gone.has(path)),
+  }
+}
+
+interface Opened {
+  store: FormStore
+  errors: Readonly<Record<FormPath, string>>
+}
+
+const isConcealed = (was: FormStore, now: FormStore, key: string): boolean =>
+  ownValue(was.bundle.fields, key) !== undefined &&
+  ownValue(now.bundle.fields, key) !== undefined &&
+  !isEmpty(now.get(key)) &&
+  !was.isHidden(key) &&
+  now.isHidden(key)
+
+/** The label of a field; of a cell its table's, row's and column's. */
+function labelAt({ fields }: FormBundle, path: FormPath): string {
+  const named = (field: FormField | undefined, key: string): string => field?.label || key
+  const cell = ownValue(fields, path) ? undefined : parseCell(path)
+  if (!cell) return named(ownValue(fields, path), path)
+  const table = ownValue(fields, cell.table)
+  const column = table?.columns?.find(({ key }) => key === cell.column)
+  return `${named(table, cell.table)}第${cell.row + 1}行${named(column, cell.column)}`
+}
+
+function textOf({ bundle, context }: FormOfATime, key: string, stored: FormValues): string {
+  const field = ownValue(bundle.fields, key)
+  return field ? wordsOf(field, ownValue(stored, key), context) : ''
+}

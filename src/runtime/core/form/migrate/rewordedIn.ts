@@ -1,0 +1,27 @@
+import type { FormValues } from '#contract/form.ts'
+import { filledPlaces, samePlace } from './filledPlaces.ts'
+import type { FormOfATime, Reworded } from './migration.ts'
+import { wordsOf } from './wordsOf.ts'
+
+/** What of an answer reads otherwise in the changed form; a column's label is told once a table. */
+export function rewordedIn(
+  before: FormOfATime,
+  after: FormOfATime,
+  stored: FormValues,
+): Reworded[] {
+  const told = new Set<string>()
+  return filledPlaces(before.bundle, stored).flatMap((place): Reworded[] => {
+    const { path, field, value, table } = place
+    const now = samePlace(after.bundle, place)
+    if (!now || now.shape !== field.shape) return []
+    const found: Reworded[] = []
+    const home = table === undefined ? path : `${table}/${field.key}`
+    if (now.label !== field.label && !told.has(home)) {
+      told.add(home)
+      found.push({ path: home, label: now.label, what: 'label', was: field.label, now: now.label })
+    }
+    const [was, is] = [wordsOf(field, value, before.context), wordsOf(now, value, after.context)]
+    if (was !== is) found.push({ path, label: now.label, what: 'value', was, now: is })
+    return found
+  })
+}
