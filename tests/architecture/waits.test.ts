@@ -4,8 +4,10 @@ import { expect, test } from 'vitest'
 
 /** Places where the passing of time is what is made or measured, and pictures that are looked at. */
 const ABOUT_TIME = [
+  // Plants what it finds.
+  /^tests\/architecture\/waits\.test\.ts$/,
   /^tests\/bench\//,
-  /^tests\/browser\/(?:pictures\/|tour\.spec\.ts|support\/picture\.ts)/,
+  /^tests\/browser\/(?:pictures\/|tour\.spec\.ts|support\/(?:picture|hands)\.ts)/,
   /\/proofs\//,
   /^tests\/support\/(?:patience|until)\.ts$/,
 ]

@@ -7,6 +7,7 @@ import {
   useState,
 } from 'react'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
+import { afterPress } from '#runtime/react/press.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
@@ -29,9 +30,10 @@ export function useAutoplay(every: number | undefined, pages: number, next: () =
   useEffect(() => {
     if (!moving) return
     let callOff = () => {}
+    const turn = () => advance.current()
     const wait = () => {
       callOff = clock.after(every, () => {
-        advance.current()
+        afterPress(turn)
         wait()
       })
     }

@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { afterPress, pressedElement } from '#runtime/react/press.ts'
 import { TextButton } from '../controls/TextButton.tsx'
 import styles from './ConfirmButton.module.css'
 
@@ -32,8 +33,11 @@ export function ConfirmButton({
     event.preventDefault()
     back()
   }
-  const left = ({ currentTarget, relatedTarget }: FocusEvent) =>
-    !(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) && setAsking(false)
+  const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    // Safari gives a pressed button no focus.
+    const next = relatedTarget ?? pressedElement() ?? null
+    if (!currentTarget.contains(next)) afterPress(() => setAsking(false))
+  }
   if (!asking)
     return (
       <TextButton ref={trigger} tone="warned" aria-label={label} onClick={() => setAsking(true)}>

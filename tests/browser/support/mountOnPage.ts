@@ -11,6 +11,8 @@ export interface MountRequest {
   refuse?: Record<string, string>
   /** Without a submit button. */
   unsent?: boolean
+  /** Into a shadow root of its own. */
+  shadow?: boolean
 }
 
 /** What the blank page keeps for a test to look at. */
@@ -23,14 +25,17 @@ export interface HostWindow {
 /** Imports the built module into the page and mounts a form with it. */
 export async function mountOnPage(page: Page, url: string, request: MountRequest): Promise<void> {
   await page.goto(url)
-  await page.evaluate(async ({ refuse, unsent, ...options }) => {
+  await page.evaluate(async ({ refuse, unsent, shadow, ...options }) => {
     const address = '/form.js'
     const { mountForm } = (await import(address)) as { mountForm: typeof MountForm }
     const host = window as unknown as HostWindow
     host.changes = []
     host.submitted = []
-    const element = document.getElementById('form')
-    if (!element) throw new Error('the page has no place for a form')
+    const place = document.getElementById('form')
+    if (!place) throw new Error('the page has no place for a form')
+    const inside = () =>
+      place.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'))
+    const element = shadow ? inside() : place
     host.form = mountForm(element, {
       ...options,
       onChange: (value) => host.changes.push(value),

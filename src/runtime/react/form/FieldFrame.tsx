@@ -1,10 +1,7 @@
-import type { FocusEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FormField } from '#contract/form.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { afterPress } from './afterPress.ts'
-import { announce } from './announce.ts'
 import styles from './Field.module.css'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldMessage } from './FieldMessage.tsx'
@@ -12,42 +9,30 @@ import { FieldPending } from './FieldPending.tsx'
 import { fieldIds } from './fieldIds.ts'
 import { useFormEnvironment } from './formEnvironment.ts'
 import { useFormSession } from './formSession.ts'
-import { hasLeft } from './hasLeft.ts'
-import { leavesForButton } from './leavesForButton.ts'
+import { leaveField } from './leaveField.ts'
 
 interface FieldFrameProps {
   field: FormField
   path: FormPath
-  /** The focus has left the field, floating parts of it included. */
-  onLeave: () => void
+  /** The focus has left the field, floating parts of it included; its message shows from then on when absent. */
+  onLeave?: () => void
   children: ReactNode
 }
 
-/**
- * Label above, widget, help and message below: the same on both devices. A message that leaving the field brought is
- * said to those who do not see it, once it is left. An empty field that is left for a button is not complained of: the
- * button may be what fills it (“发送验证码”), and one that submits says everything (decision 0062).
- */
+/** Label above, widget, help and message below: the same on both devices. */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
   const { store, id, readonly } = useFormSession()
   const { frame: given } = useFormEnvironment().widgets[field.type]
   const frame = typeof given === 'function' ? given(field) : given
   const ids = fieldIds(id, path)
-  const left = (event: FocusEvent<HTMLElement>) => {
-    if (!hasLeft(event)) return
-    if (leavesForButton(event) && isEmpty(store.get(path))) return
-    const element = event.currentTarget
-    afterPress(element, () => {
-      const before = store.error(path)
-      onLeave()
-      const message = store.error(path)
-      if (message && message !== before) announce(element, message)
-    })
-  }
   if (frame === 'bare') return <div data-field={path}>{children}</div>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left
-    <div className={styles.field} data-field={path} onBlur={left}>
+    <div
+      className={styles.field}
+      data-field={path}
+      onBlur={(event) => leaveField(event, store, path, onLeave)}
+    >
       <FieldLabel field={field} ids={ids} group={frame === 'group'} />
       {children}
       {field.ui.describe && !readonly && (

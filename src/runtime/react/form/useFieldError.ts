@@ -1,5 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { FormPath } from '#runtime/core/form/paths.ts'
+import { follow } from './follow.ts'
 import { useFormSession } from './formSession.ts'
 import { useFormChannel } from './useFormChannel.ts'
 
@@ -11,7 +12,7 @@ export const useFieldError = (path: FormPath): string | undefined =>
 export function useFieldInvalid(path: FormPath, wants: boolean): boolean {
   const { store } = useFormSession()
   const subscribe = useCallback(
-    (listener: () => void) => (wants ? store.subscribe(`error:${path}`, listener) : nothing),
+    (listener: () => void) => (wants ? follow(store, `error:${path}`, listener) : nothing),
     [store, path, wants],
   )
   return useSyncExternalStore(subscribe, () => wants && store.error(path) !== undefined)

@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import type { FormSection } from '#contract/form.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { changesVisibility } from './changesVisibility.ts'
+import { follow } from './follow.ts'
 import { useFormSession } from './formSession.ts'
 
 /** Whether every field of a section is hidden now; its title then goes with them. */
@@ -9,7 +10,7 @@ export function useSectionHidden({ rows }: FormSection): boolean {
   const { store } = useFormSession()
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = decisive(store, rows).map((key) => store.subscribe(`hidden:${key}`, listener))
+      const ends = decisive(store, rows).map((key) => follow(store, `hidden:${key}`, listener))
       return () => {
         for (const end of ends) end()
       }

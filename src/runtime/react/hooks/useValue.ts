@@ -3,7 +3,7 @@ import { isTrue } from '#runtime/core/value/isTrue.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { usePage, useRow } from '../pageContext.ts'
 import { useRuntime } from '../runtimeContext.ts'
-import { createReading } from './reading.ts'
+import { createReading, type Reading } from './reading.ts'
 import { useStore } from './useStore.ts'
 
 /**
@@ -11,10 +11,15 @@ import { useStore } from './useStore.ts'
  * @throws RuleError on a faulty rule: the node's boundary shows it.
  */
 export function useValue(value: unknown): unknown {
+  const { subscribe, get } = useReading(value)
+  return useStore(subscribe, get)
+}
+
+/** A value of the document, read at this place. */
+export function useReading(value: unknown): Reading {
   const page = usePage()
   const row = useRow()
-  const reading = useMemo(() => createReading(page, value, { row }), [page, value, row])
-  return useStore(reading.subscribe, reading.get)
+  return useMemo(() => createReading(page, value, { row }), [page, value, row])
 }
 
 /** As a person reads it; missing is an empty text. */

@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../hooks/useStore.ts'
+import { afterPress } from '../press.ts'
 import { type UploadPorts, UploadQueue, type UploadState } from './uploadQueue.ts'
 
 /** Files on their way for one place on screen; what is still under way when the place goes is called off. */
@@ -7,7 +9,17 @@ export function useUploadQueue(ports: UploadPorts): UploadState & { queue: Uploa
   useEffect(() => {
     latest.current = ports
   })
-  const [queue] = useState(() => new UploadQueue(() => latest.current))
+  const [queue] = useState(() => new UploadQueue(() => landingBetweenPresses(latest.current)))
   useEffect(() => queue.clear, [queue])
-  return { ...useSyncExternalStore(queue.subscribe, queue.state), queue }
+  return { ...useStore(queue.subscribe, queue.state), queue }
 }
+
+/** A file that arrives changes its field: while something is pressed, that would move what is pressed. */
+const landingBetweenPresses = (ports: UploadPorts): UploadPorts => ({
+  ...ports,
+  async send(file, options) {
+    const value = await ports.send(file, options)
+    await new Promise<void>((resolve) => afterPress(resolve))
+    return value
+  },
+})

@@ -5,7 +5,7 @@ import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
 import { FieldMessage } from '#runtime/react/form/FieldMessage.tsx'
 import { fieldIds } from '#runtime/react/form/fieldIds.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { hasLeft } from '#runtime/react/form/hasLeft.ts'
+import { leaveField } from '#runtime/react/form/leaveField.ts'
 import { DialogCell } from './DialogCell.tsx'
 import styles from './Grid.module.css'
 import { isInDialog } from './gridColumn.ts'
@@ -26,7 +26,7 @@ export const GridCell = memo(({ column, path, row }: GridCellProps) => {
       className={styles.cell}
       data-field={path}
       tabIndex={-1}
-      onBlur={(event) => hasLeft(event) && store.touch(path)}
+      onBlur={(event) => leaveField(event, store, path)}
     >
       <label id={ids.label} htmlFor={ids.input} className={styles.unseen}>
         {`${fieldName(column)} 第 ${row + 1} 行`}

@@ -4,7 +4,6 @@ import { cellPath } from '#runtime/core/form/paths.ts'
 import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
 import { FieldFrame } from '#runtime/react/form/FieldFrame.tsx'
 import { FOCUSABLE } from '#runtime/react/form/focusable.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
 import styles from './Row.module.css'
 
 interface RowFormProps {
@@ -17,7 +16,6 @@ interface RowFormProps {
 
 /** All columns of one row as a small form; what is typed is in the table at once. */
 export function RowForm({ columns, path, index, begin }: RowFormProps) {
-  const { store } = useFormSession()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (begin === undefined) return
@@ -30,7 +28,7 @@ export function RowForm({ columns, path, index, begin }: RowFormProps) {
       {columns.map((column) => {
         const cell = cellPath(path, index, column.key)
         return (
-          <FieldFrame key={column.key} field={column} path={cell} onLeave={() => store.touch(cell)}>
+          <FieldFrame key={column.key} field={column} path={cell}>
             <FieldEditor field={column} path={cell} />
           </FieldFrame>
         )

@@ -35,13 +35,19 @@ const NODES: Record<EditorFileKind, (file: FileValue, size: Size | undefined) =>
 export const mediaNode = (kind: EditorFileKind, file: FileValue, size?: Size): Node =>
   NODES[kind](file, size)
 
-/** Sets the sizes of the selected picture or film; null gives one back to the browser. */
+/**
+ * Sets the sizes of a picture or film; null gives one back to the browser.
+ * @param at where it stands; the selected one when absent. The selection stays.
+ */
 export const setSize =
-  (size: Readonly<{ width: string | null; height: string | null }>): Command =>
-  (state, dispatch) => {
-    const { selection, tr } = state
-    if (!(selection instanceof NodeSelection)) return false
-    tr.setNodeMarkup(selection.from, undefined, { ...selection.node.attrs, ...size })
-    dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, selection.from)))
+  (size: Readonly<{ width: string | null; height: string | null }>, at?: number): Command =>
+  ({ doc, selection, tr }, dispatch) => {
+    const isSelected = selection instanceof NodeSelection
+    const place = at ?? (isSelected ? selection.from : undefined)
+    const node = place === undefined ? null : doc.nodeAt(place)
+    if (place === undefined || !node?.type.isInGroup('media')) return false
+    tr.setNodeMarkup(place, undefined, { ...node.attrs, ...size })
+    if (isSelected) tr.setSelection(NodeSelection.create(tr.doc, selection.from))
+    dispatch?.(tr)
     return true
   }

@@ -1,6 +1,7 @@
 import { deleteSelection } from 'prosemirror-commands'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
+import { afterPress } from '#runtime/react/press.ts'
 import { setSize } from '../commands/media.ts'
 import styles from '../RichEditor.module.css'
 import type { RichView } from '../view/RichView.ts'
@@ -31,7 +32,10 @@ export function MediaRow({ rich, media }: { rich: RichView; media: SelectedMedia
     const text = typed[side]
     setTyped({})
     if (text === undefined || !PIXELS.test(text) || text === media[side]) return
-    setSize(resized(media, side, text, keepsShape))(rich.view.state, rich.view.dispatch)
+    const { from } = rich.view.state.selection
+    const size = setSize(resized(media, side, text, keepsShape), from)
+    // The press that leaves the input may select another one.
+    afterPress(() => size(rich.view.state, rich.view.dispatch))
   }
   const field = (side: Side, label: string) => (
     <label className={styles.side}>
