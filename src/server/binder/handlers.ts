@@ -93,6 +93,17 @@ import { validMobileRegistered } from '../routes/user/validMobileRegistered.ts'
 import { validOrgName } from '../routes/user/validOrgName.ts'
 import { validUserName } from '../routes/user/validUserName.ts'
 import { validUserPwd } from '../routes/user/validUserPwd.ts'
+import { addAdmin } from '../routes/users/addAdmin.ts'
+import { addUser } from '../routes/users/addUser.ts'
+import { changeStatus } from '../routes/users/changeStatus.ts'
+import { delUser } from '../routes/users/delUser.ts'
+import { exportUsers } from '../routes/users/exportUsers.ts'
+import { importUsers } from '../routes/users/importUsers.ts'
+import { manageAdmin } from '../routes/users/manageAdmin.ts'
+import { manageUser } from '../routes/users/manageUser.ts'
+import { resetUserPwd } from '../routes/users/resetUserPwd.ts'
+import { updUserPwd } from '../routes/users/updUserPwd.ts'
+import { userPage } from '../routes/users/userPage.ts'
 import type { CallHandlers } from './callRequest.ts'
 
 /** Every call and its handler; one forgotten does not compile. Two names of one call share a handler. */
@@ -196,4 +207,15 @@ export const HANDLERS: CallHandlers = {
   reconcileHandle,
   invoiceHandle,
   duesExport,
+  userPage,
+  addUser,
+  addAdmin,
+  manageUser,
+  manageAdmin,
+  updUserPwd,
+  changeStatus,
+  resetUserPwd,
+  delUser,
+  importUsers,
+  exportUsers,
 }

@@ -15,6 +15,7 @@ const EVERYWHERE: Record<string, string> = {
 const GRANT = 'must be what the browser’s grant says (organisation/recommendation.test.ts)'
 const ORDER = 'a notice or an order, by the member it is about (dues/ownership.test.ts)'
 const STAFF = 'staff alone, inside their society (dues/desk.test.ts)'
+const MANAGED = 'staff alone, inside their society (users/users.test.ts)'
 const OWN_ACCOUNT = 'one’s own account (accounts.test.ts)'
 
 /** What else a call points at, and why that needs no row of the matrix. */
@@ -52,6 +53,12 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   orderReceipt: { id: ORDER },
   reconcileHandle: { id: STAFF },
   invoiceHandle: { id: STAFF },
+  addUser: { orgUnitId: MANAGED },
+  manageUser: { id: MANAGED },
+  manageAdmin: { id: MANAGED },
+  changeStatus: { id: MANAGED },
+  resetUserPwd: { id: MANAGED },
+  delUser: { id: MANAGED },
   userDetail: { userId: OWN_ACCOUNT },
   updateUser: {
     userId: OWN_ACCOUNT,

@@ -48,6 +48,7 @@ const COLUMNS: Columns = {
     address: true,
     failedLogins: true,
     lockedUntil: true,
+    disabledAt: true,
     ...created,
     updatedAt: true,
   },

@@ -6,9 +6,9 @@ import type { DuesTab } from '../dues/desk/deskTabs.ts'
 type Row = Schema<'DuesDeskRow'>
 
 /** A column of an export; money is a number, everything else text. */
-export interface Column {
+export interface Column<Listed = Row> {
   title: string
-  value: (row: Row) => string | number | undefined
+  value: (row: Listed) => string | number | undefined
   /** Characters. */
   width: number
 }

@@ -1,15 +1,13 @@
-import type { Schema } from '#contract/calls.ts'
 import type { Column } from './columns.ts'
 import { defused } from './defused.ts'
 
-type Row = Schema<'DuesDeskRow'>
-type Writer = (columns: readonly Column[], rows: readonly Row[]) => Promise<Uint8Array>
+type Writer = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]) => Promise<Uint8Array>
 
 /** Format of an export → its file. The writers are loaded by the first export. */
 export const SHEET_WRITERS: Record<'csv' | 'xlsx', Writer> = { csv: writeCsv, xlsx: writeXlsx }
 
 /** Cells of a row; what is no number is text that no spreadsheet runs. */
-const cells = (columns: readonly Column[], row: Row) =>
+const cells = <Row>(columns: readonly Column<Row>[], row: Row) =>
   columns.map(({ value }) => {
     const cell = value(row)
     return typeof cell === 'number' ? cell : defused(cell ?? '')
@@ -19,7 +17,10 @@ const cells = (columns: readonly Column[], row: Row) =>
 const LINE_ENDS = /[\r\n]/
 
 /** UTF-8 with the mark that spreadsheets ask for; lines end as RFC 4180 has it, and nowhere else. */
-async function writeCsv(columns: readonly Column[], rows: readonly Row[]): Promise<Uint8Array> {
+async function writeCsv<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<Uint8Array> {
   const { stringify } = await import('csv-stringify/sync')
   const lines = [columns.map(({ title }) => title), ...rows.map((row) => cells(columns, row))]
   return Buffer.from(
@@ -27,7 +28,10 @@ async function writeCsv(columns: readonly Column[], rows: readonly Row[]): Promi
   )
 }
 
-async function writeXlsx(columns: readonly Column[], rows: readonly Row[]): Promise<Uint8Array> {
+async function writeXlsx<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): Promise<Uint8Array> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
   const head = columns.map(({ title }) => ({ value: title, fontWeight: 'bold' as const }))
   const body = rows.map((row) =>

@@ -60,7 +60,7 @@ export async function resolveSubject(
 async function loggedIn(tx: Tx, tokenHash: string): Promise<CallSubject> {
   const token = await findLiveToken(tx, tokenHash, IDLE_SECONDS)
   const account = token && (await findAccount(tx, token.accountId))
-  if (!token || !account) return { expired: true }
+  if (!token || !account || account.disabledAt) return { expired: true }
   if (tx.now.getTime() - token.lastSeenAt.getTime() > TOUCH_AFTER_MS)
     await touchToken(tx, tokenHash)
   return { account, tokenHash }

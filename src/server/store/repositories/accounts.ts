@@ -29,6 +29,7 @@ const NOTHING = {
   address: null,
   failedLogins: 0,
   lockedUntil: null,
+  disabledAt: null,
 } satisfies Partial<Insertable<AccountTable>>
 
 /** Creates an account. Conflict `account_{mobile,user_name,card_no}_taken` when one is in use. */

@@ -68,3 +68,19 @@ export async function revokeAccountTokens(tx: Tx, accountId: string): Promise<vo
     .where('revokedAt', 'is', null)
     .execute()
 }
+
+/** Every login of the account but this one ends. */
+export async function revokeOtherTokens(
+  tx: Tx,
+  accountId: string,
+  keptHash: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('loginToken')
+    .set({ revokedAt: tx.now })
+    .where('orgId', '=', tx.orgId)
+    .where('accountId', '=', accountId)
+    .where('tokenHash', '!=', keptHash)
+    .where('revokedAt', 'is', null)
+    .execute()
+}

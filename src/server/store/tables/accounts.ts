@@ -26,6 +26,8 @@ export interface AccountTable {
   address: string | null
   failedLogins: number
   lockedUntil: Date | null
+  /** When staff switched it off; null while it is in use. */
+  disabledAt: Date | null
   createdAt: Date
   updatedAt: Date
 }

@@ -1,0 +1,92 @@
+import type { Schema } from '#contract/calls.ts'
+import { UserType } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { type CsvRecord, parseCsv } from '#domain/csv.ts'
+import type { CallRequest } from '../../binder/callRequest.ts'
+import words from '../../messages/users.json' with { type: 'json' }
+import { Refusal } from '../../refusal.ts'
+import { insertAccount } from '../../store/repositories/accounts.ts'
+import type { Tx } from '../../store/store.ts'
+import { once } from '../idempotency/once.ts'
+import { noteManaged, requireManager } from './managedUser.ts'
+import { type Person, personOf } from './personOf.ts'
+
+type Import = CallRequest<'importUsers'>
+type Outcome = Schema<'ImportOutcome'>
+
+const MOST_LINES = 2000
+const MOBILE = /^1\d{10}$/
+const USER_NAME = /^[A-Za-z0-9_-]{1,40}$/
+
+/** Adds the individuals of a file, all or none: whatever is wrong is told by its line, and then nobody is added. */
+export async function importUsers(request: Import): Promise<Outcome> {
+  const { input, subject } = request
+  requireManager(subject)
+  const people = peopleIn(input.content)
+  const malformed = people.flatMap(({ line, person }) => faultOf(line, person))
+  if (malformed.length > 0) return { added: 0, errors: malformed }
+  return once(request, 'importUsers', {
+    derived: true,
+    work: (tx) => addAll(tx, request, people),
+  }).catch((error: unknown) => {
+    if (error instanceof LineFaults) return { added: 0, errors: error.errors }
+    throw error
+  })
+}
+
+/** Rolls the transaction back and carries what was wrong with which line. */
+class LineFaults extends Error {
+  constructor(readonly errors: Outcome['errors']) {
+    super('lines of an import are wrong')
+  }
+}
+
+async function addAll(tx: Tx, { subject }: Import, people: readonly Line[]): Promise<Outcome> {
+  const errors: Outcome['errors'] = []
+  for (const { line, person } of people) {
+    try {
+      const columns = await personOf(tx, person)
+      const { id, realName } = await insertAccount(tx, {
+        ...columns,
+        userType: UserType.Individual,
+      })
+      await noteManaged(tx, subject, { id, realName, opinion: '导入用户' })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      errors.push({ line, msg: error.message })
+    }
+  }
+  if (errors.length > 0) throw new LineFaults(errors)
+  return { added: people.length, errors }
+}
+
+interface Line {
+  line: number
+  person: Person
+}
+
+/** The people of a file, by the titles of its first line. */
+function peopleIn(content: string): Line[] {
+  const [head, ...lines] = parseCsv(content) ?? []
+  const { realName, mobile, userName } = words.columns
+  const at = (title: string) => head?.cells.findIndex((cell) => cell.trim() === title) ?? -1
+  if (at(realName) < 0 || at(mobile) < 0 || lines.length > MOST_LINES)
+    throw new Refusal(RefusalCode.BadRequest, 'importUnreadable', { limit: MOST_LINES })
+  const cell = ({ cells }: CsvRecord, title: string) =>
+    (cells[at(title)] ?? '').trim().replace(/^'/, '')
+  return lines.map((record) => ({
+    line: record.line,
+    person: {
+      realName: cell(record, realName),
+      mobile: cell(record, mobile),
+      userName: cell(record, userName),
+    },
+  }))
+}
+
+function faultOf(line: number, { realName, mobile, userName }: Person): Outcome['errors'] {
+  if (realName === '') return [{ line, msg: words.realNameMissing }]
+  if (!MOBILE.test(mobile)) return [{ line, msg: words.mobileFormat }]
+  if (userName && !USER_NAME.test(userName)) return [{ line, msg: words.userNameFormat }]
+  return []
+}
