@@ -87,31 +87,40 @@ const first: UserConfig = {
   },
 }
 
-/** `vite build --mode embed`: the form engine as one module for other people's pages, and its style sheet. */
-const embed: UserConfig = {
+/** The form engine for other people's pages, and its style sheet. */
+const embedded = (
+  entry: string,
+  more: NonNullable<UserConfig['build']>,
+  output: object,
+): UserConfig => ({
   root,
   plugins: [react(), stylesInside(), compressedCopies()],
-  publicDir: resolve(root, 'src/embed/page'),
   resolve: { alias },
   css: { postcss: { plugins: [scopeStyles] } },
   build: {
     outDir: resolve(root, 'dist/embed'),
-    emptyOutDir: true,
     cssCodeSplit: false,
     assetsInlineLimit: Number.MAX_SAFE_INTEGER,
     chunkSizeWarningLimit: 4000,
     modulePreload: false,
+    ...more,
     rollupOptions: {
-      input: resolve(root, 'src/embed/form.ts'),
-      preserveEntrySignatures: 'strict',
-      output: {
-        codeSplitting: false,
-        entryFileNames: '[name].js',
-        assetFileNames: 'form[extname]',
-      },
+      input: { [entry]: resolve(root, 'src/embed/form.ts') },
+      // Parts take what they share with the entry from the entry: one file is needed for a form, not two.
+      preserveEntrySignatures: 'allow-extension',
+      output: { entryFileNames: '[name].js', assetFileNames: 'form[extname]', ...output },
     },
   },
+})
+
+/** `vite build --mode embed`: `form.js`, and in `parts/` what only some forms need (decision 0218). */
+const embed: UserConfig = {
+  ...embedded('form', { emptyOutDir: true }, { chunkFileNames: 'parts/[name]-[hash].js' }),
+  publicDir: resolve(root, 'src/embed/page'),
 }
+
+/** `vite build --mode embedFull`: the same as one file, `form.full.js`. */
+const embedFull = embedded('form.full', { emptyOutDir: false }, { codeSplitting: false })
 
 const test: UserConfig = {
   root,
@@ -159,7 +168,7 @@ const test: UserConfig = {
   },
 }
 
-const BUILDS: Record<string, UserConfig> = { server, first, embed }
+const BUILDS: Record<string, UserConfig> = { server, first, embed, embedFull }
 
 export default defineConfig(({ mode }) => {
   if (process.env.VITEST) return test

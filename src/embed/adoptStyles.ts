@@ -4,11 +4,11 @@ declare const __FORM_STYLES__: string
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Gives the document, or the shadow tree, of an element our style sheet, once. A sheet that is made by a script is
+ * Gives the document, or the shadow tree, of a place our style sheet, once. A sheet that is made by a script is
  * allowed by a Content-Security-Policy that forbids style elements, and is there before the first frame.
  */
-export function adoptStyles(element: Element): void {
-  const root = element.getRootNode()
+export function adoptStyles(place: Node): void {
+  const root = place.getRootNode()
   if (!(root instanceof Document || root instanceof ShadowRoot)) return
   if (!sheet) {
     sheet = new CSSStyleSheet()

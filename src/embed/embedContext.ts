@@ -1,12 +1,12 @@
 import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
-import type { FormValues } from '#contract/form.ts'
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
 import type { Ask, FormStoreOptions } from '#runtime/core/form/formContext.ts'
 import type { FormEnvironment, OrgOption, Upload } from '#runtime/react/form/formEnvironment.ts'
 import { FIELD_WIDGETS } from '#widgets/table.ts'
 import { fileInValue } from './fileInValue.ts'
-import { STANDARD_AREAS, STANDARD_DICTIONARIES } from './standardTables.ts'
+import { STANDARD_DICTIONARIES, standardAreas } from './standardTables.ts'
 
 /** What a page may hand in. All of it is optional; a scenario's `context` is one of these. */
 export interface EmbedContext {
@@ -45,11 +45,21 @@ const askerOf = ({ ask, taken }: EmbedContext): Ask | undefined =>
 /** One for all forms of a page: its engine is loaded once. */
 export const { matches, prepare } = createLateMatcher()
 
-/** Dictionaries and areas: the page's own before the delivered ones. */
-export const tablesOf = ({ dictionaries, areas = STANDARD_AREAS }: EmbedContext): NameTables => ({
+/** Dictionaries and areas: the page's own before the delivered ones, of which the areas may still have to come. */
+export const tablesOf = ({
+  dictionaries,
+  areas = standardAreas() ?? [],
+}: EmbedContext): NameTables => ({
   dictionaries: { ...STANDARD_DICTIONARIES, ...dictionaries },
   areas,
 })
+
+/** Whether a form asks for areas that the page does not have and that have not come yet. */
+export const lacksAreas = ({ fields }: FormBundle, { areas }: EmbedContext): boolean =>
+  areas === undefined && standardAreas() === undefined && Object.values(fields).some(readsAreas)
+
+const readsAreas = ({ options, columns = [] }: FormField): boolean =>
+  options?.kind === 'area' || columns.some(readsAreas)
 
 const ownAreaOf = ({ user }: EmbedContext) => (user?.areaCode ? { ownAreaCode: user.areaCode } : {})
 

@@ -1,3 +1,4 @@
 export type { EmbedContext } from './embedContext.ts'
-export { type MountedForm, type MountOptions, mountForm } from './mountForm.tsx'
+export type { MountedForm, MountOptions } from './mountedForm.ts'
+export { mountForm } from './mountForm.tsx'
 export type { SubmitAnswer } from './useSubmission.ts'

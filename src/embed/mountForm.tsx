@@ -1,100 +1,53 @@
-import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import type { FormValues } from '#contract/form.ts'
-import type { Device } from '#contract/value.ts'
-import { FormStore } from '#runtime/core/form/formStore.ts'
-import { revealFirst } from '#runtime/core/form/revealFirst.ts'
-import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
 import { adoptStyles } from './adoptStyles.ts'
-import { EmbeddedForm } from './EmbeddedForm.tsx'
-import {
-  type EmbedContext,
-  environmentOf,
-  prepare,
-  storeOptions,
-  tablesOf,
-} from './embedContext.ts'
+import { awaitAreas } from './awaitAreas.tsx'
+import { lacksAreas, tablesOf } from './embedContext.ts'
+import type { MountedForm, MountOptions } from './mountedForm.ts'
+import { openForm, type Stage } from './openForm.tsx'
 import { scopeElement } from './scopeElement.ts'
-import { tellChanges } from './tellChanges.ts'
-import type { OnSubmit } from './useSubmission.ts'
-
-export interface MountOptions {
-  /** Rows of field definitions, a flat list of them, or the JSON text of either. */
-  formInfo: unknown
-  context?: EmbedContext
-  /** `pc` by default. */
-  layout?: Device
-  /** Stored values: the form opens exactly like this, without defaults. */
-  value?: FormValues
-  /** Told what would be submitted now, once after the frame in which something changed. */
-  onChange?: (value: FormValues) => void
-  /**
-   * Called with a value that passed every check; the form then ends in a submit button. It may answer, at once or
-   * later, messages by field path, which are shown at their fields; one that throws shows its message below the form.
-   */
-  onSubmit?: OnSubmit
-}
-
-export interface MountedForm {
-  /** Takes the form away; what was typed last is told to `onChange` before. */
-  unmount(): void
-  /** What would be submitted now: no hidden and no empty fields. */
-  getValue(): FormValues
-  /** Shows every message, also what only a server knows, and goes to the first; none: the value may be sent. */
-  validate(): Promise<FormErrors>
-}
 
 const mounted = new WeakMap<Element, MountedForm>()
 
-/** Puts a form into an element, in place of what is there. When this returns its first section is in the document. */
+/**
+ * Puts a form into an element, in place of what is there. When this returns its first section is in the document; a form
+ * with areas that the page did not hand in says first that it is coming.
+ */
 export function mountForm(element: HTMLElement, options: MountOptions): MountedForm {
   mounted.get(element)?.unmount()
-  const { formInfo, context = {}, layout = 'pc', value, onChange, onSubmit } = options
-  const tables = tablesOf(context)
-  const bundle = convertFormInfo(formInfo, tables)
-  const store = new FormStore(bundle, storeOptions(context, tables, value))
-  void prepare(bundle)
-  adoptStyles(element)
-  element.replaceChildren()
-  const place = scopeElement(element, layout, context.theme)
-  const layer = scopeElement(floorOf(element), layout, context.theme)
-  const endTelling = tellChanges(store, onChange)
-  const root = createRoot(place)
-  flushSync(() =>
-    root.render(
-      <EmbeddedForm
-        store={store}
-        layout={layout}
-        environment={environmentOf(context, tables, layer)}
-        root={place}
-        onSubmit={onSubmit}
-      />,
-    ),
-  )
+  const { formInfo, context = {} } = options
+  const stage = stageIn(element, options)
+  const convert = () => convertFormInfo(formInfo, tablesOf(context))
+  const bundle = convert()
+  const inner = lacksAreas(bundle, context)
+    ? awaitAreas(options, stage, () => openForm(convert(), options, stage))
+    : openForm(bundle, options, stage)
   const form: MountedForm = {
+    ...inner,
     unmount() {
       if (mounted.get(element) !== form) return
       mounted.delete(element)
-      endTelling()
-      root.unmount()
-      store.dispose()
-      place.remove()
-      layer.remove()
-    },
-    getValue: () => store.submission(),
-    async validate() {
-      const errors = await store.check()
-      revealFirst(store, errors)
-      return errors
+      inner.unmount()
+      stage.place.remove()
+      stage.layer.remove()
     },
   }
   mounted.set(element, form)
   return form
 }
 
+/** Empties the element and puts into it, or into its own shadow tree, what a form is drawn in. */
+function stageIn(element: HTMLElement, { layout = 'pc', context, isolate }: MountOptions): Stage {
+  const home = isolate ? (element.shadowRoot ?? element.attachShadow({ mode: 'open' })) : element
+  adoptStyles(home)
+  home.replaceChildren()
+  const place = scopeElement(home, layout, context?.theme)
+  const layer = scopeElement(floorOf(home), layout, context?.theme)
+  return { root: createRoot(place), place, layer }
+}
+
 /** Where what floats above the page is put: beside everything else, in the same tree of styles. */
-function floorOf(element: HTMLElement): ParentNode {
-  const root = element.getRootNode()
-  return root instanceof ShadowRoot ? root : element.ownerDocument.body
+function floorOf(home: ParentNode & Node): ParentNode {
+  const root = home.getRootNode()
+  return root instanceof ShadowRoot ? root : document.body
 }

@@ -1,3 +1,4 @@
+import './root.css'
 import type { Device } from '#contract/value.ts'
 import { siteVariables } from '#runtime/react/theme/siteVariables.ts'
 

@@ -1,5 +1,4 @@
 import type { AreaNode, Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
-import areas from '#fixtures/areas/area-tree.json'
 
 const files = import.meta.glob<DictionaryItem[]>('../../fixtures/dictionaries/*.json', {
   eager: true,
@@ -13,5 +12,12 @@ export const STANDARD_DICTIONARIES: Dictionaries = Object.fromEntries(
   Object.entries(files).map(([path, items]) => [nameOf(path), items]),
 )
 
-/** Provinces, cities and districts. */
-export const STANDARD_AREAS: readonly AreaNode[] = areas
+let areas: readonly AreaNode[] | undefined
+
+/** Provinces, cities and districts, once they have come. */
+export const standardAreas = (): readonly AreaNode[] | undefined => areas
+
+/** Brings the area tree (23 kB); what failed is brought anew. */
+export async function loadStandardAreas(): Promise<void> {
+  areas ??= (await import('#fixtures/areas/area-tree.json')).default
+}

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import {
   currentValue,
   type HostWindow,
@@ -136,4 +137,7 @@ test('our own server hands the module to pages of other sites', async ({ request
     'cache-control': 'no-cache',
   })
   expect((await request.get(`${baseURL}/embed/nothing.js`)).status()).toBe(404)
+  const [part] = readdirSync('dist/embed/parts').filter((name) => name.endsWith('.js'))
+  expect((await request.get(`${baseURL}/embed/parts/${part}`)).status()).toBe(200)
+  expect((await request.get(`${baseURL}/embed/form.full.js`)).status()).toBe(200)
 })

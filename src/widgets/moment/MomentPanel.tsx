@@ -1,14 +1,15 @@
-import { lazy, type Ref, type RefObject, Suspense } from 'react'
+import type { Ref, RefObject } from 'react'
 import { FloatingPanel } from '../controls/FloatingPanel.tsx'
-import styles from './Moment.module.css'
+import { latePart } from '../controls/latePart.tsx'
 import type { PanelProps } from './panelProps.ts'
 import { unitsOf } from './parts.ts'
 import { TimePanel } from './TimePanel.tsx'
 
 /** The calendar brings Mantine's date pickers with it; they are loaded when the first one opens. */
-const CalendarPanel = lazy(async () => ({
-  default: (await import('./CalendarPanel.tsx')).CalendarPanel,
-}))
+const CalendarPanel = latePart(
+  '日历',
+  async () => (await import('./CalendarPanel.tsx')).CalendarPanel,
+)
 
 interface MomentPanelProps extends PanelProps {
   ref: Ref<HTMLDivElement>
@@ -25,15 +26,7 @@ export function MomentPanel(props: MomentPanelProps) {
   return (
     <FloatingPanel id={id} label={label} anchor={anchor} onClose={onClose}>
       <div ref={ref}>
-        <Suspense
-          fallback={
-            <p className={styles.loading} role="status">
-              正在打开日历…
-            </p>
-          }
-        >
-          <Panel {...panel} />
-        </Suspense>
+        <Panel {...panel} />
       </div>
     </FloatingPanel>
   )

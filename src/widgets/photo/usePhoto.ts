@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { rulesOf } from '#domain/fileRulesOf.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useTree } from '#runtime/react/form/useTree.ts'
 import { useFileField } from '../files/useFileField.ts'
 import { useFilePick } from '../files/useFilePick.ts'
 import { useUploads } from '../files/useUploads.ts'
@@ -16,7 +17,8 @@ export function usePhoto({ id, path, field }: EditProps) {
   const [source, setSource] = useState<File>()
   const [hint, setHint] = useState('')
 
-  const refocus = () => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const tree = useTree()
+  const refocus = () => requestAnimationFrame(() => tree.getElementById(id)?.focus())
   const send = (file: File) => {
     queue.clear()
     queue.add([file])

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useTree } from '#runtime/react/form/useTree.ts'
 import { useFilePick } from '../files/useFilePick.ts'
 import { useUploads } from '../files/useUploads.ts'
 import type { SignSurface } from './pad/SignSurface.tsx'
@@ -22,7 +23,8 @@ const NOT_LOADED = '签名板加载失败，请检查网络后重试'
 export function useSigning({ id, path }: EditProps) {
   const { store } = useFormSession()
   const [Surface, setSurface] = useState<typeof SignSurface>()
-  const refocus = () => requestAnimationFrame(() => document.getElementById(id)?.focus())
+  const tree = useTree()
+  const refocus = () => requestAnimationFrame(() => tree.getElementById(id)?.focus())
   const close = () => {
     setSurface(undefined)
     refocus()

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
 import type { Device } from '#contract/value.ts'
 import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
+import { latePart } from '../controls/latePart.tsx'
 import { OptionList } from '../controls/OptionList.tsx'
 import { useLoaded } from '../controls/useLoaded.ts'
 import styles from './SubOrg.module.css'
@@ -8,9 +8,10 @@ import styles from './SubOrg.module.css'
 /** On phones so many units and more stand under letters. */
 const LONG = 9
 
-const LetteredOptions = lazy(async () => ({
-  default: (await import('./LetteredOptions.tsx')).LetteredOptions,
-}))
+const LetteredOptions = latePart(
+  '列表',
+  async () => (await import('./LetteredOptions.tsx')).LetteredOptions,
+)
 
 interface OrgOptionsProps {
   label: string
@@ -27,11 +28,7 @@ export function OrgOptions({ label, load, selected, layout, onPick, onFree }: Or
   const { value: orgs, failed } = useLoaded(load)
   if (!orgs && !failed) return <Coming />
   if (orgs && layout === 'mobile' && orgs.length >= LONG)
-    return (
-      <Suspense fallback={<Coming />}>
-        <LetteredOptions {...{ label, orgs, selected, onPick }} {...(onFree && { onFree })} />
-      </Suspense>
-    )
+    return <LetteredOptions {...{ label, orgs, selected, onPick }} {...(onFree && { onFree })} />
   return (
     <>
       {failed && (

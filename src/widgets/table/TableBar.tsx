@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Clipboard } from '../controls/icons.tsx'
+import { latePart } from '../controls/latePart.tsx'
 import styles from './Table.module.css'
 import { TableFaults } from './TableFaults.tsx'
 import type { TableModel } from './tableModel.ts'
 
-const PasteDialog = lazy(async () => ({
-  default: (await import('./paste/PasteDialog.tsx')).PasteDialog,
-}))
+const PasteDialog = latePart(
+  '粘贴窗口',
+  async () => (await import('./paste/PasteDialog.tsx')).PasteDialog,
+)
 
 /** How many rows there are of how many, what is wrong with them, and the way in for whole tables. */
 export function TableBar({ table }: { table: TableModel }) {
@@ -25,11 +27,7 @@ export function TableBar({ table }: { table: TableModel }) {
           粘贴表格
         </button>
       )}
-      {pasting && (
-        <Suspense>
-          <PasteDialog table={table} onClose={() => setPasting(false)} />
-        </Suspense>
-      )}
+      {pasting && <PasteDialog table={table} onClose={() => setPasting(false)} />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { rulesOf } from '#domain/fileRulesOf.ts'
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import { useTree } from '#runtime/react/form/useTree.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import { DisplayText } from '../controls/DisplayText.tsx'
 import { PendingFile } from '../files/PendingFile.tsx'
@@ -21,11 +22,12 @@ export function UploadWidget(edit: EditProps) {
   const stored = useFileField(edit.path)
   const { tasks, total, queue } = useUploads(edit.path, 'upload', stored.add)
   const rules = rulesOf(field)
+  const tree = useTree()
   const held = () => stored.now().length + queue.state().tasks.length
   const { refusals, pick } = useFilePick(rules, held, queue.add)
   const remove = (file: FileValue) => {
     stored.remove(file)
-    document.getElementById(edit.id)?.focus()
+    tree.getElementById(edit.id)?.focus()
   }
   const count = stored.files.length + tasks.length
   return (

@@ -7,6 +7,9 @@ export interface MountRequest {
   layout: 'pc' | 'mobile'
   context?: EmbedContext
   value?: Record<string, unknown>
+  isolate?: boolean
+  /** Instead of `form.js`. */
+  file?: string
   /** Messages the page answers a submission with. */
   refuse?: Record<string, string>
   /** Without a submit button. */
@@ -25,8 +28,8 @@ export interface HostWindow {
 /** Imports the built module into the page and mounts a form with it. */
 export async function mountOnPage(page: Page, url: string, request: MountRequest): Promise<void> {
   await page.goto(url)
-  await page.evaluate(async ({ refuse, unsent, shadow, ...options }) => {
-    const address = '/form.js'
+  await page.evaluate(async ({ refuse, unsent, shadow, file = 'form.js', ...options }) => {
+    const address = `/${file}`
     const { mountForm } = (await import(address)) as { mountForm: typeof MountForm }
     const host = window as unknown as HostWindow
     host.changes = []

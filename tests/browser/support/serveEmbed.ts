@@ -10,8 +10,9 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
 }
-/** As strict as a careful page's policy; a blob: is the person's own picture before it is stored. */
-const POLICY = "default-src 'self'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'"
+/** As strict as a page's policy can be; a blob: is the person's own picture before it is stored. */
+const POLICY =
+  "default-src 'none'; img-src 'self' data: blob:; style-src 'self'; script-src 'self'; require-trusted-types-for 'script'"
 
 /** A page that knows nothing of forms: what is mounted into it is handed over by the test. */
 const BLANK =

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
+import { useTree } from '../useTree.ts'
 import { nextError } from './nextError.ts'
 import styles from './Summary.module.css'
 
@@ -14,11 +15,12 @@ interface NextErrorBarProps {
 /** Stays at the lower edge of the screen while the form does: how much is left, and the way to the next place. */
 export function NextErrorBar({ errors, panel }: NextErrorBarProps) {
   const { store } = useFormSession()
+  const tree = useTree()
   const isRepeated = useInSight(panel)
   if (isRepeated) return null
   const paths = errors.map(([path]) => path)
   const goOn = () => {
-    const next = nextError(paths, store.bundle.order, focusedPath() ?? store.revealed)
+    const next = nextError(paths, store.bundle.order, focusedPath(tree) ?? store.revealed)
     if (next !== undefined) store.reveal(next)
   }
   return (
@@ -32,8 +34,8 @@ export function NextErrorBar({ errors, panel }: NextErrorBarProps) {
   )
 }
 
-const focusedPath = (): FormPath | undefined =>
-  document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
+const focusedPath = (tree: Document | ShadowRoot): FormPath | undefined =>
+  tree.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field
 
 function useInSight(element: RefObject<HTMLElement | null>): boolean {
   const [inSight, setInSight] = useState(false)

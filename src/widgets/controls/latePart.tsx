@@ -1,0 +1,46 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import styles from './LatePart.module.css'
+
+/**
+ * A part of a widget that is loaded when it is first shown. It says that it is coming, and where it could not be had it
+ * offers to try again, at its place: the form around it stays.
+ * @param name what is coming, as people call it
+ */
+export function latePart<Props extends object>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const bring = async () => {
+    loaded ??= await load()
+    return loaded
+  }
+  return function LatePart(props: Props) {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded)
+    const [failed, setFailed] = useState(false)
+    useEffect(() => {
+      if (Part || failed) return
+      let isGone = false
+      bring().then(
+        (part) => !isGone && setPart(() => part),
+        () => !isGone && setFailed(true),
+      )
+      return () => {
+        isGone = true
+      }
+    }, [Part, failed])
+    if (Part) return <Part {...props} />
+    return failed ? (
+      <p className={styles.note} role="alert">
+        {name}加载失败，请检查网络后重试
+        <button type="button" className={styles.retry} onClick={() => setFailed(false)}>
+          重试
+        </button>
+      </p>
+    ) : (
+      <p className={styles.note} role="status">
+        正在打开{name}…
+      </p>
+    )
+  }
+}
