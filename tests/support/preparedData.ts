@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { oncePerMachine } from '../server/store/oncePerMachine.ts'
@@ -33,7 +33,9 @@ async function makeTemplate(): Promise<void> {
   server.kill()
   await once(server, 'exit')
   const template = join(CACHE, `first-start-${seedKey()}`)
-  cpSync(part, `${template}.part`, { recursive: true })
+  // The directory's lock is a socket, which cannot be copied, and nobody's once the server is gone.
+  const filter = (path: string) => !lstatSync(path).isSocket()
+  cpSync(part, `${template}.part`, { recursive: true, filter })
   rmSync(part, { recursive: true })
   renameSync(`${template}.part`, template)
 }
