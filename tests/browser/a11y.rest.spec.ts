@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RawField } from '../../src/contract/formInfo.ts'
+import { LAYOUT_TYPES, type RawField } from '../../src/contract/formInfo.ts'
 import { allTypes, filled } from '../widgets/gallery/allTypes.ts'
 import { axeFaults } from './support/axe.ts'
 import {
@@ -19,6 +19,8 @@ import { expect, test } from './support/test.ts'
 /** What axe objects to must be nothing, whatever is on screen. */
 const expectClean = async (page: Page, place: string) =>
   expect(await axeFaults(page), place).toEqual([])
+
+const LAYOUT: readonly unknown[] = LAYOUT_TYPES
 
 test.describe('every field type', () => {
   let embed: Awaited<ReturnType<typeof serveEmbed>>
@@ -52,9 +54,9 @@ test.describe('every field type', () => {
   })
 
   test('without labels: every control has a name all the same', async ({ page, isPhone }) => {
-    const bare = ({ label: _, items, ...field }: RawField): RawField => ({
+    const bare = ({ label, items, ...field }: RawField): RawField => ({
       ...field,
-      required: true,
+      ...(LAYOUT.includes(field.type) ? { label } : { required: true }),
       ...(items ? { items: field.type === 'table' ? (items as RawField[]).map(bare) : items } : {}),
     })
     const layout = isPhone ? 'mobile' : 'pc'
