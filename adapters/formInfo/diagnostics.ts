@@ -55,6 +55,11 @@ const WORDINGS: Record<DiagnosticCode, Wording> = {
     sentence: (detail) => `属性${detail}`,
     hint: '请按说明填写该属性。',
   },
+  'flag-unclear': {
+    severity: 'warning',
+    sentence: (detail) => `开关${detail}，按关闭处理`,
+    hint: '打开写 true，关闭写 false。',
+  },
   'label-missing': {
     severity: 'warning',
     sentence: (detail) => `字段${detail}没有名称（label），申请人不知道要填什么`,

@@ -139,6 +139,7 @@ export const DIAGNOSTIC_CODES = [
   'unknown-attribute',
   'attribute-without-effect',
   'attribute-invalid',
+  'flag-unclear',
   'label-missing',
   'duplicate-option',
   'limit-invalid',

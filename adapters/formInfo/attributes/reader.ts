@@ -40,10 +40,14 @@ export class AttributeReader {
     return Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
   }
 
-  /** `true`, `1`, `"1"`, `"true"` are on, anything else is off; absent is `absent`. */
+  /** `true`, `1`, `"1"`, `"true"` are on, anything else is off, and reported unless it says so; absent is `absent`. */
   flag(name: FieldAttribute, absent = false): boolean {
     const value = this.raw(name)
-    return value === undefined || value === null ? absent : ON.includes(value)
+    if (value === undefined || value === null) return absent
+    const isOn = ON.includes(value)
+    if (!isOn && !isIdle(value))
+      this.complain('flag-unclear', name, `“${name}”现为 ${JSON.stringify(value)}`)
+    return isOn
   }
 
   /** Text without blanks around; blank is absent. */

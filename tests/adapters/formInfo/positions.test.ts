@@ -71,6 +71,7 @@ const seeded: [code: DiagnosticCode, text: string][] = [
     'unknown-attribute',
     '[[{"type": "table", "label": "甲", "value": "t", "items": [\n {"type": "switch", "label": "甲", "value": "a", ▲"colour": 1}]}]]',
   ],
+  ['flag-unclear', '[[{"type": "switch", "label": "甲", "value": "a", "required": ▲"是"}]]'],
   ['label-missing', '[[\n▲{"type": "switch", "value": "a"}]]'],
   ['label-missing', '[[{"type": "switch", "value": "a",\n "label": ▲" "}]]'],
   [
