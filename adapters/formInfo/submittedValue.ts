@@ -58,6 +58,10 @@ const SUBMITTERS: Record<ValueShape, (field: FormField, value: unknown) => Submi
   rows,
 }
 
+/** A value as it is submitted, alone. */
+export const submittedValue = (field: FormField, value: unknown): unknown =>
+  SUBMITTERS[field.shape](field, value).value
+
 /** A field that is never shown submits its fixed default, or nothing. */
 function givenValue(field: FormField, values: FormValues): unknown {
   if (field.isHide) return field.submitsDefault ? field.defaultValue : undefined

@@ -1,3 +1,4 @@
+import { submittedValue } from '#adapters/formInfo/submittedValue.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { yearOf } from '#domain/dateFormat.ts'
@@ -125,7 +126,7 @@ export class Checks {
     return {
       kind,
       field,
-      value: String(value),
+      value: String(submittedValue(field, value)),
       ...(kind === 'cardNo' && typeof cardType === 'string' ? { cardType } : {}),
     }
   }

@@ -12,11 +12,13 @@ import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { requireForm } from '../forms/findForm.ts'
+import { knowUnits } from '../forms/knowUnits.ts'
 import { once } from '../idempotency/once.ts'
 import { requireStored, takeFiles } from '../storage/checkFiles.ts'
 import { groupApplicant } from './groupApplicant.ts'
 import { hasApplied } from './hasApplied.ts'
 import { memberTypesOf, objIdOf } from './memberTypes.ts'
+import { refuseOthersCard } from './refuseOthersCard.ts'
 import { storeApplication } from './storeApplication.ts'
 
 type Apply = CallRequest<'memberApply'>
@@ -43,7 +45,15 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
     derived: true,
     before: async () => {
       const ask = askRepeats(parts.store, org.orgId, subject)
-      const submission = { definition: form.formInfo, text: input.formInfo, ask, now, subject }
+      const units = knowUnits(parts.store, configuration)
+      const submission = {
+        definition: form.formInfo,
+        text: input.formInfo,
+        ask,
+        now,
+        subject,
+        units,
+      }
       checked = await checkSubmission(parts, configuration, submission)
       await requireStored(parts, filesOf(checked.bundle, checked.values))
     },
@@ -51,6 +61,8 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
       if (!checked) throw new Error('the submission was not checked')
       const applicant = await applicantOf(tx, request, checked, isGroup)
       if (await hasApplied(tx, applicant, type)) throw appliedAlready(isGroup)
+      const { oneMemberCode } = type
+      if (!isGroup) await refuseOthersCard(tx, checked, { ...applicant, oneMemberCode })
       await takeFiles(tx, parts.files, filesOf(checked.bundle, checked.values))
       return storeApplication(tx, { input, type, form, applicant, checked })
     },

@@ -12,20 +12,21 @@ import { changedMobile } from '../application/applicant.ts'
 import type { ChangeRules } from '../application/changeRules.ts'
 import { changeStatus } from '../application/changeStatus.ts'
 import { recordFields } from '../application/recordFields.ts'
-import { formInvalid } from '../forms/checkSubmission.ts'
+import { type CheckedSubmission, formInvalid } from '../forms/checkSubmission.ts'
 import type { CallSubject } from '../subject.ts'
 import { groupApplicant } from './groupApplicant.ts'
 import { hasApplied } from './hasApplied.ts'
 import { MEMBER_SHELF } from './memberShelf.ts'
+import { refuseOthersCard } from './refuseOthersCard.ts'
 
 const MEMBER_RULES: ChangeRules<Application> = {
   ...MEMBER_SHELF,
   call: 'memberStatus',
   isSigned: () => true,
-  modified: (tx, record, subject, { values }) =>
+  modified: (tx, record, subject, checked) =>
     record.oneMemberCode === MemberCategory.Group
-      ? ofGroup(tx, record, subject, values)
-      : ofIndividual(tx, record, subject, values),
+      ? ofGroup(tx, record, subject, checked.values)
+      : ofIndividual(tx, record, subject, checked),
 }
 
 /** A unit stays the unit. */
@@ -41,11 +42,17 @@ async function ofGroup(
 }
 
 /** A changed mobile must be proven, and nobody may have applied for the type with it (decision 0209). */
-async function ofIndividual(tx: Tx, record: Application, subject: CallSubject, values: FormValues) {
-  const fields = recordFields(values)
+async function ofIndividual(
+  tx: Tx,
+  record: Application,
+  subject: CallSubject,
+  checked: CheckedSubmission,
+) {
+  const fields = recordFields(checked.values)
   const mobile = changedMobile(fields, record, subject)
   if (mobile !== record.mobile && (await hasApplied(tx, { mobile, orgUnitId: null }, record)))
     throw formInvalid({ mobile: sentence('applicationExistsMobile') })
+  await refuseOthersCard(tx, checked, { ...record, cardNo: fields.cardNo, mobile })
   return { ...fields, mobile }
 }
 

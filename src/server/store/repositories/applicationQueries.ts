@@ -68,15 +68,19 @@ export async function countApplications(tx: Tx, filter: ApplicationFilter): Prom
   return countOf(matching(tx, filter))
 }
 
-/** Whether an application other than `exceptId` has this mobile or card number (notRepeat of a form field). */
-export async function isApplicationValueTaken(
-  tx: Tx,
-  column: 'mobile' | 'cardNo',
-  value: string,
-  exceptId?: string,
-): Promise<boolean> {
-  const found = await matching(tx, { [column]: value })
-    .$if(exceptId !== undefined, (q) => q.where('id', '!=', exceptId ?? ''))
+/** One person's application, or one that is about to be made. */
+export type OwnCard = Pick<Application, 'oneMemberCode' | 'mobile' | 'accountId'> & {
+  cardNo: string
+  id?: string
+}
+
+/** Whether somebody else, by mobile and account, applied in this category with the card number, in whatever status. */
+export async function isCardOfAnother(tx: Tx, own: OwnCard): Promise<boolean> {
+  const { oneMemberCode, cardNo, mobile, accountId, id } = own
+  const found = await matching(tx, { oneMemberCode, cardNo })
+    .where('mobile', 'is distinct from', mobile)
+    .$if(accountId !== null, (q) => q.where('accountId', 'is distinct from', accountId))
+    .$if(id !== undefined, (q) => q.where('id', '!=', id ?? ''))
     .select('id')
     .executeTakeFirst()
   return found !== undefined

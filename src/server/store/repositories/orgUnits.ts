@@ -19,6 +19,11 @@ export async function findOrgUnit(tx: Tx, id: string): Promise<OrgUnit | undefin
   return units(tx).where('id', '=', id).executeTakeFirst()
 }
 
+/** Those of the units that exist, in no particular order. */
+export async function findOrgUnits(tx: Tx, ids: readonly string[]): Promise<OrgUnit[]> {
+  return units(tx).where('id', 'in', ids).execute()
+}
+
 /** The specification's validOrgName: unit names are unique within an area. */
 export async function isOrgNameFree(tx: Tx, areaCode: string, orgName: string): Promise<boolean> {
   const found = await units(tx)

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  isApplicationValueTaken,
-  pageApplications,
-} from '#server/store/repositories/applicationQueries.ts'
+import { isCardOfAnother, pageApplications } from '#server/store/repositories/applicationQueries.ts'
 import {
   findApplication,
   lockApplication,
@@ -77,11 +74,18 @@ export function applicationRules(store: () => Store): void {
     expect(first.records[0]).not.toHaveProperty('formInfo')
   })
 
-  test('a value is taken by others, not by oneself', async () => {
+  test('a card number is another’s unless mobile, account or the application itself is one’s own', async () => {
     const orgId = await newSociety(store())
-    const { id } = await store().tx(orgId, (tx) => anApplication(tx, { cardNo: 'X1' }))
-    const taken = (exceptId?: string) =>
-      store().tx(orgId, (tx) => isApplicationValueTaken(tx, 'cardNo', 'X1', exceptId))
-    expect([await taken(), await taken(id)]).toEqual([true, false])
+    const made = { cardNo: 'X1', mobile: '13800000001', oneMemberCode: '01' } as const
+    const { id } = await store().tx(orgId, (tx) => anApplication(tx, made))
+    const own = { ...made, mobile: '13800000002', accountId: null }
+    const isAnothers = (asked: Partial<Parameters<typeof isCardOfAnother>[1]>) =>
+      store().tx(orgId, (tx) => isCardOfAnother(tx, { ...own, ...asked }))
+    expect(await isAnothers({})).toBe(true)
+    expect(await isAnothers({ mobile: made.mobile })).toBe(false)
+    expect(await isAnothers({ id })).toBe(false)
+    expect(await isAnothers({ cardNo: 'X2' })).toBe(false)
+    expect(await isAnothers({ oneMemberCode: '02' })).toBe(false)
+    expect(await isAnothers({ accountId: 'another-account' })).toBe(true)
   })
 }
