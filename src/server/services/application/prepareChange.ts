@@ -7,6 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { findFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
+import { knowUnits } from '../forms/knowUnits.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { askRepeats } from './askRepeats.ts'
 import type { ChangeRequest, ChangeRules, StatusChange } from './changeRules.ts'
@@ -31,13 +32,15 @@ export async function prepareChange<R extends ApplicationRecord>(
   if (input.formInfo === undefined) throw new Refusal(RefusalCode.BadRequest, 'formRequired')
   if (input.formHash !== undefined && input.formHash !== record.formHash)
     throw new Refusal(RefusalCode.Conflict, 'formChanged')
-  const checked = await checkSubmission(parts, await parts.configuration.of(org.orgId), {
+  const configuration = await parts.configuration.of(org.orgId)
+  const checked = await checkSubmission(parts, configuration, {
     definition: definition.formInfo,
     text: input.formInfo,
     ask: askRepeats(parts.store, org.orgId, subject),
     now: request.now,
     subject,
     record: record.formInfo,
+    units: knowUnits(parts.store, configuration),
   })
   const { bundle, values } = checked
   await requireStored(parts, filesOf(bundle, values), oldFiles(checked, record))

@@ -9,8 +9,10 @@ import type { ServerParts } from '../../serverParts.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import type { CallSubject } from '../subject.ts'
 import { cleanEditors } from './cleanEditors.ts'
+import type { KnowUnits } from './knowUnits.ts'
 import { matchPattern } from './matchPattern.ts'
 import { parseFormText } from './parseFormText.ts'
+import { unitIds } from './unitIds.ts'
 
 export interface Submission {
   /** formInfo of the definition the values were filled in on. */
@@ -21,6 +23,8 @@ export interface Submission {
   ask: Ask
   now: Date
   subject: CallSubject
+  /** Looks up the units the values name; absent, their ids are not judged. */
+  units?: KnowUnits
   /** The stored values that are edited. */
   record?: FormValues
 }
@@ -38,7 +42,7 @@ export interface CheckedSubmission {
 export async function checkSubmission(
   { shared }: ServerParts,
   configuration: OrgConfiguration,
-  { definition, text, ask, now, subject, record }: Submission,
+  { definition, text, ask, now, subject, record, units }: Submission,
 ): Promise<CheckedSubmission> {
   const dictionaries = dictionariesOf(shared, configuration)
   const bundle = convertFormInfo(definition, { dictionaries, areas: shared.areas })
@@ -48,6 +52,7 @@ export async function checkSubmission(
     areas: shared.areas,
     now: now.getTime(),
     matches: matchPattern,
+    ...(units && { units: await units(unitIds(Object.values(bundle.fields), stored)) }),
     ...(subject.account?.areaCode && { ownAreaCode: subject.account.areaCode }),
   }
   const form = new FormStore(bundle, { context, stored, ask, ...(record && { record }) })

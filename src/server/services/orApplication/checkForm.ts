@@ -6,6 +6,7 @@ import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { type FormQuestion, requireForm } from '../forms/findForm.ts'
+import { knowUnits } from '../forms/knowUnits.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 
 /** What was filled in, and on which form. */
@@ -39,6 +40,7 @@ export async function checkForm(
     ask,
     now,
     subject,
+    units: knowUnits(parts.store, configuration),
   })
   await requireStored(parts, filesOf(checked.bundle, checked.values))
   return checked
