@@ -126,6 +126,8 @@ export interface NodeProps {
     align?: 'start' | 'center' | 'end'
     /** Cut after this many lines, the whole text in the tooltip. */
     lines?: number
+    /** Breaks between words and after the dot of a name, never inside. */
+    whole?: boolean
     format?: Format
   }
   html: Common & { html: Value<string> }

@@ -56,6 +56,37 @@ test('a banner leads where it was configured to, its title follows the slide, a 
   await expect(page).toHaveURL(/\/notice\?id=18608dcfd814e4dc$/)
 })
 
+test('the caption of a slide and the dots of the banner are beside each other', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: '横幅' })
+  for (const place of [1, 3]) {
+    await banner.getByRole('button', { name: `第 ${place} 页` }).click()
+    const slide = banner.getByRole('group').nth(place - 1)
+    await expect(slide).toBeInViewport({ ratio: 0.99 })
+    const caption = await slide.getByRole('link').locator('span').last().boundingBox()
+    const dots = await banner.getByRole('button', { name: '第 1 页' }).boundingBox()
+    expect(caption && dots && caption.x + caption.width).toBeLessThan(dots?.x ?? 0)
+  }
+})
+
+test('a name of the showcase breaks after its dot only', async ({ page }) => {
+  await page.goto('/')
+  const name = page.getByRole('region', { name: '会员风采' }).getByText('古丽尼格尔·阿卜杜热合曼')
+  await name.scrollIntoViewIfNeeded()
+  const lines = await name.evaluate((element) =>
+    [...element.childNodes]
+      .filter((node) => node.nodeType === Node.TEXT_NODE)
+      .map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        return range.getClientRects().length
+      }),
+  )
+  expect(lines).toEqual([1, 1])
+})
+
 test('tiles open the modules; one of type 01 opens its link outside', async ({ page, isPhone }) => {
   await page.goto('/')
   if (isPhone) {

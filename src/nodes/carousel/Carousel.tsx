@@ -32,6 +32,7 @@ export function Carousel({ node, items }: CarouselProps) {
       aria-roledescription="轮播"
       aria-label={label}
       id={node.id}
+      style={{ '--pages': pages } as CSSProperties}
       {...pauseProps}
     >
       <div

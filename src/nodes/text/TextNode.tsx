@@ -1,24 +1,35 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, Fragment, type ReactNode } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import classes from './TextNode.module.css'
 
 /** A text, its line breaks kept. Cut texts show the whole in the tooltip. */
 export function TextNode({ node }: { node: NodeOf<'text'> }) {
-  const { as: Element = 'p', tone = 'normal', align, lines } = node
+  const { as: Element = 'p', tone = 'normal', align, lines, whole = false } = node
   const text = useFormatted(node.text, node.format)
   return (
     <Element
       className={classes.text}
       data-tone={tone}
       data-cut={lines !== undefined || undefined}
+      data-whole={whole || undefined}
       title={lines === undefined ? undefined : text}
       style={styleOf(align, lines)}
     >
-      {text}
+      {whole ? parted(text) : text}
     </Element>
   )
 }
+
+/** A name with dots may go on in the next line after each of them. */
+const parted = (name: string): ReactNode =>
+  name.split(/(?<=·)/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity than their place
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 
 const styleOf = (align: NodeOf<'text'>['align'], lines: number | undefined): CSSProperties => ({
   ...(align && { textAlign: align }),

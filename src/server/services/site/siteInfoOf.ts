@@ -32,9 +32,11 @@ export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> 
 const urlsOf = ({ url, mobileUrl }: BannerShape['file'][number]): { url: string }[] =>
   mobileUrl ? [{ url }, { url: mobileUrl }] : [{ url }]
 
+/** The first file is for PC, the second for phones; a single one serves both. */
 function bannerOf({ title, file }: BannerShape): Schema<'Banner'> {
   const address = file.find((entry) => entry.address)?.address
-  return { title, file: file.flatMap(urlsOf), ...(address ? { address } : {}) }
+  const [pc, mobile = pc] = file.flatMap(urlsOf)
+  return { title, file: pc && mobile ? [pc, mobile] : [], ...(address ? { address } : {}) }
 }
 
 function moduleOf(module: ModuleShape): Schema<'Module'> {
