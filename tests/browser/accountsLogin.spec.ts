@@ -134,10 +134,14 @@ test('the personal centre asks whoever is logged out to log in before the profil
 }) => {
   await page.goto('/user/home')
   await expect(page.getByRole('heading', { name: /欢迎来到/ })).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: '注册' })).toHaveAttribute(
-    'href',
-    '/user/register',
-  )
+  for (const [name, address] of [
+    ['注册', '/user/register'],
+    ['登录', '/user/login'],
+  ] as const) {
+    await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+    await expect(page).toHaveURL(address)
+    await page.goBack()
+  }
   await page.getByRole('button', { name: '修改资料' }).click()
   if (isPhone) {
     await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fuser%2Fdata$/)
