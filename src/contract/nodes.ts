@@ -209,6 +209,8 @@ export interface NodeProps {
     form: string
     /** Action run by the form's own submit (Enter, or the button). */
     submit?: string
+    /** Field → action whose button stands beside its input, such as the one that sends a code. */
+    beside?: Record<string, string>
     /** Buttons under the form. */
     actions?: string[]
     /** What was filled in is shown once more before `submit` runs. */
@@ -233,6 +235,9 @@ export interface NodeProps {
     error?: Value<string>
   }
   upload: Common & {
+    /** Carries the mark; `validate: step` tells at its place when nothing was uploaded. */
+    required?: Value<boolean>
+    requiredText?: Value<string>
     bind: StatePath
     purpose: 'enclosure' | 'transferProof' | 'image' | 'invoice'
     label?: Value<string>

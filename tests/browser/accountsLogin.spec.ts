@@ -48,6 +48,28 @@ test('the SMS login says what is missing or wrong, and asks whether the number e
   await expect(form.error('mobile')).toHaveText('手机号码不存在')
 })
 
+test('the code button stands beside its input; a number known not to fit is told there and asked for no code', async ({
+  page,
+  form,
+  isPhone,
+}) => {
+  await openLogin(page, isPhone)
+  await switchToCode(page, isPhone)
+  const send = form.field('validCode').getByRole('button', { name: '发送验证码' })
+  const [button, input] = [
+    await send.boundingBox(),
+    await form.field('validCode').locator('input').boundingBox(),
+  ]
+  expect(Math.abs((button?.y ?? 0) - (input?.y ?? 99))).toBeLessThan(8)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await form.type('mobile', anyMobile())
+  await send.click()
+  await expect(form.error('mobile')).toHaveText('手机号码不存在')
+  await expect(page.getByText('手机号码不存在')).toHaveCount(1)
+  expect(sent.filter((path) => /sendLoginCode|LoginCode/i.test(path))).toEqual([])
+})
+
 test('an SMS code logs in and leads where the person came from; the countdown survives a reload', async ({
   page,
   form,

@@ -49,14 +49,14 @@ test('a transfer: account, proof and remark; it waits, is sent back, and waits a
   await expect(page.getByText('示例银行北京学知路支行')).toBeVisible()
   await expect(page.getByText('0000-0000-0000-0001')).toBeVisible()
   await press(page, '提交转账信息')
-  await expect(page.getByText(isPhone ? '请上传回执单' : '请上传转账凭据')).toBeVisible()
+  // Everything that is missing at once, each at its place.
+  await expect(form.error('page.enclosure')).toHaveText(isPhone ? '请上传回执单' : '请上传转账凭据')
+  if (!isPhone) await expect(form.error('remark')).toHaveText('备注长度只能在1-64之间')
+  await expect(form.field('page.enclosure').locator('input').first()).toBeFocused()
   await picture(page, 'transfer')
   await page.locator('input[type="file"]').first().setInputFiles(SCAN)
   await expect(page.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
-  if (!isPhone) {
-    await press(page, '提交转账信息')
-    await expect(form.error('remark')).toHaveText('备注长度只能在1-64之间')
-  }
+  await expect(form.error('page.enclosure')).toBeHidden()
   await form.type('remark', '注'.repeat(isPhone ? 129 : 65))
   await expect(form.error('remark')).toHaveText(
     `备注长度只能在${isPhone ? '0-128' : '1-64'}之间，多出的没有输入`,

@@ -14,6 +14,7 @@ export const unknownField: Rule = {
   check: ({ pages }) =>
     pages.flatMap((page) => [
       ...[...page.forms].flatMap(([id, { value }]) => checkForm(id, value)),
+      ...page.uses('form').flatMap(({ at, holder }) => checkBeside(textOf(at) ?? '', holder, page)),
       ...page.uses('formOrStep').flatMap(({ at }) => checkTarget(at, page)),
     ]),
 }
@@ -46,4 +47,13 @@ function checkTarget(at: Located, page: PageSite): FileFinding[] {
   const keys = formKeys(page.forms.get(id)?.value)
   if (!keys || field === undefined) return []
   return unknownName({ ...at, value: field }, keys, KIND, `表单“${id}”里`)
+}
+
+/** Fields of the form that a node has buttons stand beside. */
+function checkBeside(id: string, node: Located | undefined, page: PageSite): FileFinding[] {
+  const keys = formKeys(page.forms.get(id)?.value)
+  if (!keys) return []
+  return writtenKeys(get(node, 'beside')).flatMap((at) =>
+    unknownName(at, keys, KIND, `表单“${id}”里`),
+  )
 }

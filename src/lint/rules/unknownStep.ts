@@ -23,18 +23,14 @@ export const unknownStep: Rule = {
     }),
 }
 
-/** `go` and `validate` speak of steps. */
+/** What `go` leads to; `validate` takes a page without steps as one. */
 function targets(page: PageSite): { at: Located; name: string | undefined }[] {
-  const going = page.uses('go').flatMap(({ at }) => {
+  return page.uses('go').flatMap(({ at }) => {
     const target = textOf(at) ?? ''
     if (!target.startsWith(PREFIX)) return []
     const name = target.slice(PREFIX.length)
     return [{ at, name: MOVES.includes(name) ? undefined : name }]
   })
-  const validating = page
-    .uses('formOrStep')
-    .flatMap(({ at }) => (textOf(at) === 'step' ? [{ at, name: undefined }] : []))
-  return [...going, ...validating]
 }
 
 const wizards = (page: PageSite): Located[] =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { FormBundle } from '#contract/form.ts'
 import type { NodeOf } from '#contract/nodes.ts'
 import { ownValue } from '#contract/record.ts'
@@ -27,12 +27,13 @@ const isShort = ({ order, fields }: FormBundle): boolean =>
 
 /** The form to be filled in: what is known of its draft above, its buttons below. */
 export function FilledForm({ node, form, submitting }: FilledFormProps) {
-  const { submit, actions = [] } = node
+  const { submit, actions = [], beside } = node
   const { draft } = form
   const page = usePage()
   const row = useRow()
   const device = useDevice()
   const start = submitting?.start ?? (submit && (() => void page.run(submit, { row })))
+  const buttons = useMemo(() => besideFields(beside), [beside])
   return (
     <div className={classes.form}>
       {draft && <DraftNotices keeper={draft} />}
@@ -41,6 +42,7 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
         layout={device}
         readonly={form.readonly}
         summary={!isShort(form.store.bundle)}
+        beside={buttons}
         {...(start && { onSubmit: start })}
       />
       {actions.length > 0 && (
@@ -58,3 +60,12 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
     </div>
   )
 }
+
+/** The buttons of actions that stand beside inputs, by field. */
+const besideFields = (beside: NodeOf<'form'>['beside'] = {}): Readonly<Record<string, ReactNode>> =>
+  Object.fromEntries(
+    Object.entries(beside).map(([field, action]) => [
+      field,
+      <ActionButton key={action} action={action} />,
+    ]),
+  )

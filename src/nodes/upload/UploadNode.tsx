@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
-import { useText } from '#runtime/react/hooks/useValue.ts'
+import { useFlag, useText } from '#runtime/react/hooks/useValue.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import { FileItem } from './FileItem.tsx'
@@ -9,6 +9,7 @@ import { PickArea } from './PickArea.tsx'
 import { TaskItem } from './TaskItem.tsx'
 import classes from './UploadNode.module.css'
 import { rulesText, uploadRules } from './uploadRules.ts'
+import { useMissingFiles } from './useMissingFiles.ts'
 import { useUploads } from './useUploads.ts'
 
 /** Files in the page's state: picked, checked, sent, shown, removed. */
@@ -20,6 +21,8 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
   const rules = uploadRules(node)
   const input = useRef<HTMLInputElement>(null)
   const { tasks, refusals, pick, retry, drop, remove } = useUploads(node)
+  const required = useFlag(node.required)
+  const missing = useMissingFiles(node, label, input)
 
   const takeAway = (url: string) => {
     remove(url)
@@ -32,22 +35,31 @@ export function UploadNode({ node }: { node: NodeOf<'upload'> }) {
       className={classes.upload}
       id={node.id}
       aria-labelledby={label && `${id}-label`}
+      data-field={node.bind}
     >
       {label && (
         <span id={`${id}-label`} className={classes.label}>
           {label}
+          {required && (
+            <span className={classes.mark} aria-hidden="true">
+              *
+            </span>
+          )}
         </span>
       )}
       <PickArea
         ref={input}
         rules={rules}
         full={files.length >= rules.limit}
-        describedBy={`${id}-rules`}
+        describedBy={`${id}-rules ${id}-missing`}
         pick={pick}
       />
       <span id={`${id}-rules`} className={classes.rules}>
         {rulesText(rules)}
       </span>
+      <p id={`${id}-missing`} className={classes.missing} data-error={missing && ''}>
+        {missing}
+      </p>
       <Refusals refusals={refusals} />
       <ul className={classes.list} aria-label="已选文件">
         {files.map((file) => (

@@ -1,5 +1,5 @@
 import { StepStopped } from '../failure.ts'
-import { formsOf } from './validate.ts'
+import { openForm } from './validate.ts'
 import type { VerbRunner } from './verb.ts'
 
 /**
@@ -7,8 +7,7 @@ import type { VerbRunner } from './verb.ts'
  * A chain that ends well has submitted it.
  */
 export const submit: VerbRunner<'submit'> = async (step, context) => {
-  const [form] = formsOf(step.submit, context)
-  if (!form) return {}
+  const form = openForm(step.submit, context)
   const release = form.freeze()
   context.atEnd((well) => {
     release()

@@ -1,22 +1,33 @@
 import { StepStopped } from '../failure.ts'
 import type { PageForm } from '../page/pageForm.ts'
+import type { Asked } from '../wizard/askedInStep.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
 
-/** Shows what is wrong, moves to the first error and stops the chain. */
+/**
+ * Shows what is wrong and missing, all of it at once, moves to the first of it and stops the chain. `step`: every form
+ * and required upload that the open wizard step shows, or a page without steps.
+ */
 export const validate: VerbRunner<'validate'> = async (step, context) => {
   const [id = '', field] = step.validate.split('.')
-  for (const form of formsOf(id, context)) {
-    const right = field === undefined ? await form.validate() : form.validateField(field)
-    if (!right) throw new StepStopped('invalid')
+  const asked: readonly Asked[] = id === 'step' ? context.askedInStep() : [{ form: id }]
+  let isRight = true
+  // Each moves to its own first error: the first of all comes last.
+  for (const one of [...asked].reverse()) {
+    const right = await isGiven(one, field, context)
+    isRight &&= right
   }
+  if (!isRight) throw new StepStopped('invalid')
 }
 
-/** `step`: every form the open wizard step shows. A form that has not opened cannot be right. */
-export function formsOf(target: string, context: ActionContext): readonly PageForm[] {
-  const ids = target === 'step' ? context.formsOfStep() : [target]
-  return ids.map((id) => {
-    const form = context.form(id)
-    if (!form) throw new Error(`表单 ${id} 尚未打开`)
-    return form
-  })
+async function isGiven(asked: Asked, field: string | undefined, context: ActionContext) {
+  if ('upload' in asked) return context.hasFiles(asked.upload)
+  const form = openForm(asked.form, context)
+  return field === undefined ? form.validate() : form.validateField(field)
+}
+
+/** A form that has not opened cannot be right. */
+export function openForm(id: string, context: ActionContext): PageForm {
+  const form = context.form(id)
+  if (!form) throw new Error(`表单 ${id} 尚未打开`)
+  return form
 }

@@ -145,12 +145,14 @@ export class FormStore {
   /**
    * Asks what only the server knows about the values of now, and waits. False when something could not be asked:
    * that makes no value wrong, and the server looks again on submission.
+   * @param key only about this field
    */
-  async settle(): Promise<boolean> {
+  async settle(key?: string): Promise<boolean> {
     const { judge, questions } = this.#parts
-    judge.asking()
+    if (key === undefined) judge.asking()
+    else judge.field(key)
     this.#announce([])
-    return (await questions?.settle()) ?? true
+    return (await questions?.settle(key)) ?? true
   }
 
   /** What a submission waits for: all checks, the server's too. Freeze first when nothing may change meanwhile. */

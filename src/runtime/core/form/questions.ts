@@ -65,17 +65,20 @@ export class Questions {
     if (question) this.#schedule(key, question)
   }
 
-  /** Asks at once whatever is still open and waits for the answers; false when one could not be had. */
-  async settle(): Promise<boolean> {
-    for (const [key, asked] of this.#asked)
+  /**
+   * Asks at once whatever is still open and waits for the answers; false when one could not be had.
+   * @param only about this field
+   */
+  async settle(only?: string): Promise<boolean> {
+    const open = () => [...this.#asked].filter(([key]) => only === undefined || key === only)
+    for (const [key, asked] of open())
       if (asked.verdict === 'unknown' && !asked.running) {
         asked.callOff()
         this.#send(key, asked)
       }
-    const running = [...this.#asked.values()].flatMap((asked) => asked.running ?? [])
-    await Promise.all(running)
-    if ([...this.#asked.values()].some((asked) => asked.running)) return this.settle()
-    return [...this.#asked.values()].every((asked) => asked.verdict !== 'unknown')
+    await Promise.all(open().flatMap(([, asked]) => asked.running ?? []))
+    if (open().some(([, asked]) => asked.running)) return this.settle(only)
+    return open().every(([, asked]) => asked.verdict !== 'unknown')
   }
 
   /** Calls everything off; no answer is taken any more. */

@@ -1,13 +1,15 @@
 import type { PageDocument } from '#contract/page.ts'
 import { ownValue } from '#contract/record.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
 import type { RunParts } from '../actions/run.ts'
 import type { ActionContext } from '../actions/verb.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
+import { askedInStep } from '../wizard/askedInStep.ts'
 import type { Wizard } from '../wizard/createWizard.ts'
-import { formsOfStep } from '../wizard/formsOfStep.ts'
 import type { Changes } from './changes.ts'
 import type { Forms } from './forms.ts'
+import { missingFiles } from './missingFiles.ts'
 import type { PageState } from './pageState.ts'
 import type { PageWork } from './pageWork.ts'
 import type { Reader } from './reader.ts'
@@ -45,10 +47,15 @@ export const createActionContext =
       batch: changes.batch,
       workDone: parts.work.done,
       form: forms.form,
-      formsOfStep() {
+      askedInStep() {
         const { device } = host.session.get()
         const step = wizard?.get().step ?? ''
-        return formsOfStep(document.views[device], step, device, (when) => reader.holds(when))
+        return askedInStep(document.views[device], step, device, (when) => reader.holds(when))
+      },
+      hasFiles(path) {
+        const given = !isEmpty(resolve({ $: { var: path } }))
+        if (!given) changes.emit(missingFiles(path))
+        return given
       },
       goStep: (target, replace) => wizard?.go(target, replace),
       refresh: sources.refresh,

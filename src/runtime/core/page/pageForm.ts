@@ -22,8 +22,8 @@ export interface PageForm {
   subscribe(channel: Channel, listener: () => void): () => void
   /** Shows all errors, waits for what the server is asked; true when there are none. Moves to the first error. */
   validate(): Promise<boolean>
-  /** The same for one field, without asking the server. */
-  validateField(key: string): boolean
+  /** The same for one field. */
+  validateField(key: string): Promise<boolean>
   /** What is submitted: no hidden, empty or unknown keys. */
   submission(): FormValues
   /** Error path → text, as a FormInvalid answer has them. Moves to the first. */
@@ -74,8 +74,9 @@ export function createPageForm(
     },
     subscribe: (channel, listener) => store.subscribe(channel, listener),
     validate: async () => revealFirst(store, await store.check()),
-    validateField(key) {
+    async validateField(key) {
       store.touch(key)
+      if (store.error(key) === undefined) await store.settle(key)
       const error = store.error(key)
       return revealFirst(store, error === undefined ? {} : { [key]: error })
     },

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import styles from './Field.module.css'
@@ -21,7 +22,8 @@ interface FieldFrameProps {
 
 /** Label above, widget, help and message below: the same on both devices. */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
-  const { store, id, readonly } = useFormSession()
+  const { store, id, readonly, beside: all } = useFormSession()
+  const beside = readonly ? undefined : ownValue(all, path)
   const { frame: given } = useFormEnvironment().widgets[field.type]
   const frame = typeof given === 'function' ? given(field) : given
   const ids = fieldIds(id, path)
@@ -34,7 +36,14 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
       onBlur={(event) => leaveField(event, store, path, onLeave)}
     >
       <FieldLabel field={field} ids={ids} group={frame === 'group'} />
-      {children}
+      {beside === undefined ? (
+        children
+      ) : (
+        <div className={styles.beside}>
+          {children}
+          {beside}
+        </div>
+      )}
       {field.ui.describe && !readonly && (
         <p id={ids.help} className={styles.help}>
           {field.ui.describe}

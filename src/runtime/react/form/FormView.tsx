@@ -18,9 +18,13 @@ interface FormViewProps {
   onSubmit?: () => void
   /** Ends the form, its submit button among it; without it Enter submits through a button nobody sees. */
   footer?: ReactNode
+  /** What stands beside the input of a field, by its key; the same object while the form is. */
+  beside?: Readonly<Record<string, ReactNode>>
   /** False: so short a form that a list of what is wrong would only repeat what is in sight. */
   summary?: boolean
 }
+
+const NOTHING = {}
 
 /** Diagnostics of a document that is no form at all. */
 const NO_FORM: readonly DiagnosticCode[] = ['not-json', 'not-rows']
@@ -29,11 +33,19 @@ const isNoForm = ({ code }: Diagnostic): boolean => NO_FORM.includes(code)
 
 /** A configured form on screen. Needs a FormEnvironmentProvider above it. */
 export function FormView(props: FormViewProps) {
-  const { store, layout, readonly = false, onSubmit, footer, summary = true } = props
+  const {
+    store,
+    layout,
+    readonly = false,
+    onSubmit,
+    footer,
+    summary = true,
+    beside = NOTHING,
+  } = props
   const id = useId()
   const session = useMemo<FormSession>(
-    () => ({ store, layout, readonly, id, cellRevealers: new Map() }),
-    [store, layout, readonly, id],
+    () => ({ store, layout, readonly, id, beside, cellRevealers: new Map() }),
+    [store, layout, readonly, id, beside],
   )
   if (store.bundle.order.length === 0) {
     const faults = store.bundle.diagnostics.filter(isNoForm)

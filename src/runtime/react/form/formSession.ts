@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { Device } from '#contract/value.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { CellPath } from '#runtime/core/form/paths.ts'
@@ -10,6 +10,8 @@ export interface FormSession {
   readonly: boolean
   /** Prefix of every DOM id of this form. */
   id: string
+  /** What stands beside the input of a field, by its key. */
+  beside: Readonly<Record<string, ReactNode>>
   /** Tables that are on screen, by key: each brings one of its cells into the document when asked. */
   cellRevealers: Map<string, (cell: CellPath) => void>
 }

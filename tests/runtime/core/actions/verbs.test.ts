@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Step } from '#contract/page.ts'
 import { StepStopped } from '#runtime/core/failure.ts'
+import type { AskCall } from '#runtime/core/form/formContext.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld, Refusal, type WorldOptions } from '../../support/testWorld.ts'
 
@@ -239,6 +240,75 @@ describe('validate and submit', () => {
     expect(page.form('apply')?.store.revealed).toBe('realName')
     page.form('apply')?.store.set('realName', '张三')
     expect(await act()).toBe('done')
+  })
+
+  test('a field the server is asked about waits for the answer, and what comes after is not done for a wrong one', async () => {
+    const world = createTestWorld({
+      answers: { validMobileRegistered: ({ mobile }: never) => mobile === '2' },
+    })
+    const askCall: AskCall = async (call, params) => (await world.host.call(call, params)) === true
+    Object.assign(world.host.forms, { askCall })
+    const page = world.page({
+      forms: {
+        login: {
+          from: 'rows',
+          rows: [[{ type: 'textBox', value: 'mobile', label: '手机号码' }]],
+          checks: [
+            {
+              field: 'mobile',
+              call: 'validMobileRegistered',
+              params: { mobile: { $: { var: 'mobile' } } },
+              message: '手机号码不存在',
+            },
+          ],
+        },
+      },
+      actions: { send: { do: [{ validate: 'login.mobile' }, { call: 'sendLoginCode' }] } },
+    })
+    const { store } = page.form('login') ?? {}
+    store?.set('mobile', '1')
+    expect(await page.run('send')).toBe('stopped')
+    expect(store?.errors()).toEqual({ mobile: '手机号码不存在' })
+    expect(world.host.notices.get()).toEqual([])
+    expect(world.asked.map(({ call }) => call)).toEqual(['validMobileRegistered'])
+    store?.set('mobile', '2')
+    expect(await page.run('send')).toBe('done')
+  })
+
+  test('`step` of a page without steps is all it shows: every form and required upload tells at once', async () => {
+    const world = createTestWorld()
+    const rows = [[{ type: 'textBox', value: 'remark', label: '备注', required: true }]]
+    const page = world.page(
+      {
+        state: { files: [], other: [] },
+        forms: { note: { from: 'rows', rows }, unseen: { from: 'rows', rows } },
+        actions: { send: { do: [{ validate: 'step' }] } },
+      },
+      {
+        views: {
+          pc: {
+            type: 'stack',
+            children: [
+              { type: 'upload', bind: 'page.files', purpose: 'enclosure', required: true },
+              { type: 'upload', bind: 'page.other', purpose: 'enclosure' },
+              { type: 'form', form: 'note' },
+              { type: 'form', form: 'unseen', only: 'mobile' },
+            ],
+          },
+        },
+      },
+    )
+    const told: string[] = []
+    page.subscribe(['@missing.page.files'], () => told.push('files'))
+    page.subscribe(['@missing.page.other'], () => told.push('other'))
+    expect(await page.run('send')).toBe('stopped')
+    expect(told).toEqual(['files'])
+    expect(page.form('note')?.store.errors()).toEqual({ remark: '请输入备注' })
+    expect(page.form('unseen')?.store.errors()).toEqual({})
+    page.form('note')?.store.set('remark', '已付')
+    expect(await page.run('send')).toBe('stopped')
+    page.set('page.files', [{ name: 'a.jpg', url: '/a.jpg' }])
+    expect(await page.run('send')).toBe('done')
   })
 
   test('submit answers with the submission and freezes the form until the chain ends', async () => {

@@ -22,7 +22,7 @@ interface ReviewViewProps {
 export function ReviewView({ store, layout, heading, onChange, children }: ReviewViewProps) {
   const id = useId()
   const session = useMemo<FormSession>(
-    () => ({ store, layout, readonly: true, id, cellRevealers: new Map() }),
+    () => ({ store, layout, readonly: true, id, beside: {}, cellRevealers: new Map() }),
     [store, layout, id],
   )
   const parts = useMemo(() => partsOf(store.bundle), [store])

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useState } from 'react'
+import type { NodeOf } from '#contract/nodes.ts'
+import { missingFiles } from '#runtime/core/page/missingFiles.ts'
+import { useBinding } from '#runtime/react/hooks/useBinding.ts'
+import { useText } from '#runtime/react/hooks/useValue.ts'
+import { usePage } from '#runtime/react/pageContext.ts'
+import { filesOf } from '#runtime/react/upload/filesOf.ts'
+
+/** The message of an upload that was asked for files and has none, until it has; asked, it takes the focus. */
+export function useMissingFiles(
+  { bind, requiredText }: NodeOf<'upload'>,
+  label: string,
+  input: RefObject<HTMLInputElement | null>,
+): string | undefined {
+  const page = usePage()
+  const own = useText(requiredText)
+  const [value] = useBinding(bind)
+  const [asked, setAsked] = useState(false)
+  const isGiven = filesOf(value).length > 0
+  useEffect(
+    () =>
+      page.subscribe([missingFiles(bind)], () => {
+        setAsked(true)
+        input.current?.focus()
+      }),
+    [page, bind, input],
+  )
+  useEffect(() => {
+    if (isGiven) setAsked(false)
+  }, [isGiven])
+  return asked && !isGiven ? own || `请上传${label}` : undefined
+}

@@ -1,0 +1,42 @@
+import { ownValue } from '#contract/record.ts'
+import type { Device } from '#contract/value.ts'
+import { isRecord } from '#domain/isRecord.ts'
+
+/** What a page asks for: a form by its id, or files by the state they are kept in. */
+export type Asked = { form: string } | { upload: string }
+
+/**
+ * The forms and required uploads that the open step of a view shows, in the order of the view: below `bodies[step]` of
+ * its `steps` nodes, the whole view where it has none; leaving out what is for the other device or whose `when` does
+ * not hold.
+ */
+export function askedInStep(
+  tree: unknown,
+  step: string,
+  device: Device,
+  holds: (condition: unknown) => boolean,
+): Asked[] {
+  const shown = (node: Record<string, unknown>) =>
+    (node.only === undefined || node.only === device) &&
+    (node.when === undefined || holds(node.when))
+
+  function bodies(part: unknown): unknown[] {
+    if (Array.isArray(part)) return part.flatMap(bodies)
+    if (!isRecord(part)) return []
+    const own = part.type === 'steps' && isRecord(part.bodies) ? [ownValue(part.bodies, step)] : []
+    return [...own, ...Object.values(part).flatMap(bodies)]
+  }
+  function asked(part: unknown): Asked[] {
+    if (Array.isArray(part)) return part.flatMap(asked)
+    if (!isRecord(part) || (typeof part.type === 'string' && !shown(part))) return []
+    return [...ownAsked(part, holds), ...Object.values(part).flatMap(asked)]
+  }
+  const all = (step === '' ? [tree] : bodies(tree)).flatMap(asked)
+  return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+function ownAsked(node: Record<string, unknown>, holds: (condition: unknown) => boolean): Asked[] {
+  if (node.type === 'form' && typeof node.form === 'string') return [{ form: node.form }]
+  if (node.type !== 'upload' || typeof node.bind !== 'string' || !node.required) return []
+  return node.required === true || holds(node.required) ? [{ upload: node.bind }] : []
+}
