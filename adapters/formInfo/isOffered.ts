@@ -22,10 +22,10 @@ const isOfferedRow = ({ columns = [] }: FormField, row: FormValues, tables: Offe
 const rowsOf = (value: unknown): FormValues[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-/** Of a value alone: there is no form around it yet. */
+/** Of a value alone: there is no form around it yet, and no day is too late. */
 const contextOf = (tables: OfferTables): CheckContext => ({
   values: {},
-  currentYear: 0,
+  today: '9999-12-31',
   matches: () => true,
   tables,
 })

@@ -72,6 +72,8 @@ export interface Constraints {
   fileType?: string[]
   fileSize?: number
   limit?: number
+  /** A day of birth: it lies before today. */
+  past?: true
   /** Most rows a table may get; adding one more is refused with `messages.numLimit`. */
   numLimit?: number
 }
@@ -103,6 +105,8 @@ export interface FieldUi {
   multiple?: boolean
   range?: boolean
   fmt?: string
+  /** Year that pickers of an empty field begin at; absent means this one. */
+  opensAt?: number
   /** Bounds a number widget offers; `constraints` alone decides what is valid. */
   min?: number
   max?: number

@@ -90,5 +90,8 @@ function written(time: Date, fmt: string): string {
   return fmt.replace(LETTERS, (run) => String(parts[run as Group]).padStart(run.length, '0'))
 }
 
+/** The day a moment falls into, in China's time, YYYY-MM-DD. */
+export const dayOf = (moment: number): string => written(inChina(moment), 'yyyy-MM-dd')
+
 /** The year a moment falls into, in China's time. */
 export const yearOf = (moment: number): number => inChina(moment).getUTCFullYear()

@@ -57,6 +57,8 @@ export const LIMITS = {
   keyword: { max: 64 },
   /** Directory search needs two characters at least (design, section 5 "Search"). */
   directoryKeyword: { min: 2 },
+  /** Our own: the year that pickers of an empty day of birth begin at. */
+  birthYear: 1980,
   /** "Recommendation code; name | max 8; max 8" */
   recommendCode: { max: 8 },
   recommendName: { max: 8 },

@@ -117,6 +117,13 @@ test('a calendar, or wheels on a phone, float above the page in our own look', a
   isPhone,
 }) => {
   await mountOnPage(page, embed.url, requestOf(isPhone))
+  if (!isPhone) {
+    await form.field('birthDay').locator('input').click()
+    const heading = page.getByRole('button', { name: '1980年1月', exact: true })
+    const font = (element: Element) => getComputedStyle(element).fontFamily
+    const own = await form.field('birthDay').locator('input').evaluate(font)
+    expect(await heading.evaluate(font)).toBe(own)
+  }
   await form.date('birthDay', '1988-02-03')
   if (!isPhone) expect(await currentValue(page)).toEqual({ birthDay: '1988-02-03' })
   else expect(Object.keys(await currentValue(page))).toEqual(['birthDay'])

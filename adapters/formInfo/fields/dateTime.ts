@@ -1,19 +1,30 @@
+import { LIMITS } from '#domain/limits.ts'
+import type { AttributeReader } from '../attributes/reader.ts'
 import { readFormat } from '../attributes/readFormat.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
-/** A date with or without time, or a period of two. */
+/** The form language has no attribute that says so; its key or its label does. */
+const BIRTH = /birth|出生/i
+
+const isBirth = (reader: AttributeReader): boolean =>
+  [reader.text('value'), reader.text('label')].some((name) => name && BIRTH.test(name))
+
+/** A date with or without time, or a period of two. A day of birth lies before today (decision 0201). */
 export const dateTimeConverter: FieldConverter = {
   verb: '选择',
   convert(reader) {
     const range = reader.flag('isTimeSlot')
+    const birth = !range && isBirth(reader)
     return {
       shape: range ? 'period' : 'moment',
       ui: definedOnly({
         range,
         fmt: readFormat(reader, 'yyyy-MM-dd'),
+        opensAt: birth ? LIMITS.birthYear : undefined,
         placeholder: reader.text('placeholder'),
       }),
+      ...(birth && { constraints: { past: true } }),
     }
   },
 }

@@ -16,11 +16,11 @@ const own = (values: FormValues | undefined): unknown =>
 export function checkCard(
   { constraints: { card }, messages }: FormField,
   value: string,
-  { row, values, currentYear }: CheckContext,
+  { row, values, today }: CheckContext,
 ): string | undefined {
   const chosen = own(row?.rows[row.index]) ?? own(values)
   const type = card === 'residentId' ? RESIDENT_ID : chosen
   if (isEmpty(type)) return CARD_TYPE_MISSING
-  const fits = isCardType(type) && isCardNo(type, value, currentYear)
+  const fits = isCardType(type) && isCardNo(type, value, Number(today.slice(0, 4)))
   return fits ? undefined : messages.pattern
 }

@@ -14,8 +14,8 @@ export interface RowContext {
 export interface CheckContext {
   /** The values of the form; the card check reads `cardType` from them. */
   values: FormValues
-  /** The latest birth year a card may name. */
-  currentYear: number
+  /** The day it is in China, YYYY-MM-DD: days of birth lie before it. */
+  today: string
   matches: PatternMatcher
   /** What picked values are judged by. */
   tables: OfferTables

@@ -30,17 +30,20 @@ const FORMATS = {
   decadeLabelFormat: 'YYYY年',
 } as const
 
-const DAY = { day: styles.day ?? '' }
-const dayLabel = (date: string): string => dayjs(date).format('YYYY年M月D日')
+const DAYS = {
+  highlightToday: true,
+  getDayAriaLabel: (date: string): string => dayjs(date).format('YYYY年M月D日'),
+  classNames: { day: styles.day ?? '' },
+}
 
 /** Mantine's calendar as fine as the format, with the time beside it where the format has one. */
-export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
+export function CalendarPanel({ fmt, value, begin, last, onPick, onDone }: PanelProps) {
   const units = unitsOf(fmt)
   const Picker = units.includes('dd') ? DatePicker : units.includes('MM') ? MonthPicker : YearPicker
   const parts: Parts = isRealDate(value, fmt) ? (parseParts(value, fmt) ?? {}) : {}
   const timed = units.includes('HH')
   const date = parts.yyyy === undefined ? null : formatParts(parts, ISO)
-  const [shown, setShown] = useState(date ?? formatParts(partsOfNow(), ISO))
+  const [shown, setShown] = useState(date ?? formatParts(begin ?? partsOfNow(), ISO))
   useEffect(() => {
     if (date) setShown(date)
   }, [date])
@@ -57,7 +60,8 @@ export function CalendarPanel({ fmt, value, onPick, onDone }: PanelProps) {
           <Picker
             {...FORMATS}
             ariaLabels={LABELS}
-            {...(units.includes('dd') && { getDayAriaLabel: dayLabel, classNames: DAY })}
+            {...(units.includes('dd') && DAYS)}
+            {...(last && { maxDate: formatParts(last, ISO) })}
             value={date}
             date={shown}
             onDateChange={setShown}

@@ -5,7 +5,7 @@ import { Calendar, Clock, Close } from '../controls/icons.tsx'
 import styles from './Moment.module.css'
 import { MomentPanel } from './MomentPanel.tsx'
 import type { MomentEnd } from './momentEnd.ts'
-import { unitsOf } from './parts.ts'
+import { lastDay, partsToBegin, unitsOf } from './parts.ts'
 import { useMomentInput } from './useMomentInput.ts'
 
 /** Typed by hand or picked from a panel; what is typed loosely is put into the format when the field is left. */
@@ -53,6 +53,8 @@ export function PcMoment(end: MomentEnd) {
           anchor={input}
           fmt={fmt}
           value={value}
+          begin={partsToBegin(edit.field.ui)}
+          last={lastDay(edit.field.constraints)}
           onPick={onPick}
           onDone={done}
           onClose={dismiss}

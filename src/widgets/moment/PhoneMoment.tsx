@@ -6,7 +6,7 @@ import { controlProps } from '../controls/controlProps.ts'
 import { Calendar, Clock } from '../controls/icons.tsx'
 import styles from './Moment.module.css'
 import type { MomentEnd } from './momentEnd.ts'
-import { formatParts, type Parts, parseParts, partsOfNow, unitsOf } from './parts.ts'
+import { formatParts, lastDay, type Parts, parseParts, partsToBegin, unitsOf } from './parts.ts'
 import { WheelColumn } from './WheelColumn.tsx'
 import { turned, wheelValues, withinWheels } from './wheelValues.ts'
 
@@ -15,7 +15,9 @@ const NAMES = { yyyy: '年', MM: '月', dd: '日', HH: '时', mm: '分', ss: '�
 /** Opens wheels, one a part of the format; Delete and Backspace clear it. */
 export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }: MomentEnd) {
   const [draft, setDraft] = useState<Parts>()
-  const open = () => setDraft(withinWheels(parseParts(value, fmt) ?? partsOfNow()))
+  const { ui, constraints } = edit.field
+  const last = lastDay(constraints)
+  const open = () => setDraft(withinWheels(parseParts(value, fmt) ?? partsToBegin(ui), last))
   const close = () => setDraft(undefined)
   const finish = () => {
     if (draft) onPick(formatParts(draft, fmt))
@@ -63,9 +65,9 @@ export function PhoneMoment({ edit, fmt, value, placeholder, ariaLabel, onPick }
               <WheelColumn
                 key={unit}
                 label={NAMES[unit]}
-                values={wheelValues(unit, draft, partsOfNow().yyyy)}
+                values={wheelValues(unit, draft, last)}
                 value={draft[unit] ?? 0}
-                onPick={(chosen) => setDraft(turned(draft, unit, chosen))}
+                onPick={(chosen) => setDraft(turned(draft, unit, chosen, last))}
               />
             ))}
           </div>

@@ -21,7 +21,7 @@ export function TimePanel({ fmt, value, onPick, onDone }: PanelProps) {
             <ListColumn
               key={unit}
               label={NAMES[unit]}
-              values={wheelValues(unit, parts, 0)}
+              values={wheelValues(unit, parts)}
               value={parts[unit]}
               onPick={(chosen) => pick(unit, chosen)}
             />

@@ -1,3 +1,5 @@
+import type { Constraints, FieldUi } from '#contract/form.ts'
+
 /** The letter groups of the form language's formats, greatest first. */
 export const UNITS = ['yyyy', 'MM', 'dd', 'HH', 'mm', 'ss'] as const
 export type Unit = (typeof UNITS)[number]
@@ -43,8 +45,21 @@ export function tidy(text: string, fmt: string): string {
 export const daysIn = (year: number, month: number): number => new Date(year, month, 0).getDate()
 
 /** The parts of this moment on the person's clock. */
-export function partsOfNow(): Required<Parts> {
-  const now = new Date()
+export const partsOfNow = (): Required<Parts> => partsAt(new Date())
+
+/** What a picker of this field begins at while it is empty. */
+export const partsToBegin = ({ opensAt }: FieldUi): Parts =>
+  opensAt === undefined ? partsOfNow() : { yyyy: opensAt, MM: 1, dd: 1, HH: 0, mm: 0, ss: 0 }
+
+/** The last day a field offers; undefined where there is none. */
+export function lastDay({ past }: Constraints): Required<Parts> | undefined {
+  if (!past) return undefined
+  const yesterday = new Date()
+  yesterday.setDate(yesterday.getDate() - 1)
+  return partsAt(yesterday)
+}
+
+function partsAt(now: Date): Required<Parts> {
   return {
     yyyy: now.getFullYear(),
     MM: now.getMonth() + 1,

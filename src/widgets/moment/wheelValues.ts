@@ -1,7 +1,8 @@
 import { LIMITS } from '#domain/limits.ts'
-import { daysIn, type Parts, type Unit } from './parts.ts'
+import { daysIn, type Parts, partsOfNow, type Unit } from './parts.ts'
 
 const LAST_YEAR = 2100
+const MONTHS = 12
 const FIRST_YEAR = Number(LIMITS.mobileDateMinimum.slice(0, 4))
 
 const range = (from: number, to: number): number[] =>
@@ -10,23 +11,32 @@ const range = (from: number, to: number): number[] =>
 /** First and last value of a unit whose range is the same for every date. */
 const FIXED = { MM: [1, 12], HH: [0, 23], mm: [0, 59], ss: [0, 59] } as const
 
-/** What a wheel offers, given the parts chosen so far and this year: 1950-01-01 to the end of 2100. */
-export function wheelValues(unit: Unit, parts: Parts, thisYear: number): number[] {
-  if (unit === 'yyyy') return range(FIRST_YEAR, LAST_YEAR)
-  if (unit === 'dd') return range(1, daysIn(parts.yyyy ?? thisYear, parts.MM ?? 1))
-  const [first, last] = FIXED[unit]
-  return range(first, last)
+/**
+ * What a wheel offers, given the parts chosen so far: 1950-01-01 to the end of 2100, or to the `last` day.
+ * Without a year among the parts February has the days of this one.
+ */
+export function wheelValues(unit: Unit, parts: Parts, last?: Parts): number[] {
+  if (unit === 'yyyy') return range(FIRST_YEAR, last?.yyyy ?? LAST_YEAR)
+  const inLastYear = last !== undefined && parts.yyyy === last.yyyy
+  if (unit === 'MM' && inLastYear) return range(1, last.MM ?? MONTHS)
+  if (unit === 'dd' && inLastYear && parts.MM === last.MM) return range(1, last.dd ?? 1)
+  if (unit === 'dd') return range(1, daysIn(parts.yyyy ?? partsOfNow().yyyy, parts.MM ?? 1))
+  const [first, end] = FIXED[unit]
+  return range(first, end)
 }
 
-/** The parts with one changed; a day the month does not have becomes its last. */
-export function turned(parts: Parts, unit: Unit, value: number): Parts {
+/** The parts with one changed; a month or day that the wheels then lack becomes their last. */
+export function turned(parts: Parts, unit: Unit, value: number, last?: Parts): Parts {
   const next = { ...parts, [unit]: value }
   if (next.dd === undefined || next.yyyy === undefined || next.MM === undefined) return next
-  return { ...next, dd: Math.min(next.dd, daysIn(next.yyyy, next.MM)) }
+  const MM = Math.min(next.MM, wheelValues('MM', next, last).length)
+  const dd = Math.min(next.dd, wheelValues('dd', { ...next, MM }, last).length)
+  return { ...next, MM, dd }
 }
 
 /** The parts with a year the wheels have. */
-export const withinWheels = (parts: Parts): Parts =>
-  parts.yyyy === undefined
-    ? parts
-    : turned(parts, 'yyyy', Math.min(LAST_YEAR, Math.max(FIRST_YEAR, parts.yyyy)))
+export function withinWheels(parts: Parts, last?: Parts): Parts {
+  if (parts.yyyy === undefined) return parts
+  const latest = last?.yyyy ?? LAST_YEAR
+  return turned(parts, 'yyyy', Math.min(latest, Math.max(FIRST_YEAR, parts.yyyy)), last)
+}

@@ -50,7 +50,7 @@ export function errorsOf(
   record?: FormValues,
 ): Record<string, string> {
   const hidden = hiddenKeys(form, values)
-  const context: CheckContext = { values, currentYear: 2026, matches, tables, record }
+  const context: CheckContext = { values, today: '2026-11-20', matches, tables, record }
   const shown = Object.values(form.fields).filter(({ key }) => !hidden.has(key))
   const found = shown.flatMap((field) => errorsAt(field, own(values, field.key), context))
   return Object.fromEntries(found.filter(([, error]) => error !== undefined))

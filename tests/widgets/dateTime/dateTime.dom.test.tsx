@@ -1,5 +1,5 @@
-import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
 import { allNamed, named } from '../support/named.ts'
 
@@ -154,4 +154,25 @@ test.each([
   const { place } = renderForm(formInfo, { readonly: true, stored: { d } })
   expect(place('d')?.textContent).toContain(text)
   expect(place('d')?.querySelector('input')).toBeNull()
+})
+
+describe('a day of birth', () => {
+  const birth = [[{ type: 'dateTime', value: 'd', label: '出生日期' }]]
+  afterEach(() => vi.useRealTimers())
+
+  test('turns wheels from 1980 to yesterday on a phone', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 20, 9) })
+    const { place } = renderForm(birth, { layout: 'mobile' })
+    fireEvent.click(place('d')?.querySelector('button') as Element)
+    const years = screen.getByRole('spinbutton', { name: '年', hidden: true })
+    expect(years.getAttribute('aria-valuetext')).toBe('1980年')
+    expect(years.getAttribute('aria-valuemax')).toBe('2026')
+  })
+
+  test('typed as today it is told', () => {
+    const { input, message } = renderForm(birth)
+    type(input('d'), '2026-11-20')
+    fireEvent.blur(input('d'))
+    expect(message('d')).toBe('请重新选择出生日期')
+  })
 })

@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/form.ts'
+import { formatMoment, isEarlier } from '../../dateFormat.ts'
 import { isTimeOfDay } from '../../timesOfDay.ts'
 import type { CheckContext } from '../checkContext.ts'
 import { offeredItems } from './fieldItems.ts'
@@ -9,7 +10,7 @@ import type { OfferTables } from './offerTables.ts'
 import { isStoredValue } from './storedValue.ts'
 
 /** Whether a value of the right type is one the field offers. */
-type Offers = (field: FormField, value: never, tables: OfferTables) => boolean
+type Offers = (field: FormField, value: never, tables: OfferTables, today: string) => boolean
 
 const always: Offers = () => true
 
@@ -44,6 +45,17 @@ function offersNumber(field: FormField, value: number): boolean {
 }
 
 const offersTime = ({ ui }: FormField, value: string) => isTimeOfDay(value, ui.step)
+
+/** Of a day of birth, what lies before today; as coarse as the format. */
+function offersMoment(
+  { constraints, ui }: FormField,
+  value: string,
+  _: OfferTables,
+  today: string,
+) {
+  const fmt = ui.fmt ?? ''
+  return !constraints.past || isEarlier(value, formatMoment(today, fmt) ?? '', fmt)
+}
 
 interface Branch {
   id?: string
@@ -82,7 +94,7 @@ const OFFERS: Record<FormField['type'], Offers> = {
   slider: offersNumber,
   rate: offersNumber,
   switch: always,
-  dateTime: always,
+  dateTime: offersMoment,
   divider: always,
   sign: always,
   table: always,
@@ -101,13 +113,14 @@ function notOffered(field: FormField, value: unknown): string {
 
 /**
  * Whether a picked value is one the field offers (form language, "Decided since the first build", 1); the text of the
- * error, or undefined. `value` has the field's type. Dates and times of day exist once they have it.
+ * error, or undefined. `value` has the field's type. Dates and times of day exist once they have it; a day of birth is
+ * offered before today.
  */
 export function checkOffered(
   field: FormField,
   value: unknown,
   context: CheckContext,
 ): string | undefined {
-  if (OFFERS[field.type](field, value as never, context.tables)) return undefined
+  if (OFFERS[field.type](field, value as never, context.tables, context.today)) return undefined
   return isStoredValue(field, value, context) ? undefined : notOffered(field, value)
 }

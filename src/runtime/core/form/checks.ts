@@ -1,7 +1,7 @@
 import { submittedValue } from '#adapters/formInfo/submittedValue.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { yearOf } from '#domain/dateFormat.ts'
+import { dayOf } from '#domain/dateFormat.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
@@ -43,7 +43,7 @@ export class Checks {
     this.#obstacles = obstacles
     this.#context = {
       values: scope,
-      currentYear: yearOf(context.now),
+      today: dayOf(context.now),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
       tables: context,
       record,
