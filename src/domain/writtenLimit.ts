@@ -1,4 +1,5 @@
 import type { Json } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from './isRecord.ts'
 import { LIMITS } from './limits.ts'
 
@@ -46,8 +47,8 @@ export function withLimits(part: unknown): unknown {
 function limitOf(name: string): Json | undefined {
   if (!LIMIT_NAMES.includes(name)) return undefined
   const [group = '', part] = name.split('.')
-  const value = (LIMITS as unknown as Record<string, Json>)[group]
-  return part === undefined ? value : (value as Record<string, Json>)[part]
+  const value = ownValue(LIMITS as unknown as Record<string, Json>, group)
+  return part === undefined ? value : ownValue(value as Record<string, Json>, part)
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,7 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
@@ -31,7 +32,7 @@ export function conditionsOf(bundle: FormBundle): readonly ConditionTest[] {
 function distinct({ rules, ruleOrder, fields }: FormBundle): Map<string, ConditionTest> {
   const found = new Map<string, ConditionTest>()
   for (const target of ruleOrder)
-    for (const test of partsOf(Object.hasOwn(rules, target) ? (rules[target] ?? true) : true)) {
+    for (const test of partsOf(ownValue(rules, target) ?? true)) {
       const [path] = varsOf(test)
       if (path === undefined) continue
       const name = JSON.stringify(test)

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
@@ -56,7 +57,8 @@ function grown(subject: Subject, needs: readonly Need[]): FormValues {
 
 const agree = (a: FormValues, b: FormValues): boolean =>
   Object.entries(b).every(
-    ([key, value]) => !Object.hasOwn(a, key) || JSON.stringify(a[key]) === JSON.stringify(value),
+    ([key, value]) =>
+      !Object.hasOwn(a, key) || JSON.stringify(ownValue(a, key)) === JSON.stringify(value),
   )
 
 /** The form with these answers given. */
@@ -113,6 +115,6 @@ const valuesOf =
   (answers: Answers): FormValues =>
     Object.fromEntries(
       [...answers]
-        .filter(([key]) => !bundle.fields[key]?.isDisable)
+        .filter(([key]) => !ownValue(bundle.fields, key)?.isDisable)
         .map(([key, value]) => [key, value ?? null]),
     )

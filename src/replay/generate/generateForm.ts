@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormFile } from '../approval/documents/formFile.ts'
 import { itemsOf } from '../coverage/exercised.ts'
 import { type CoverageItem, messageId } from '../coverage/item.ts'
@@ -83,7 +84,7 @@ function headOf(
   tables: Tables,
 ): Omit<Scenario, 'steps'> {
   const own = Object.entries(dictionaries).filter(
-    ([name, items]) => tables.dictionaries[name] !== items,
+    ([name, items]) => ownValue(tables.dictionaries, name) !== items,
   )
   const words = answersText(subject, new Map(Object.entries(branch)))
   return {

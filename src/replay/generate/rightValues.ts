@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from '#contract/form.ts'
+import { putOwn } from '#contract/record.ts'
 import { isEmpty } from '#domain/isEmpty.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
@@ -23,7 +24,7 @@ export function fillRight(subject: Subject, store: FormStore, answered: FormValu
     if (open.length === 0) break
     for (const key of open) {
       const value = rightValue(subject, store, key)
-      given[key] = value ?? null
+      putOwn(given, key, value ?? null)
       store.set(key, value)
     }
   }

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { happening } from '../coverage/exercised.ts'
 import { EXPECTATIONS } from '../expectations/table.ts'
@@ -31,7 +32,7 @@ export class Script {
   /** Expects what is so now, of these aspects; fields are those that others show or hide. */
   expectNow(...aspects: readonly ('fields' | 'errors' | 'valid' | 'value')[]): void {
     const { bundle } = this.store
-    const targets = bundle.ruleOrder.filter((key) => !bundle.fields[key]?.isHide)
+    const targets = bundle.ruleOrder.filter((key) => !ownValue(bundle.fields, key)?.isHide)
     const visible = targets.filter((key) => !this.store.isHidden(key))
     const hidden = targets.filter((key) => this.store.isHidden(key))
     const expected: Expectation = {

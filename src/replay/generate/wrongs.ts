@@ -1,4 +1,5 @@
 import type { FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { cellPath, type FormPath } from '#runtime/core/form/paths.ts'
 import { messageId } from '../coverage/item.ts'
@@ -139,7 +140,7 @@ function wrongRows(
   const repeats = given.some(
     (column) =>
       column.constraints.notRepeat === 'rows' &&
-      row[column.key] !== undefined &&
+      ownValue(row, column.key) !== undefined &&
       isOpen(messageId(`${key}/${column.key}`, 'notRepeat')),
   )
   return [...rows, ...(repeats ? [[row, row]] : [])]

@@ -1,4 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { parsedJson } from '../parsedJson.ts'
 import { readText } from '../readText.ts'
@@ -42,7 +43,7 @@ function answerOf(given: unknown, index: number): StoredAnswer {
   const { formInfo } = given
   const value = typeof formInfo === 'string' ? parsedJson(formInfo) : formInfo
   if (!isRecord(value)) throw new ScenarioError(`${nth}的 formInfo 不是填写的内容`)
-  const name = NAMES.map((key) => given[key as keyof typeof given]).find(
+  const name = NAMES.map((key) => ownValue(given, key)).find(
     (each) => typeof each === 'string' || typeof each === 'number',
   )
   return { name: name === undefined ? nth : `${nth}（${name}）`, value }
