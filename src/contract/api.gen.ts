@@ -1924,6 +1924,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/v1/admin/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 站点配置
+         * @description Staff only. The documents of the version that serves, as they are configured (decision 0208).
+         */
+        get: operations["settings"];
+        /**
+         * 修改站点配置
+         * @description Staff only, and always refused with the sentence that says where it is changed: a configuration is published as a whole, checked version.
+         */
+        put: operations["changeSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/dues/page": {
         parameters: {
             query?: never;
@@ -2392,6 +2416,24 @@ export interface components {
             errors: {
                 line: number;
                 msg: string;
+            }[];
+        };
+        /**
+         * 配置种类
+         * @enum {string}
+         */
+        SettingKind: "dictionary" | "menu" | "orgType" | "systemConfig" | "form" | "flow" | "auditOpinion" | "domainName";
+        /** 配置文件 */
+        SettingDocument: {
+            path: string;
+            text: string;
+        };
+        /** 站点配置 */
+        Settings: {
+            version: number;
+            documents: {
+                path: string;
+                text: string;
             }[];
         };
         /**
@@ -6572,6 +6614,68 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["FileValue"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["SettingKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Settings"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: components["schemas"]["SettingKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    documents?: components["schemas"]["SettingDocument"][];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -105,6 +105,8 @@ export const CALLS: Record<OperationId, CallEntry> = {
   delUser: {"method":"DELETE","path":"/api/user/v1/delUser/{id}","auth":"token","inPath":["id"]},
   importUsers: {"method":"POST","path":"/api/user/v1/import","auth":"token","body":true,"idempotent":true},
   exportUsers: {"method":"POST","path":"/api/user/v1/export","auth":"token","body":true},
+  settings: {"method":"GET","path":"/api/system/v1/admin/{kind}","auth":"token","inPath":["kind"]},
+  changeSettings: {"method":"PUT","path":"/api/system/v1/admin/{kind}","auth":"token","inPath":["kind"],"body":true},
   duesDeskPage: {"method":"GET","path":"/api/admin/v1/dues/page","auth":"token","inQuery":["tab","current","size","orgId","keyword"]},
   offlineDecide: {"method":"POST","path":"/api/admin/v1/dues/offline","auth":"token","body":true,"idempotent":true},
   reconcileHandle: {"method":"POST","path":"/api/admin/v1/dues/reconcile","auth":"token","body":true,"idempotent":true},

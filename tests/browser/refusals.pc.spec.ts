@@ -137,6 +137,25 @@ test('a picture by name only is refused by the storage, and said at the field', 
   await expect(form.field('photo').getByRole('alert')).toBeVisible()
 })
 
+test('a picture that cannot be opened is refused at its field before anything is sent', async ({
+  page,
+  form,
+}) => {
+  await openJoinForm(page)
+  const tokens: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/uploadToken')) tokens.push(request.url())
+  })
+  const header = Buffer.from('ffd8ffc0000b080001000101', 'hex')
+  for (const buffer of [header.subarray(0, 6), header]) {
+    const picked = { name: '照片.jpg', mimeType: 'image/jpeg', buffer }
+    await form.field('photo').locator('input[type="file"]').setInputFiles(picked)
+    const alert = form.field('photo').getByRole('alert')
+    await expect(alert).toContainText('图片已损坏，无法打开，请重新选择')
+  }
+  expect(tokens).toEqual([])
+})
+
 test('a login that ended logs out once and shows the public page again', async ({
   page,
   isPhone,

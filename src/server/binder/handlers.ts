@@ -51,6 +51,7 @@ import { payConfigSwitch } from '../routes/order/payConfigSwitch.ts'
 import { payPeriod } from '../routes/order/payPeriod.ts'
 import { payResult } from '../routes/order/payResult.ts'
 import { auditHistory } from '../routes/system/auditHistory.ts'
+import { changeSettings } from '../routes/system/changeSettings.ts'
 import { dictionaryCache } from '../routes/system/dictionaryCache.ts'
 import { domainName } from '../routes/system/domainName.ts'
 import { feeStandard } from '../routes/system/feeStandard.ts'
@@ -61,6 +62,7 @@ import { galleryForms } from '../routes/system/galleryForms.ts'
 import { orgDictionaryCache } from '../routes/system/orgDictionaryCache.ts'
 import { page } from '../routes/system/page.ts'
 import { rsaKey } from '../routes/system/rsaKey.ts'
+import { settings } from '../routes/system/settings.ts'
 import { site } from '../routes/system/site.ts'
 import { statusList } from '../routes/system/statusList.ts'
 import { time } from '../routes/system/time.ts'
@@ -218,4 +220,6 @@ export const HANDLERS: CallHandlers = {
   delUser,
   importUsers,
   exportUsers,
+  settings,
+  changeSettings,
 }

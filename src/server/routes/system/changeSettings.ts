@@ -1,0 +1,5 @@
+import type { CallHandler } from '../../binder/callRequest.ts'
+import { refuseChange } from '../../services/configuration/readSettings.ts'
+
+export const changeSettings: CallHandler<'changeSettings'> = async (request) =>
+  refuseChange(request)
