@@ -273,7 +273,7 @@ describe('an application for a position', () => {
     await who.login('13800000001', 'Member-2026')
     const formInfo = await form(who, { subOrg: { id: 'nowhere', orgName: '无此机构' } })
     const answer = await who.ask('orgApply', { orgId: DEMO, formInfo })
-    expect(answer.data).toEqual({ errors: { subOrg: '请选择分支机构' } })
+    expect(answer.data).toEqual({ errors: { subOrg: '请重新选择申请的分支机构' } })
   })
 
   test('with somebody else’s mobile is refused', async () => {
