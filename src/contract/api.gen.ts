@@ -2335,6 +2335,12 @@ export interface components {
             itemCode: string;
             itemName: string;
             remark?: string;
+            /**
+             * 已停用
+             * @description Not offered any more, still read and printed.
+             * @constant
+             */
+            off?: true;
             children?: components["schemas"]["DictionaryItem"][];
         };
         /**

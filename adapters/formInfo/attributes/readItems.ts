@@ -1,7 +1,7 @@
 import type { DiagnosticCode, FieldAttribute, Item } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
-import type { AttributeReader } from './reader.ts'
+import { type AttributeReader, isOn } from './reader.ts'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
@@ -43,5 +43,6 @@ function itemOf(entry: Record<string, unknown>, at: string, complain: Complain):
   if (itemCode === undefined) return undefined
   const itemName = textOf(entry.itemName) ?? textOf(entry.label) ?? itemCode
   const children = itemsOf(entry.children, `${at}/children`, complain)
-  return children.length > 0 ? { itemCode, itemName, children } : { itemCode, itemName }
+  const off = isOn(entry.off)
+  return { itemCode, itemName, ...(off && { off }), ...(children.length > 0 && { children }) }
 }

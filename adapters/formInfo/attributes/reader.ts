@@ -7,6 +7,9 @@ import type { FieldNode } from '../parse.ts'
 
 const ON: readonly unknown[] = [true, 1, '1', 'true']
 
+/** Whether a flag is on, in any of the ways a designer writes it. */
+export const isOn = (value: unknown): boolean => ON.includes(value)
+
 /** Values a designer writes for "not used"; they need no effect. */
 const isIdle = (value: unknown): boolean =>
   [undefined, null, '', false, 'false', 0, '0'].includes(value as never) ||

@@ -5,10 +5,16 @@ import {
   checkConfiguration,
   hasErrors,
 } from '../services/configuration/checkConfiguration.ts'
+import { checkShapes } from '../services/configuration/checkShapes.ts'
+import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
 import { describeChange } from '../services/configuration/describeChange.ts'
 import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
 import type { ConfigurationDocuments } from '../services/configuration/documents.ts'
-import { type PushOutcome, pushConfiguration } from '../services/configuration/pushConfiguration.ts'
+import {
+  type PushOutcome,
+  publishedBefore,
+  pushConfiguration,
+} from '../services/configuration/pushConfiguration.ts'
 import { documentsOf, listVersions, restoreVersion } from '../services/configuration/versions.ts'
 import type { Store } from '../store/store.ts'
 
@@ -51,7 +57,11 @@ export async function answerConfigQuestion(
   }
   switch (question.command) {
     case 'check':
-      return checkAnswer(parts, question.documents)
+      return checkAnswer(
+        parts,
+        question.documents,
+        await publishedBefore(parts.store, question.documents),
+      )
     case 'diff':
       return diffAnswer(parts, question)
     case 'push':
@@ -83,9 +93,13 @@ function wrongCode(org: string, documents: ConfigurationDocuments): string | und
   }
 }
 
-/** A check needs no database. */
-export function checkAnswer(parts: CheckParts, documents: ConfigurationDocuments): ConfigAnswer {
-  const findings = checkConfiguration(documents, parts)
+/** A check needs no database; without one, what is published is not known. */
+export function checkAnswer(
+  parts: CheckParts,
+  documents: ConfigurationDocuments,
+  published?: ConfigurationDocuments,
+): ConfigAnswer {
+  const findings = checkConfiguration(documents, parts, published)
   return { ok: !hasErrors(findings), lines: findingLines(findings) }
 }
 
@@ -100,8 +114,9 @@ async function diffAnswer(
 ): Promise<ConfigAnswer> {
   const current = (await documentsOf(store, org)) ?? {}
   const changes = diffConfiguration(current, documents)
-  const lines = changes.map(describeChange)
-  return { ok: true, lines: lines.length > 0 ? lines : ['没有变化。'] }
+  const lost = hasErrors(checkShapes(documents)) ? [] : checkVanishedCodes(current, documents)
+  const lines = [...changes.map(describeChange), ...lost.map(formatFinding)]
+  return { ok: lost.length === 0, lines: lines.length > 0 ? lines : ['没有变化。'] }
 }
 
 function outcomeAnswer(outcome: PushOutcome): ConfigAnswer {

@@ -5,14 +5,18 @@ import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { DisplayText } from '../controls/DisplayText.tsx'
 import { PickerInput } from '../controls/PickerInput.tsx'
 import { trailText } from '../options/itemTrail.ts'
-import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { useFieldOptions, useListedOptions } from '../options/useFieldOptions.ts'
 import { CascadePanel } from './CascadePanel.tsx'
 import { type Path, pathsOf, togglePath } from './paths.ts'
+
+const onePath = (value: unknown) => pathsOf(value, false)
+const severalPaths = (value: unknown) => pathsOf(value, true)
 
 /** A leaf of a tree, or several: items, a dictionary or the areas. */
 export function CascadeWidget(edit: EditProps) {
   const { store } = useFormSession()
-  const items = useFieldOptions(edit.field)
+  const named = useFieldOptions(edit.field)
+  const items = useListedOptions(edit, edit.field.ui.multiple ? severalPaths : onePath)
   const { multiple = false, separator } = edit.field.ui
   const paths = pathsOf(useFieldValue(edit.path), multiple)
   const pick = (path: Path, close: () => void) => {
@@ -24,7 +28,7 @@ export function CascadeWidget(edit: EditProps) {
     <PickerInput
       edit={edit}
       multiple={multiple}
-      text={paths.map((path) => trailText(items, path, separator)).join('、')}
+      text={paths.map((path) => trailText(named, path, separator)).join('、')}
       onClear={() => store.set(edit.path, null)}
     >
       {(close) => (

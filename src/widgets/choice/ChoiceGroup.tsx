@@ -1,15 +1,15 @@
 import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
-import { codesOf } from '../options/codesOf.ts'
-import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { codePaths, codesOf } from '../options/codesOf.ts'
+import { useListedOptions } from '../options/useFieldOptions.ts'
 import styles from './Choice.module.css'
 import { toggled } from './toggled.ts'
 
 /** All options in sight: native radio buttons, or check boxes for several. */
 export function ChoiceGroup(edit: EditProps) {
   const { store } = useFormSession()
-  const items = useFieldOptions(edit.field)
+  const items = useListedOptions(edit, codePaths)
   const codes = codesOf(useFieldValue(edit.path))
   const multiple = edit.field.ui.multiple ?? false
   const pick = (code: string) => {

@@ -5,14 +5,15 @@ import { useFormSession } from '#runtime/react/form/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
 import { OptionList } from '../controls/OptionList.tsx'
 import { PickerInput } from '../controls/PickerInput.tsx'
-import { codesOf } from '../options/codesOf.ts'
-import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { codePaths, codesOf } from '../options/codesOf.ts'
+import { useFieldOptions, useListedOptions } from '../options/useFieldOptions.ts'
 import { toggled } from './toggled.ts'
 
 /** Options in a panel, with search where there are many; stays open while several are being picked. */
 export function ChoicePicker(edit: EditProps) {
   const { store } = useFormSession()
-  const items = useFieldOptions(edit.field)
+  const named = useFieldOptions(edit.field)
+  const items = useListedOptions(edit, codePaths)
   const codes = codesOf(useFieldValue(edit.path))
   const multiple = edit.field.ui.multiple ?? false
   const pick = (code: string, close: () => void) => {
@@ -23,7 +24,7 @@ export function ChoicePicker(edit: EditProps) {
   return (
     <PickerInput
       edit={edit}
-      text={codes.map((code) => itemName(items, code)).join('、')}
+      text={codes.map((code) => itemName(named, code)).join('、')}
       multiple={multiple}
       onClear={() => store.set(edit.path, null)}
     >

@@ -1,11 +1,32 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
-import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
+import { namedItems } from '#domain/validators/offered/fieldItems.ts'
+import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
 import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { listedItems } from './listedItems.ts'
 
-/** The options of a field, worked out once until field or environment change. */
+/** Every option of a field, retired ones among them: what its value is read by. */
 export function useFieldOptions(field: FormField): readonly Item[] {
   const environment = useFormEnvironment()
-  return useMemo(() => offeredItems(field, environment), [field, environment])
+  return useMemo(() => namedItems(field, environment), [field, environment])
+}
+
+/**
+ * The options a field lists to be picked from. A retired one that it held when it came on the page stays listed, so
+ * that who picked another by mistake can go back.
+ * @param pathsIn the chosen entries of a value, each as the codes from the root
+ */
+export function useListedOptions(
+  { field, path }: EditProps,
+  pathsIn: (value: unknown) => readonly (readonly string[])[],
+): readonly Item[] {
+  const environment = useFormEnvironment()
+  const value = useFieldValue(path)
+  const [opened] = useState(value)
+  return useMemo(
+    () => listedItems(field, environment, [...pathsIn(opened), ...pathsIn(value)]),
+    [field, environment, opened, value, pathsIn],
+  )
 }

@@ -9,7 +9,7 @@ import { pathsOf } from '../cascade/paths.ts'
 import { DisplayText } from '../controls/DisplayText.tsx'
 import { PickerInput } from '../controls/PickerInput.tsx'
 import { trailText } from '../options/itemTrail.ts'
-import { useFieldOptions } from '../options/useFieldOptions.ts'
+import { useFieldOptions, useListedOptions } from '../options/useFieldOptions.ts'
 import { OrgOptions } from '../subOrg/OrgOptions.tsx'
 import { orgValue } from '../subOrg/orgValue.ts'
 import styles from './OrgLinkage.module.css'
@@ -19,11 +19,15 @@ const areaOf = (value: unknown): readonly string[] =>
     ? (pathsOf(value.areaCode, false)[0] ?? [])
     : []
 
+/** Areas are never retired. */
+const NO_PATHS = () => []
+
 /** An area first, then a unit of that area; a unit that is not listed may be typed. A new area clears the unit. */
 export function OrgLinkageWidget(edit: EditProps) {
   const { store } = useFormSession()
   const { orgsOf } = useFormEnvironment()
   const areas = useFieldOptions(edit.field)
+  const offered = useListedOptions(edit, NO_PATHS)
   const value = useFieldValue(edit.path)
   const areaCode = areaOf(value)
   const org = orgValue(value)
@@ -43,7 +47,7 @@ export function OrgLinkageWidget(edit: EditProps) {
         {(close) => (
           <CascadePanel
             label={`${fieldName(edit.field)}地区`}
-            items={areas}
+            items={offered}
             selected={areaCode.length > 0 ? [areaCode] : []}
             multiple={false}
             layout={edit.layout}

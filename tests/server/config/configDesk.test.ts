@@ -99,6 +99,12 @@ describe('a wrong configuration is refused at its token and changes nothing', ()
       'unknown-dictionary',
     ],
     [
+      'a code that was published and is gone',
+      'dictionaries/ORG_INDUSTRY.json',
+      (text) => text.replace('"itemCode": "1001"', '"itemCode": "1091"'),
+      'vanished-code 字典“ORG_INDUSTRY”的选项“软件和信息服务”（1001）不能删除',
+    ],
+    [
       'a field type nobody knows',
       'formConfig/0301-101-10101.json',
       (text) => text.replace('"type": "photo"', '"type": "foto"'),
@@ -114,6 +120,28 @@ describe('a wrong configuration is refused at its token and changes nothing', ()
     expect(answer.lines.join('\n')).toMatch(new RegExp(`${file}:\\d+:\\d+ 错误`))
     expect(answer.lines.join('\n')).toContain(finding)
     expect(await siteNow()).toEqual(before)
+  })
+
+  test('a dictionary that was published and is gone', async () => {
+    await rm(join(folder, 'dictionaries/ORG_INDUSTRY.json'))
+    expect((await push()).lines.join('\n')).toContain('字典“ORG_INDUSTRY”不能删除')
+  })
+
+  test('check and diff tell a lost code before it is pushed; retired it may go', async () => {
+    const desk = async (command: 'check' | 'diff') =>
+      ask({ command, org: 'demo', documents: await readConfigurationFolder(folder) })
+    const file = 'dictionaries/ORG_INDUSTRY.json'
+    await edit(file, (text) => text.replace('"itemCode": "1001"', '"itemCode": "1091"'))
+    for (const command of ['check', 'diff'] as const) {
+      const answer = await desk(command)
+      expect([command, answer.ok]).toEqual([command, false])
+      expect(answer.lines.join('\n')).toContain('写上 "off": true')
+    }
+    await edit(file, (text) =>
+      text.replace('"itemCode": "1091"', '"off": true,\n        "itemCode": "1001"'),
+    )
+    expect(await desk('check')).toMatchObject({ ok: true })
+    expect(await desk('diff')).toMatchObject({ ok: true })
   })
 
   test('a document that is missing', async () => {

@@ -8,6 +8,8 @@ type Items = readonly ItemPicture[]
 const WORDINGS = {
   removed: { title: '删除选项', impact: 'data' },
   added: { title: '新增选项', impact: 'fill' },
+  retired: { title: '【停用】选项', impact: 'fill' },
+  restored: { title: '恢复选项', impact: 'fill' },
   renamed: { title: '选项改名', impact: 'look' },
   moved: { title: '选项顺序', impact: 'look' },
 } as const satisfies Record<string, { title: string; impact: Impact }>
@@ -24,10 +26,15 @@ export function diffItems(before: Items, after: Items, place: Place): Change[] {
   const stayed = { was: within(were, are), is: within(are, were) }
   const names = new Map(were.map(({ id, item: [, name] }) => [id, name]))
   const renamed = stayed.is.filter(({ id, item: [, name] }) => names.get(id) !== name)
+  const offBefore = idsOf(were.filter(isOff))
+  const retired = stayed.is.filter((entry) => isOff(entry) && !offBefore.has(entry.id))
+  const restored = stayed.is.filter((entry) => !isOff(entry) && offBefore.has(entry.id))
   const moved = movedEntries(stayed.was, stayed.is)
   return [
     ...changes('removed', without(were, are), [], place),
     ...changes('added', [], without(are, were), place),
+    ...changes('retired', [], retired, place),
+    ...changes('restored', [], restored, place),
     ...changes('renamed', within(were, renamed), renamed, place),
     ...(moved.length === 0 ? [] : changes('moved', stayed.was, stayed.is, place)).map((change) => ({
       ...change,
@@ -35,6 +42,8 @@ export function diffItems(before: Items, after: Items, place: Place): Change[] {
     })),
   ]
 }
+
+const isOff = ({ item: [, , off] }: Entry): boolean => off ?? false
 
 function entriesOf(items: Items): Entry[] {
   const counts = new Map<string, number>()
@@ -53,7 +62,7 @@ export const sayItems = (items: Items): string =>
   items.map(([path, name]) => (name === path ? name : `${name}（${path}）`)).join('、')
 
 function changes(
-  kind: keyof typeof WORDINGS,
+  word: keyof typeof WORDINGS,
   were: readonly Entry[],
   are: readonly Entry[],
   place: Place,
@@ -61,7 +70,8 @@ function changes(
   if (were.length + are.length === 0) return []
   const [before, after] = [itemsOf(were), itemsOf(are)]
   const [was, now] = [sayItems(before), sayItems(after)]
-  return [{ place, kind, attribute: 'items', ...WORDINGS[kind], before, after, was, now }]
+  const kind = word === 'retired' || word === 'restored' ? 'changed' : word
+  return [{ place, kind, attribute: 'items', ...WORDINGS[word], before, after, was, now }]
 }
 
 const idsOf = (entries: readonly Entry[]): Set<string> => new Set(entries.map(({ id }) => id))

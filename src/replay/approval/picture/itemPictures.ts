@@ -2,8 +2,8 @@ import type { OptionSource } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 
-/** An option: the codes from the root to it joined by `/`, and its name. */
-export type ItemPicture = [path: string, name: string]
+/** An option: the codes from the root to it joined by `/`, its name, and whether it is retired. */
+export type ItemPicture = [path: string, name: string, off?: true]
 
 export type OptionPicture =
   | Exclude<OptionSource, { kind: 'items' }>
@@ -11,9 +11,11 @@ export type OptionPicture =
 
 /** A tree of options as a list, each before its children: one short line an option. */
 export function itemPictures(items: readonly Item[], above: readonly string[] = []): ItemPicture[] {
-  return items.flatMap(({ itemCode, itemName, children = [] }) => {
+  return items.flatMap(({ itemCode, itemName, off, children = [] }): ItemPicture[] => {
     const codes = [...above, itemCode]
-    return [[jsonPointer(...codes).slice(1), itemName], ...itemPictures(children, codes)]
+    const path = jsonPointer(...codes).slice(1)
+    const own: ItemPicture = off ? [path, itemName, off] : [path, itemName]
+    return [own, ...itemPictures(children, codes)]
   })
 }
 

@@ -20,6 +20,7 @@ export type ConfigCode =
   | 'foreign-host'
   | 'idle-ticket-host'
   | 'clear-secret'
+  | 'vanished-code'
   | 'duplicate-option'
   | 'fee-resolution'
   | 'banner-phone'

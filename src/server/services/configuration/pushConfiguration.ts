@@ -35,7 +35,8 @@ export async function pushConfiguration(
   parts: CheckParts,
   push: Push,
 ): Promise<PushOutcome> {
-  const findings = checkConfiguration(push.documents, parts)
+  const published = await publishedBefore(store, push.documents)
+  const findings = checkConfiguration(push.documents, parts, published)
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
   try {
@@ -43,6 +44,27 @@ export async function pushConfiguration(
   } catch (error) {
     if (!(error instanceof Conflict)) throw error
     return { kind: 'refused', findings: [...findings, foreignHost(organisation)] }
+  }
+}
+
+/** The documents that serve the organisation now; none for a new one, or one whose name cannot be read. */
+export async function publishedBefore(
+  store: Store,
+  documents: ConfigurationDocuments,
+): Promise<ConfigurationDocuments> {
+  const code = codeIn(documents['organisation.json'])
+  const org = code && (await store.txSystem((tx) => findOrganisationByCode(tx, code)))
+  if (!org) return {}
+  const current = await store.tx(org.orgId, findCurrentConfig)
+  return (current?.documents ?? {}) as ConfigurationDocuments
+}
+
+function codeIn(text = ''): string | undefined {
+  try {
+    const { code } = JSON.parse(text) as Partial<OrganisationShape>
+    return typeof code === 'string' ? code : undefined
+  } catch {
+    return undefined
   }
 }
 

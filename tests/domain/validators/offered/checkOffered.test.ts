@@ -159,3 +159,26 @@ describe('a value of the stored record stays right until it is changed', () => {
     })
   })
 })
+
+describe('what is retired', () => {
+  const kinds = [
+    { itemCode: '1', itemName: '甲' },
+    { itemCode: '2', itemName: '乙', off: true },
+  ]
+  const tops = [
+    { itemCode: 'A', itemName: '理', children: [{ itemCode: 'A1', itemName: '旧', off: true }] },
+    { itemCode: 'B', itemName: '工', children: kinds },
+    { itemCode: 'C', itemName: '文', off: true, children: [{ itemCode: 'C1', itemName: '史' }] },
+  ]
+  test.each<[name: string, definition: object, value: unknown, right: boolean]>([
+    ['an entry', field('choice', { items: kinds }), '2', false],
+    ['one of several', choice('02', { items: kinds }), ['1', '2'], false],
+    ['a leaf', field('cascade', { items: tops }), ['A', 'A1'], false],
+    ['a node that leads to nothing else', field('cascade', { items: tops }), ['A'], false],
+    ['what is below a retired node', field('cascade', { items: tops }), ['C', 'C1'], false],
+    ['what stands beside it is offered', field('cascade', { items: tops }), ['B', '1'], true],
+  ])('%s', (_, definition, value, right) => {
+    expect(errorOf(definition, value)).toBe(right ? undefined : AGAIN)
+    expect(errorOf(definition, value, value as object)).toBeUndefined()
+  })
+})

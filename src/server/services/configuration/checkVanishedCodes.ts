@@ -1,0 +1,51 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { DictionaryItem } from '#contract/formInfo.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { parseLocated } from '#lint/document/parseLocated.ts'
+import { configFinding } from './configFinding.ts'
+import type { ConfigurationDocuments } from './documents.ts'
+import { readDictionaries } from './openConfiguration.ts'
+
+/**
+ * Codes the published dictionaries have and the new ones lack: stored forms would show them as bare codes, because a
+ * form keeps its definition but not its dictionaries (decision 0193). The new documents must have passed their shapes.
+ */
+export function checkVanishedCodes(
+  published: ConfigurationDocuments,
+  documents: ConfigurationDocuments,
+): FileFinding[] {
+  return Object.entries(readDictionaries(published)).flatMap(([name, items]) => {
+    const file = `dictionaries/${name}.json`
+    const text = documents[file]
+    if (text === undefined) return [missing(file, name)]
+    const { root } = parseLocated({ file, id: name, text })
+    return root ? vanishedIn(name, items, root, root) : []
+  })
+}
+
+function missing(file: string, name: string): FileFinding {
+  return {
+    ...{ file, severity: 'error', code: 'vanished-code', path: '', line: 1, column: 1 },
+    message: `字典“${name}”不能删除：已存的表单要靠它显示`,
+    hint: '不再使用时请保留文件，给其中的选项都写上 "off": true。',
+  }
+}
+
+/** Entries of a level, by code, that are not where they were; told at the level that lacks them. */
+function vanishedIn(
+  name: string,
+  items: readonly DictionaryItem[],
+  level: Located | undefined,
+  around: Located,
+): FileFinding[] {
+  const now = new Map(
+    (level?.items ?? []).map((item) => [textOf(get(item, 'itemCode')), item] as const),
+  )
+  return items.flatMap(({ itemCode, itemName, children = [] }) => {
+    const item = now.get(itemCode)
+    if (item) return vanishedIn(name, children, get(item, 'children'), item)
+    const message = `字典“${name}”的选项“${itemName}”（${itemCode}）不能删除：已存的表单要靠它显示`
+    const hint = '请保留它并写上 "off": true：不再提供，已存的照样显示和打印。'
+    return [configFinding(level ?? around, { code: 'vanished-code', message, hint })]
+  })
+}

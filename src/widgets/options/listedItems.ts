@@ -1,0 +1,38 @@
+import type { FormField } from '#contract/form.ts'
+import type { Item } from '#contract/formInfo.ts'
+import { namedItems, offeredItems } from '#domain/validators/offered/fieldItems.ts'
+import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+
+/** What a retired entry is called where it is listed beside those that can be picked. */
+const RETIRED = '（已停用）'
+
+/** A place in a tree, as the codes from its root. */
+type Path = readonly string[]
+
+const placeOf = (path: Path): string => JSON.stringify(path)
+
+/**
+ * What a field lists: the entries it offers, and among them, marked, the retired ones it holds. The list itself when
+ * nothing of it is retired.
+ */
+export function listedItems(
+  field: FormField,
+  tables: OfferTables,
+  held: readonly Path[],
+): readonly Item[] {
+  const [named, offered] = [namedItems(field, tables), offeredItems(field, tables)]
+  if (field.options?.kind === 'area' || named === offered) return offered
+  const ways = held.flatMap((path) => path.map((_, depth) => placeOf(path.slice(0, depth + 1))))
+  return kept(named, new Set(ways), [])
+}
+
+function kept(items: readonly Item[], held: ReadonlySet<string>, above: Path): Item[] {
+  return items.flatMap((item): Item[] => {
+    const path = [...above, item.itemCode]
+    if (item.off && !held.has(placeOf(path))) return []
+    const itemName = item.off ? item.itemName + RETIRED : item.itemName
+    if (!item.children?.length) return [{ ...item, itemName }]
+    const children = kept(item.children, held, path)
+    return children.length > 0 ? [{ ...item, itemName, children }] : []
+  })
+}
