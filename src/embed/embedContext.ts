@@ -17,6 +17,10 @@ export interface EmbedContext {
   areas?: readonly AreaNode[]
   /** Stored values, as `value`. */
   initial?: FormValues
+  /** What the page fills in of a new form before the person does. */
+  prefill?: FormValues
+  /** Fields the page shows but lets nobody edit. */
+  locked?: readonly string[]
   /** Values to be refused as not unique, where no `ask` is given. */
   taken?: { mobile?: string[]; cardNo?: string[] }
   /** Asks a server whether a value is still free. */
@@ -75,6 +79,8 @@ export function storeOptions(
   return {
     context: { ...tables, now, matches, ...ownAreaOf(context) },
     delay: pageDelay,
+    ...(context.prefill && { initial: context.prefill }),
+    ...(context.locked && { locked: context.locked }),
     ...(stored && { stored, record: stored }),
     ...(ask && { ask }),
   }

@@ -12,7 +12,8 @@ import type {
   ScenarioStep,
   StepWord,
 } from './scenario.ts'
-import { STEPS, type Undone } from './steps/table.ts'
+import { STEPS } from './steps/table.ts'
+import type { Undone } from './steps/undone.ts'
 
 /** What the form may look up: the tables of the fixtures, and the server's way of matching patterns. */
 export type Tables = FormContext
@@ -54,6 +55,8 @@ export function openForm(scenario: Scenario, tables: Tables): FormStore {
       ...(context.user?.areaCode !== undefined && { ownAreaCode: context.user.areaCode }),
     },
     ask: askerOf(context),
+    ...(context.prefill && { initial: context.prefill }),
+    ...(context.locked && { locked: context.locked }),
     ...(context.initial && { stored: context.initial, record: context.initial }),
   })
 }

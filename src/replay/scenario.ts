@@ -9,6 +9,10 @@ export interface ScenarioContext {
   dictionaries?: Dictionaries
   /** Stored values: the form opens exactly like this, without defaults. */
   initial?: FormValues
+  /** What the page fills in before the person does, such as their own data: a new form opens with it. */
+  prefill?: FormValues
+  /** Keys the page shows but lets nobody edit. */
+  locked?: string[]
   /** Values the server would say are taken already. */
   taken?: { mobile?: string[]; cardNo?: string[] }
 }
@@ -20,6 +24,14 @@ export interface Expectation {
   errors?: Record<string, string>
   valid?: boolean
   value?: FormValues
+  /** Field, or column as `table/0/column` → codes or names offered, in order; `…` at the end: and so on. */
+  offered?: Record<string, string[]>
+  /** Rows of the printed form, each entry `标签：内容`. */
+  print?: string[][]
+  /** Values the form opened with, of these fields. */
+  prefilled?: FormValues
+  /** Fields nobody can edit. */
+  disabled?: string[]
   diagnostics?: string[]
 }
 export type ExpectationKey = keyof Expectation
@@ -41,6 +53,8 @@ export interface StepShapes {
   type: { type: FormValues }
   /** Leaves a field or cell, or several. */
   blur: { blur: string | string[] }
+  /** Puts text from the clipboard into a text, or into a table from a cell on. */
+  paste: { paste: string; text: string; row?: number; column?: string }
   /** Picks files for a field; those that are refused are not taken, and it says why. */
   upload: { upload: string; files: PickedFileText[] }
   submit: { submit: true }

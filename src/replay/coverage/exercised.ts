@@ -5,6 +5,7 @@ import { isEmpty } from '#domain/isEmpty.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { cellPath, type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import { labelOf } from '../approval/wording/labelOf.ts'
+import { fieldAt } from '../fieldAt.ts'
 import { refusalsOf } from '../steps/refusals.ts'
 import { conditionItems, conditionsNow } from './conditions.ts'
 import { type CoverageItem, entryId, messageId } from './item.ts'
@@ -50,18 +51,14 @@ function messagesNow(store: FormStore): string[] {
   })
 }
 
-/** The field or column a path is of. */
+/** The field or column a path is of; a column by its table's key and its own. */
 function placeAt(
-  { fields }: FormBundle,
+  bundle: FormBundle,
   path: FormPath,
 ): { key: string; field: FormField } | undefined {
-  const field = ownValue(fields, path)
-  if (field) return { key: path, field }
-  const cell = parseCell(path)
-  const column = ownValue(fields, cell?.table ?? '')?.columns?.find(
-    ({ key }) => key === cell?.column,
-  )
-  return cell && column ? { key: `${cell.table}/${column.key}`, field: column } : undefined
+  const field = fieldAt(bundle, path)
+  const cell = ownValue(bundle.fields, path) ? undefined : parseCell(path)
+  return field && { key: cell ? `${cell.table}/${cell.column}` : path, field }
 }
 
 /** The field, or the columns of the table, that hold something right. */

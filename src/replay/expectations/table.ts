@@ -1,6 +1,9 @@
 import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { openingValues } from '#runtime/core/form/openingValues.ts'
 import type { Expectation, ExpectationKey } from '../scenario.ts'
 import { refusalsOf } from '../steps/refusals.ts'
+import { offered } from './offered.ts'
+import { printedRows } from './printedRows.ts'
 
 /** What was found, in the shape of what was expected; equal means the expectation holds. */
 type Finder<Key extends ExpectationKey> = (
@@ -19,6 +22,17 @@ export const EXPECTATIONS: { [Key in ExpectationKey]: Finder<Key> } = {
   errors: (store) => ({ ...refusalsOf(store), ...store.errors() }),
   valid: (store) => store.isValid(),
   value: (store) => store.submission(),
+  offered,
+  print: (store) => {
+    const { bundle } = store
+    const hidden = new Set(bundle.order.filter((key) => store.isHidden(key)))
+    return printedRows(bundle, store.submission(), hidden, store.options.context)
+  },
+  prefilled: ({ bundle, options: { stored, initial } }, keys) => {
+    const opening = openingValues(bundle, stored, initial)
+    return Object.fromEntries(Object.keys(keys).map((key) => [key, opening.get(key)]))
+  },
+  disabled: (store, keys) => keys.filter((key) => store.isDisabled(key)),
   diagnostics: (store, codes) =>
     codes.filter((code) => store.bundle.diagnostics.some((found) => found.code === code)),
 }

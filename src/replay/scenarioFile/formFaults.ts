@@ -5,7 +5,7 @@ import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { suggest } from '#domain/suggest.ts'
 import { parseCell } from '#runtime/core/form/paths.ts'
-import type { Scenario, ScenarioStep } from '../scenario.ts'
+import type { Scenario, ScenarioStep, StepShapes } from '../scenario.ts'
 import type { Fault } from './fault.ts'
 
 /** Something a step names that the form does not have, and where below the step it stands. */
@@ -39,6 +39,7 @@ function strangersIn(step: ScenarioStep, fields: Fields): Stranger[] {
     return Object.keys(step.type).flatMap((path) => strangePath(path, fields, ['type', path]))
   if ('blur' in step)
     return [step.blur].flat().flatMap((path) => strangePath(path, fields, ['blur']))
+  if ('paste' in step) return strangePaste(step, fields)
   if ('upload' in step) return strangeUpload(step.upload, fields)
   if ('addRow' in step)
     return strangeTable(step.addRow, fields, ['addRow'], [step.value, ['value']])
@@ -65,6 +66,14 @@ const stranger = (
 
 const strangeKey = (key: string, fields: Fields, path: Stranger['path']): Stranger[] =>
   fieldOf(fields, key) ? [] : stranger('字段', key, Object.keys(fields), path)
+
+/** A text, or a table with the column the paste begins at. */
+function strangePaste({ paste, column }: StepShapes['paste'], fields: Fields): Stranger[] {
+  const strange = strangePath(paste, fields, ['paste'])
+  if (strange.length > 0 || column === undefined) return strange
+  const table = strangeTable(paste, fields, ['paste'])
+  return table.length > 0 ? table : strangeColumn(paste, column, fields, ['column'])
+}
 
 /** A place files can be picked for: a field or a cell. */
 function strangeUpload(at: string, fields: Fields): Stranger[] {

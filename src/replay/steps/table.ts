@@ -1,10 +1,8 @@
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { parseCell } from '#runtime/core/form/paths.ts'
 import type { StepShapes, StepWord } from '../scenario.ts'
+import { paste } from './paste.ts'
+import { missingCell, missingRow, type Undone } from './undone.ts'
 import { upload } from './upload.ts'
-
-/** Why a step could not be done; undefined when it was. */
-export type Undone = string | undefined
 
 /** Does to the form what a person would; `expect` is not one of these, it only looks. */
 type StepRunner<Word extends StepWord> = (
@@ -53,6 +51,7 @@ export const STEPS: { [Word in StepWord]: StepRunner<Word> } = {
     }
     return undefined
   },
+  paste,
   upload(store, step) {
     const missing = missingCell(store, step.upload)
     if (missing === undefined) upload(store, step)
@@ -63,14 +62,4 @@ export const STEPS: { [Word in StepWord]: StepRunner<Word> } = {
     return undefined
   },
   expect: () => undefined,
-}
-
-const missingRow = (store: FormStore, table: string, index: number): string =>
-  `表格“${table}”没有序号 ${index} 的行（从 0 数起），现有 ${store.rows(table).length} 行`
-
-/** A cell of a row that is not there. */
-function missingCell(store: FormStore, path: string): Undone {
-  const cell = Object.hasOwn(store.bundle.fields, path) ? undefined : parseCell(path)
-  if (!cell || store.rows(cell.table)[cell.row]) return undefined
-  return missingRow(store, cell.table, cell.row)
 }

@@ -1,10 +1,8 @@
-import type { FormField } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { ownValue } from '#contract/record.ts'
 import { type PickedFile, refuseFile } from '#domain/fileRules.ts'
 import { rulesOf } from '#domain/fileRulesOf.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
+import { fieldAt } from '../fieldAt.ts'
 import type { PickedFileText, StepShapes } from '../scenario.ts'
 import { refuse } from './refusals.ts'
 
@@ -37,13 +35,6 @@ export function upload(store: FormStore, { upload: path, files }: StepShapes['up
   }
   refuse(store, path, [...texts].at(-1))
   if (taken.length > 0) store.set(path, [...before, ...taken.map(stored)])
-}
-
-/** The field, or the column of a cell. */
-function fieldAt({ fields }: FormStore['bundle'], path: FormPath): FormField | undefined {
-  const cell = parseCell(path)
-  const columns = cell && ownValue(fields, cell.table)?.columns
-  return ownValue(fields, path) ?? columns?.find(({ key }) => key === cell?.column)
 }
 
 const filesIn = (value: unknown): FileValue[] => (Array.isArray(value) ? value : [])

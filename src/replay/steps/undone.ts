@@ -1,0 +1,15 @@
+import type { FormStore } from '#runtime/core/form/formStore.ts'
+import { parseCell } from '#runtime/core/form/paths.ts'
+
+/** Why a step could not be done; undefined when it was. */
+export type Undone = string | undefined
+
+export const missingRow = (store: FormStore, table: string, index: number): string =>
+  `表格“${table}”没有序号 ${index} 的行（从 0 数起），现有 ${store.rows(table).length} 行`
+
+/** A cell of a row that is not there. */
+export function missingCell(store: FormStore, path: string): Undone {
+  const cell = Object.hasOwn(store.bundle.fields, path) ? undefined : parseCell(path)
+  if (!cell || store.rows(cell.table)[cell.row]) return undefined
+  return missingRow(store, cell.table, cell.row)
+}
