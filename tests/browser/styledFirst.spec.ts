@@ -1,27 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import modules from '../../fixtures/organisations/demo/modules.json' with { type: 'json' }
-import site from '../../schemas/site.json' with { type: 'json' }
+import { builtClasses, SITE_ADDRESSES } from '../support/siteAddresses.ts'
 import { holdBack } from './support/holdBack.ts'
 import { expect, test } from './support/test.ts'
-
-const ASSETS = join(import.meta.dirname, '../../dist/app/assets')
-const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
-
-/** Every class a style sheet of the build says something about. */
-const builtClasses = (): string[] =>
-  readdirSync(ASSETS)
-    .filter((file) => file.endsWith('.css'))
-    .flatMap((file) => [...readFileSync(join(ASSETS, file), 'utf8').matchAll(CLASS)])
-    .flatMap(([, name]) => name ?? [])
-
-const ADDRESSES = [
-  ...site.routes.map(({ path }) => path).filter((path) => !path.startsWith('/test')),
-  ...modules.filter(({ type }) => type !== '01').map(({ id }) => `/module?id=${id}`),
-  '/module?index=1',
-  '/module?index=2',
-]
 
 /** Classes of drawn elements that the build has rules for, but the page has none yet. */
 const unstyled = (page: Page): Promise<string[]> =>
@@ -38,7 +18,7 @@ const unstyled = (page: Page): Promise<string[]> =>
 test('what is drawn before the scripts come has its styles, at every address', async ({ page }) => {
   await holdBack(page, '**/assets/*.js')
   let drawn = 0
-  for (const address of ADDRESSES) {
+  for (const address of SITE_ADDRESSES) {
     await page.goto(address, { waitUntil: 'commit' })
     await page.waitForFunction(() => document.querySelector('#first-screen'))
     expect.soft(await unstyled(page), address).toEqual([])

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import type { Browser } from '@playwright/test'
 import { startProduct } from '../../support/startProduct.ts'
 import { serveStatic } from '../firstLoad/serveStatic.ts'
+import { type UnstyledFrames, unstyledFrames } from '../firstLoad/unstyledFrames.ts'
 import { type Visit, visit } from '../firstLoad/visit.ts'
 import { weighBlank } from '../firstLoad/weighBlank.ts'
 import { quantile } from './samples.ts'
@@ -21,6 +22,7 @@ export interface FirstLoad {
   blank: number
   /** Milliseconds to the largest paint on a slow phone: medians of the same rounds. */
   lcp: { ours: number; plain: number }
+  unstyled: UnstyledFrames
 }
 
 /** First visits to the built product, and on a slow phone beside a static page with the same pictures. */
@@ -41,7 +43,8 @@ export async function measureFirstLoad(browser: Browser, rounds: number): Promis
       samples.ours.push((await visit(browser, `${product.url}/`, slow)).lcp)
     }
     const lcp = { ours: quantile(samples.ours, 0.5), plain: quantile(samples.plain, 0.5) }
-    return { pages, blank: await weighBlank(), lcp }
+    const unstyled = await unstyledFrames(browser, product.url)
+    return { pages, blank: await weighBlank(), lcp, unstyled }
   } finally {
     plain.server.close()
     product.stop()
