@@ -1,19 +1,36 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { htmlText } from '#domain/htmlText.ts'
 import { applyStyles } from './carriedStyles.ts'
-import { sanitiseHtml } from './sanitiseHtml.ts'
+import { loadedSanitiser, loadSanitiser } from './lateSanitiser.ts'
 
 type SafeHtmlProps = { html: string } & Omit<
   ComponentProps<'div'>,
   'children' | 'dangerouslySetInnerHTML' | 'ref'
 >
 
-/** Text of the configuration or of an applicant, shown as HTML: the only place where HTML that is not ours is shown. */
+/**
+ * Text of the configuration or of an applicant, shown as HTML: the only place where HTML that is not ours is shown.
+ * Until the sanitiser is there, and where it cannot be had, its words stand there as plain text.
+ */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const content = sanitiseHtml(html)
-    applyStyles(content)
-    box.current?.replaceChildren(content)
+    let isCurrent = true
+    const show = (sanitise: (html: string) => DocumentFragment) => {
+      if (!isCurrent) return
+      const content = sanitise(html)
+      applyStyles(content)
+      box.current?.replaceChildren(content)
+    }
+    const sanitise = loadedSanitiser()
+    if (sanitise) show(sanitise)
+    else {
+      box.current?.replaceChildren(htmlText(html))
+      loadSanitiser().then(show, () => {})
+    }
+    return () => {
+      isCurrent = false
+    }
   }, [html])
   return <div {...rest} ref={box} />
 }

@@ -1,12 +1,22 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { loadSanitiser } from '#runtime/react/html/lateSanitiser.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 
 afterEach(cleanup)
 
 const shown = (html: string) => render(<SafeHtml html={html} />).container
 
+test('until the sanitiser is there, only words are shown', async () => {
+  const html = '<p>甲</p><img src="x" onerror="alert(1)"><script>alert(2)</script>'
+  const { container } = render(<SafeHtml html={html} />)
+  expect(container.innerHTML).toBe('<div>甲alert(2)</div>')
+  await expect.poll(() => container.innerHTML).toBe('<div><p>甲</p><img src="x"></div>')
+})
+
 describe('HTML that is not ours', () => {
+  beforeAll(async () => void (await loadSanitiser()))
+
   test.each([
     ['script', '<p>甲</p><script>alert(1)</script>', /script|alert/],
     ['event handlers', '<img src="x" onerror="alert(1)">', /onerror/],
@@ -41,6 +51,8 @@ describe('HTML that is not ours', () => {
 })
 
 describe('styles are set as properties, which no Content-Security-Policy forbids', () => {
+  beforeAll(async () => void (await loadSanitiser()))
+
   test.each([
     ['<p style="line-height:1.75;text-align:center">甲</p>', 'p', ['line-height', '1.75']],
     ["<p class=a STYLE = 'text-align: right'>甲</p>", 'p', ['text-align', 'right']],
