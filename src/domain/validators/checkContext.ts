@@ -21,6 +21,8 @@ export interface CheckContext {
   tables: OfferTables
   /** The stored record that is edited: a value it holds was right once, and stays right until it is changed. */
   record?: FormValues | undefined
+  /** What a new form was filled in with before anybody typed, beside its defaults. */
+  prefilled?: FormValues | undefined
   /** Present for a cell. */
   row?: RowContext
 }

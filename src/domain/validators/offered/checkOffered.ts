@@ -3,6 +3,7 @@ import { formatMoment, isEarlier } from '../../dateFormat.ts'
 import { isTimeOfDay } from '../../timesOfDay.ts'
 import type { CheckContext } from '../checkContext.ts'
 import { offeredItems } from './fieldItems.ts'
+import { isFixedValue } from './isFixedValue.ts'
 import { isLeafPath } from './isLeafPath.ts'
 import { itemAt } from './itemAt.ts'
 import { isInRange, isOnStep, numberBounds } from './numberBounds.ts'
@@ -114,13 +115,15 @@ function notOffered(field: FormField, value: unknown): string {
 /**
  * Whether a picked value is one the field offers (form language, "Decided since the first build", 1); the text of the
  * error, or undefined. `value` has the field's type. Dates and times of day exist once they have it; a day of birth is
- * offered before today.
+ * offered before today. A field that cannot be edited offers what it was given alone.
  */
 export function checkOffered(
   field: FormField,
   value: unknown,
   context: CheckContext,
 ): string | undefined {
+  if (field.isDisable)
+    return isFixedValue(field, value, context) ? undefined : notOffered(field, value)
   if (OFFERS[field.type](field, value as never, context.tables, context.today)) return undefined
   return isStoredValue(field, value, context) ? undefined : notOffered(field, value)
 }

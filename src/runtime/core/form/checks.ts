@@ -8,7 +8,7 @@ import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { CheckContext, RowContext } from '#domain/validators/checkContext.ts'
 import { type Failure, failureOf } from '#domain/validators/checkField.ts'
 import { rowsHolding } from '#domain/validators/rowsHolding.ts'
-import type { FormContext, Question } from './formContext.ts'
+import type { FormContext, FormStoreOptions, Question } from './formContext.ts'
 import { type CellPath, cellPath, type FormPath, parseCell } from './paths.ts'
 import type { Values } from './values.ts'
 import type { Scope } from './visibility.ts'
@@ -21,7 +21,7 @@ interface ChecksParts {
   values: Values
   scope: Scope
   context: FormContext
-  record: FormValues | undefined
+  options: Pick<FormStoreOptions, 'record' | 'initial'>
   /** What widgets know to be in the way of a place, by its mark. */
   obstacles: ReadonlyMap<string, string>
 }
@@ -36,7 +36,7 @@ export class Checks {
   readonly #obstacles: ReadonlyMap<string, string>
   readonly #known = new WeakMap<FormValues, Map<FormField, Failure | undefined>>()
 
-  constructor({ bundle, values, scope, context, record, obstacles }: ChecksParts) {
+  constructor({ bundle, values, scope, context, options, obstacles }: ChecksParts) {
     this.#bundle = bundle
     this.#values = values
     this.#scope = scope
@@ -46,7 +46,8 @@ export class Checks {
       today: dayOf(context.now),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
       tables: context,
-      record,
+      record: options.record,
+      prefilled: options.initial,
     }
     this.#cardFields = bundle.order.filter((key) => {
       const field = ownValue(bundle.fields, key)

@@ -36,7 +36,7 @@ export function openParts(
   const questions = ask || askCall ? new Questions({ ask, askCall }, delay, onAnswer) : undefined
   const obstacles = new Map<string, string>()
   const { scope } = visibility
-  const checks = new Checks({ bundle, values, scope, context, record: options.record, obstacles })
+  const checks = new Checks({ bundle, values, scope, context, options, obstacles })
   const pageChecks = new PageChecks(options.checks ?? [], bundle, scope, context)
   const judge = new Judge({ bundle, visibility, checks, pageChecks, errors, questions })
   return { bundle, values, visibility, errors, judge, questions, obstacles }

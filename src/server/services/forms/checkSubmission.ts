@@ -12,6 +12,7 @@ import { cleanEditors } from './cleanEditors.ts'
 import type { KnowUnits } from './knowUnits.ts'
 import { matchPattern } from './matchPattern.ts'
 import { parseFormText } from './parseFormText.ts'
+import { prefilledValues } from './prefilledValues.ts'
 import { unitIds } from './unitIds.ts'
 
 export interface Submission {
@@ -55,7 +56,13 @@ export async function checkSubmission(
     ...(units && { units: await units(unitIds(Object.values(bundle.fields), stored)) }),
     ...(subject.account?.areaCode && { ownAreaCode: subject.account.areaCode }),
   }
-  const form = new FormStore(bundle, { context, stored, ask, ...(record && { record }) })
+  const form = new FormStore(bundle, {
+    context,
+    stored,
+    ask,
+    initial: prefilledValues(bundle, subject, shared.areas),
+    ...(record && { record }),
+  })
   const errors = await form.check()
   if (Object.keys(errors).length > 0) throw formInvalid(errors)
   return { bundle, values: form.submission() }

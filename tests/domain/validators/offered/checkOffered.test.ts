@@ -182,3 +182,32 @@ describe('what is retired', () => {
     expect(errorOf(definition, value, value as object)).toBeUndefined()
   })
 })
+
+describe('a field that cannot be edited holds what it was given', () => {
+  const fixed = field('textBox', { isDisable: 1, defaultValue: 'A001' })
+  const card = { isRegExp: 1, commonRegExp: 'idCard', defaultValue: '11010519491231002x' }
+  test.each<[name: string, definition: object, value: unknown, record: unknown, right: boolean]>([
+    ['its default', fixed, 'A001', undefined, true],
+    ['another value', fixed, 'A002', undefined, false],
+    ['the record’s', fixed, 'A000', 'A000', true],
+    ['its default beside another of the record', fixed, 'A001', 'A000', false],
+    ['nothing to compare with', field('textBox', { isDisable: 1 }), 'x', undefined, true],
+    [
+      'a card as it is stored',
+      field('textBox', { isDisable: 1, ...card }),
+      '11010519491231002X',
+      undefined,
+      true,
+    ],
+    ['a switch', field('switch', { isDisable: 1, defaultValue: true }), false, undefined, false],
+  ])('%s', (_, definition, value, record, right) => {
+    expect(errorOf(definition, value, record as object)).toBe(right ? undefined : AGAIN)
+  })
+
+  test('in a row it is the column’s default, or what a stored row holds', () => {
+    const table = formOf({ type: 'table', value: 't', label: '表', items: [fixed] })
+    const record = { t: [{ f: 'A000' }] }
+    expect(errorsOf(table, { t: [{ f: 'A000' }, { f: 'A001' }] }, record)).toEqual({})
+    expect(errorsOf(table, { t: [{ f: 'A002' }] }, record)).toEqual({ 't/0/f': AGAIN })
+  })
+})
