@@ -23,6 +23,9 @@ export interface ConvertedField {
 
 const DEFAULT_SEPARATOR = '/'
 
+/** What messages call a field without a label. */
+const NAMELESS = '此项'
+
 /** Shapes whose labels are joined on display and in print. */
 const JOINED: readonly ValueShape[] = ['codes', 'path', 'paths', 'areaOrg']
 
@@ -127,7 +130,7 @@ function readInput(
     isDisable: reader.flag('isDisable'),
     required: reader.flag('required'),
     constraints,
-    messages: messagesOf(reader, { label, verb, shape, constraints, bounds }),
+    messages: messagesOf(reader, { label: label || NAMELESS, verb, shape, constraints, bounds }),
   }
 }
 
