@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import { proveMobile } from './support/journey.ts'
 import { type PrintedPage, readPdf } from './support/readPdf.ts'
 import { expect, test } from './support/test.ts'
@@ -16,7 +17,6 @@ test('the printed form of a long application is, page by page, what it has to be
   page,
   request,
   baseURL,
-  isPhone,
 }) => {
   await page.addInitScript(() => {
     window.print = () => {}
@@ -30,6 +30,7 @@ test('the printed form of a long application is, page by page, what it has to be
   await page.getByRole('button', { name: '打印', exact: true }).click()
   await expect(page.locator(':root[data-printing]')).toHaveCount(1)
 
+  await expectMeeting(page.locator('article dl'))
   const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }))
   if (process.env.GOLDEN) writeFileSync(GOLDEN, `${JSON.stringify(pages, null, 2)}\n`)
   const golden = JSON.parse(readFileSync(GOLDEN, 'utf8')) as PrintedPage[]
@@ -41,6 +42,23 @@ test('the printed form of a long application is, page by page, what it has to be
   await page.mouse.click(5, 5)
   await expect(page.locator(':root[data-printing]')).toHaveCount(0)
 })
+
+/** Lines of rows with two and three fields stand on sixths of the sheet's width. */
+async function expectMeeting(lines: Locator): Promise<void> {
+  const sixths = await lines.evaluateAll((rows: HTMLElement[]) =>
+    rows
+      .filter(({ children }) => children.length === 2 || children.length === 3)
+      .filter((row) => row.offsetWidth > 0 && !row.querySelector('[style]'))
+      .flatMap((row) => {
+        const { left, width } = row.getBoundingClientRect()
+        return [...row.querySelectorAll('dt, dd')].map(
+          (box) => ((box.getBoundingClientRect().right - left) * 6) / width,
+        )
+      }),
+  )
+  expect(sixths.length).toBeGreaterThan(20)
+  for (const line of sixths) expect(Math.abs(line - Math.round(line))).toBeLessThan(0.02)
+}
 
 function expectNear(found: PrintedPage['pictures'], wanted: PrintedPage['pictures']): void {
   expect(found).toHaveLength(wanted.length)

@@ -1,7 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { PrintEntry, PrintModel } from '#contract/print.ts'
-import { sheetsOf } from '#nodes/print/sheetsOf.ts'
 import { Refusal } from '../runtime/support/testWorld.ts'
 import { showNode } from './support/showNode.tsx'
 
@@ -37,6 +36,7 @@ const MODEL: PrintModel = {
             { hideTitle: true, share: 25 },
           ),
         ],
+        [entry('about', text('从事数据治理研究。'.repeat(40)))],
         [entry('line', { kind: 'divider', lineType: '02', label: '业绩统计' })],
       ],
     },
@@ -144,18 +144,5 @@ describe('before there is a form', () => {
   ])('%s', async (_, memberPrint, said) => {
     const { container } = await showNode(node, model, { answers: { memberPrint } })
     expect(container.textContent).toMatch(said)
-  })
-})
-
-describe('sheets', () => {
-  const section = (title: string, pageBreak = false) => ({ title, pageBreak, rows: [] })
-  const empty = { pageBreak: true, rows: [] }
-  test.each([
-    ['no section', [], [[]]],
-    ['a section that begins a page', [section('a'), section('b', true)], [['a'], ['b']]],
-    ['the first one begins none', [section('a', true), section('b')], [['a', 'b']]],
-    ['an empty section begins none', [section('a'), empty, section('b')], [['a', 'b']]],
-  ])('%s', (_, sections, titles) => {
-    expect(sheetsOf(sections).map((sheet) => sheet.map(({ title }) => title))).toEqual(titles)
   })
 })

@@ -1,12 +1,22 @@
 import type { PrintSection } from '#contract/print.ts'
+import { linesOf } from './linesOf.ts'
 
-/** Sections by sheet: one that begins a page begins a sheet. At least one sheet, for the title. */
+/** About a third of a sheet. */
+const FEW_LINES = 9
+
+/**
+ * Sections by sheet: one that begins a page begins a sheet. The first sheet is never a title and a few lines: what
+ * begins a page so near to its head goes on below (decision 0202). At least one sheet, for the title.
+ */
 export function sheetsOf(sections: readonly PrintSection[]): PrintSection[][] {
   const sheets: PrintSection[][] = [[]]
   for (const section of sections) {
     if (!section.title && section.rows.length === 0) continue
-    if (section.pageBreak && sheets.some((sheet) => sheet.length > 0)) sheets.push([])
+    if (section.pageBreak && !isNearHead(sheets)) sheets.push([])
     sheets.at(-1)?.push(section)
   }
   return sheets
 }
+
+const isNearHead = ([first = [], ...more]: readonly PrintSection[][]): boolean =>
+  more.length === 0 && linesOf(first) <= FEW_LINES
