@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { afterPress } from '#runtime/react/press.ts'
 import styles from './LatePart.module.css'
 
 /**
@@ -22,8 +23,9 @@ export function latePart<Props extends object>(
       if (Part || failed) return
       let isGone = false
       bring().then(
-        (part) => !isGone && setPart(() => part),
-        () => !isGone && setFailed(true),
+        // It is higher than the line that says it is coming.
+        (part) => afterPress(() => isGone || setPart(() => part)),
+        () => afterPress(() => isGone || setFailed(true)),
       )
       return () => {
         isGone = true
