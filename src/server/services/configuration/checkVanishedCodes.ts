@@ -1,5 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { configFinding } from './configFinding.ts'
@@ -16,7 +17,7 @@ export function checkVanishedCodes(
 ): FileFinding[] {
   return Object.entries(readDictionaries(published)).flatMap(([name, items]) => {
     const file = `dictionaries/${name}.json`
-    const text = documents[file]
+    const text = ownValue(documents, file)
     if (text === undefined) return [missing(file, name)]
     const { root } = parseLocated({ file, id: name, text })
     return root ? vanishedIn(name, items, root, root) : []
