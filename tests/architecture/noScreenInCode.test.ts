@@ -44,6 +44,7 @@ const OWN_TEXTS: Record<string, string> = {
   取消: 'button of a question and of a picker',
   关闭: 'button of a dialog',
   查看: 'button of a table row and of a file',
+  重试: 'button of a file or a part that did not arrive',
   修改: 'button of a table row',
   删除: 'button of a table row',
   序号: 'index column of the field type table',

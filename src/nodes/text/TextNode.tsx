@@ -1,4 +1,4 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import classes from './TextNode.module.css'
@@ -23,13 +23,8 @@ export function TextNode({ node }: { node: NodeOf<'text'> }) {
 
 /** A name with dots may go on in the next line after each of them. */
 const parted = (name: string): ReactNode =>
-  name.split(/(?<=·)/).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity than their place
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ))
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity than their place
+  name.split(/(?<=·)/).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : [part]))
 
 const styleOf = (align: NodeOf<'text'>['align'], lines: number | undefined): CSSProperties => ({
   ...(align && { textAlign: align }),

@@ -1,6 +1,6 @@
 import { StepStopped } from '../failure.ts'
 import type { PageForm } from '../page/pageForm.ts'
-import type { Asked } from '../wizard/askedInStep.ts'
+import { type Asked, askedInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ActionContext, VerbRunner } from './verb.ts'
  */
 export const validate: VerbRunner<'validate'> = async (step, context) => {
   const [id = '', field] = step.validate.split('.')
-  const asked: readonly Asked[] = id === 'step' ? context.askedInStep() : [{ form: id }]
+  const asked: readonly Asked[] = id === 'step' ? askedInStep(context.view()) : [{ form: id }]
   let isRight = true
   // Each moves to its own first error: the first of all comes last.
   for (const one of [...asked].reverse()) {

@@ -3,7 +3,7 @@ import type { LogicEnv } from '#domain/logic/env.ts'
 import type { PageNotices } from '../dialogs/notices.ts'
 import type { Host } from '../host/host.ts'
 import type { PageForm } from '../page/pageForm.ts'
-import type { Asked } from '../wizard/askedInStep.ts'
+import type { OpenView } from '../wizard/askedInStep.ts'
 
 /** A step of one verb, its arguments typed. */
 export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>
@@ -22,8 +22,8 @@ export interface ActionContext {
   /** Waits for uploads under way; false when one of them failed. */
   workDone(): Promise<boolean>
   form(id: string): PageForm | null
-  /** The forms and required uploads that the open wizard step, or a page without one, shows now. */
-  askedInStep(): readonly Asked[]
+  /** The page's view on this device, and the wizard's open step in it. */
+  view(): OpenView
   /** Whether a state holds files; where it does not, its upload says so. */
   hasFiles(path: string): boolean
   goStep(target: string, replace: boolean): void

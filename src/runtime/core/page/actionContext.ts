@@ -5,7 +5,6 @@ import type { RunParts } from '../actions/run.ts'
 import type { ActionContext } from '../actions/verb.ts'
 import type { Host } from '../host/host.ts'
 import type { Sources } from '../sources/createSources.ts'
-import { askedInStep } from '../wizard/askedInStep.ts'
 import type { Wizard } from '../wizard/createWizard.ts'
 import type { Changes } from './changes.ts'
 import type { Forms } from './forms.ts'
@@ -47,10 +46,10 @@ export const createActionContext =
       batch: changes.batch,
       workDone: parts.work.done,
       form: forms.form,
-      askedInStep() {
+      view() {
         const { device } = host.session.get()
-        const step = wizard?.get().step ?? ''
-        return askedInStep(document.views[device], step, device, (when) => reader.holds(when))
+        const holds = (condition: unknown) => reader.holds(condition)
+        return { tree: document.views[device], step: wizard?.get().step ?? '', device, holds }
       },
       hasFiles(path) {
         const given = !isEmpty(resolve({ $: { var: path } }))

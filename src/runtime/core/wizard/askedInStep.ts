@@ -5,17 +5,21 @@ import { isRecord } from '#domain/isRecord.ts'
 /** What a page asks for: a form by its id, or files by the state they are kept in. */
 export type Asked = { form: string } | { upload: string }
 
+/** A view as it stands. */
+export interface OpenView {
+  tree: unknown
+  /** The open step of its wizard; empty where it has none. */
+  step: string
+  device: Device
+  holds(condition: unknown): boolean
+}
+
 /**
  * The forms and required uploads that the open step of a view shows, in the order of the view: below `bodies[step]` of
  * its `steps` nodes, the whole view where it has none; leaving out what is for the other device or whose `when` does
  * not hold.
  */
-export function askedInStep(
-  tree: unknown,
-  step: string,
-  device: Device,
-  holds: (condition: unknown) => boolean,
-): Asked[] {
+export function askedInStep({ tree, step, device, holds }: OpenView): Asked[] {
   const shown = (node: Record<string, unknown>) =>
     (node.only === undefined || node.only === device) &&
     (node.when === undefined || holds(node.when))
@@ -35,7 +39,7 @@ export function askedInStep(
   return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-function ownAsked(node: Record<string, unknown>, holds: (condition: unknown) => boolean): Asked[] {
+function ownAsked(node: Record<string, unknown>, holds: OpenView['holds']): Asked[] {
   if (node.type === 'form' && typeof node.form === 'string') return [{ form: node.form }]
   if (node.type !== 'upload' || typeof node.bind !== 'string' || !node.required) return []
   return node.required === true || holds(node.required) ? [{ upload: node.bind }] : []

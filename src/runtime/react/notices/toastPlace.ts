@@ -20,9 +20,6 @@ export interface Box {
   bottom: number
 }
 
-/** From the edge of the window, pixels; on phones a message of one line stays within the bar of tabs. */
-export const TOAST_EDGE = { pc: 10, mobile: 4 } as const
-
 /**
  * The first of the places that covers least of what a person works with.
  * @param size of the messages together, and their distance from the edge of the window

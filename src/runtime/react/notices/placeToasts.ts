@@ -1,0 +1,29 @@
+import type { Device } from '#contract/value.ts'
+import { type Box, TOAST_PLACES, type ToastPlace, toastPlace } from './toastPlace.ts'
+
+/** What messages are kept off: fields, a wizard's steps, dialogs, and what is pressed in a page. */
+const OBSTACLES = '[data-field], [data-steps], [role="dialog"], main button'
+
+/** The best place for the messages as the window stands; tells their style sheet where what is seen of it begins. */
+export function placeToasts(messages: HTMLElement, device: Device, edge: number): ToastPlace {
+  const obstacles = [...document.querySelectorAll(OBSTACLES)]
+    .filter((obstacle) => !obstacle.contains(messages))
+    .map((obstacle) => obstacle.getBoundingClientRect())
+  const { seen, isCut } = seenOfWindow()
+  const places: readonly ToastPlace[] = TOAST_PLACES[device]
+  // What is fixed to the bottom of the window lies behind a keyboard on the screen.
+  const possible = isCut ? places.filter((one) => one.startsWith('top')) : places
+  const { offsetWidth: width, offsetHeight: height } = messages
+  messages.style.setProperty('--seen-top', `${seen.top}px`)
+  return toastPlace(possible, { width, height, edge }, seen, obstacles)
+}
+
+function seenOfWindow(): { seen: Box; isCut: boolean } {
+  const { innerWidth: right, innerHeight, visualViewport } = window
+  const top = visualViewport?.offsetTop ?? 0
+  const height = visualViewport?.height ?? innerHeight
+  return {
+    seen: { left: 0, top, right, bottom: top + height },
+    isCut: height < innerHeight * 0.8,
+  }
+}
