@@ -1,3 +1,5 @@
+import { pressGate } from './pressGate.ts'
+
 /** Milliseconds within which the click of a lifted finger or pen arrives; a mouse clicks in the task of its release. */
 const TAP_FOLLOWS = 400
 /** Milliseconds after which a press whose end was never seen holds nothing back any more. */
@@ -28,23 +30,8 @@ export function afterPress(task: () => void): () => void {
   return () => waiting.delete(task)
 }
 
-type Subscribe = (listener: () => void) => () => void
-
-/** The same subscription, whose listener is told only between presses; presses are watched while it lasts. */
-export const betweenPresses =
-  (subscribe: Subscribe): Subscribe =>
-  (listener) => {
-    const unwatch = watchPresses()
-    const end = subscribe(() => afterPress(listener))
-    return () => {
-      end()
-      waiting.delete(listener)
-      unwatch()
-    }
-  }
-
 /** Watches until the answer is called; however many watch, the window is listened to once. */
-function watchPresses(): () => void {
+export function watchPresses(): () => void {
   if (watchers === 0) for (const [name, hear] of HEARD) addEventListener(name, hear, LISTENING)
   watchers += 1
   return () => {
@@ -113,3 +100,5 @@ const HEARD: readonly [string, (event: Event) => void][] = [
   ['pointercancel', cancel],
   ['blur', blur],
 ]
+
+Object.assign(pressGate, { watch: watchPresses, afterPress })

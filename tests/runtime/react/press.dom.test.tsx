@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { afterPress, betweenPresses, pressedElement } from '#runtime/react/press.ts'
+import { afterPress, pressedElement } from '#runtime/react/press.ts'
+import { betweenPresses } from '#runtime/react/pressGate.ts'
 
 let stop: () => void
 let told: () => void

@@ -1,13 +1,16 @@
+import { watchPresses } from '../press.ts'
 import { focusNearSoon, type Trail, trailOf } from './trail.ts'
 
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled'] }
 
 /**
  * When what has the focus is taken out of the page or disabled, what stands nearest takes the focus over: whoever works
- * with the keyboard goes on there instead of at the top. Not every browser tells of it by an event.
+ * with the keyboard goes on there instead of at the top. Not every browser tells of it by an event. From then on presses
+ * are watched, too.
  * @returns what ends it
  */
 export function keepFocus(): () => void {
+  const unwatch = watchPresses()
   let trail: Trail = trailOf(document.activeElement)
   const arrived = ({ target }: FocusEvent) => {
     trail = target instanceof Element ? trailOf(target) : []
@@ -28,6 +31,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusin', arrived)
   document.addEventListener('focusout', left)
   return () => {
+    unwatch()
     changes.disconnect()
     document.removeEventListener('focusin', arrived)
     document.removeEventListener('focusout', left)

@@ -1,6 +1,7 @@
+import '../press.ts'
 import type { Channel } from '#runtime/core/form/channels.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { betweenPresses } from '../press.ts'
+import { betweenPresses } from '../pressGate.ts'
 
 /** Values are what a press itself changes, a slider's while it is drawn; messages, fields and sections come and go. */
 const movesNothing = (channel: Channel): boolean => /^(?:value|rows):/.test(channel)

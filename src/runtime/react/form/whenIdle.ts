@@ -1,4 +1,4 @@
-import { afterPress } from '../press.ts'
+import { pressGate } from '../pressGate.ts'
 
 /** Milliseconds after which a busy browser is taken for idle. */
 const AT_LATEST = 1000
@@ -6,7 +6,7 @@ const AT_LATEST = 1000
 /** Runs `task` when browser and person have nothing better to do; the returned function calls it off. */
 export function whenIdle(task: () => void): () => void {
   let isOff = false
-  const idle = () => afterPress(() => isOff || task())
+  const idle = () => pressGate.afterPress(() => isOff || task())
   const stop = onceIdle(idle)
   return () => {
     isOff = true

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { betweenPresses } from '../press.ts'
+import { betweenPresses } from '../pressGate.ts'
 
 /**
  * What an external store holds; a change that comes while something is pressed is shown after it. The HTML of the first
