@@ -25,6 +25,10 @@ const REACT = /node_modules\/(?:react|react-dom|scheduler)\//
 const SMALL_KINDS =
   /src\/(?:nodes\/(?:alert|choice|countdown|detail|menu|search|steps|tabs)|nodes\/records\/Paging|runtime\/react\/controls\/Pager)/
 
+/** Small parts that come when a page is first touched, or has something to say. */
+const WHEN_TOUCHED =
+  /src\/runtime\/react\/(?:focus\/(?:keepFocus|trail)|notices\/(?:placeToasts|toastPlace)|press\.ts)/
+
 /**
  * What the entry imports without waiting is two files, not one for every set of users: React, which stays the same
  * from one release to the next, and the site.
@@ -33,6 +37,7 @@ const FILES = [
   { name: 'react', tags: ['$initial' as const], test: REACT },
   { name: 'site', tags: ['$initial' as const], test: (id: string) => !MAIN.test(id) },
   { name: 'kinds', test: SMALL_KINDS },
+  { name: 'touched', test: WHEN_TOUCHED },
 ]
 
 /** `vite build`: the browser's part, with `src/app/index.html` as its entry. */

@@ -1,5 +1,5 @@
-import { isRealDate } from './dateFormat.ts'
 import { LIMITS } from './limits.ts'
+import { isRealDate } from './writtenDate.ts'
 
 /** Codes of the dictionary CARD_TYPE (specification, section 5). */
 export const CARD_TYPES = ['01', '02', '03', '04', '05', '06', '07'] as const

@@ -4,12 +4,12 @@ const MINUTE = 60_000
 
 const LETTERS = /y+|M+|d+|H+|m+|s+/g
 const GROUPS = ['yyyy', 'MM', 'dd', 'HH', 'mm', 'ss'] as const
-type Group = (typeof GROUPS)[number]
+export type Group = (typeof GROUPS)[number]
 
 const isGroup = (run: string): run is Group => GROUPS.includes(run as Group)
 
 /** The letter groups of a format in their order; undefined when it uses any other letter. */
-function groupsOf(fmt: string): readonly Group[] | undefined {
+export function groupsOf(fmt: string): readonly Group[] | undefined {
   const runs: string[] = fmt.match(LETTERS) ?? []
   const rest = fmt.replace(LETTERS, '')
   return runs.length > 0 && runs.every(isGroup) && !/[A-Za-z[\]]/.test(rest) ? runs : undefined
@@ -17,40 +17,6 @@ function groupsOf(fmt: string): readonly Group[] | undefined {
 
 /** Whether a format uses the six letter groups and nothing else but separators. */
 export const isDateFormat = (fmt: string): boolean => groupsOf(fmt) !== undefined
-
-type Parts = Partial<Record<Group, number>>
-
-/** The numbers a text holds where the format has its letters; undefined where there is anything else. */
-function partsOf(text: string, fmt: string): Parts | undefined {
-  const groups = groupsOf(fmt)
-  if (!groups || text.length !== fmt.length) return undefined
-  const parts: Parts = {}
-  let at = 0
-  for (const group of groups) {
-    at = fmt.indexOf(group, at)
-    const digits = text.slice(at, at + group.length)
-    if (!/^\d+$/.test(digits)) return undefined
-    parts[group] = Number(digits)
-    at += group.length
-  }
-  return parts
-}
-
-/** Epoch milliseconds as if the parts were UTC's; what the format lacks is the same for every text. */
-const timeOf = ({ yyyy = 2000, MM = 1, dd = 1, HH = 0, mm = 0, ss = 0 }: Parts): number =>
-  Date.UTC(yyyy, MM - 1, dd, HH, mm, ss)
-
-/** Whether the text is a date or time that exists, written exactly in this format; no year before 100 does. */
-export function isRealDate(text: string, fmt: string): boolean {
-  const parts = partsOf(text, fmt)
-  return parts !== undefined && written(new Date(timeOf(parts)), fmt) === text
-}
-
-/** Whether one date or time in this format lies before another; false where one of them is none. */
-export function isEarlier(text: string, than: string, fmt: string): boolean {
-  const [one, other] = [partsOf(text, fmt), partsOf(than, fmt)]
-  return one !== undefined && other !== undefined && timeOf(one) < timeOf(other)
-}
 
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
 /** Year to second, with anything usual between; what is missing is the first or zero. */
@@ -78,7 +44,8 @@ function plainTime(text: string): Date {
   return new Date(Date.UTC(year ?? 0, (month || 1) - 1, day || 1, hour, minute, second))
 }
 
-function written(time: Date, fmt: string): string {
+/** A date written in a format, by its UTC parts. */
+export function written(time: Date, fmt: string): string {
   const parts: Record<Group, number> = {
     yyyy: time.getUTCFullYear(),
     MM: time.getUTCMonth() + 1,

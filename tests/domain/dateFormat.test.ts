@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatMoment, isDateFormat, isRealDate, yearOf } from '#domain/dateFormat.ts'
+import { formatMoment, isDateFormat, yearOf } from '#domain/dateFormat.ts'
+import { isRealDate } from '#domain/writtenDate.ts'
 
 test.each([
   ['yyyy-MM-dd', true],

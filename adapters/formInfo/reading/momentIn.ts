@@ -1,4 +1,5 @@
-import { formatMoment, isRealDate } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
+import { isRealDate } from '#domain/writtenDate.ts'
 
 type Unit = 'yyyy' | 'MM' | 'dd' | 'HH' | 'mm' | 'ss'
 type Parts = Partial<Record<Unit, string>>

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
-import { LIMITS } from '#domain/limits.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import classes from './VideoNode.module.css'
-
-const { width: WIDTH, height: HEIGHT } = LIMITS.bannerVideo
 
 /** A film that starts when asked. */
 export function VideoNode({ node }: { node: NodeOf<'video'> }) {
@@ -17,8 +14,8 @@ export function VideoNode({ node }: { node: NodeOf<'video'> }) {
       src={useText(node.src)}
       title={title}
       aria-label={title || undefined}
-      width={node.width ?? WIDTH}
-      height={node.height ?? HEIGHT}
+      width={node.width}
+      height={node.height}
       style={node.fit && { width: '100%', height: node.height, objectFit: node.fit }}
       controls={isTakenOver}
       playsInline

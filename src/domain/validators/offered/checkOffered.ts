@@ -1,6 +1,7 @@
 import type { FormField } from '#contract/form.ts'
-import { formatMoment, isEarlier } from '../../dateFormat.ts'
+import { formatMoment } from '../../dateFormat.ts'
 import { isTimeOfDay } from '../../timesOfDay.ts'
+import { isEarlier } from '../../writtenDate.ts'
 import type { CheckContext } from '../checkContext.ts'
 import { offeredItems } from './fieldItems.ts'
 import { isFixedValue } from './isFixedValue.ts'

@@ -1,0 +1,35 @@
+import { type Group, groupsOf, written } from './dateFormat.ts'
+
+type Parts = Partial<Record<Group, number>>
+
+/** The numbers a text holds where the format has its letters; undefined where there is anything else. */
+function partsOf(text: string, fmt: string): Parts | undefined {
+  const groups = groupsOf(fmt)
+  if (!groups || text.length !== fmt.length) return undefined
+  const parts: Parts = {}
+  let at = 0
+  for (const group of groups) {
+    at = fmt.indexOf(group, at)
+    const digits = text.slice(at, at + group.length)
+    if (!/^\d+$/.test(digits)) return undefined
+    parts[group] = Number(digits)
+    at += group.length
+  }
+  return parts
+}
+
+/** Epoch milliseconds as if the parts were UTC's; what the format lacks is the same for every text. */
+const timeOf = ({ yyyy = 2000, MM = 1, dd = 1, HH = 0, mm = 0, ss = 0 }: Parts): number =>
+  Date.UTC(yyyy, MM - 1, dd, HH, mm, ss)
+
+/** Whether the text is a date or time that exists, written exactly in this format; no year before 100 does. */
+export function isRealDate(text: string, fmt: string): boolean {
+  const parts = partsOf(text, fmt)
+  return parts !== undefined && written(new Date(timeOf(parts)), fmt) === text
+}
+
+/** Whether one date or time in this format lies before another; false where one of them is none. */
+export function isEarlier(text: string, than: string, fmt: string): boolean {
+  const [one, other] = [partsOf(text, fmt), partsOf(than, fmt)]
+  return one !== undefined && other !== undefined && timeOf(one) < timeOf(other)
+}
