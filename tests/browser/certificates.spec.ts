@@ -23,10 +23,6 @@ async function openCertificate(
   await queryStatus(page, mobile)
   await openFound(page, isPhone)
   await page.getByRole('button', { name: '会员证书' }).click()
-  const proof = page
-    .getByRole('dialog', { name: '手机号码验证' })
-    .locator('[data-field="mobile"] input')
-  if (isPhone) await proof.fill(mobile)
   await proveMobile(page, request, mobile)
 }
 

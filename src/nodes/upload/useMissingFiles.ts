@@ -15,16 +15,16 @@ export function useMissingFiles(
   const page = usePage()
   const own = useText(requiredText)
   const [value] = useBinding(bind)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState(() => page.lacksFiles(bind))
   const isGiven = filesOf(value).length > 0
-  useEffect(
-    () =>
-      page.subscribe([missingFiles(bind)], () => {
-        setAsked(true)
-        input.current?.focus()
-      }),
-    [page, bind, input],
-  )
+  useEffect(() => {
+    const ask = () => {
+      setAsked(true)
+      input.current?.focus()
+    }
+    if (page.lacksFiles(bind)) ask()
+    return page.subscribe([missingFiles(bind)], ask)
+  }, [page, bind, input])
   useEffect(() => {
     if (isGiven) setAsked(false)
   }, [isGiven])

@@ -20,6 +20,8 @@ interface Parts {
   notices: ActionContext['notices']
   reader: Reader
   changes: Changes
+  /** States that were asked for files they do not hold. */
+  missing: Set<string>
   state: PageState
   forms: Forms
   sources: Sources
@@ -35,6 +37,7 @@ export const createActionContext =
   (run: RunParts): ActionContext => {
     const { document, host, notices, reader, changes, state, forms, sources, timers, wizard } =
       parts
+    const { missing } = parts
     const resolve = (value: unknown) => reader.resolve(value, run.locals())
     return {
       host,
@@ -53,7 +56,11 @@ export const createActionContext =
       },
       hasFiles(path) {
         const given = !isEmpty(resolve({ $: { var: path } }))
-        if (!given) changes.emit(missingFiles(path))
+        if (given) missing.delete(path)
+        else {
+          missing.add(path)
+          changes.emit(missingFiles(path))
+        }
         return given
       },
       goStep: (target, replace) => wizard?.go(target, replace),

@@ -39,6 +39,7 @@ export function createPage(
     ended: (steps) => void runner.runSteps(steps),
   })
   const { changes, reader, sources, forms, timers, wizard, flowKeep } = parts
+  const missing = new Set<string>()
   const admission = { host, tell: notices.tell, renew: () => renewing, gone: () => gone }
   const runner = createRunner({
     ...admission,
@@ -48,6 +49,7 @@ export function createPage(
     freshRow: sources.freshRow,
     changed: (id) => changes.emit(`@running.${id}`),
     contextOf: createActionContext({
+      missing,
       ...parts,
       document,
       host,
@@ -106,6 +108,7 @@ export function createPage(
     set: parts.state.set,
     batch: changes.batch,
     attach: parts.work.attach,
+    lacksFiles: (path) => missing.has(path),
     run(id, locals = {}) {
       if (!runner.running(id)) notices.acted()
       return runner.run(id, locals)
