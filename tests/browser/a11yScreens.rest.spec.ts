@@ -151,6 +151,7 @@ test('the status of a member: rows, detail, history, dues, certificate', async (
 
 test('recommendations: the check, conditions met and not met, the query', async ({
   page,
+  request,
   isPhone,
 }) => {
   await look(page, '/module?id=recommend')
@@ -159,6 +160,10 @@ test('recommendations: the check, conditions met and not met, the query', async 
   await search(page, RECOMMENDED)
   await expect(page.getByRole('row')).toHaveCount(2)
   await holdScreen(page, 'a recommendation that was made')
+  await button(page, '审核痕迹').click()
+  await proveMobile(page, request, RECOMMENDED)
+  await page.getByRole('dialog', { name: '审核痕迹', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
   await lookInto(page, '审核痕迹', '审核痕迹')
   await page.goto('/module?id=recommend')
   for (const code of ['TJJM2026', 'YSJS2026']) {
