@@ -133,7 +133,6 @@ test('the status of a member: rows, detail, history, dues, certificate', async (
   await button(page, '缴费').click()
   const proof = dialogOf(page, '手机号码验证')
   await holdDialog(page, proof)
-  if (isPhone) await proof.locator('[data-field="mobile"] input').fill(MEMBER)
   await proveMobile(page, request, MEMBER)
   await expect(page.getByRole('heading', { name: '缴费通知' })).toBeVisible()
   await holdScreen(page, 'dues')
