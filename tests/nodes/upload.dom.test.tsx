@@ -209,6 +209,21 @@ test('a stored file shows its picture, opens beside the page and can be removed'
   expect(names(shown)).toEqual([])
 })
 
+test('an upload that lacks files says so and takes the focus, not again when it is shown anew', async () => {
+  const node: NodeOf<'upload'> = { ...NODE, required: true, when: { $: { var: 'page.isOpen' } } }
+  const { page } = await showNode(node, {
+    state: { files: [], isOpen: true },
+    actions: { check: { do: [{ validate: 'step' }] } },
+  })
+  await act(() => page.run('check'))
+  expect(errors()).toEqual(['请上传附件'])
+  expect(document.activeElement).toBe(screen.getByLabelText(/选择文件/))
+  await act(async () => page.set('page.isOpen', false))
+  await act(async () => page.set('page.isOpen', true))
+  expect(errors()).toEqual([])
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('files can be dropped', async () => {
   const { upload, flights } = storage()
   await showNode(NODE, modelWith(), { upload })

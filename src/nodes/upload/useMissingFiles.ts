@@ -15,15 +15,16 @@ export function useMissingFiles(
   const page = usePage()
   const own = useText(requiredText)
   const [value] = useBinding(bind)
-  const [asked, setAsked] = useState(() => page.lacksFiles(bind))
+  const [asked, setAsked] = useState(false)
   const isGiven = filesOf(value).length > 0
   useEffect(() => {
-    const ask = () => {
+    const hear = () => {
+      if (!page.takeMissing(bind)) return
       setAsked(true)
       input.current?.focus()
     }
-    if (page.lacksFiles(bind)) ask()
-    return page.subscribe([missingFiles(bind)], ask)
+    hear()
+    return page.subscribe([missingFiles(bind)], hear)
   }, [page, bind, input])
   useEffect(() => {
     if (isGiven) setAsked(false)

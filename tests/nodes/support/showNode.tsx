@@ -41,7 +41,7 @@ export async function showNode(
   { upload, ...options }: ShowOptions = {},
 ): Promise<Shown> {
   const world = createTestWorld(options)
-  const page = world.page(model)
+  const page = world.page(model, { views: { pc: node, mobile: node } })
   const runtime = { host: world.host, nodes: NODE_TABLE, pending: createCell(0) }
   const { container } = render(
     <RuntimeContext value={runtime}>

@@ -20,7 +20,7 @@ interface Parts {
   notices: ActionContext['notices']
   reader: Reader
   changes: Changes
-  /** States that were asked for files they do not hold. */
+  /** States that were asked for files they do not hold, until an upload has said so. */
   missing: Set<string>
   state: PageState
   forms: Forms

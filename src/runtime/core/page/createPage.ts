@@ -108,7 +108,7 @@ export function createPage(
     set: parts.state.set,
     batch: changes.batch,
     attach: parts.work.attach,
-    lacksFiles: (path) => missing.has(path),
+    takeMissing: (path) => missing.delete(path),
     run(id, locals = {}) {
       if (!runner.running(id)) notices.acted()
       return runner.run(id, locals)

@@ -28,8 +28,11 @@ export interface PageInstance {
   batch(change: () => void): void
   /** Work of a node under way, such as an upload: a `call` waits for it, and stops when it comes to false. */
   attach(work: Promise<boolean>): void
-  /** Whether a state was asked for files when it held none: an upload whose code came later says so then. */
-  lacksFiles(path: string): boolean
+  /**
+   * Whether a state was asked for files while it held none and no upload has said so yet; true once for each time it was
+   * asked. An upload whose code comes after the question asks when it is mounted.
+   */
+  takeMissing(path: string): boolean
   run(actionId: string, locals?: Locals): Promise<RunEnd>
   /** The run under way; undefined when it does not run. */
   running(actionId: string): UnderWay | undefined

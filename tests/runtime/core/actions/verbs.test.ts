@@ -303,6 +303,9 @@ describe('validate and submit', () => {
     page.subscribe(['@missing.page.other'], () => told.push('other'))
     expect(await page.run('send')).toBe('stopped')
     expect(told).toEqual(['files'])
+    // An upload that is mounted later says it, once.
+    expect([page.takeMissing('page.files'), page.takeMissing('page.files')]).toEqual([true, false])
+    expect(page.takeMissing('page.other')).toBe(false)
     expect(page.form('note')?.store.errors()).toEqual({ remark: '请输入备注' })
     expect(page.form('unseen')?.store.errors()).toEqual({})
     page.form('note')?.store.set('remark', '已付')
