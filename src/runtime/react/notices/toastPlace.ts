@@ -4,6 +4,9 @@ export const TOAST_PLACES = {
   mobile: ['bottom', 'top'],
 } as const
 
+/** The best place of each device. */
+export type FirstPlaces = { [D in keyof typeof TOAST_PLACES]: (typeof TOAST_PLACES)[D][0] }
+
 export type ToastPlace = (typeof TOAST_PLACES)['pc' | 'mobile'][number]
 
 export interface ToastSize {

@@ -1,9 +1,13 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useDevice } from '../hooks/useDevice.ts'
-import type { ToastPlace } from './toastPlace.ts'
+import { pressGate } from '../pressGate.ts'
+import type { FirstPlaces, ToastPlace } from './toastPlace.ts'
 
-/** Where the messages stand until it is known what they would cover, and where that cannot be found out. */
-const FIRST = { pc: 'top', mobile: 'bottom' } as const
+/**
+ * Where the messages stand until it is known what they would cover, and where that cannot be found out: the first of
+ * `TOAST_PLACES`, whose code comes later.
+ */
+const FIRST: FirstPlaces = { pc: 'top', mobile: 'bottom' }
 /** From the edge of the window, pixels; on phones a message of one line stays within the bar of tabs. */
 const EDGE = { pc: 10, mobile: 4 } as const
 
@@ -22,14 +26,17 @@ export function useToastPlace(
     const element = messages.current
     if (!element || shown.length === 0) return
     let isCurrent = true
+    let callOff = () => {}
     import('./placeToasts.ts').then(
       ({ placeToasts }) => {
-        if (isCurrent) setPlace(placeToasts(element, device, edge))
+        if (!isCurrent) return
+        callOff = pressGate.afterPress(() => setPlace(placeToasts(element, device, edge)))
       },
       () => {},
     )
     return () => {
       isCurrent = false
+      callOff()
     }
   }, [messages, device, edge, shown])
   return { place, edge }
