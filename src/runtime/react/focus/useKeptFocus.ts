@@ -7,9 +7,13 @@ export function useKeptFocus(): void {
     let end = () => {}
     let gone = false
     const stopWaiting = afterTouch(() => {
-      void import('./keepFocus.ts').then(({ keepFocus }) => {
-        if (!gone) end = keepFocus()
-      })
+      import('./keepFocus.ts').then(
+        ({ keepFocus }) => {
+          if (!gone) end = keepFocus()
+        },
+        // Offline the page goes on without it.
+        () => {},
+      )
     })
     return () => {
       gone = true
