@@ -3,8 +3,8 @@ import type { Ask, AskCall } from '#runtime/core/form/formContext.ts'
 import type { FormTools } from '#runtime/core/host/formTools.ts'
 import type { Lookups } from '#runtime/core/host/lookups.ts'
 import { createCell, type Observable } from '#runtime/core/host/observable.ts'
+import { loadOnce } from '#runtime/core/loadOnce.ts'
 import type { FormEngine } from './formEngine.ts'
-import { onceAsked } from './onceAsked.ts'
 
 export interface FormMaker {
   tools: FormTools
@@ -22,7 +22,7 @@ export function createFormMaker(
   loadLookups: () => Promise<void>,
 ): FormMaker {
   const engine = createCell<FormEngine | null>(null)
-  const load = onceAsked(async () => {
+  const { load } = loadOnce(async () => {
     const { createFormEngine } = await import('./formEngine.ts')
     engine.set(createFormEngine(lookups))
   })

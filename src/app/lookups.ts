@@ -2,7 +2,7 @@ import type { Client } from '#client/createClient.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { Lookups } from '#runtime/core/host/lookups.ts'
 import { createCell } from '#runtime/core/host/observable.ts'
-import { onceAsked } from './onceAsked.ts'
+import { loadOnce } from '#runtime/core/loadOnce.ts'
 
 export interface LookupOptions {
   client: Client
@@ -21,7 +21,7 @@ interface Tables {
  * answered: by `load`, or by the first rule that looks something up. Few pages do; the home page never.
  */
 export function createLookups({ client, orgId, areaUrl }: LookupOptions) {
-  const load = onceAsked(async () => {
+  const { load } = loadOnce(async () => {
     const [common, own, areas] = await Promise.all([
       client.call('dictionaryCache', {}),
       client.call('orgDictionaryCache', { orgId }),

@@ -1,11 +1,11 @@
 import type { NodeOf } from '#contract/nodes.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
-import { loadSanitiser } from '#runtime/react/html/lateSanitiser.ts'
+import { lateSanitiser } from '#runtime/react/html/lateSanitiser.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import classes from './HtmlNode.module.css'
 
 // Asked for at once: whoever shows this kind shows rich text.
-loadSanitiser().catch(() => {})
+lateSanitiser.load().catch(() => {})
 
 /** Rich text of notices and instructions, sanitised. */
 export function HtmlNode({ node }: { node: NodeOf<'html'> }) {

@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { LineType } from '#contract/codes.ts'
 import type { PrintContent } from '#contract/print.ts'
-import { loadSanitiser } from '#runtime/react/html/lateSanitiser.ts'
+import { lateSanitiser } from '#runtime/react/html/lateSanitiser.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import classes from './PrintNode.module.css'
 import { PrintTable } from './PrintTable.tsx'
 
 // Asked for at once: whoever shows this kind shows rich text.
-loadSanitiser().catch(() => {})
+lateSanitiser.load().catch(() => {})
 
 type Of<K extends PrintContent['kind']> = Extract<PrintContent, { kind: K }>
 type Contents = { [K in PrintContent['kind']]: ComponentType<{ content: Of<K> }> }

@@ -11,7 +11,5 @@ export function componentOf(
   const table = kind.startsWith('x:') ? custom : nodes
   const name = kind.replace(/^x:/, '')
   // The table's own type ties each kind to its node; what TypeScript cannot follow is the look-up by a union.
-  return Object.hasOwn(table, name)
-    ? ownValue(table as unknown as Record<string, LateComponent<{ node: PageNode }>>, name)
-    : undefined
+  return ownValue(table as unknown as Record<string, LateComponent<{ node: PageNode }>>, name)
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
+import { loadOnce } from '#runtime/core/loadOnce.ts'
 
 /** A component that may have code of its own to come. */
 export type LateComponent<Props> = ComponentType<Props> & {
@@ -14,16 +15,12 @@ export type LateComponent<Props> = ComponentType<Props> & {
 export function lateComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LateComponent<Props> {
-  let loaded: ComponentType<Props> | undefined
-  const bring = async () => {
-    loaded ??= await load()
-    return loaded
-  }
-  const Awaited = lazy(async () => ({ default: await bring() }))
+  const late = loadOnce(load)
+  const Awaited = lazy(async () => ({ default: await late.load() }))
   function Late(props: Props) {
     // One that was waited for stays what it is: another type of component would begin anew, without its state.
-    const [Kind] = useState<ComponentType<Props>>(() => loaded ?? Awaited)
+    const [Kind] = useState<ComponentType<Props>>(() => late.loaded() ?? Awaited)
     return <Kind {...props} />
   }
-  return Object.assign(Late, { load: bring })
+  return Object.assign(Late, { load: late.load })
 }

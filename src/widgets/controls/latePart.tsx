@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { afterPress } from '#runtime/react/press.ts'
 import styles from './LatePart.module.css'
 
@@ -11,18 +12,14 @@ export function latePart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let loaded: ComponentType<Props> | undefined
-  const bring = async () => {
-    loaded ??= await load()
-    return loaded
-  }
+  const late = loadOnce(load)
   return function LatePart(props: Props) {
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded)
+    const [Part, setPart] = useState(late.loaded)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       if (Part || failed) return
       let isGone = false
-      bring().then(
+      late.load().then(
         // It is higher than the line that says it is coming.
         (part) => afterPress(() => isGone || setPart(() => part)),
         () => afterPress(() => isGone || setFailed(true)),

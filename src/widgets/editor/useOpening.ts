@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
-import { loadedRichEditor, loadRichEditor, type RichEditorComponent } from './loadRichEditor.ts'
+import { lateRichEditor } from './lateRichEditor.ts'
+import type { RichEditor } from './rich/RichEditor.tsx'
 
 export interface Opening {
   /** Nobody has wanted to write yet. */
   resting: boolean
-  Rich: RichEditorComponent | undefined
+  Rich: typeof RichEditor | undefined
   failed: boolean
   open: () => void
   /** Fetches the editor in advance. */
@@ -14,18 +15,18 @@ export interface Opening {
 /** Fetches the editor when the field is first used. */
 export function useOpening(): Opening {
   const [resting, setResting] = useState(true)
-  const [Rich, setRich] = useState<RichEditorComponent>()
+  const [Rich, setRich] = useState<typeof RichEditor>()
   const [failed, setFailed] = useState(false)
   const open = useCallback(() => {
     setResting(false)
     setFailed(false)
-    const here = loadedRichEditor()
+    const here = lateRichEditor.loaded()
     if (here) return setRich(() => here)
-    loadRichEditor().then(
+    lateRichEditor.load().then(
       (component) => setRich(() => component),
       () => setFailed(true),
     )
   }, [])
-  const warm = useCallback(() => void loadRichEditor().catch(() => undefined), [])
+  const warm = useCallback(() => void lateRichEditor.load().catch(() => undefined), [])
   return { resting, Rich, failed, open, warm }
 }

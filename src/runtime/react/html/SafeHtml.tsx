@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { htmlText } from '#domain/htmlText.ts'
 import { applyStyles } from './carriedStyles.ts'
-import { loadedSanitiser, loadSanitiser } from './lateSanitiser.ts'
+import { lateSanitiser } from './lateSanitiser.ts'
 
 type SafeHtmlProps = { html: string } & Omit<
   ComponentProps<'div'>,
@@ -22,11 +22,11 @@ export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
       applyStyles(content)
       box.current?.replaceChildren(content)
     }
-    const sanitise = loadedSanitiser()
+    const sanitise = lateSanitiser.loaded()
     if (sanitise) show(sanitise)
     else {
       box.current?.replaceChildren(htmlText(html))
-      loadSanitiser().then(show, () => {})
+      lateSanitiser.load().then(show, () => {})
     }
     return () => {
       isCurrent = false
