@@ -49,24 +49,12 @@ export async function touchToken(tx: Tx, tokenHash: string): Promise<void> {
 }
 
 export async function revokeToken(tx: Tx, tokenHash: string): Promise<void> {
-  await tx.db
-    .updateTable('loginToken')
-    .set({ revokedAt: tx.now })
-    .where('orgId', '=', tx.orgId)
-    .where('tokenHash', '=', tokenHash)
-    .where('revokedAt', 'is', null)
-    .execute()
+  await revoked(tx).where('tokenHash', '=', tokenHash).execute()
 }
 
 /** After a new password: every login of the account ends. */
 export async function revokeAccountTokens(tx: Tx, accountId: string): Promise<void> {
-  await tx.db
-    .updateTable('loginToken')
-    .set({ revokedAt: tx.now })
-    .where('orgId', '=', tx.orgId)
-    .where('accountId', '=', accountId)
-    .where('revokedAt', 'is', null)
-    .execute()
+  await revoked(tx).where('accountId', '=', accountId).execute()
 }
 
 /** Every login of the account but this one ends. */
@@ -75,12 +63,13 @@ export async function revokeOtherTokens(
   accountId: string,
   keptHash: string,
 ): Promise<void> {
-  await tx.db
+  await revoked(tx).where('accountId', '=', accountId).where('tokenHash', '!=', keptHash).execute()
+}
+
+/** Ends the organisation's live logins; the caller says which. */
+const revoked = (tx: Tx) =>
+  tx.db
     .updateTable('loginToken')
     .set({ revokedAt: tx.now })
     .where('orgId', '=', tx.orgId)
-    .where('accountId', '=', accountId)
-    .where('tokenHash', '!=', keptHash)
     .where('revokedAt', 'is', null)
-    .execute()
-}
