@@ -27,26 +27,22 @@ export type LateFiles = (screen: {
   hasPager: boolean
 }) => readonly LateFile[]
 
-/** By the manifest of the build; nothing before the first one. Each style sheet is read once. */
+/** By the manifest of the build; nothing before the first one. A kind is looked up, and its style sheet read, once. */
 export function lateFiles(builtApp: string): LateFiles {
   const path = join(builtApp, '.vite', 'manifest.json')
   if (!existsSync(path)) return () => []
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const entry = Object.keys(manifest).filter((key) => ownValue(manifest, key)?.isEntry)
   const known = filesOf(manifest, entry)
-  const filesFor = (sources: readonly string[]) => {
-    const isWanted = (key: string) => sources.some((end) => `/${key}`.endsWith(end))
-    return [...filesOf(manifest, Object.keys(manifest).filter(isWanted))]
-  }
-  const texts = new Map<string, string>()
-  const textOf = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(join(builtApp, file), 'utf8')
-    texts.set(file, text)
-    return text
-  }
+  const filesOfSource = cached((source) => {
+    const keys = Object.keys(manifest).filter((key) => `/${key}`.endsWith(source))
+    return [...filesOf(manifest, keys)]
+  })
+  const textOf = cached((file) => readFileSync(join(builtApp, file), 'utf8'))
   return ({ data, hasForms, hasPager }) => {
-    const drawn = new Set(filesFor([...data.kinds.map(sourceOf), ...(hasPager ? [PAGING] : [])]))
-    const engine = hasForms ? filesFor([ENGINE]) : []
+    const shown = [...data.kinds.map(sourceOf), ...(hasPager ? [PAGING] : [])]
+    const drawn = new Set(shown.flatMap(filesOfSource))
+    const engine = hasForms ? filesOfSource(ENGINE) : []
     return [...new Set([...drawn, ...engine])]
       .filter((file) => !known.has(file))
       .map((file) =>
@@ -54,6 +50,16 @@ export function lateFiles(builtApp: string): LateFiles {
           ? { file, styles: textOf(file) }
           : { file },
       )
+  }
+}
+
+/** The same function, which makes each answer once. */
+function cached<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
   }
 }
 
