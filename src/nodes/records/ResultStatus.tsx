@@ -1,4 +1,4 @@
-import classes from './ResultStatus.module.css'
+import unseen from '#runtime/react/controls/unseen.module.css'
 
 interface ResultStatusProps {
   /** Answered. */
@@ -11,7 +11,7 @@ interface ResultStatusProps {
 /** Says to assistive technology what a search came to; the eyes see it by themselves. */
 export function ResultStatus({ ready, total, empty }: ResultStatusProps) {
   return (
-    <p className={classes.status} role="status">
+    <p className={unseen.unseen} role="status">
       {ready && (total > 0 ? `共 ${total} 条` : empty)}
     </p>
   )

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import unseen from '#runtime/react/controls/unseen.module.css'
 import { RowProvider } from '#runtime/react/pageContext.ts'
 import { rowKey } from '../records/rowKey.ts'
 import { TableHead } from './TableHead.tsx'
@@ -23,7 +24,7 @@ export function TableGrid({ table }: { table: TableState }) {
       tabIndex={overflows ? 0 : undefined}
     >
       <table className={classes.grid} aria-busy={status === 'loading'}>
-        <caption className={classes.caption}>{caption}</caption>
+        <caption className={unseen.unseen}>{caption}</caption>
         <TableHead columns={columns} hasActions={rowActions.length > 0} />
         <tbody>
           {shown.map((row, index) => (

@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
+import unseen from '../controls/unseen.module.css'
 import styles from './Field.module.css'
 import type { FieldIds } from './fieldIds.ts'
 import { useFormSession } from './formSession.ts'
@@ -22,7 +23,7 @@ export function FieldLabel({ field, ids, group }: FieldLabelProps) {
       *
     </span>
   )
-  const name = field.label || <span className={styles.unseen}>{fieldName(field)}</span>
+  const name = field.label || <span className={unseen.unseen}>{fieldName(field)}</span>
   if (group || readonly)
     return (
       <div id={ids.label} className={readonly ? styles.name : styles.label}>

@@ -1,3 +1,4 @@
+import unseen from '../controls/unseen.module.css'
 import { NodeSkeleton } from '../NodeSkeleton.tsx'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './PagePanel.module.css'
@@ -6,7 +7,7 @@ import classes from './PagePanel.module.css'
 export function PageSkeleton() {
   return (
     <div className={classes.skeleton} role="status">
-      <span className={classes.hidden}>{REACT_TEXTS.loading}</span>
+      <span className={unseen.unseen}>{REACT_TEXTS.loading}</span>
       <NodeSkeleton lines={6} />
     </div>
   )

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
+import unseen from '#runtime/react/controls/unseen.module.css'
 import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
 import { FieldMessage } from '#runtime/react/form/FieldMessage.tsx'
 import { fieldIds } from '#runtime/react/form/fieldIds.ts'
@@ -28,7 +29,7 @@ export const GridCell = memo(({ column, path, row }: GridCellProps) => {
       tabIndex={-1}
       onBlur={(event) => leaveField(event, store, path)}
     >
-      <label id={ids.label} htmlFor={ids.input} className={styles.unseen}>
+      <label id={ids.label} htmlFor={ids.input} className={unseen.unseen}>
         {`${fieldName(column)} 第 ${row + 1} 行`}
       </label>
       {isInDialog(column) ? (

@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
+import unseen from '#runtime/react/controls/unseen.module.css'
 import styles from './Grid.module.css'
 import { columnWidth } from './gridColumn.ts'
 
@@ -25,7 +26,7 @@ export const GridHead = ({ columns, disabled }: GridHeadProps) => (
             ...(column.ui.share && { width: `${column.ui.share}%` }),
           }}
         >
-          {column.label || <span className={styles.unseen}>{fieldName(column)}</span>}
+          {column.label || <span className={unseen.unseen}>{fieldName(column)}</span>}
           {column.required && !disabled && (
             <span className={styles.mark} title="必填">
               *

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
+import unseen from '../../controls/unseen.module.css'
 import { useObservable } from '../../hooks/useObservable.ts'
 import { ANNOUNCER } from '../announce.ts'
 import { useFormSession } from '../formSession.ts'
@@ -41,7 +42,7 @@ export function SummaryFrame({ listed, children }: SummaryFrameProps) {
         {kind === 'errors' && <SummaryList errors={errors} />}
       </div>
       {children}
-      <p className={styles.announcer} aria-live="polite" {...{ [ANNOUNCER]: '' }} />
+      <p className={unseen.unseen} aria-live="polite" {...{ [ANNOUNCER]: '' }} />
       {kind === 'errors' && <NextErrorBar errors={errors} panel={panel} />}
     </>
   )
