@@ -1,7 +1,15 @@
+import { PartNotice } from '#widgets/controls/PartNotice.tsx'
 import type { MountedForm, MountOptions } from './mountedForm.ts'
 import type { Stage } from './openForm.tsx'
-import { PartNotice } from './PartNotice.tsx'
 import { loadStandardAreas } from './standardTables.ts'
+
+const notice = (onRetry?: () => void) => (
+  <PartNotice
+    coming="正在载入表单…"
+    failed="表单没有载入完整，请检查网络后重试"
+    onRetry={onRetry}
+  />
+)
 
 /**
  * Stands for a form whose areas have still to come: it says so at its place, offers to try again when they could not be
@@ -19,14 +27,14 @@ export function awaitAreas(
     arrived = resolve
   })
   const bring = (): void => {
-    root.render(<PartNotice />)
+    root.render(notice())
     loadStandardAreas().then(
       () => {
         if (isGone) return
         form = open()
         arrived(form)
       },
-      () => !isGone && root.render(<PartNotice onRetry={bring} />),
+      () => !isGone && root.render(notice(bring)),
     )
   }
   bring()

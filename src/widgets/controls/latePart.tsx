@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { afterPress } from '#runtime/react/press.ts'
-import styles from './LatePart.module.css'
+import { PartNotice } from './PartNotice.tsx'
 
 /**
  * A part of a widget that is loaded when it is first shown. It says that it is coming, and where it could not be had it
@@ -29,17 +29,12 @@ export function latePart<Props extends object>(
       }
     }, [Part, failed])
     if (Part) return <Part {...props} />
-    return failed ? (
-      <p className={styles.note} role="alert">
-        {name}加载失败，请检查网络后重试
-        <button type="button" className={styles.retry} onClick={() => setFailed(false)}>
-          重试
-        </button>
-      </p>
-    ) : (
-      <p className={styles.note} role="status">
-        正在打开{name}…
-      </p>
+    return (
+      <PartNotice
+        coming={`正在打开${name}…`}
+        failed={`${name}加载失败，请检查网络后重试`}
+        onRetry={failed ? () => setFailed(false) : undefined}
+      />
     )
   }
 }

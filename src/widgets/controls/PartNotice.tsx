@@ -1,0 +1,25 @@
+import styles from './PartNotice.module.css'
+
+interface PartNoticeProps {
+  /** While it is coming. */
+  coming: string
+  /** Where it could not be had. */
+  failed: string
+  /** Given once it could not be had: tries again. */
+  onRetry?: (() => void) | undefined
+}
+
+/** Stands where something will be whose code or data is on its way. */
+export const PartNotice = ({ coming, failed, onRetry }: PartNoticeProps) =>
+  onRetry ? (
+    <p role="alert" className={styles.note}>
+      {failed}
+      <button type="button" className={styles.retry} onClick={onRetry}>
+        重试
+      </button>
+    </p>
+  ) : (
+    <p role="status" className={styles.note}>
+      {coming}
+    </p>
+  )
