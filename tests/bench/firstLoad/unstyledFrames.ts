@@ -1,5 +1,7 @@
 import { type Browser, devices } from '@playwright/test'
-import { builtClasses, SITE_ADDRESSES } from '../../support/siteAddresses.ts'
+import { patience } from '../../support/patience.ts'
+import { SITE_ADDRESSES } from '../../support/siteAddresses.ts'
+import { watchStyles } from '../../support/unstyledClasses.ts'
 
 /** A line far out: 400 ms and 80 kB/s. */
 const FAR_OUT = {
@@ -17,9 +19,12 @@ export interface UnstyledFrames {
   addresses: string[]
 }
 
+declare global {
+  var lookedAt: Pick<UnstyledFrames, 'frames' | 'unstyled'>
+}
+
 /** Opens every address for the first time on a phone with a slow line, and looks at each frame until all is there. */
 export async function unstyledFrames(browser: Browser, origin: string): Promise<UnstyledFrames> {
-  const built = builtClasses()
   const found: UnstyledFrames = { frames: 0, unstyled: 0, addresses: [] }
   for (const address of SITE_ADDRESSES) {
     const context = await browser.newContext({ ...devices['Pixel 7'], locale: 'zh-CN' })
@@ -27,11 +32,10 @@ export async function unstyledFrames(browser: Browser, origin: string): Promise<
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', FAR_OUT)
-    await page.addInitScript(watchFrames, built)
-    await page.goto(origin + address, { waitUntil: 'networkidle' })
-    const { frames, unstyled } = await page.evaluate(
-      () => (globalThis as unknown as { styled: { frames: number; unstyled: number } }).styled,
-    )
+    await watchStyles(page)
+    await page.addInitScript(lookAtFrames)
+    await page.goto(origin + address, { waitUntil: 'networkidle', timeout: patience(90) })
+    const { frames, unstyled } = await page.evaluate(() => globalThis.lookedAt)
     await context.close()
     found.frames += frames
     found.unstyled += unstyled
@@ -41,22 +45,12 @@ export async function unstyledFrames(browser: Browser, origin: string): Promise<
 }
 
 /** Runs in the page, so that it uses nothing of this file. */
-function watchFrames(built: readonly string[]) {
-  const known = new Set(built)
-  const styled = { frames: 0, unstyled: 0 }
-  Object.assign(globalThis, { styled })
+function lookAtFrames() {
+  globalThis.lookedAt = { frames: 0, unstyled: 0 }
   const look = () => {
-    const root = document.querySelector('#root')
-    if (root?.firstElementChild) {
-      const sheets = [...document.styleSheets].filter(({ disabled }) => !disabled)
-      const rules = sheets.flatMap(({ cssRules }) => [...cssRules].map((rule) => rule.cssText))
-      const text = rules.join()
-      const used = new Set(
-        [...root.querySelectorAll('[class]')].flatMap((one) => [...one.classList]),
-      )
-      const lacks = [...used].some((name) => known.has(name) && !text.includes(`.${name}`))
-      styled.frames += 1
-      if (lacks) styled.unstyled += 1
+    if (document.querySelector('#root')?.firstElementChild) {
+      globalThis.lookedAt.frames += 1
+      if (globalThis.unstyledClasses().length > 0) globalThis.lookedAt.unstyled += 1
     }
     requestAnimationFrame(look)
   }
