@@ -19,7 +19,7 @@ test('what is typed and pressed before the scripts are there is done when they a
   await expect(search).toHaveValue('13999999999')
 })
 
-test('a button of the frame pressed early opens its dialog', async ({ page, isPhone }) => {
+test('a button of the frame pressed early opens its dialog', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: '登录', exact: true }).click()
   letScriptsThrough()

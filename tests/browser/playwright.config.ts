@@ -21,11 +21,12 @@ const server = (port: number) => ({
   },
 })
 
-/** `npm test` runs the journeys; with `SUITE=rest` what sweeps all screens, or takes long, is run instead. */
+/** `npm test` runs the journeys; with `SUITE=rest` the sweeps and matrices of one rule are run instead. */
 const isRest = process.env.SUITE === 'rest'
 const REST = '**/*.rest.spec.ts'
-/** `NAME.pc.spec.ts` runs on one device: what it is about is the same on the other. */
-const onlyOn = (device: string) => `**/*.${device}.spec.ts`
+const otherSuite = isRest ? [] : [REST]
+/** `NAME.pc.spec.ts` and `NAME.pc.rest.spec.ts` run on one device: what it is about is the same on the other. */
+const onlyOn = (device: string) => [`**/*.${device}.spec.ts`, `**/*.${device}.rest.spec.ts`]
 
 export default defineConfig({
   testDir: '.',
@@ -49,12 +50,12 @@ export default defineConfig({
   projects: [
     {
       name: 'pc',
-      testIgnore: isRest ? [] : [REST, onlyOn('mobile')],
+      testIgnore: [...otherSuite, ...onlyOn('mobile')],
       use: { viewport: { width: 1440, height: 900 }, baseURL: `http://localhost:${PORTS.pc}` },
     },
     {
       name: 'mobile',
-      testIgnore: isRest ? [] : [REST, onlyOn('pc')],
+      testIgnore: [...otherSuite, ...onlyOn('pc')],
       use: {
         ...devices['Pixel 7'],
         viewport: { width: 390, height: 844 },
