@@ -66,6 +66,8 @@ export const LIMITS = {
   pageSizes: [10, 50, 100, 200],
   pageSize: 10,
   pageButtons: 3,
+  /** Our own: of a page that is jumped to. */
+  pageDigits: 6,
   /** "Pay countdown | 30 minutes (1,800,000 ms); poll every 3 s …; every 2 s after a mobile-messaging-app success" */
   payCountdownMs: 1_800_000,
   payPollMs: 3_000,

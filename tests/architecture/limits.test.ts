@@ -91,6 +91,13 @@ describe('no document repeats a number', () => {
   )
 })
 
+test('no component repeats the length of an input', () => {
+  const repeating = sourceFiles('src')
+    .filter((file) => file.endsWith('.tsx'))
+    .filter((file) => /maxLength=\{\d/.test(readFileSync(join(PROJECT, file), 'utf8')))
+  expect(repeating).toEqual([])
+})
+
 /** Number of the contract → limit: the server refuses what inputs do not take. */
 const CONTRACT: Record<string, string> = {
   Mobile: 'mobileLength',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { NodeOf } from '#contract/nodes.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useList } from '#runtime/react/hooks/useValue.ts'
@@ -28,7 +29,7 @@ export function IndexListNode({ node }: { node: NodeOf<'indexList'> }) {
           type="search"
           className={classes.search}
           value={sought}
-          maxLength={64}
+          maxLength={LIMITS.keyword.max}
           placeholder="输入名称查找"
           aria-label="输入名称查找"
           autoComplete="off"

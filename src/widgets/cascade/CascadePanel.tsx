@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Device } from '#contract/value.ts'
+import { LIMITS } from '#domain/limits.ts'
 import styles from './Cascade.module.css'
 import { CascadeColumns } from './CascadeColumns.tsx'
 import { CascadeDrill } from './CascadeDrill.tsx'
@@ -28,6 +29,7 @@ export function CascadePanel({ layout, ...panel }: CascadePanelProps & { layout:
         aria-label="搜索"
         placeholder="搜索"
         value={query}
+        maxLength={LIMITS.keyword.max}
         onChange={(event) => setQuery(event.target.value)}
         onKeyDown={keys}
       />

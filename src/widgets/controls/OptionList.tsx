@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { Item } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
+import { LIMITS } from '#domain/limits.ts'
 import { Option } from './Option.tsx'
 import styles from './OptionList.module.css'
 import { scrollToRow } from './scrollToRow.ts'
@@ -66,6 +67,7 @@ export function OptionList(props: OptionListProps) {
           aria-label="搜索选项"
           placeholder={onFree ? '搜索，或输入名称' : '搜索'}
           value={query}
+          maxLength={LIMITS.keyword.max}
           onChange={(event) => search(event.target.value)}
           onKeyDown={(event) => keys(event, true)}
           {...driven}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { LIMITS } from '#domain/limits.ts'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { LetteredList } from '#runtime/react/controls/letters/LetteredList.tsx'
 import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
@@ -32,7 +33,7 @@ export function LetteredOptions({ label, orgs, selected, onPick, onFree }: Lette
         aria-label={`查找${label}`}
         placeholder={onFree ? '搜索，或输入名称' : '搜索'}
         value={typed}
-        maxLength={64}
+        maxLength={LIMITS.keyword.max}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -1,4 +1,5 @@
 import { type FormEvent, useId } from 'react'
+import { LIMITS } from '#domain/limits.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import classes from './Pager.module.css'
 import { pagesAround } from './pagesAround.ts'
@@ -87,7 +88,13 @@ function Jumper({ pages, onCurrent }: { pages: number; onCurrent: (current: numb
   return (
     <form className={classes.jumper} onSubmit={jump}>
       <label htmlFor={id}>前往</label>
-      <input id={id} name="page" inputMode="numeric" autoComplete="off" maxLength={6} />
+      <input
+        id={id}
+        name="page"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LIMITS.pageDigits}
+      />
       <span>页</span>
     </form>
   )
