@@ -14,7 +14,8 @@ export function StackNode({ node }: { node: NodeOf<'stack'> }) {
       <div
         className={classes.content}
         data-width={width}
-        style={{ ...layoutStyle(node, 'md'), ...(padding && { padding: gapOf(padding) }) }}
+        data-padding={padding}
+        style={{ ...layoutStyle(node, 'md'), ...(padding && { '--padding': gapOf(padding) }) }}
       >
         <NodesView nodes={children} />
       </div>
