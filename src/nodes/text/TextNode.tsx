@@ -28,5 +28,6 @@ const parted = (name: string): ReactNode =>
 
 const styleOf = (align: NodeOf<'text'>['align'], lines: number | undefined): CSSProperties => ({
   ...(align && { textAlign: align }),
+  ...(align === 'center' && { textWrap: 'balance' }),
   ...(lines !== undefined && { WebkitLineClamp: lines }),
 })
