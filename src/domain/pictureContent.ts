@@ -48,6 +48,8 @@ const BEGINNINGS: Readonly<Record<PictureKind, (head: Uint8Array) => boolean>> =
   heif: isHeif,
 }
 
+export const PICTURE_KINDS = Object.keys(BEGINNINGS) as PictureKind[]
+
 /** Whether the first bytes of a file are those of such a picture. */
 export const beginsAs = (kind: PictureKind, head: Uint8Array): boolean => BEGINNINGS[kind](head)
 

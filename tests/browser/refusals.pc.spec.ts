@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { FormOnScreen } from './support/formOnScreen.ts'
 import {
@@ -147,10 +147,13 @@ test('a picture that cannot be opened is refused at its field before anything is
     if (request.url().includes('/uploadToken')) tokens.push(request.url())
   })
   const header = Buffer.from('ffd8ffc0000b080001000101', 'hex')
-  for (const buffer of [header.subarray(0, 6), header]) {
-    const picked = { name: '照片.jpg', mimeType: 'image/jpeg', buffer }
+  const cutOff = readFileSync(SCAN).subarray(0, -100)
+  const pictures = Object.entries({ 一: header.subarray(0, 6), 二: header, 三: cutOff })
+  for (const [name, buffer] of pictures) {
+    const picked = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer }
     await form.field('photo').locator('input[type="file"]').setInputFiles(picked)
     const alert = form.field('photo').getByRole('alert')
+    await expect(alert).toContainText(`${name}.jpg`)
     await expect(alert).toContainText('图片已损坏，无法打开，请重新选择')
   }
   expect(tokens).toEqual([])

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPictureViewer } from '#server/services/pictures/pictureViewer.ts'
+import { requireStored } from '#server/services/storage/checkFiles.ts'
 import { applied, applyInput, individualValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { PNG, postGrant } from '../support/uploads.ts'
@@ -35,6 +36,14 @@ async function stored(name: string, content: Buffer, purpose: string) {
   return { name, url: token.baseUrl + token.path }
 }
 
+/** A photograph whose transfer was cut off: it opens, gray from the middle on. */
+const CUT = createCanvas(400, 300).toBuffer('image/jpeg').subarray(0, -40)
+/** A photo of a phone with most of its data missing. */
+const CUT_HEIF = Buffer.from(
+  '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta\0\0\x10\0mdat',
+  'latin1',
+)
+
 const broken = { status: 400, msg: '图片“扫描件.jpg”已损坏，无法打开，请重新上传' }
 
 test.each([
@@ -45,6 +54,7 @@ test.each([
     HOLLOW,
     { ...broken, msg: broken.msg.replace('jpg', 'png') },
   ],
+  ['that was cut off', '扫描件.jpg', CUT, broken],
   [
     'that would take gigabytes to open',
     '扫描件.png',
@@ -62,6 +72,13 @@ test('so is the photo of a form', async () => {
   const values = { ...(await individualValues(server, who, '13944440081')), photo }
   const form = applyInput('individual', values)
   expect(await who.ask('memberApply', form)).toMatchObject(broken)
+})
+
+test('HEIF, which nothing here opens, is taken when it is whole', async () => {
+  const whole = await stored('照片.heic', Buffer.concat([CUT_HEIF, Buffer.alloc(4088)]), 'photo')
+  await requireStored(server.parts, [whole])
+  const cut = [await stored('扫描件.heic', CUT_HEIF, 'photo')]
+  await expect(requireStored(server.parts, cut)).rejects.toThrow('图片“扫描件.heic”已损坏')
 })
 
 describe('the viewer', () => {

@@ -44,22 +44,22 @@ export const picks = (input: Element | null | undefined, files: readonly File[])
 /** Reading a file's first bytes takes a turn or two of the event loop. */
 export const judged = () => new Promise((done) => setTimeout(done, 10))
 
-const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+const HEIC = '\0\0\0\x18ftypheic\0\0\0\0mif1heic\0\0\0\x08meta\0\0\0\x08mdat'
 
-/** A JPEG of one pixel, up to its size. */
-const JPG = '\xff\xd8\xff\xc0\0\x0b\x08\0\x01\0\x01'
+/** A JPEG of one pixel: its frame, a scan and its end. */
+const JPG = '\xff\xd8\xff\xc0\0\x0b\x08\0\x01\0\x01\x01\x01\x11\0\xff\xda\0\x02\xff\xd9'
 
-/** How files of these kinds begin, their size in pixels included. */
+/** Files of these kinds, their size in pixels and their end included. */
 const HEADS: Readonly<Record<string, string>> = {
   jpg: JPG,
   jpeg: JPG,
-  png: '\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01',
+  png: `\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01${'\0'.repeat(9)}\0\0\0\0IEND\0\0\0\0`,
   gif: 'GIF89a\x01\0\x01\0',
   heic: HEIC,
   heif: HEIC,
 }
 
-/** A file that begins as its name says, of this size in bytes if one is given, without holding as much. */
+/** A file that is what its name says, of this size in bytes if one is given, without holding as much. */
 export function fileOf(name: string, size?: number, head = HEADS[extensionOf(name)] ?? 'x'): File {
   const file = new File([Uint8Array.from(head, (letter) => letter.charCodeAt(0))], name)
   if (size !== undefined) Object.defineProperty(file, 'size', { value: size })

@@ -6,6 +6,8 @@ import {
   refuseFile,
 } from '#domain/fileRules.ts'
 import { PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
+import { isWholePicture } from '#domain/pictures/isWholePicture.ts'
+import type { ReadPart } from '#domain/pictures/partReader.ts'
 
 /** A reason, and the names of the picked files it refuses. */
 export interface Refusal {
@@ -43,19 +45,26 @@ export async function judgeFiles(
   return { taken, refusals: [...refused].map(([text, names]) => ({ text, names })) }
 }
 
-const contentRefusal = async (file: File): Promise<string | undefined> => {
-  const head = await file
-    .slice(0, PICTURE_HEAD_BYTES)
-    .arrayBuffer()
-    .catch(() => undefined)
-  if (!head) return UNREADABLE
-  return refuseContent(file.name, new Uint8Array(head), file.size) ?? (await openingRefusal(file))
+async function contentRefusal(file: File): Promise<string | undefined> {
+  try {
+    const head = await partsOf(file)(0, PICTURE_HEAD_BYTES)
+    return refuseContent(file.name, head, file.size) ?? (await openingRefusal(file))
+  } catch {
+    return UNREADABLE
+  }
 }
 
-/** A picture that this browser cannot open is broken; HEIF is none that every browser knows. */
+const partsOf =
+  (file: File): ReadPart =>
+  async (from, to) =>
+    new Uint8Array(await file.slice(from, to).arrayBuffer())
+
+/** A picture that is cut short, or that this browser cannot open, is broken; HEIF is none that every browser knows. */
 async function openingRefusal(file: File): Promise<string | undefined> {
   const kind = pictureKindOf(extensionOf(file.name))
-  if (!kind || kind === 'heif' || typeof createImageBitmap !== 'function') return undefined
+  if (!kind) return undefined
+  if (!(await isWholePicture(partsOf(file), file.size))) return BROKEN_PICTURE
+  if (kind === 'heif' || typeof createImageBitmap !== 'function') return undefined
   try {
     const bitmap = await createImageBitmap(file)
     bitmap.close()

@@ -37,10 +37,9 @@ export async function requireStored(
     if (!head) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
     if (!(await holdsWhatItSays(extensionOf(path), head)))
       throw new Refusal(RefusalCode.BadRequest, 'fileForeign', { name })
-    const kind = pictureKindOf(extensionOf(path))
-    if (kind && kind !== 'heif') await requirePicture(await shelf.read(path, MOST_BYTES))
+    if (pictureKindOf(extensionOf(path))) await requirePicture(await shelf.read(path, MOST_BYTES))
 
-    /** The header bounds what opening may cost; `heif` alone nobody here can open. */
+    /** The header bounds what opening may cost. */
     async function requirePicture(content: Uint8Array | undefined): Promise<void> {
       if (!content) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
       const wrong = refuseContent(path ?? '', content, content.length)
