@@ -6,6 +6,9 @@ import { readPattern } from '../attributes/readPattern.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { FieldConverter } from './converter.ts'
 
+/** More than any answer has. */
+const MOST_CHARACTERS = 100_000
+
 /** One line, several lines or a password. */
 export const textBoxConverter: FieldConverter = {
   verb: '输入',
@@ -18,7 +21,7 @@ export const textBoxConverter: FieldConverter = {
       ui: definedOnly({
         placeholder: reader.text('placeholder'),
         textBoxType,
-        inputMax: reader.number('inputMax'),
+        inputMax: readBounded(reader, 'inputMax', { min: 1, max: MOST_CHARACTERS }),
         rows: isArea ? readBounded(reader, 'rows', { min: 1, max: 50 }) : undefined,
       }),
       constraints: {
