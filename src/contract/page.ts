@@ -156,6 +156,8 @@ export interface TimerSpec {
   for: Value<number>
   /** Survives a reload of the page (kept by deadline in the tab's session storage). */
   keep?: boolean
+  /** What it counts for: each value has a deadline of its own, and the one at hand is shown. */
+  per?: Value
   onEnd?: Step[]
 }
 

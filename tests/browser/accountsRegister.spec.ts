@@ -13,6 +13,7 @@ import {
   typeWrongCredentials,
 } from './support/accounts.ts'
 import { anyMobile } from './support/people.ts'
+import { codeFor } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
 test('the personal form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {
@@ -41,6 +42,28 @@ test('the personal form says what is missing, wrong or taken', async ({ page, fo
   await expect(asked.error('realName')).toHaveText('姓名长度只能在1-32之间，多出的没有输入')
   await expect(asked.error('mobile')).toHaveText('手机号码已存在')
   await expect(asked.error('validCode')).toHaveText('验证码错误')
+})
+
+test('who corrects the number is sent a code at once; each number waits for itself', async ({
+  page,
+  form,
+  request,
+}) => {
+  await page.goto('/user/register')
+  const send = page.getByRole('button', { name: '发送验证码' })
+  const waiting = page.getByRole('button', { name: /秒后重新发送/ })
+  const [wrong, right] = [anyMobile(), anyMobile()]
+  for (const mobile of [wrong, right]) {
+    await form.type('mobile', mobile)
+    await send.click()
+    await expect(waiting).toBeDisabled()
+    await codeFor(request, mobile)
+  }
+  await form.type('mobile', anyMobile())
+  await expect(send).toBeEnabled()
+  await page.getByRole('tab', { name: '单位注册' }).click()
+  await form.type('mobile', wrong)
+  await expect(waiting).toBeDisabled()
 })
 
 test('the unit form says what is missing, wrong or taken', async ({ page, form, isPhone }) => {

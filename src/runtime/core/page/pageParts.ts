@@ -75,6 +75,8 @@ export function createPageParts(
   const timers = timersOf({
     specs: model.timers ?? {},
     host,
+    reader,
+    pageId: id,
     keepKey,
     changed: (timer) => changes.emit(`page.timers.${timer}`),
     ended: events.ended,
