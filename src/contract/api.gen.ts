@@ -1312,7 +1312,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** 单位名称列表 */
+        /**
+         * 单位名称列表
+         * @description Registered units (orgType 04) and the society's branches (02). Bodies that lead the society (SUB_ORG_TYPE 00) are listed only when oneSubOrgType asks for them.
+         */
         get: operations["orgNameList"];
         put?: never;
         post?: never;

@@ -14,6 +14,9 @@ export const UserType = {
 } as const
 export type UserType = (typeof UserType)[keyof typeof UserType]
 
+/** oneSubOrgType (SUB_ORG_TYPE) of the bodies that lead a society as a whole; all others are its branches. */
+export const LEADING_BODY = '00'
+
 /** What a PUT status call asks for (specification, section 4). */
 export const OptionCode = { Modify: '01', Upload: '02', Report: '03' } as const
 export type OptionCode = (typeof OptionCode)[keyof typeof OptionCode]

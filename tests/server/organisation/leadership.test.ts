@@ -79,12 +79,20 @@ test('a term of another society has no leaders here', async () => {
   expect(await there.ask('subOrgList', { orgId: DEMO })).toMatchObject({ status: 403 })
 })
 
+test('nobody picks a body that leads the society as a branch', async () => {
+  for (const filter of [{ orgType: '02' }, {}] as const) {
+    const names = (await who.call('orgNameList', filter)).map(({ orgName }) => orgName)
+    expect(names).not.toContain('理事会')
+    expect(names).not.toContain('监事会')
+  }
+})
+
 test.each([
   [{ orgType: '02', notId: MODELLING }, (names: string[]) => !names.includes('统计建模专业委员会')],
   [{ orgType: '02', oneSubOrgType: '00' }, (names: string[]) => names.length === 2],
   [{ orgType: '04' }, (names: string[]) => names.includes('璟川大学') && !names.includes('理事会')],
   [{ areaCode: '110108' }, (names: string[]) => names.length === 2 && !names.includes('理事会')],
-  [{}, (names: string[]) => names.includes('璟川大学') && names.includes('理事会')],
+  [{}, (names: string[]) => names.includes('璟川大学') && names.includes('华南分会')],
 ])('units and sub-organisations for the pickers: %j', async (filter, holds) => {
   const found = await who.call('orgNameList', filter)
   expect(holds(found.map(({ orgName }) => orgName))).toBe(true)

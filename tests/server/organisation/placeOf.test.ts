@@ -5,8 +5,9 @@ import { placeOf } from '#server/services/orApplication/placeOf.ts'
 
 const DOCUMENTS: Record<string, object[]> = {
   'subOrgs.json': [
-    { id: 's1', orgName: '统计建模专业委员会' },
-    { id: 's2', orgName: '青年工作委员会' },
+    { id: 's0', orgName: '理事会', oneSubOrgType: '00' },
+    { id: 's1', orgName: '统计建模专业委员会', oneSubOrgType: '01' },
+    { id: 's2', orgName: '青年工作委员会', oneSubOrgType: '02' },
   ],
   'approvals.json': [
     { approvalId: 's1-4', subOrgId: 's1', session: '4', startAt: '2021-03-20' },
@@ -34,6 +35,7 @@ test.each([
 
 test.each([
   ['sub-organisation', { subOrg: { id: 'nope' } }, { subOrg: '请选择分支机构' }],
+  ['branch', { subOrg: { id: 's0' } }, { subOrg: '请选择分支机构' }],
   [
     'session',
     { subOrg: { id: 's1' }, session: '9' },

@@ -2,7 +2,7 @@ import type { KnownUnits } from '#domain/validators/offered/offerTables.ts'
 import { findOrgUnits } from '../../store/repositories/orgUnits.ts'
 import type { Store } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { findSubOrg } from '../leadership/terms.ts'
+import { findBranch } from '../leadership/terms.ts'
 
 /** Looks the named units up, so that a form's values can be judged without asking again. */
 export type KnowUnits = (ids: readonly string[]) => Promise<KnownUnits>
@@ -15,7 +15,7 @@ export const knowUnits =
       ids.length === 0 ? [] : await store.tx(configuration.orgId, (tx) => findOrgUnits(tx, ids))
     const byId = new Map(units.map((unit) => [unit.id, unit]))
     return {
-      branch: (id) => findSubOrg(configuration, id)?.orgName ?? null,
+      branch: (id) => findBranch(configuration, id)?.orgName ?? null,
       unit(id, areaCode) {
         const unit = byId.get(id)
         return unit?.areaCode === areaCode ? unit.orgName : null

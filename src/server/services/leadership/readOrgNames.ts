@@ -3,13 +3,17 @@ import type { CallRequest } from '../../binder/callRequest.ts'
 import { listOrgUnits } from '../../store/repositories/orgUnits.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { orderByName } from '../shared/orderByName.ts'
+import { isBranch } from './terms.ts'
 
 type Filter = CallInput<'orgNameList'>
 
 /** orgType of the society's own sub-organisations; registered units have '04' (specification, section 9). */
 export const SUB_ORG_TYPE = '02'
 
-/** Units and sub-organisations for the pickers, by letters. Filters that are given must hold. */
+/**
+ * Units and branches for the pickers, by letters. Filters that are given must hold; bodies that lead the society are
+ * listed for whoever asks for their kind.
+ */
 export async function readOrgNames({
   input,
   org,
@@ -37,7 +41,9 @@ function subOrgsOf(
   if (orgType !== SUB_ORG_TYPE) return []
   return configuration
     .get('subOrgs.json')
-    .filter((one) => oneSubOrgType === undefined || one.oneSubOrgType === oneSubOrgType)
+    .filter((one) =>
+      oneSubOrgType === undefined ? isBranch(one) : one.oneSubOrgType === oneSubOrgType,
+    )
     .filter((one) => areaCode === undefined || one.areaCode === areaCode)
     .filter((one) => one.id !== notId)
 }

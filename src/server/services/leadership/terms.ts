@@ -1,3 +1,4 @@
+import { LEADING_BODY } from '#contract/codes.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import type { ApprovalShape, SubOrgShape } from '../configuration/shapes.ts'
 
@@ -9,6 +10,14 @@ export const findApproval = (
 
 export const findSubOrg = (configuration: OrgConfiguration, id: string): SubOrgShape | undefined =>
   configuration.get('subOrgs.json').find((one) => one.id === id)
+
+/** A branch is what a form's `subOrg` names and somebody joins: every sub-organisation that does not lead the society. */
+export const isBranch = ({ oneSubOrgType }: SubOrgShape): boolean => oneSubOrgType !== LEADING_BODY
+
+export function findBranch(configuration: OrgConfiguration, id: string): SubOrgShape | undefined {
+  const found = findSubOrg(configuration, id)
+  return found && isBranch(found) ? found : undefined
+}
 
 /** The sub-organisation's name; its id for one that is not configured any more, so that nothing vanishes. */
 export const subOrgName = (configuration: OrgConfiguration, id: string): string =>

@@ -3,17 +3,17 @@ import { sentence } from '../../messages.ts'
 import type { OrApplication } from '../../store/repositories/orApplications.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { formInvalid } from '../forms/checkSubmission.ts'
-import { findSubOrg, listTerms } from '../leadership/terms.ts'
+import { findBranch, listTerms } from '../leadership/terms.ts'
 
 type Place = Pick<OrApplication, 'subOrgId' | 'session' | 'approvalId'>
 
 /**
- * Where an application 0402 wants to: the sub-organisation its form names, the session, which is the newest where the
+ * Where an application 0402 wants to: the branch its form names, the session, which is the newest where the
  * form asks for none, and the term they make. FormInvalid at the field for what the society does not have.
  */
 export function placeOf(values: FormValues, configuration: OrgConfiguration): Place {
   const { id } = (values.subOrg ?? {}) as { id?: unknown }
-  const subOrg = findSubOrg(configuration, String(id ?? ''))
+  const subOrg = findBranch(configuration, String(id ?? ''))
   if (!subOrg) throw formInvalid({ subOrg: sentence('subOrgUnknown') })
   const terms = listTerms(configuration, subOrg.id)
   const session = typeof values.session === 'string' ? values.session : (terms[0]?.session ?? '')

@@ -31,7 +31,8 @@ describe('units and branches that a form names exist', () => {
     [{ type: 'table', value: 'jobs', label: '经历', items: [unit] }],
   ])
   const area = ['440000', '440300', '440305']
-  const branch = { id: 'b0c840cd8e276788', orgName: '理事会' }
+  const branch = { id: '6ae6aa4f28b21d30', orgName: '统计建模专业委员会' }
+  const board = { id: 'b0c840cd8e276788', orgName: '理事会' }
   const listed = { areaCode: area, id: '', orgName: '' }
   const nowhere = { areaCode: area, id: 'nope', orgName: '没有的单位' }
 
@@ -60,6 +61,7 @@ describe('units and branches that a form names exist', () => {
   test.each<[name: string, values: FormValues, errors: object]>([
     ['those there are', { branch, unit: listed, jobs: [{ unit: listed }] }, {}],
     ['a unit that was typed', { unit: { areaCode: area, orgName: '手写的单位' } }, {}],
+    ['a body that leads the society', { branch: board }, { branch: '请重新选择分会' }],
     ['an unknown branch', { branch: { ...branch, id: 'nope' } }, { branch: '请重新选择分会' }],
     [
       'a branch by another name',
