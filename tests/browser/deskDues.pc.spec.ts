@@ -114,8 +114,15 @@ async function openDesk(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '会费工作台' })).toBeVisible()
 }
 
-/** As the desk says of money that nobody knows the payer of: neither who, nor for which year. */
-async function asNobodys(page: Page, look: () => Promise<void>): Promise<void> {
+/**
+ * Opens somebody's row of a tab as the desk says of money that nobody knows the payer of: neither who, nor for which
+ * year. `look` meets its dialog.
+ */
+async function asNobodys(
+  page: Page,
+  [tab, { name }]: [string, Member],
+  look: (dialog: Locator) => Promise<void>,
+): Promise<void> {
   const LIST = /admin\/v1\/dues\/page/
   await answer<{ records: Row[] }>(page, LIST, ({ records, ...found }) => ({
     ...found,
@@ -123,7 +130,11 @@ async function asNobodys(page: Page, look: () => Promise<void>): Promise<void> {
       ({ realName, orgName, memberNum, memberTypeName, year, remark, ...row }) => row,
     ),
   }))
-  await look()
+  await listed(page, tab, name)
+  await expect(page.getByRole('cell', { name, exact: true })).toHaveCount(0)
+  await press(page, '处理')
+  await look(page.getByRole('dialog').last())
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.unroute(LIST)
   await press(page, '重置')
@@ -201,13 +212,9 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
 test('a transfer is sent back with an opinion', async ({ page, request }) => {
   await (await memberCalls(request, RETURNED)).transfer()
   await openDesk(page)
-  await asNobodys(page, async () => {
-    await listed(page, '待确认缴费', RETURNED.name)
-    await press(page, '处理')
-    const nameless = page.getByRole('dialog').last()
+  await asNobodys(page, ['待确认缴费', RETURNED], async (nameless) => {
     await expect(nameless.getByText('对公转账')).toBeVisible()
     await expect(nameless.getByText('会员证号')).toHaveCount(0)
-    await page.keyboard.press('Escape')
   })
   const proof = await open(page, '待确认缴费', RETURNED.name)
   await proof.getByRole('button', { name: '退回' }).click()
@@ -255,13 +262,9 @@ test('money that came twice is given back, and noted', async ({ page, request, f
 test('money that came twice is credited to the next year', async ({ page, request }) => {
   await paidTwice(page, request, CREDITED)
   await openDesk(page)
-  await asNobodys(page, async () => {
-    await listed(page, '待核对款项', CREDITED.name)
-    await press(page, '处理')
-    const nameless = page.getByRole('dialog').last()
+  await asNobodys(page, ['待核对款项', CREDITED], async (nameless) => {
     await expect(nameless.getByText('年度已缴，重复付款').first()).toBeVisible()
     await expect(nameless.getByText('会员类型')).toHaveCount(0)
-    await page.keyboard.press('Escape')
   })
   const money = await open(page, '待核对款项', CREDITED.name)
   await money.locator('textarea').fill('会员同意续缴下一年度')
