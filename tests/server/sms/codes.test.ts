@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PER_ORG } from '#server/services/sms/smsRules.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, lastCode, visitor } from '../support/visitor.ts'
 
@@ -10,7 +11,7 @@ afterAll(() => server.close())
 
 const MINUTE = 60_000
 let nextMobile = 13977770000
-const fresh = () => {
+const fresh = (): string => {
   nextMobile += 1
   return String(nextMobile)
 }
@@ -162,6 +163,58 @@ describe('a number gets', () => {
     const mobile = fresh()
     const answers = await Promise.all([ask(mobile), ask(mobile)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+  })
+})
+
+describe('the quota of an organisation', () => {
+  /** Codes the society's counter has of today. */
+  const counted = async (): Promise<number> => {
+    const day = new Date(`${server.now().toISOString().slice(0, 10)}T00:00:00Z`)
+    const row = await server.parts.store.txSystem((tx) =>
+      tx.db
+        .selectFrom('rateBucket')
+        .where('orgId', '=', DEMO)
+        .where('key', '=', 'sms:org')
+        .where('windowStart', '=', day)
+        .select('count')
+        .executeTakeFirst(),
+    )
+    return row?.count ?? 0
+  }
+
+  test.each([
+    ['the limit of the number', 'sendValidCode', () => '13977760001', 0],
+    ['the limit of the address', 'sendValidCode', fresh, 60],
+    ['what the code would be for', 'sendLoginCode', fresh, 0],
+  ] as const)('counts no try that %s refuses', async (_what, call, mobileOf, before) => {
+    const who = visitor(server)
+    for (let tries = 0; tries < before; tries += 1)
+      await who.ask('sendLoginCode', { orgId: DEMO, mobile: fresh() })
+    await who.ask(call, { orgId: DEMO, mobile: mobileOf() })
+    const sentSoFar = await counted()
+    for (let tries = 0; tries < 20; tries += 1)
+      expect(await who.ask(call, { orgId: DEMO, mobile: mobileOf() })).not.toMatchObject({
+        status: 200,
+      })
+    expect(await counted()).toBe(sentSoFar)
+  })
+
+  test('counts every code sent, and ends the sending when it is used up', async () => {
+    const before = await counted()
+    await sent(fresh())
+    expect(await counted()).toBe(before + 1)
+    await server.parts.store.txSystem((tx) =>
+      tx.db
+        .updateTable('rateBucket')
+        .set({ count: PER_ORG.limit })
+        .where('orgId', '=', DEMO)
+        .where('key', '=', 'sms:org')
+        .execute(),
+    )
+    const ask = () => visitor(server).ask('sendValidCode', { orgId: DEMO, mobile: fresh() })
+    expect(await ask()).toMatchObject({ status: 429, msg: '验证码发送过于频繁，请稍后再试' })
+    server.advance(24 * 60 * MINUTE)
+    expect(await ask()).toMatchObject({ status: 200 })
   })
 })
 

@@ -23,11 +23,12 @@ export interface CodeOrder {
  * TooMany when a quota is used up. Resolves to true, as the wire answers.
  */
 export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
-  await takeQuota(store, order)
+  await countTry(store, order)
   return store.tx(order.orgId, async (tx) => {
     await oneAtATime(tx, `sms:${order.mobile}`)
     await checkNumber(tx, order.mobile)
     await checkPurpose(tx, order)
+    await takeOfDay(tx)
     const code = newCode()
     const { mobile, purpose, ip } = order
     const expiresAt = new Date(tx.now.getTime() + CODE_TTL_MS)
@@ -38,14 +39,19 @@ export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
   })
 }
 
-/** Counted in a transaction of its own: a refused attempt costs, too. */
-async function takeQuota(store: Store, { orgId, ip }: CodeOrder): Promise<void> {
-  const kept = await store.tx(orgId, async (tx) => {
-    const byIp = await countEvent(tx, { key: `sms:ip:${ip}`, ...PER_IP })
-    const byOrg = await countEvent(tx, { key: 'sms:org', ...PER_ORG })
-    return byIp && byOrg
-  })
+/** Counted in a transaction of its own: a try that is refused afterwards costs the address, too. */
+async function countTry(store: Store, { orgId, ip }: CodeOrder): Promise<void> {
+  const kept = await store.tx(orgId, (tx) => countEvent(tx, { key: `sms:ip:${ip}`, ...PER_IP }))
   if (!kept) throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
+}
+
+/**
+ * Counts a code against the organisation's day, in the transaction that sends it: a try that is refused costs the
+ * organisation nothing, or one address could use up everybody's codes.
+ */
+async function takeOfDay(tx: Tx): Promise<void> {
+  if (!(await countEvent(tx, { key: 'sms:org', ...PER_ORG })))
+    throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
 }
 
 /** A code nobody could use is not sent: to register, a number must be new; to log in or find a password, known. */

@@ -14,8 +14,9 @@ export const PER_MOBILE = [
   { seconds: DAY, limit: 10 },
 ] as const
 
-/** Codes from one address and for one organisation: against somebody who has many numbers. */
+/** Codes asked for from one address, sent or not: against somebody who has many numbers. */
 export const PER_IP = { seconds: HOUR, limit: 60 }
+/** Codes an organisation really sends. */
 export const PER_ORG = { seconds: DAY, limit: 20_000 }
 
 /** Guesses of codes and searches for members from one address, whatever they answer. */
