@@ -158,6 +158,7 @@ const test: UserConfig = {
           environment: 'node',
           include: ['tests/**/*.rest.test.ts', 'tests/server/dues/books.property.test.ts'],
           env: { SCHEDULES: '40' },
+          testTimeout: patience(180),
         },
       },
       {

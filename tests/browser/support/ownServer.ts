@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
+import { patience } from '../../support/patience.ts'
 import { preparedData } from '../../support/preparedData.ts'
 import { expect, test } from './test.ts'
 
@@ -26,7 +27,7 @@ export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     own.url = `http://localhost:${port}`
-    await expect.poll(() => isReady(own.url)).toBe(true)
+    await expect.poll(() => isReady(own.url), { timeout: patience(60) }).toBe(true)
     expect(server.exitCode, 'the server that answered is this one').toBeNull()
   })
   test.afterAll(() => {

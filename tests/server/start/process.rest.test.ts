@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
+import { patience } from '../../support/patience.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -44,7 +45,9 @@ const config = async (env: Record<string, string>, ...args: string[]) => {
 }
 
 async function ready(port: number): Promise<void> {
-  await expect.poll(() => isReady(`http://127.0.0.1:${port}`), { interval: 100 }).toBe(true)
+  await expect
+    .poll(() => isReady(`http://127.0.0.1:${port}`), { interval: 100, timeout: patience(45) })
+    .toBe(true)
 }
 
 /** A request whose second half is sent, and whose answer is read, when asked for. */
