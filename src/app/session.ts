@@ -67,8 +67,8 @@ function effectsOf(
     proven: (value) => proof.add(value as MobileProof),
     recommended(value) {
       if (!value) return recommendation.clear()
-      const { grant, objId, expiresAt } = value as RecommendProof
-      recommendation.add({ grant, objId, expiresAt })
+      const { grant, expiresAt } = value as RecommendProof
+      recommendation.add({ grant, expiresAt })
     },
     openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
@@ -76,8 +76,8 @@ function effectsOf(
   }
 }
 
-async function knownUser({ client, token, ...proofs }: SessionParts): Promise<User> {
-  const visitor: User = { proof: proven(proofs) }
+async function knownUser({ client, token, proof }: SessionParts): Promise<User> {
+  const visitor: User = { proof: proven(proof) }
   if (token.get() === undefined) return visitor
   try {
     return { ...(await client.call('loginInfo', {})), ...visitor }
@@ -86,14 +86,7 @@ async function knownUser({ client, token, ...proofs }: SessionParts): Promise<Us
   }
 }
 
-function proven({
-  proof,
-  recommendation,
-}: Pick<SessionParts, 'proof' | 'recommendation'>): User['proof'] {
+function proven(proof: SessionParts['proof']): User['proof'] {
   const [mobile, ...earlier] = proof.all().map(({ mobile, expiresAt }) => ({ mobile, expiresAt }))
-  const candidate = recommendation.get()
-  return {
-    ...(mobile && { ...mobile, earlier }),
-    ...(candidate && { objId: candidate.objId, objExpiresAt: candidate.expiresAt }),
-  }
+  return { ...(mobile && { ...mobile, earlier }) }
 }

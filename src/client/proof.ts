@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 
 export type MobileProof = CallData<'proveMobile'>
-/** What of a recommendation check is kept: whom this browser acts for, and what shows it. */
-export type RecommendProof = Pick<CallData<'validateRecommend'>, 'grant' | 'objId' | 'expiresAt'>
+/** What of a recommendation check is kept: the right to apply, and its end. */
+export type RecommendProof = Pick<CallData<'validateRecommend'>, 'grant' | 'expiresAt'>
 
 export interface ProofStore<Proof> {
   /** The newest grant, while it lasts. */

@@ -2825,7 +2825,7 @@ export interface components {
         };
         /**
          * 推荐校验结果
-         * @description The candidate as recommended. applicationId and applicationStatus: there is an application already, to be looked up in 0205. grant is this browser's proof until expiresAt.
+         * @description The candidate as recommended. applicationStatus: there is an application already, to be looked up in 0205. grant is this browser's right to apply until expiresAt; it opens no application that exists.
          */
         RecommendResult: {
             id: components["schemas"]["Id"];
@@ -2842,7 +2842,6 @@ export interface components {
             maskName: string;
             orgName?: string;
             tsaPosition?: components["schemas"]["Code"];
-            applicationId?: components["schemas"]["Id"];
             applicationStatus?: components["schemas"]["OrgStatus"];
             grant: components["schemas"]["Token"];
             expiresAt: components["schemas"]["Timestamp"];

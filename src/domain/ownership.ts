@@ -4,19 +4,16 @@ import { UserType } from '#contract/codes.ts'
 export interface OwnedRecord {
   id?: string
   mobile?: string
-  objId?: string
   orgId?: string
 }
 
-/** Who asks: the logged-in user, and what this browser has proven by SMS code or recommendation check. */
+/** Who asks: the logged-in user, and what this browser has proven by SMS code. */
 export interface Subject {
   mobile?: string
   userType?: string
   orgId?: string
   /** Newest first. */
   provenMobiles?: readonly string[]
-  provenObjId?: string
-  provenRecordId?: string
 }
 
 const same = (left: string | undefined, right: string | undefined): boolean =>
@@ -24,14 +21,13 @@ const same = (left: string | undefined, right: string | undefined): boolean =>
 
 /**
  * Ownership before acting on a record (specification, section 5): the user's or a proven mobile is the record's,
- * the validated objId or record is this one, or an organisation user acts for its own organisation.
+ * or an organisation user acts for its own organisation. A checked recommendation makes an application and opens none
+ * that exists (decision 0237).
  */
 export function ownsRecord(record: OwnedRecord, subject: Subject): boolean {
   return (
     same(record.mobile, subject.mobile) ||
     (subject.provenMobiles ?? []).some((mobile) => same(record.mobile, mobile)) ||
-    same(record.objId, subject.provenObjId) ||
-    same(record.id, subject.provenRecordId) ||
     (subject.userType === UserType.Organisation && same(record.orgId, subject.orgId))
   )
 }

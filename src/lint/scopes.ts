@@ -23,7 +23,7 @@ export const FIXED_ROOTS = {
     orgName: TEXT,
     openId: TEXT,
     inApp: FLAG,
-    proof: objectOf({ mobile: TEXT, expiresAt: TEXT, objId: TEXT, objExpiresAt: TEXT }),
+    proof: objectOf({ mobile: TEXT, expiresAt: TEXT }),
   }),
   device: { enum: ['pc', 'mobile'] },
   now: NUMBER,

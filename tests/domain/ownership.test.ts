@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type MobileClaim, needsMobileProof } from '#domain/mobileProof.ts'
 import { type OwnedRecord, ownsRecord, type Subject } from '#domain/ownership.ts'
 
-const record: OwnedRecord = { id: 'r1', mobile: '13800000000', objId: 'o1', orgId: 'u1' }
+const record: OwnedRecord = { id: 'r1', mobile: '13800000000', orgId: 'u1' }
 
 const cases: [name: string, subject: Subject, owns: boolean][] = [
   ['nobody', {}, false],
@@ -10,8 +10,6 @@ const cases: [name: string, subject: Subject, owns: boolean][] = [
   ['a user with another mobile', { mobile: '13800000001' }, false],
   ['who has proven the record’s mobile', { provenMobiles: ['13800000000'] }, true],
   ['who has proven another mobile since', { provenMobiles: ['13900000000', '13800000000'] }, true],
-  ['who has validated its objId', { provenObjId: 'o1' }, true],
-  ['who has validated the record', { provenRecordId: 'r1' }, true],
   ['an organisation user of that organisation', { userType: '2', orgId: 'u1' }, true],
   ['an organisation user of another one', { userType: '2', orgId: 'u2' }, false],
   ['an individual of that organisation', { userType: '1', orgId: 'u1' }, false],

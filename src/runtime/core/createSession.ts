@@ -20,10 +20,7 @@ const CHANGES: Record<SessionEvent, Change> = {
     ...state,
     user: { ...state.user, proof: { ...state.user.proof, ...provenOf(value, state.user.proof) } },
   }),
-  recommended: (state, value) => ({
-    ...state,
-    user: { ...state.user, proof: { ...state.user.proof, ...recommendedOf(value) } },
-  }),
+  recommended: (state) => state,
   openId: (state) => state,
   wechatPay: (state) => state,
   device: (state, value) => ({
@@ -64,13 +61,4 @@ function provenOf(value: unknown, { mobile, expiresAt, earlier = [] }: User['pro
   const fresh = { mobile: value.mobile, expiresAt: until }
   const before = mobile ? [{ mobile, expiresAt }, ...earlier] : earlier
   return { ...fresh, earlier: before.filter((one) => one.mobile !== fresh.mobile) }
-}
-
-/** The answer of `validateRecommend`; anything else, such as null after a failed check, ends what was proven. */
-function recommendedOf(value: unknown): User['proof'] {
-  const { objId, expiresAt } = isRecord(value) ? value : {}
-  return {
-    objId: typeof objId === 'string' ? objId : undefined,
-    objExpiresAt: typeof expiresAt === 'string' ? expiresAt : undefined,
-  }
 }

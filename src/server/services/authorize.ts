@@ -12,8 +12,6 @@ export interface RecordFacts {
   id: string
   mobile: string | null
   orgUnitId: string | null
-  /** The candidate an organisation application is about. */
-  objId?: string | null
 }
 
 type Rule = (subject: CallSubject, record: RecordFacts) => boolean
@@ -35,7 +33,7 @@ export function mayDo(subject: CallSubject, deed: RecordDeed, record: RecordFact
 /** The one gate of every call that names a record: NotLoggedIn for nobody in particular, Forbidden for somebody else. */
 export function authorize(subject: CallSubject, deed: RecordDeed, record: RecordFacts): void {
   if (mayDo(subject, deed, record)) return
-  if (subject.account || subject.provenMobiles || subject.recommendation)
+  if (subject.account || subject.provenMobiles)
     throw new Refusal(RefusalCode.Forbidden, 'noPermission')
   throw new Refusal(RefusalCode.NotLoggedIn, deed === 'audit' ? 'loginRequired' : 'mobileUnproven')
 }
@@ -62,7 +60,6 @@ function ownedFacts(record: RecordFacts): OwnedRecord {
   return {
     id: record.id,
     ...(record.mobile ? { mobile: record.mobile } : {}),
-    ...(record.objId ? { objId: record.objId } : {}),
     ...(record.orgUnitId ? { orgId: record.orgUnitId } : {}),
   }
 }

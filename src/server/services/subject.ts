@@ -33,12 +33,11 @@ export const isOrgUser = ({ account }: CallSubject): boolean =>
   account?.userType === UserType.Organisation && account.orgUnitId !== null
 
 /** The subject in the words of the ownership rule; `orgId` there is the unit, not the site. */
-export function ownershipSubject({ account, provenMobiles, recommendation }: CallSubject): Subject {
+export function ownershipSubject({ account, provenMobiles }: CallSubject): Subject {
   return {
     ...(account?.mobile ? { mobile: account.mobile } : {}),
     ...(account ? { userType: account.userType } : {}),
     ...(account?.orgUnitId ? { orgId: account.orgUnitId } : {}),
     ...(provenMobiles ? { provenMobiles } : {}),
-    ...(recommendation ? { provenObjId: recommendation.objId } : {}),
   }
 }

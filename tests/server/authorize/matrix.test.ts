@@ -81,8 +81,7 @@ describe.each(LISTS)('%s %j', (call, more, kinds) => {
     const answer = await ask(role, call, { orgId, current: 1, size: 200, ...more })
     const found = (answer.data as { records: { id: string }[] }).records.map(({ id }) => id)
     for (const kind of kinds) {
-      /** A grant alone lists nothing: its application is found through the recommendation. */
-      const isOwn = OWNERS[kind].includes(role) && role !== 'candidateByGrant'
+      const isOwn = OWNERS[kind].includes(role)
       expect(found.includes(ids[kind])).toBe(isOwn || role === 'staff')
     }
   })

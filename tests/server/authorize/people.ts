@@ -26,7 +26,7 @@ export type Role = (typeof ROLES)[number]
 export const OWNERS: Record<RecordKind, readonly Role[]> = {
   individual: ['applicant'],
   group: ['orgUser'],
-  candidate: ['candidate', 'candidateByGrant'],
+  candidate: ['candidate'],
   position: ['member'],
 }
 

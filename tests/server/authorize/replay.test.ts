@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { recommended, recommendedApplied } from '../support/orApplications.ts'
+import { recommendedApplied } from '../support/orApplications.ts'
 import { upload } from '../support/uploads.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
@@ -10,14 +10,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Two candidates behind one router, known by their recommendations alone. */
+/** Two people behind one router, known by their proven mobiles alone. */
 test('a key repeats an answer to whoever got it, not to a neighbour at the same address', async () => {
   const at = () => visitor(server, 'localhost', DEMO, '10.9.1.1')
   const { id } = await recommendedApplied(server, visitor(server), '13944440002', 'JYGW0001')
   const owner = at()
   const neighbour = at()
-  await recommended(owner, 'JYGW0001')
-  await recommended(neighbour, 'JYGW0002')
+  server.advance(60_000)
+  await owner.prove('13944440002')
+  await neighbour.prove('13944440003')
   const enclosure = [await upload(server, owner)]
   const input = { id, status: '02', optionCode: '02', enclosure } as const
   const key = 'the-same-key-of-both'

@@ -34,14 +34,14 @@ const MATRIX: [OperationId, object, Record<Role, number>][] = [
     (call): [OperationId, object, Record<Role, number>] => [
       call,
       {},
-      { anonymous: 401, candidate: 200, otherMember: 403, otherOrg: 404, owner: 200, staff: 200 },
+      { anonymous: 401, candidate: 401, otherMember: 403, otherOrg: 404, owner: 200, staff: 200 },
     ],
   ),
   ...(['orStatus', 'updateOrgStatus'] as const).map(
     (call): [OperationId, object, Record<Role, number>] => [
       call,
       { status: '06', optionCode: '03' },
-      { anonymous: 401, candidate: 409, otherMember: 403, otherOrg: 404, owner: 409, staff: 403 },
+      { anonymous: 401, candidate: 401, otherMember: 403, otherOrg: 404, owner: 409, staff: 403 },
     ],
   ),
   [

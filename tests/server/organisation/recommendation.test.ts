@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
+import { WRONG_PER_ORG } from '#server/services/recommendation/validateRecommend.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import {
   candidateValues,
@@ -99,13 +100,36 @@ describe('the check of a recommendation', () => {
   })
 })
 
+describe('wrong checks of a whole society', () => {
+  const question = { type: '01', recommendCode: 'AAAA0000' } as const
+  const wrong = async (own: TestApp, address: number) =>
+    (await visitor(own, 'localhost', DEMO, `10.7.0.${address}`).ask('validateRecommend', question))
+      .status
+
+  test('from many addresses are stopped for an hour, in that tab; right ones are not counted', async () => {
+    const own = await openApp()
+    try {
+      for (let right = 0; right < 3; right += 1) await recommended(visitor(own), 'TJJM2026')
+      for (let tried = 0; tried < WRONG_PER_ORG.limit; tried += 1)
+        expect(await wrong(own, Math.floor(tried / 20))).toBe(400)
+      expect(await wrong(own, 250)).toBe(429)
+      const person = { type: '02', realName: '梁亦舟', cardNo: '990101199308191512' } as const
+      expect(await visitor(own).ask('validateRecommend', person)).toMatchObject({ status: 200 })
+      own.advance(WRONG_PER_ORG.seconds * 1000)
+      expect(await wrong(own, 250)).toBe(400)
+    } finally {
+      await own.close()
+    }
+  })
+})
+
 describe('an application by recommendation', () => {
   test('waits for the signed form; a recommendation is used once', async () => {
     const who = visitor(server)
-    const { id, status } = await recommendedApplied(server, who, '13911110001', 'JYGW0001')
+    const { status } = await recommendedApplied(server, who, '13911110001', 'JYGW0001')
     expect(status).toBe('02')
     const again = await recommended(who, 'JYGW0001')
-    expect(again).toMatchObject({ applicationId: id, applicationStatus: '02' })
+    expect(again).toMatchObject({ applicationStatus: '02' })
     const values = await candidateValues(server, who, '13911110001', FREE.JYGW0001)
     const second = await who.ask('orApply', recommendInput(again, values))
     expect(second).toMatchObject({ status: 409, msg: expect.stringContaining('已填报') })

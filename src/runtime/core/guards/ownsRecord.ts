@@ -3,7 +3,7 @@ import { type OwnedRecord, ownsRecord as owns } from '#domain/ownership.ts'
 import type { Guard } from './guard.ts'
 import { subjectOf } from './subject.ts'
 
-const FACTS = ['id', 'mobile', 'objId', 'orgId'] as const satisfies (keyof OwnedRecord)[]
+const FACTS = ['id', 'mobile', 'orgId'] as const satisfies (keyof OwnedRecord)[]
 
 /** `with.record` is the asker's own, or of the asker's unit (specification, section 5). */
 export const ownsRecord: Guard = ({ user, given, now }) =>

@@ -3,7 +3,7 @@ import type { User } from '../host/session.ts'
 
 /** Who asks, for the ownership rules; a proof past its end proves nothing. */
 export function subjectOf(user: User, now: number): Subject {
-  const { mobile, expiresAt, earlier = [], objId, objExpiresAt } = user.proof
+  const { mobile, expiresAt, earlier = [] } = user.proof
   const lasts = (until: string | undefined) => until === undefined || Date.parse(until) > now
   const provenMobiles = [{ mobile, expiresAt }, ...earlier].flatMap((one) =>
     one.mobile !== undefined && lasts(one.expiresAt) ? [one.mobile] : [],
@@ -13,6 +13,5 @@ export function subjectOf(user: User, now: number): Subject {
     ...(user.userType !== undefined && { userType: user.userType }),
     ...(user.orgId !== undefined && { orgId: user.orgId }),
     ...(provenMobiles.length > 0 && { provenMobiles }),
-    ...(lasts(objExpiresAt) && objId !== undefined && { provenObjId: objId }),
   }
 }

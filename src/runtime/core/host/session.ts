@@ -16,15 +16,13 @@ export interface User {
   openId?: string
   /** The site is open in the messaging app's own browser. */
   inApp?: boolean
-  /** What was proven in this tab and until when: mobiles by SMS code, objId by a recommendation. */
+  /** What was proven in this tab by SMS code, and until when. */
   proof: {
     /** The one proven last. */
     mobile?: string
     expiresAt?: string | undefined
     /** Those proven before it, newest first. */
     earlier?: readonly { mobile: string; expiresAt?: string | undefined }[]
-    objId?: string | undefined
-    objExpiresAt?: string | undefined
   }
 }
 

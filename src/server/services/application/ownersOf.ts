@@ -1,9 +1,7 @@
 import { type CallSubject, ownershipSubject } from '../subject.ts'
 
-/** Whoever asked for the upload: by login, by a proven mobile, or by a recommendation. */
+/** Whoever asked for the upload: by login or by a proven mobile. */
 export const ownersOf = (subject: CallSubject): string[] => {
-  const { mobile, provenMobiles = [], provenObjId } = ownershipSubject(subject)
-  return [subject.account?.id, mobile, ...provenMobiles, provenObjId].filter(
-    (owner) => owner !== undefined,
-  )
+  const { mobile, provenMobiles = [] } = ownershipSubject(subject)
+  return [subject.account?.id, mobile, ...provenMobiles].filter((owner) => owner !== undefined)
 }

@@ -105,8 +105,8 @@ function entryOf(
 ): IdempotentCall | undefined {
   if (!request.idempotencyKey && !derived) return undefined
   const fingerprint = hashSecret(canonicalJson(request.input))
-  const { account, provenMobiles, recommendation } = request.subject
-  const who = account?.id ?? provenMobiles?.[0] ?? recommendation?.objId ?? request.ip
+  const { account, provenMobiles } = request.subject
+  const who = account?.id ?? provenMobiles?.[0] ?? request.ip
   const slot = Math.floor(request.now.getTime() / WINDOW_MS)
   const key = request.idempotencyKey ?? `${slot}:${fingerprint}`
   return { key: `${call}:${hashSecret(`${who}\n${key}`)}`, fingerprint }

@@ -6,7 +6,7 @@ import { normaliseRealName } from '#domain/realName.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
 import {
   findRecommendationByCode,
   listRecommendationsOf,
@@ -31,23 +31,37 @@ type Validate = CallRequest<'validateRecommend'>
 const TRIES_PER_IP = { seconds: 600, limit: 20 }
 
 /**
+ * Wrong checks of a whole society, each tab by itself: against somebody who has many addresses. Right ones are not
+ * counted, and whoever is stopped at the codes by others may still give name and card number.
+ */
+export const WRONG_PER_ORG = { seconds: 3600, limit: 600 }
+
+/**
  * Finds a candidate by the code, or by name and card, says whether the term's conditions are met, and gives this
  * browser a grant of half an hour for the candidate (decision 0125). Whatever fails says the same sentence.
  */
 export async function validateRecommend(request: Validate): Promise<CallData<'validateRecommend'>> {
   const { org, ip, parts } = request
   const find = searchOf(request)
-  const key = `recommend:ip:${ip}`
-  const few = await parts.store.tx(org.orgId, (tx) => countEvent(tx, { key, ...TRIES_PER_IP }))
+  const wrong = { key: `recommend:wrong:${request.input.type}`, ...WRONG_PER_ORG }
+  const few = await parts.store.tx(
+    org.orgId,
+    async (tx) =>
+      (await countEvent(tx, { key: `recommend:ip:${ip}`, ...TRIES_PER_IP })) &&
+      !(await isUsedUp(tx, wrong)),
+  )
   if (!few) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   const configuration = await parts.configuration.of(org.orgId)
-  return parts.store.tx(org.orgId, async (tx) => {
+  const found = await parts.store.tx(org.orgId, async (tx) => {
     for (const recommendation of await find(tx)) {
       const approval = openApproval(configuration, recommendation.approvalId, request.now)
       if (approval) return grantedResult(tx, request, configuration, { recommendation, approval })
     }
-    throw new Refusal(RefusalCode.BadRequest, 'recommendUnknown')
+    await countEvent(tx, wrong)
+    return undefined
   })
+  if (!found) throw new Refusal(RefusalCode.BadRequest, 'recommendUnknown')
+  return found
 }
 
 type Search = (tx: Tx) => Promise<Recommendation[]>
@@ -92,9 +106,7 @@ async function grantedResult(
     ...(memberId ? { memberId } : {}),
     ...withoutNulls({ orgName, tsaPosition }),
     ...limitItems(approval, facts, { configuration, shared: parts.shared, now }),
-    ...(application
-      ? { applicationId: application.id, applicationStatus: application.status }
-      : {}),
+    ...(application ? { applicationStatus: application.status } : {}),
     ...(await grant(tx, id)),
   }
 }

@@ -62,9 +62,9 @@ function requireExtension(name: string | undefined, { types }: UploadPurpose): s
 
 const monthOf = (now: Date) => now.toISOString().slice(0, 7).replace('-', '')
 
-/** Account, mobile proven last or recommended candidate; empty for somebody who only fills in a form. */
-export const ownerOf = ({ account, provenMobiles, recommendation }: CallSubject): string =>
-  account?.id ?? provenMobiles?.[0] ?? recommendation?.objId ?? ''
+/** Account or mobile proven last; empty for somebody who only fills in a form. */
+export const ownerOf = ({ account, provenMobiles }: CallSubject): string =>
+  account?.id ?? provenMobiles?.[0] ?? ''
 
 async function remember(
   { input, org, ip, subject, parts }: TokenCall,

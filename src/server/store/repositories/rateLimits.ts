@@ -13,8 +13,7 @@ export interface RateRule {
  * Commit it whatever follows, in a transaction of its own, or refused attempts cost nothing.
  */
 export async function countEvent(tx: Tx, rule: RateRule): Promise<boolean> {
-  const length = rule.seconds * 1000
-  const windowStart = new Date(Math.floor(tx.now.getTime() / length) * length)
+  const windowStart = windowOf(tx, rule)
   const { count } = await tx.db
     .insertInto('rateBucket')
     .values({ orgId: tx.orgId, key: rule.key, windowStart, count: 1 })
@@ -26,6 +25,23 @@ export async function countEvent(tx: Tx, rule: RateRule): Promise<boolean> {
     .returning('count')
     .executeTakeFirstOrThrow()
   return count <= rule.limit
+}
+
+/** Whether the limit is reached in the current window; counts nothing. */
+export async function isUsedUp(tx: Tx, rule: RateRule): Promise<boolean> {
+  const counted = await tx.db
+    .selectFrom('rateBucket')
+    .where('orgId', '=', tx.orgId)
+    .where('key', '=', rule.key)
+    .where('windowStart', '=', windowOf(tx, rule))
+    .select('count')
+    .executeTakeFirst()
+  return (counted?.count ?? 0) >= rule.limit
+}
+
+function windowOf(tx: Tx, { seconds }: RateRule): Date {
+  const length = seconds * 1000
+  return new Date(Math.floor(tx.now.getTime() / length) * length)
 }
 
 /**

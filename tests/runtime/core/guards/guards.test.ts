@@ -25,7 +25,6 @@ const CASES: Case[] = [
   ['ownsRecord', 'a proven mobile', proven(), { record: { mobile: MOBILE } }, true],
   ['ownsRecord', 'a mobile proven before another', both, { record: { mobile: MOBILE } }, true],
   ['ownsRecord', 'a masked record', proven(), { record: { maskMobile: '138****0000' } }, false],
-  ['ownsRecord', 'a proven record', { proof: { objId: 'x' } }, { record: { objId: 'x' } }, true],
   ['ownsRecord', 'its unit', { userType: '2', orgId: 'u' }, { record: { orgId: 'u' } }, true],
   ['ownsRecord', 'another unit', { userType: '2', orgId: 'v' }, { record: { orgId: 'u' } }, false],
   ['ownsRecord', 'no record', proven(), {}, false],
