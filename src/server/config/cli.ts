@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnv } from '../env.ts'
+import { RECOMMENDATIONS } from '../services/configuration/checkRecommendations.ts'
 import {
   readConfigurationFolder,
   writeConfigurationFolder,
@@ -60,7 +62,8 @@ async function questionOf(
     return { command, org, ...(version === undefined ? {} : { version: numberOf(version) }) }
   const documents = await readFolder(third)
   if (command === 'push') return { command, org, documents, author, note }
-  return { command: command === 'diff' ? 'diff' : 'check', org, documents }
+  if (command === 'diff') return { command, org, documents }
+  return { command: 'check', org, documents, ...(await readRecommendations(third)) }
 }
 
 function numberOf(text: string | undefined): number {
@@ -75,11 +78,17 @@ async function readFolder(folder: string | undefined) {
   return readConfigurationFolder(path)
 }
 
+/** No part of what is pushed, yet a society's own and worth a look before its first start. */
+async function readRecommendations(folder = '') {
+  const file = resolve(folder, RECOMMENDATIONS)
+  return existsSync(file) ? { recommendations: await readFile(file, 'utf8') } : {}
+}
+
 /** A check is done here; everything else by the running server when there is one, else on the database itself. */
 async function ask(question: ConfigQuestion): Promise<ConfigAnswer> {
   const env = readEnv(process.env)
   const parts = { product: await readProduct(), shared: readSharedData() }
-  if (question.command === 'check') return checkAnswer(parts, question.documents)
+  if (question.command === 'check') return checkAnswer(parts, question)
   const { dataDir, databaseUrl } = env
   const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
   if (answered) return answered

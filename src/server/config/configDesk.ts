@@ -5,6 +5,7 @@ import {
   checkConfiguration,
   hasErrors,
 } from '../services/configuration/checkConfiguration.ts'
+import { checkRecommendations } from '../services/configuration/checkRecommendations.ts'
 import { checkShapes } from '../services/configuration/checkShapes.ts'
 import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
 import { describeChange } from '../services/configuration/describeChange.ts'
@@ -20,7 +21,13 @@ import type { Store } from '../store/store.ts'
 
 /** What the command line asks, whether it opened the database itself or talks to a running server. */
 export type ConfigQuestion =
-  | { command: 'check'; org: string; documents: ConfigurationDocuments }
+  | {
+      command: 'check'
+      org: string
+      documents: ConfigurationDocuments
+      /** The text of the folder's recommendations, where it has any. */
+      recommendations?: string
+    }
   | { command: 'diff'; org: string; documents: ConfigurationDocuments }
   | {
       command: 'push'
@@ -57,11 +64,7 @@ export async function answerConfigQuestion(
   }
   switch (question.command) {
     case 'check':
-      return checkAnswer(
-        parts,
-        question.documents,
-        await publishedBefore(parts.store, question.documents),
-      )
+      return checkAnswer(parts, question, await publishedBefore(parts.store, question.documents))
     case 'diff':
       return diffAnswer(parts, question)
     case 'push':
@@ -96,10 +99,16 @@ function wrongCode(org: string, documents: ConfigurationDocuments): string | und
 /** A check needs no database; without one, what is published is not known. */
 export function checkAnswer(
   parts: CheckParts,
-  documents: ConfigurationDocuments,
+  {
+    documents,
+    recommendations,
+  }: Omit<Extract<ConfigQuestion, { command: 'check' }>, 'command' | 'org'>,
   published?: ConfigurationDocuments,
 ): ConfigAnswer {
-  const findings = checkConfiguration(documents, parts, published)
+  const findings = [
+    ...checkConfiguration(documents, parts, published),
+    ...(recommendations === undefined ? [] : checkRecommendations(recommendations)),
+  ]
   return { ok: !hasErrors(findings), lines: findingLines(findings) }
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   people = await peopleOf(server)
   const there = () => visitor(server, 'mech.localhost', MECH)
   const candidate = there()
-  await recommended(candidate, 'SQ000101')
+  await recommended(candidate, 'HYDNPW8S')
   const applicant = there()
   await applicant.prove('13944440001')
   const { token } = people.roles.elsewhere

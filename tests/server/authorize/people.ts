@@ -58,8 +58,8 @@ export async function peopleOf(server: TestApp): Promise<People> {
     staff: await loggedIn('staff', 'Staff-2026'),
     elsewhere: await loggedIn('staff', 'Staff-2026', visitor(server, 'mech.localhost', MECH)),
   }
-  await recommended(roles.candidateByGrant, 'JYGW0001')
-  await recommended(roles.otherGrant, 'JYGW0002')
+  await recommended(roles.candidateByGrant, 'UR2CD2BL')
+  await recommended(roles.otherGrant, 'P99QZV3S')
   const { id: memberId } = await roles.member.call('loginInfo', {})
   const { orgId: orgUnitId = null } = await roles.orgUser.call('loginInfo', {})
   await server.parts.store.tx(DEMO, (tx) => updateAccount(tx, memberId, { orgUnitId }))
@@ -71,7 +71,7 @@ async function recordsOf(server: TestApp, roles: Record<Role, Visitor>) {
   const individual = await applied(server, applicant, '13944440001')
   const unit = applyInput('group', await groupValues(server, orgUser))
   const group = await orgUser.call('memberApply', unit)
-  const recommendation = await recommendedApplied(server, candidate, '13944440002', 'JYGW0001')
+  const recommendation = await recommendedApplied(server, candidate, '13944440002', 'UR2CD2BL')
   candidate.recommendation = undefined
   const formInfo = JSON.stringify(await positionValues(server, member, '13800000001'))
   const position = await member.call('orgApply', { orgId: DEMO, formInfo })

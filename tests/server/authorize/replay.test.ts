@@ -13,7 +13,7 @@ afterAll(() => server.close())
 /** Two people behind one router, known by their proven mobiles alone. */
 test('a key repeats an answer to whoever got it, not to a neighbour at the same address', async () => {
   const at = () => visitor(server, 'localhost', DEMO, '10.9.1.1')
-  const { id } = await recommendedApplied(server, visitor(server), '13944440002', 'JYGW0001')
+  const { id } = await recommendedApplied(server, visitor(server), '13944440002', 'UR2CD2BL')
   const owner = at()
   const neighbour = at()
   server.advance(60_000)

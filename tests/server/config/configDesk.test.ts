@@ -144,6 +144,14 @@ describe('a wrong configuration is refused at its token and changes nothing', ()
     expect(await desk('diff')).toMatchObject({ ok: true })
   })
 
+  test('check warns of recommendation codes that count up, and lets them be', async () => {
+    const documents = await readConfigurationFolder(folder)
+    const recommendations = JSON.stringify([{ recommendCode: 'A1' }, { recommendCode: 'A2' }])
+    const answer = await ask({ command: 'check', org: 'demo', documents, recommendations })
+    expect(answer).toMatchObject({ ok: true })
+    expect(answer.lines[0]).toMatch(/^recommendations\.json:1:\d+ 警告 guessable-code/)
+  })
+
   test('a document that is missing', async () => {
     await rm(join(folder, 'site.json'))
     expect((await push()).lines.join('\n')).toContain('缺少文件“site.json”')

@@ -93,8 +93,8 @@ describe('the mobile of an application', () => {
   test('of a recommendation changes by the same rule', async () => {
     const who = visitor(server)
     const [old, fresh] = [anyMobile(), anyMobile()]
-    const { id } = await recommendedApplied(server, who, old, 'JYGW0001')
-    const formInfo = JSON.stringify(await candidateValues(server, who, fresh, FREE.JYGW0001))
+    const { id } = await recommendedApplied(server, who, old, 'UR2CD2BL')
+    const formInfo = JSON.stringify(await candidateValues(server, who, fresh, FREE.UR2CD2BL))
     const change = { id, status: '02', optionCode: '01', formInfo } as const
     const unproven = { status: 401, msg: '请先验证手机号码' }
     expect(await who.ask('orStatus', change)).toMatchObject(unproven)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   owner = visitor(server)
   desk = visitor(server)
   await desk.login('staff', 'Staff-2026')
-  id = (await recommendedApplied(server, owner, MOBILE, 'JYGW0001')).id
+  id = (await recommendedApplied(server, owner, MOBILE, 'UR2CD2BL')).id
 })
 afterAll(() => server.close())
 
@@ -68,7 +68,7 @@ async function as(role: Role): Promise<Visitor> {
   if (role === 'owner') return owner
   if (role === 'staff') return desk
   const who = role === 'otherOrg' ? visitor(server, 'mech.localhost', MECH) : visitor(server)
-  if (role === 'candidate') await recommended(who, 'JYGW0001')
+  if (role === 'candidate') await recommended(who, 'UR2CD2BL')
   if (role === 'otherMember') await who.login('13800000002', 'Member-2026')
   if (role === 'otherOrg') await who.login('staff', 'Staff-2026')
   return who
@@ -85,7 +85,7 @@ const page = (who: Visitor, keyword?: string) =>
 describe('the list', () => {
   test.each([
     ['the exact mobile', MOBILE, 1],
-    ['the exact card number, in either case', FREE.JYGW0001.cardNo.toLowerCase(), 1],
+    ['the exact card number, in either case', FREE.UR2CD2BL.cardNo.toLowerCase(), 1],
     ['a part of the mobile', MOBILE.slice(0, 8), 0],
     ['a name', '宋怀瑾', 0],
     ['nothing', '', 0],
@@ -134,7 +134,7 @@ test.each([
 test('a modification keeps the candidate, and wants a changed mobile proven', async () => {
   const change = async (values: object) => {
     const formInfo = JSON.stringify({
-      ...(await candidateValues(server, owner, MOBILE, FREE.JYGW0001)),
+      ...(await candidateValues(server, owner, MOBILE, FREE.UR2CD2BL)),
       ...values,
     })
     return owner.ask('orStatus', { id, status: '02', optionCode: '01', formInfo })
@@ -149,7 +149,7 @@ test('a modification keeps the candidate, and wants a changed mobile proven', as
 
 test('a recommendation is uploaded, reported, returned, corrected, audited twice, and makes a leader', async () => {
   const who = visitor(server)
-  const done = await recommendedApplied(server, who, '13922220002', 'JYGW0002')
+  const done = await recommendedApplied(server, who, '13922220002', 'P99QZV3S')
   const step = { id: done.id }
   const enclosure = [await upload(server, who)]
   await who.call('orStatus', { ...step, status: '02', optionCode: '02', enclosure })
@@ -207,7 +207,7 @@ test('a recommendation is uploaded, reported, returned, corrected, audited twice
 describe('refusing for good', () => {
   test('needs an opinion, and ends an organisation application', async () => {
     const who = visitor(server)
-    const made = await recommendedApplied(server, who, '13922220003', 'JYGW0003')
+    const made = await recommendedApplied(server, who, '13922220003', 'Y8UXJ3Z5')
     const enclosure = [await upload(server, who)]
     await who.call('orStatus', { id: made.id, status: '02', optionCode: '02', enclosure })
     await who.call('orStatus', { id: made.id, status: '03', optionCode: '03' })

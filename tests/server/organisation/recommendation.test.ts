@@ -126,11 +126,11 @@ describe('wrong checks of a whole society', () => {
 describe('an application by recommendation', () => {
   test('waits for the signed form; a recommendation is used once', async () => {
     const who = visitor(server)
-    const { status } = await recommendedApplied(server, who, '13911110001', 'JYGW0001')
+    const { status } = await recommendedApplied(server, who, '13911110001', 'UR2CD2BL')
     expect(status).toBe('02')
-    const again = await recommended(who, 'JYGW0001')
+    const again = await recommended(who, 'UR2CD2BL')
     expect(again).toMatchObject({ applicationStatus: '02' })
-    const values = await candidateValues(server, who, '13911110001', FREE.JYGW0001)
+    const values = await candidateValues(server, who, '13911110001', FREE.UR2CD2BL)
     const second = await who.ask('orApply', recommendInput(again, values))
     expect(second).toMatchObject({ status: 409, msg: expect.stringContaining('已填报') })
     const [row] = (
@@ -141,9 +141,9 @@ describe('an application by recommendation', () => {
 
   test('sent twice at once is one application with one answer', async () => {
     const who = visitor(server)
-    const checked = await recommended(who, 'JYGW0002')
+    const checked = await recommended(who, 'P99QZV3S')
     await who.prove('13911110002')
-    const values = await candidateValues(server, who, '13911110002', FREE.JYGW0002)
+    const values = await candidateValues(server, who, '13911110002', FREE.P99QZV3S)
     const input = recommendInput(checked, values)
     const key = 'double-click-0001'
     const [first, second] = await Promise.all([
@@ -162,7 +162,7 @@ describe('an application by recommendation', () => {
     ['another kind', { oneOrType: '02' }],
   ])('naming %s than the grant stands for is refused', async (_what, change) => {
     const who = visitor(server)
-    const checked = await recommended(who, 'JYGW0003')
+    const checked = await recommended(who, 'Y8UXJ3Z5')
     const answer = await who.ask('orApply', recommendInput(checked, {}, change))
     expect(answer).toMatchObject({ status: 403, msg: '推荐信息与校验结果不一致，请重新校验' })
   })
@@ -172,7 +172,7 @@ describe('an application by recommendation', () => {
     ['with a forged grant', 'A'.repeat(43)],
   ])('%s is refused', async (_what, grant) => {
     const holder = visitor(server)
-    const checked = await recommended(holder, 'JYGW0003')
+    const checked = await recommended(holder, 'Y8UXJ3Z5')
     const who = visitor(server)
     who.recommendation = grant
     const answer = await who.ask('orApply', recommendInput(checked, {}))
@@ -183,7 +183,7 @@ describe('an application by recommendation', () => {
     const there = visitor(server, 'mech.localhost', MECH)
     const foreign = await recommended(there, 'JXSJ2026')
     const who = visitor(server)
-    const own = await recommended(who, 'JYGW0003')
+    const own = await recommended(who, 'Y8UXJ3Z5')
     who.recommendation = foreign.grant
     expect(await who.ask('orApply', recommendInput(own, {}))).toMatchObject({ status: 403 })
   })
@@ -200,9 +200,9 @@ describe('an application by recommendation', () => {
 
   test('for somebody else than the candidate is refused at the fields', async () => {
     const who = visitor(server)
-    const checked = await recommended(who, 'JYGW0003')
+    const checked = await recommended(who, 'Y8UXJ3Z5')
     await who.prove('13911110006')
-    const values = await candidateValues(server, who, '13911110006', FREE.JYGW0001)
+    const values = await candidateValues(server, who, '13911110006', FREE.UR2CD2BL)
     const answer = await who.ask('orApply', recommendInput(checked, values))
     expect(answer.data).toEqual({
       errors: { realName: '姓名与被推荐人不一致', cardNo: '证件号码与被推荐人不一致' },
@@ -211,8 +211,8 @@ describe('an application by recommendation', () => {
 
   test('with a mobile nobody has proven is refused', async () => {
     const who = visitor(server)
-    const checked = await recommended(who, 'JYGW0003')
-    const values = await candidateValues(server, who, '13911110007', FREE.JYGW0003)
+    const checked = await recommended(who, 'Y8UXJ3Z5')
+    const values = await candidateValues(server, who, '13911110007', FREE.Y8UXJ3Z5)
     const answer = await who.ask('orApply', recommendInput(checked, values))
     expect(answer).toMatchObject({ status: 401, msg: '请先验证手机号码' })
   })
@@ -222,7 +222,7 @@ test('half an hour after the check the grant is worth nothing', async () => {
   const own = await openApp()
   try {
     const who = visitor(own)
-    const checked = await recommended(who, 'JYGW0003')
+    const checked = await recommended(who, 'Y8UXJ3Z5')
     own.advance(30 * 60_000 - 1000)
     expect((await who.ask('orApply', recommendInput(checked, {}))).status).toBe(422)
     own.advance(2000)

@@ -8,9 +8,9 @@ type Candidate = { realName: string; cardNo: string }
 
 /** Candidates of the demonstration whose recommendation is free and whose conditions are met. */
 export const FREE = {
-  JYGW0001: { realName: '宋怀瑾', cardNo: '990101197904060210' },
-  JYGW0002: { realName: '任清越', cardNo: '990101198108170229' },
-  JYGW0003: { realName: '华清扬', cardNo: '99010119840229023X' },
+  UR2CD2BL: { realName: '宋怀瑾', cardNo: '990101197904060210' },
+  P99QZV3S: { realName: '任清越', cardNo: '990101198108170229' },
+  Y8UXJ3Z5: { realName: '华清扬', cardNo: '99010119840229023X' },
 } as const satisfies Record<string, Candidate>
 
 /** Checks a recommendation by its code and keeps the grant. */

@@ -24,6 +24,7 @@ export type ConfigCode =
   | 'duplicate-option'
   | 'fee-resolution'
   | 'banner-phone'
+  | 'guessable-code'
 
 interface Complaint {
   code: ConfigCode

@@ -1,3 +1,5 @@
+import { RECOMMENDATIONS } from './checkRecommendations.ts'
+
 /** An organisation's configuration as it stands in its folder: relative path → text; assets as base64. */
 export type ConfigurationDocuments = Record<string, string>
 
@@ -10,7 +12,7 @@ const SEED_FILES = new Set([
   'accounts.json',
   'members.json',
   'units.json',
-  'recommendations.json',
+  RECOMMENDATIONS,
   'orApplications.json',
 ])
 

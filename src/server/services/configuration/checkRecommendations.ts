@@ -1,0 +1,41 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { codeAfter } from '#domain/codeAfter.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { parseLocated } from '#lint/document/parseLocated.ts'
+import { syntaxFindings } from '#lint/syntaxFindings.ts'
+import { configFinding } from './configFinding.ts'
+
+/** The document a first start reads recommendations from; it is no part of the versioned configuration. */
+export const RECOMMENDATIONS = 'recommendations.json'
+
+/** Codes that follow one another, a finding at the first of each run: whoever holds one counts up to the others. */
+export function checkRecommendations(text: string): FileFinding[] {
+  const source = { file: RECOMMENDATIONS, id: 'recommendations', text }
+  const { root, errors } = parseLocated(source)
+  if (!root || errors.length > 0) return syntaxFindings(source, errors)
+  const places = new Map(root.items.flatMap(codeOf))
+  const following = new Set([...places.keys()].map(codeAfter))
+  return [...places].flatMap(([code, place]) => {
+    const run = following.has(code) ? [] : runFrom(code, places)
+    return run.length > 1 ? [counted(place, run)] : []
+  })
+}
+
+function codeOf(item: Located): [string, Located][] {
+  const place = get(item, 'recommendCode')
+  const code = textOf(place)
+  return place && code !== undefined ? [[code, place]] : []
+}
+
+function runFrom(first: string, codes: ReadonlyMap<string, unknown>): string[] {
+  const run: string[] = []
+  for (let code: string | undefined = first; code && codes.has(code); code = codeAfter(code))
+    run.push(code)
+  return run
+}
+
+function counted(place: Located, run: readonly string[]): FileFinding {
+  const message = `推荐码“${run[0]}”到“${run.at(-1)}”（${run.length} 个）依次相连，知道一个就能猜出其他的`
+  const hint = '每个推荐码随机取 8 位字母和数字'
+  return configFinding(place, { code: 'guessable-code', message, hint, severity: 'warning' })
+}
