@@ -131,7 +131,7 @@ async function asNobodys(
     ),
   }))
   await listed(page, tab, name)
-  await expect(page.getByRole('cell', { name, exact: true })).toHaveCount(0)
+  await expect(page.getByText(name, { exact: true })).toHaveCount(0)
   await press(page, '处理')
   await look(page.getByRole('dialog').last())
   await page.keyboard.press('Escape')
