@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { generate } from '#replay/modes/generate.ts'
 import { play } from '#replay/modes/play.ts'
 import { formFolder, writeFiles } from './approval/support/formFolder.ts'
@@ -85,6 +85,15 @@ async function run(folder: string) {
   })
   const [form] = JSON.parse(text)
   return { passed, form }
+}
+/** Generates from these paths of a folder; the files that were written, from there. */
+async function written(folder: string, ...paths: string[]) {
+  await generate(join(folder, 'out'))(
+    paths.map((path) => join(folder, path)),
+    { json: true },
+  )
+  const found = readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' })
+  return found.filter((file) => file.endsWith('.json')).sort()
 }
 const newFolder = () => formFolder({ 'forms/formConfig/a.json': FORM })
 
@@ -174,3 +183,34 @@ test('what cannot be made to happen is said, not passed over', async () => {
   const { form } = await run(folder)
   expect(form.unreached).toMatchObject([{ id: 'message b pattern' }])
 })
+
+describe('forms of one name in several folders', () => {
+  const societies = () =>
+    formFolder({ 'demo/formConfig/a.json': FORM, 'mech/formConfig/a.json': FORM })
+  const apart = [join('demo', 'a.1.scenario.json'), join('mech', 'a.1.scenario.json')]
+
+  test.each([
+    ['one folder that holds both', ['.']],
+    ['their folders', ['demo', 'mech']],
+    ['their files', ['demo/formConfig/a.json', 'mech/formConfig/a.json']],
+    ['a folder and one in it', ['.', 'mech']],
+  ])('keep scenarios of their own: %s', async (_, paths) => {
+    expect(await written(societies(), ...paths)).toEqual(apart)
+  })
+
+  test('are refused where the scenarios would come to one place', async () => {
+    const folder = formFolder({ 'a.json': FORM, 'formConfig/a.json': FORM })
+    await expect(written(folder, '.')).rejects.toThrow('会写进同一处')
+  })
+})
+
+test.each(['forms/formConfig/a.json', 'forms/formConfig/a.json/below/it'])(
+  'a file in place of the folder is told as such: %s',
+  async (path) => {
+    const folder = newFolder()
+    const before = readFileSync(join(folder, 'forms/formConfig/a.json'), 'utf8')
+    const run = generate(join(folder, path))([join(folder, 'forms')], { json: true })
+    await expect(run).rejects.toThrow('是文件，不是文件夹')
+    expect(readFileSync(join(folder, 'forms/formConfig/a.json'), 'utf8')).toBe(before)
+  },
+)

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve, sep } from 'node:path'
+import { basename, dirname, join, relative, sep } from 'node:path'
 import { contentHash } from '#domain/contentHash.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
@@ -17,20 +17,6 @@ export interface WrittenFiles {
   removed: string[]
   /** Files in the way that somebody wrote or changed by hand; they are left alone. */
   byHand: string[]
-}
-
-/** The folder of an organisation in which its forms stand; scenarios of theirs do without that level. */
-const FORM_FOLDER = 'formConfig'
-
-/**
- * Where the scenarios of a form go: below `folder` as the form stands below the path it was found in.
- * @returns the name all of them begin with
- */
-export function baseOf(folder: string, found: string, file: string): string {
-  const below =
-    existsSync(file) && resolve(found) === resolve(file) ? basename(file) : relative(found, file)
-  const parts = below.split(sep).filter((part) => part !== FORM_FOLDER)
-  return join(folder, ...parts).replace(/(\.scenario)?\.json$/, '')
 }
 
 /** Writes a form's scenarios as `BASE.1.scenario.json` and so on; a file of somebody else's is never overwritten. */

@@ -1,7 +1,6 @@
-import type { Survey } from '../approval/documents/survey.ts'
+import { basesOf } from '../generate/bases.ts'
 import { type GeneratedFiles, generatedText } from '../generate/generatedText.ts'
-import { baseOf, writeGenerated } from '../generate/writeGenerated.ts'
-import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
+import { writeGenerated } from '../generate/writeGenerated.ts'
 import { brokenText } from '../report.ts'
 import type { Mode } from './mode.ts'
 import { type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
@@ -24,7 +23,7 @@ export const generate =
   (folder: string): Mode =>
   async (paths, options) => {
     const found = surveys(paths, EVERYTHING, options)
-    const bases = new Map(found.flatMap((each) => formsIn(each, folder)))
+    const bases = basesOf(folder, found)
     const tasks = [...bases.keys()].map((file) => ({ file, args: { bound: BOUND } }))
     const { results, broken } = sorted(await runTasks(RUN, tasks, options))
     const done = results.map(
@@ -42,9 +41,3 @@ export const generate =
         tasks.length > 0 && broken.length === 0 && done.every(({ byHand }) => byHand.length === 0),
     }
   }
-
-/** Forms with the name their scenarios begin with; scenarios are written for forms, and for a scenario that was named. */
-const formsIn = ({ path, forms }: Survey, folder: string): [file: string, base: string][] =>
-  forms
-    .filter((file) => !file.endsWith(SCENARIO_SUFFIX) || file === path)
-    .map((file) => [file, baseOf(folder, path, file)])
