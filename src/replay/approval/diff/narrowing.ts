@@ -82,7 +82,10 @@ function losesPlaces(path: AttributePath, was: FieldPicture, is: FieldPicture): 
   return loses(is.ui ?? {}) && (alone(path) || !SCALE_PATHS.some(alone))
 }
 
-/** Whether a source of options has less of the areas than before: fewer levels, or only one province. */
+/**
+ * Whether a path of areas that was picked may be none any more: only the ends of paths are offered, so that another
+ * depth leaves none of the old ones (of areas that have more below them), or only one province is there.
+ */
 export function narrowsAreas(
   before: OptionPicture | undefined,
   after: OptionPicture | undefined,
@@ -90,6 +93,6 @@ export function narrowsAreas(
   if (before?.kind !== 'area' || after === undefined) return false
   if (after.kind !== 'area') return true
   return (
-    after.depth < before.depth || (after.province === 'ownOnly' && before.province !== 'ownOnly')
+    after.depth !== before.depth || (after.province === 'ownOnly' && before.province !== 'ownOnly')
   )
 }
