@@ -18,17 +18,18 @@ export type IdempotentState =
 
 /**
  * Enters a write that may be sent twice. A rival with the same key waits here until the first one's transaction
- * ends: after its commit it gets the stored answer, after its rollback it is the first.
+ * ends: after its commit it gets the stored answer, after its rollback it is the first. One statement enters, locks and
+ * reads, so that the hourly sweep of old keys cannot come in between.
  */
 export async function enterIdempotent(tx: Tx, call: IdempotentCall): Promise<IdempotentState> {
-  const first = await tx.db
+  const stored = await tx.db
     .insertInto('idempotency')
     .values({ ...call, orgId: tx.orgId, status: null, body: null, createdAt: tx.now })
-    .onConflict((on) => on.columns(['orgId', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst()
-  if (first) return { kind: 'fresh' }
-  const stored = await rows(tx, call.key).selectAll().forUpdate().executeTakeFirstOrThrow()
+    .onConflict((on) =>
+      on.columns(['orgId', 'key']).doUpdateSet((e) => ({ key: e.ref('excluded.key') })),
+    )
+    .returning(['fingerprint', 'status', 'body'])
+    .executeTakeFirstOrThrow()
   if (stored.fingerprint !== call.fingerprint) return { kind: 'mismatch' }
   if (stored.status === null) return { kind: 'fresh' }
   return { kind: 'answered', status: stored.status, body: stored.body }
@@ -46,8 +47,4 @@ export async function keepAnswer(
     .where('orgId', '=', tx.orgId)
     .where('key', '=', key)
     .execute()
-}
-
-function rows(tx: Tx, key: string) {
-  return tx.db.selectFrom('idempotency').where('orgId', '=', tx.orgId).where('key', '=', key)
 }

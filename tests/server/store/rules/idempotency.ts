@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { enterIdempotent, keepAnswer } from '#server/store/repositories/idempotency.ts'
 import type { Store, Tx } from '#server/store/store.ts'
+import { until } from '../../../support/until.ts'
 import { anApplication, newSociety } from '../societies.ts'
 
 const CALL = { key: 'apply:k1', fingerprint: 'f1' }
@@ -13,6 +15,19 @@ async function apply(tx: Tx): Promise<unknown> {
   await keepAnswer(tx, CALL.key, { status: 200, body: { id } })
   return { id }
 }
+
+/** Resolves once another connection waits for a lock of this one's database. */
+const somebodyWaits = (store: Store) =>
+  until(
+    async () => {
+      const { rows } = await sql<{ waiting: boolean }>`
+      select exists (
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      ) as waiting`.execute(store.db)
+      return rows[0]?.waiting === true
+    },
+    () => 'nobody waits for a lock',
+  )
 
 export function idempotencyRules(store: () => Store): void {
   test('the same key five times, at once and later, is one application and one answer', async () => {
@@ -43,6 +58,24 @@ export function idempotencyRules(store: () => Store): void {
     })
     await expect(failed).rejects.toThrow('cable')
     expect(await store().tx(orgId, (tx) => enterIdempotent(tx, CALL))).toEqual({ kind: 'fresh' })
+  })
+
+  test('a key whose holder removes it while a rival waits is fresh: no failure', async ({
+    skip,
+  }) => {
+    // The embedded database has one connection, so nobody waits inside of it.
+    if (store().kind === 'embedded') skip()
+    const orgId = await newSociety(store())
+    await store().tx(orgId, apply)
+    const rival = await store().tx(orgId, async ({ db }) => {
+      const row = db.selectFrom('idempotency').where('key', '=', CALL.key).select('key')
+      await row.forUpdate().execute()
+      const entered = store().tx(orgId, (tx) => enterIdempotent(tx, CALL))
+      await somebodyWaits(store())
+      await db.deleteFrom('idempotency').where('key', '=', CALL.key).execute()
+      return { entered }
+    })
+    expect(await rival.entered).toEqual({ kind: 'fresh' })
   })
 
   test('keys of two organisations are two keys', async () => {
