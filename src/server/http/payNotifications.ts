@@ -14,7 +14,6 @@ import { settleNotified } from '../services/dues/settleNotified.ts'
 
 type NotifyRequest = FastifyRequest<{
   Params: { method: string }
-  Querystring: Record<string, string>
   Body: Buffer | undefined
 }>
 
@@ -55,8 +54,10 @@ async function answerOf(
   provider: PayProvider,
   request: NotifyRequest,
 ): Promise<NotificationAnswer> {
-  const { headers, query, body = Buffer.alloc(0) } = request
-  const notification: RawNotification = { headers, query, body }
+  const { headers, url, body = Buffer.alloc(0) } = request
+  const at = url.indexOf('?')
+  const search = at < 0 ? '' : url.slice(at + 1)
+  const notification: RawNotification = { headers, search, body }
   const { method } = provider
   try {
     const trade = provider.read(notification)

@@ -47,7 +47,8 @@ export type TradeState =
 export interface RawNotification {
   headers: Readonly<Record<string, string | string[] | undefined>>
   body: Buffer
-  query: Readonly<Record<string, string>>
+  /** The query of the address as it was sent, without its question mark. */
+  search: string
 }
 
 /** What the provider expects to hear; anything else makes it send again. */

@@ -9,8 +9,8 @@ export const formFields = (text: string): WireFields =>
   Object.fromEntries(new URLSearchParams(text))
 
 /** What a form notification says: its body, or its address where there is none. */
-export const notifiedFields = ({ body, query }: RawNotification): WireFields =>
-  body.length > 0 ? formFields(body.toString('utf8')) : { ...query }
+export const notifiedFields = ({ body, search }: RawNotification): WireFields =>
+  formFields(body.length > 0 ? body.toString('utf8') : search)
 
 /** JSON that must be an object; throws `PayRefused` where it is not. */
 export function jsonRecord(text: string | undefined): Record<string, unknown> {

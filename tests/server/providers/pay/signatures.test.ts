@@ -1,7 +1,7 @@
-import { createCipheriv, createPublicKey, generateKeyPairSync } from 'node:crypto'
+import { createCipheriv, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ccbMac, ccbPub, ccbText } from '#server/providers/pay/ccb/ccbMac.ts'
-import { ccbNotifiedText } from '#server/providers/pay/ccb/ccbNotification.ts'
+import { ccbNotifiedText, readCcbNotification } from '#server/providers/pay/ccb/ccbNotification.ts'
 import { icbcText, signedContent } from '#server/providers/pay/icbc/icbcSignature.ts'
 import { privateKeyOf, publicKeyOf } from '#server/providers/pay/rsaKeys.ts'
 import { openResource } from '#server/providers/pay/wechat/wechatResource.ts'
@@ -83,6 +83,44 @@ describe('CCB', () => {
     expect(
       ccbNotifiedText({ ...said, SUCCESS: 'Y', TYPE: '1', ACC_TYPE: '12', USRINFO: 'x' }),
     ).toBe(`${text}&ACC_TYPE=12&SUCCESS=Y&TYPE=1&REFERER=&CLIENTIP=&ERRMSG=&USRINFO=x`)
+  })
+})
+
+describe('a notification of CCB with Chinese text', () => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
+  const seller = { posId: '1', branchId: '2', publicKey }
+  const ascii = 'POSID=1&BRANCHID=2&ORDERID=T3&PAYMENT=500.00&CURCODE=01&REMARK1=&REMARK2='
+  const GBK = Buffer.from([0xd5, 0xc5, 0xc8, 0xfd])
+  const text = (userMessage: Buffer) =>
+    Buffer.concat([
+      Buffer.from(`${ascii}&SUCCESS=Y&TYPE=1&REFERER=&CLIENTIP=&USRMSG=`),
+      userMessage,
+      Buffer.from('&ERRMSG='),
+    ])
+  const escaped = (bytes: Buffer) =>
+    [...bytes].map((byte) => `%${byte.toString(16).toUpperCase()}`).join('')
+  const signed = (bytes: Buffer) =>
+    sign('RSA-MD5', text(bytes), { key: privateKey }).toString('hex')
+  const form = (bytes: Buffer) =>
+    `${ascii}&SUCCESS=Y&TYPE=1&REFERER=&CLIENTIP=&USRMSG=${escaped(bytes)}&ERRMSG=&SIGN=${signed(bytes)}`
+  const none = Buffer.alloc(0)
+  const raw = Buffer.concat([text(GBK), Buffer.from(`&SIGN=${signed(GBK)}`)])
+
+  test.each([
+    ['GBK, escaped in the body', { body: Buffer.from(form(GBK)), search: '' }],
+    ['GBK, escaped in the address', { body: none, search: form(GBK) }],
+    ['GBK as bytes', { body: raw, search: '' }],
+    ['UTF-8', { body: Buffer.from(form(Buffer.from('张三'))), search: '' }],
+  ])('is read and verified in %s', (_, sent) => {
+    const now = new Date('2026-11-20T02:00:00Z')
+    const read = readCcbNotification(seller, { headers: {}, ...sent }, now)
+    expect(read).toEqual({ tradeRef: 'T3', tradeNo: 'T3', fen: 50_000, paidAt: now })
+  })
+
+  test('is refused when one byte of the text is another', () => {
+    const body = Buffer.from(form(GBK).replace('%FD', '%FC'))
+    const read = () => readCcbNotification(seller, { headers: {}, search: '', body }, new Date())
+    expect(read).toThrow('SIGNATURE')
   })
 })
 

@@ -46,8 +46,8 @@ export async function openStandIn(options: { folder?: string; speed?: number } =
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    scope.post(notifyPath(':method'), async ({ headers, query, body }, reply) => {
-      const notification = { headers, query: query as never, body: body as Buffer }
+    scope.post(notifyPath(':method'), async ({ headers, url, body }, reply) => {
+      const notification = { headers, search: url.split('?')[1] ?? '', body: body as Buffer }
       inbox.received.push(notification)
       const { status, body: said } = inbox.answer(notification)
       return reply.code(status).send(said)

@@ -2,7 +2,8 @@ import type { KeyObject } from 'node:crypto'
 import { fenOfYuan } from '../amounts.ts'
 import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
 import { isSignedRsa } from '../rsaKeys.ts'
-import { mustBe, notifiedFields, requiredText, type WireFields } from '../wireFields.ts'
+import { mustBe, requiredText, type WireFields } from '../wireFields.ts'
+import { ccbFields } from './ccbFields.ts'
 import { ccbText } from './ccbMac.ts'
 
 /** In this order under the signature; the optional ones only where they were sent. */
@@ -49,9 +50,9 @@ export function readCcbNotification(
   notification: RawNotification,
   now: Date,
 ): PaidTrade | undefined {
-  const said = notifiedFields(notification)
+  const said = ccbFields(notification)
   const signature = Buffer.from(said.SIGN ?? '', 'hex')
-  if (!isSignedRsa('RSA-MD5', ccbNotifiedText(said), publicKey, signature))
+  if (!isSignedRsa('RSA-MD5', Buffer.from(ccbNotifiedText(said), 'latin1'), publicKey, signature))
     throw new PayRefused('SIGNATURE', 'not signed by the bank')
   mustBe('SELLER', said.POSID, posId)
   mustBe('SELLER', said.BRANCHID, branchId)

@@ -1,0 +1,20 @@
+import type { RawNotification } from '../payProvider.ts'
+import type { WireFields } from '../wireFields.ts'
+
+/**
+ * The fields of a notification, each letter one byte of what was sent: the signature is over bytes, and the optional
+ * Chinese ones (USRMSG, USRINFO) come in GBK. Those that matter here are ASCII.
+ */
+export function ccbFields({ body, search }: RawNotification): WireFields {
+  const text = body.length > 0 ? body.toString('latin1') : search
+  const pairs = text.split('&').map((pair) => {
+    const at = pair.indexOf('=')
+    return at < 0 ? [bytesOf(pair), ''] : [bytesOf(pair.slice(0, at)), bytesOf(pair.slice(at + 1))]
+  })
+  return Object.fromEntries(pairs) as WireFields
+}
+
+const bytesOf = (text: string): string =>
+  text
+    .replaceAll('+', ' ')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
