@@ -239,6 +239,46 @@ test('the stand-in refuses a request of WeChat Pay that is too old or was sent b
   expect((await fetch(url, again)).status).toBe(401)
 })
 
+const UNSIGNED = [
+  ['0102', 401, '{"code":"SIGN_ERROR","message":"x"}', 'HTTP 401 SIGN_ERROR'],
+  ['0102', 403, '{"code":"NO_AUTH","message":"x"}', 'HTTP 403 NO_AUTH'],
+  ['0102', 400, '{"code":"APPID_MCHID_NOT_MATCH"}', 'HTTP 400 APPID_MCHID_NOT_MATCH'],
+  ['0102', 404, '{"code":"ORDER_NOT_EXIST"}', 'HTTP 404 ORDER_NOT_EXIST'],
+  ['0102', 429, '', 'HTTP 429'],
+  ['0102', 502, '<html>busy</html>', 'HTTP 502'],
+  ['0102', 403, '{"code":"张三 of the bank"}', 'HTTP 403'],
+  ['0102', 200, '{"trade_state":"SUCCESS"}', 'SIGNATURE'],
+  ['0101', 200, '{"error_response":{"code":"40002","sub_code":"isv.x"}}', 'isv.x'],
+  ['0101', 200, '{"error_response":{"code":"20000"},"sign":"x"}', '20000'],
+  [
+    '0101',
+    200,
+    '{"alipay_trade_query_response":{"code":"40002","sub_code":"isv.invalid-app-id"}}',
+    'isv.invalid-app-id',
+  ],
+  [
+    '0101',
+    200,
+    '{"alipay_trade_query_response":{"code":"40004","sub_code":"ACQ.TRADE_NOT_EXIST"}}',
+    'ACQ.TRADE_NOT_EXIST',
+  ],
+  ['0101', 200, '{"alipay_trade_query_response":{"code":"10000"}}', 'SIGNATURE'],
+  ['0101', 502, '<html>busy</html>', 'HTTP 502'],
+  ['0101', 200, '{}', 'SHAPE'],
+] as const
+
+test.each(UNSIGNED)(
+  '%s: the unsigned answer %i %s is said as it is, and believed in nothing',
+  async (method, status, body, code) => {
+    const provider = await standIn.provider(method, {
+      fetch: async () => new Response(body, { status }),
+    })
+    const asked = provider.query('T0000000000', new Date(0))
+    await expect(asked).rejects.toMatchObject({ code })
+    await expect(asked).rejects.toBeInstanceOf(PayRefused)
+  },
+)
+
 test('a provider that does not answer is no answer', async () => {
   const provider = await standIn.provider('0102', {
     fetch: async () => new Response('<html>busy</html>', { status: 502 }),

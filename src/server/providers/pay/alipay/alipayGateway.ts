@@ -2,11 +2,11 @@ import type { KeyObject } from 'node:crypto'
 import type { AlipaySdk } from 'alipay-sdk'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import { type PayOutside, postForm } from '../askProvider.ts'
+import { type PayOutside, postForm, type WireAnswer } from '../askProvider.ts'
 import { beijingTime } from '../beijingTime.ts'
 import type { PayAddress } from '../payAddress.ts'
 import { PayRefused } from '../payProvider.ts'
-import { jsonRecord } from '../wireFields.ts'
+import { recordIn, unsignedNo } from '../unsignedNo.ts'
 
 export interface AlipaySettings {
   appId: string
@@ -58,17 +58,24 @@ export async function openAlipayGateway(
       const biz_content = url.searchParams.get('biz_content') ?? ''
       url.searchParams.delete('biz_content')
       const answer = await postForm(fetch, url.href, { biz_content })
-      return readAnswer(sdk, method, answer.body.toString('utf8'))
+      return readAnswer(sdk, method, answer)
     },
   }
 }
 
-/** The signature is over the very text of the answer’s one member. */
-function readAnswer(sdk: AlipaySdk, method: string, text: string): Record<string, unknown> {
-  const answer = jsonRecord(text)
+/** The signature is over the very text of the answer’s one member; what says no may come without one. */
+function readAnswer(
+  sdk: AlipaySdk,
+  method: string,
+  { status, body }: WireAnswer,
+): Record<string, unknown> {
+  const text = body.toString('utf8')
+  const answer = recordIn(body)
   const key = `${method.replaceAll('.', '_')}_response`
-  const said = ownValue(answer, key)
-  if (!isRecord(said)) throw new PayRefused('SHAPE', 'the gateway answered something else')
+  const said = ownValue(answer, key) ?? answer.error_response
+  if (!isRecord(said)) throw unsignedNo(status, undefined)
+  const isSigned = isRecord(ownValue(answer, key)) && typeof answer.sign === 'string'
+  if (!isSigned && said.code !== '10000') throw unsignedNo(status, said.sub_code ?? said.code)
   try {
     sdk.checkResponseSign(text, key, String(answer.sign), '')
   } catch {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { askProvider, type PayOutside } from '../askProvider.ts'
 import type { PayAddress } from '../payAddress.ts'
 import { PayRefused, TradeOver } from '../payProvider.ts'
+import { recordIn, unsignedNo } from '../unsignedNo.ts'
 import { jsonRecord } from '../wireFields.ts'
 import {
   checkWechatMessage,
@@ -29,7 +30,10 @@ export type WechatAsk = (
   body?: object,
 ) => Promise<WechatAnswer>
 
-/** The APIv3: every request signed, every answer verified, also those that say no. */
+/**
+ * The APIv3: every request signed, every answer verified. What says no is often unsigned (wrong key, no permission, too
+ * many requests, a gateway between): then it is a refusal by status and code, believed in nothing else.
+ */
 export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayOutside): WechatAsk {
   return async (method, path, content) => {
     const url = new URL(path, settings.apiUrl.server())
@@ -47,6 +51,9 @@ export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayO
       ...(content ? { body } : {}),
     })
     const header = (name: string) => answer.headers.get(name) ?? undefined
+    const isYes = answer.status >= 200 && answer.status < 300
+    if (!isYes && header('wechatpay-signature') === undefined)
+      throw unsignedNo(answer.status, recordIn(answer.body).code)
     checkWechatMessage(settings, header, answer.body, clock())
     const text = answer.body.toString('utf8')
     return { status: answer.status, said: text === '' ? {} : jsonRecord(text) }

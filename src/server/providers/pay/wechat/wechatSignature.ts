@@ -58,6 +58,8 @@ export function checkWechatMessage(
   body: Buffer,
   now: Date,
 ): void {
+  const sign = header('wechatpay-signature')
+  if (sign === undefined) throw new PayRefused('SIGNATURE', 'not signed at all')
   const timestamp = header('wechatpay-timestamp') ?? ''
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!/^\d{1,12}$/.test(timestamp) || age > WECHAT_WINDOW_SECONDS)
@@ -65,7 +67,7 @@ export function checkWechatMessage(
   if (header('wechatpay-serial') !== platformSerial)
     throw new PayRefused('SIGNATURE', 'signed with a key that is not known')
   const head = linesOf(timestamp, header('wechatpay-nonce') ?? '')
-  const signature = Buffer.from(header('wechatpay-signature') ?? '', 'base64')
+  const signature = Buffer.from(sign, 'base64')
   const text = Buffer.concat([Buffer.from(head), body, Buffer.from('\n')])
   if (!isSignedRsa('RSA-SHA256', text, platformKey, signature))
     throw new PayRefused('SIGNATURE', 'not signed by the platform')
