@@ -22,16 +22,24 @@ export interface Browser {
   login(userName: string, password: string): Promise<boolean>
   /** Receives a code on the phone and proves the number with it; false where that did not work out this time. */
   prove(mobile: string): Promise<boolean>
-  /** Posts a form to an address of the server's own. */
-  post(path: string, form: FormData): Promise<boolean>
+  /** Posts a form. */
+  post(url: string, form: FormData): Promise<boolean>
 }
 
 const addresses = { next: 1 }
 const freshAddress = () =>
   `10.${addresses.next >> 16}.${(addresses.next >> 8) & 255}.${addresses.next++ & 255}`
 
-/** `port` may change from call to call; `onFault` is told of answers no client can bring about. */
-export function openBrowser(port: () => number, onFault: (sentence: string) => void): Browser {
+interface Surroundings {
+  /** Of the server it goes to, now. */
+  port: () => number
+  /** Where phones get their messages. */
+  phones: string
+  /** Told of answers no client can bring about. */
+  onFault: (sentence: string) => void
+}
+
+export function openBrowser({ port, phones, onFault }: Surroundings): Browser {
   const headers: Record<string, string> = { 'x-forwarded-for': freshAddress() }
   const origin = () => `http://127.0.0.1:${port()}`
 
@@ -57,13 +65,13 @@ export function openBrowser(port: () => number, onFault: (sentence: string) => v
     },
     async prove(mobile) {
       await self.ask('sendValidCode', { orgId: DEMO, mobile })
-      const validCode = await codeFor(origin(), mobile)
+      const validCode = await codeFor(phones, mobile)
       const grant = validCode && (await self.get('proveMobile', { orgId: DEMO, mobile, validCode }))
       if (grant) headers['x-mobile-proof'] = grant.proof
       return Boolean(grant)
     },
-    async post(path, form) {
-      const answer = await answered(origin() + path, { method: 'POST', body: form })
+    async post(url, form) {
+      const answer = await answered(url, { method: 'POST', body: form })
       return answer?.status === 200
     },
   }
@@ -83,10 +91,10 @@ async function answered(url: string, init: RequestInit) {
 const LOOKS = 15
 
 /** The code on a phone, as soon as the job has sent it. */
-async function codeFor(origin: string, mobile: string): Promise<string | undefined> {
+async function codeFor(phones: string, mobile: string): Promise<string | undefined> {
   const headers = { accept: 'application/json' }
   for (let look = 0; look < LOOKS; look += 1) {
-    const answer = await answered(`${origin}/sandbox/sms/?mobile=${mobile}`, { headers })
+    const answer = await answered(`${phones}/sandbox/sms/?mobile=${mobile}`, { headers })
     if (answer?.status !== 200) return undefined
     const { messages } = JSON.parse(answer.text) as {
       messages: { templateParam: { code: string } }[]

@@ -1,8 +1,12 @@
+import { sentPassword } from '#server/seed/seedPeople.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { pushConfiguration } from '#server/services/configuration/pushConfiguration.ts'
 import { readProduct } from '#server/services/pages/pageDocuments.ts'
-import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
+import {
+  createPasswordHasher,
+  type PasswordHasher,
+} from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 import type { Store } from '#server/store/store.ts'
 import { DEMO } from '../../support/visitor.ts'
@@ -15,11 +19,13 @@ export interface Member {
 }
 
 /** The account that owns most of the members. */
-export const ACCOUNT = { mobile: '13800000001', password: 'Member-2026' }
+export const ACCOUNT = { mobile: '13800000001', password: 'Of-A-Real-Member' }
+export const STAFF = { userName: 'staff', password: 'Of-Real-Staff' }
 
 /**
  * The demonstration society as a first start makes it, with a member for each mobile who has paid nothing yet, switched
  * from the stand-in on its own server to the providers at `origin`: addresses and places of keys, nothing else (decision 0170).
+ * Two people have passwords of their own, the others none: a real site takes none of a demonstration.
  */
 export async function foundSociety(
   store: Store,
@@ -27,7 +33,9 @@ export async function foundSociety(
   mobiles: readonly string[],
 ): Promise<Member[]> {
   const parts = { product: await readProduct(), shared: readSharedData() }
-  await seedWhenEmpty({ store, passwords: createPasswordHasher(), ...parts })
+  const passwords = createPasswordHasher()
+  await seedWhenEmpty({ store, passwords, ...parts })
+  await forgetDemoPasswords(store, passwords)
   const documents = await readConfigurationFolder('fixtures/organisations/demo')
   const access = (documents['payProviders.json'] ?? '')
     .replaceAll('"/sandbox/pay/', `"${origin}/sandbox/pay/`)
@@ -40,5 +48,22 @@ export async function foundSociety(
     for (const mobile of mobiles)
       made.push({ id: (await approvedMember(tx, { mobile })).id, mobile })
     return made
+  })
+}
+
+async function forgetDemoPasswords(store: Store, passwords: PasswordHasher): Promise<void> {
+  const [member, staff] = await Promise.all(
+    [ACCOUNT, STAFF].map(({ password }) => passwords.hash(sentPassword(password))),
+  )
+  await store.txSystem(async ({ db }) => {
+    await db.updateTable('account').set({ pwdHash: null }).execute()
+    const set = (pwdHash: string) =>
+      db.updateTable('account').set({ pwdHash }).where('orgId', '=', DEMO)
+    await set(member ?? '')
+      .where('mobile', '=', ACCOUNT.mobile)
+      .execute()
+    await set(staff ?? '')
+      .where('userName', '=', STAFF.userName)
+      .execute()
   })
 }

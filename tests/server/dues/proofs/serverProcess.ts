@@ -30,7 +30,6 @@ export function startServerProcess(
     ...env,
     PORT: String(port),
     HOST: '127.0.0.1',
-    GALLERY: '0',
     TRUST_PROXY: '1',
     RATE_LIMIT: '1000000',
   })

@@ -9,6 +9,7 @@ import { postgresServer } from '../../store/postgresCluster.ts'
 import { createDatabase } from '../../store/postgresDatabase.ts'
 import { foundSociety, type Member } from './foundSociety.ts'
 import { type Provider, startProvider } from './provider.ts'
+import { realSettings } from './providerAccount.ts'
 import { type ServerEntry, type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { createSharedClock, type SharedClock } from './sharedClock.ts'
 
@@ -21,7 +22,7 @@ export interface SocietyOptions {
   mobiles: readonly string[]
 }
 
-/** A society with members, its providers in a process of their own, and no server yet. */
+/** A society with members and a real site, its providers in a process of their own, and no server yet. */
 export interface Society {
   members: readonly Member[]
   provider: Provider
@@ -61,6 +62,7 @@ export async function openSociety({ database, entry, mobiles }: SocietyOptions):
     SECRETS_DIR: join(bank, 'pay'),
     CLOCK_FILE: clock.file,
     ...(url ? { DATABASE_URL: url.databaseUrl } : {}),
+    ...realSettings(provider.origin),
   }
   return {
     members: await look((store) => foundSociety(store, provider.origin, mobiles)),

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { CallInput } from '#contract/calls.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { DEEDS } from './deeds.ts'
-import { ACCOUNT } from './foundSociety.ts'
+import { ACCOUNT, STAFF } from './foundSociety.ts'
 import type { Random } from './random.ts'
 import type { Scene } from './scene.ts'
 import type { Society } from './society.ts'
@@ -16,7 +16,9 @@ export interface Traffic extends Scene {
 /** Opens the browsers of a society; `port` is that of the server they go to, now. */
 export function openTraffic(society: Society, random: Random, port: () => number): Traffic {
   const faults: string[] = []
-  const browser = () => openBrowser(port, (sentence) => faults.push(sentence))
+  const phones = society.provider.origin
+  const onFault = (sentence: string) => void faults.push(sentence)
+  const browser = () => openBrowser({ port, phones, onFault })
   const own = new Map<string, Browser>()
   const [owner, staff] = [browser(), browser()]
   const scene: Scene = {
@@ -47,7 +49,7 @@ export function openTraffic(society: Society, random: Random, port: () => number
       }
       const lives = (async () => {
         await loggedIn(owner, ACCOUNT.mobile, ACCOUNT.password)
-        await loggedIn(staff, 'staff', 'Staff-2026')
+        await loggedIn(staff, STAFF.userName, STAFF.password)
         await Promise.all(Array.from({ length: people }, live))
       })()
       return {

@@ -60,10 +60,11 @@ async function payEverything(society: Society, seed: number): Promise<string[]> 
   const random = createRandom(seed)
   const faults: string[] = []
   const browsers = society.ports.map((port) =>
-    openBrowser(
-      () => port,
-      (sentence) => faults.push(sentence),
-    ),
+    openBrowser({
+      port: () => port,
+      phones: society.provider.origin,
+      onFault: (sentence) => faults.push(sentence),
+    }),
   )
   for (const browser of browsers) await browser.login(ACCOUNT.mobile, ACCOUNT.password)
   const waiting = [...society.members]
