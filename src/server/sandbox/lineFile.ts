@@ -3,12 +3,12 @@ import { dirname } from 'node:path'
 
 const KEPT = 200
 
-/** One line an entry in a file, so that every process on the machine sees them. */
+/** One line an entry in a file, so that every process of the same user on the machine sees them. */
 export function createLineFile<Entry>(path: string) {
   return {
     async add(entry: Entry): Promise<void> {
       await mkdir(dirname(path), { recursive: true })
-      await appendFile(path, `${JSON.stringify(entry)}\n`)
+      await appendFile(path, `${JSON.stringify(entry)}\n`, { mode: 0o600 })
     },
     /** The newest first, as many as a page shows. */
     async list(matches: (entry: Entry) => boolean = () => true): Promise<Entry[]> {

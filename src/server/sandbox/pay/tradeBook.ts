@@ -27,7 +27,7 @@ export function createTradeBook(file: string) {
     for (const line of text.subarray(0, end).toString('utf8').split('\n')) take(line)
   }
   // The line feed in front ends what a killed process has left half written.
-  const write = (line: Line) => appendFileSync(file, `\n${JSON.stringify(line)}\n`)
+  const write = (line: Line) => appendFileSync(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600 })
 
   return {
     /** Newest first. */
