@@ -46,3 +46,13 @@ test('a bucket that refuses makes storing fail', async () => {
   const bucket = shelf({ type: 'oss', signature: 'v4' }, { secret: 'another' })
   await expect(bucket.put('certificates/x.png', PNG, 'image/png')).rejects.toThrow('403')
 })
+
+test('a form whose file stands in no field named file is answered, and not held open', async () => {
+  const form = new FormData()
+  form.set('key', 'upload/x.png')
+  form.set('picture', new Blob([new Uint8Array(300_000)], { type: 'image/png' }), 'x.png')
+  const { endpoint } = server.parts.storage
+  const answer = await fetch(origin + endpoint, { method: 'POST', body: form })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('POST requires exactly one file upload per request.')
+})

@@ -28,6 +28,8 @@ export async function postObject(options: Bucket, request: FastifyRequest, reply
       const etag = await acceptFile(options, fields, file)
       return answerStored(options, fields, etag, reply)
     }
+    // Unread it would hold up the parts after it, and the answer with them.
+    if (part.type === 'file') part.file.resume()
     if (part.type === 'field') fields.set(part.fieldname.toLowerCase(), String(part.value))
   }
   throw new StorageError(
