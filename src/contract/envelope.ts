@@ -17,6 +17,8 @@ export const RefusalCode = {
   Timeout: 'A0408',
   Conflict: 'A0409',
   TooLarge: 'A0413',
+  /** No society is at this host. */
+  Misdirected: 'A0421',
   FormInvalid: 'A0422',
   /** Sealed is what this organisation takes, and sealed anew: the browser asks for key and time and sends once more. */
   Unsealed: 'A0426',

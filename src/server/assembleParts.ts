@@ -19,7 +19,7 @@ export interface PartsInput {
   pages: PageDocuments
   gallery?: Gallery
   passwords: PasswordHasher
-  providers: Pick<Providers, 'storage' | 'files' | 'wechat' | 'pay'>
+  providers: Pick<Providers, 'storage' | 'files' | 'wechat' | 'pay' | 'publicUrl'>
   /** How the outside is reached, and the port this server is going to listen on. */
   outside: { fetch: typeof fetch; port: () => number }
   /** Font files for characters the bundled font lacks. */
@@ -33,6 +33,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
   return {
     ...parts,
     ...(wechat ? { wechat } : {}),
+    ...(providers.publicUrl ? { publicUrl: providers.publicUrl } : {}),
     configuration,
     storage: providers.storage,
     files: providers.files,

@@ -22,6 +22,7 @@ export const STATUS: Record<RefusalCode, number> = {
   [RefusalCode.Timeout]: 408,
   [RefusalCode.Conflict]: 409,
   [RefusalCode.TooLarge]: 413,
+  [RefusalCode.Misdirected]: 421,
   [RefusalCode.FormInvalid]: 422,
   [RefusalCode.Unsealed]: 400,
   [RefusalCode.TooMany]: 429,

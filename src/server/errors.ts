@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { type Envelope, type FormErrors, RefusalCode } from '#contract/envelope.ts'
 import { failure, STATUS } from './envelope.ts'
+import { isPageRequest } from './http/pageRequest.ts'
+import { sentencePage } from './http/sentencePage.ts'
 import { type MessageKey, sentence } from './messages.ts'
 import { Refusal } from './refusal.ts'
 import { StoreError, type StoreErrorKind } from './store/databaseError.ts'
@@ -60,11 +62,14 @@ function answer(code: RefusalCode, msg: string, data: FormErrors | null = null):
   }
 }
 
-/** Installs the handler for everything thrown, and for addresses nobody serves. */
+/** Installs the handler for everything thrown. Whoever asks for a page can read what is wrong. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const { status, envelope, ours } = answerOf(error)
     if (ours) request.log.error({ err: error }, 'a call failed')
-    return reply.code(status).send(envelope)
+    reply.code(status).header('cache-control', 'no-store')
+    return isPageRequest(request)
+      ? reply.type('text/html; charset=utf-8').send(sentencePage(envelope.msg))
+      : reply.send(envelope)
   })
 }

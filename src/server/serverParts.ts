@@ -22,6 +22,8 @@ export interface ServerParts {
   pages: PageDocuments
   /** Absent where it is switched off. */
   gallery?: Gallery
+  /** Where people find a real site, `{host}` its host; absent in a demonstration. */
+  publicUrl?: string
   storage: StorageSettings
   files: FileShelf
   pictures: PictureViewer

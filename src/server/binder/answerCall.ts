@@ -8,6 +8,7 @@ import type { ServerParts } from '../serverParts.ts'
 import type { Organisation } from '../services/organisation.ts'
 import { readCredentials, resolveSubject } from '../services/session/resolveSubject.ts'
 import type { CallSubject } from '../services/subject.ts'
+import { originOf } from '../siteAddress.ts'
 import type { CallHandler } from './callRequest.ts'
 
 /** Runs one call: organisation by host, subject by token and proof, then its handler; answers the success envelope. */
@@ -29,7 +30,7 @@ export async function answerCall<Id extends OperationId>(
     subject,
     now: parts.clock(),
     ip: request.ip,
-    origin: `${request.protocol}://${request.host}`,
+    origin: originOf(request, parts.publicUrl),
     idempotencyKey: keyOf(request),
     parts,
   })

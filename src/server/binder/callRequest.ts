@@ -10,7 +10,7 @@ export interface CallContext {
   now: Date
   /** The caller's address, for quotas only; never logged. */
   ip: string
-  /** Scheme, host and port this site was asked at; the host is one of the organisation's. */
+  /** Scheme, host and port of this site as others may be told; the host is one of the organisation's. */
   origin: string
   idempotencyKey: string | undefined
   parts: ServerParts

@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
+import site from '#schemas/site.json' with { type: 'json' }
 import { BUILT_APP } from '../http/appFiles.ts'
 import { errorForLog } from '../http/logging.ts'
+import { isPageRequest } from '../http/pageRequest.ts'
 import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../serverParts.ts'
+import { originOf } from '../siteAddress.ts'
 import { lateFiles } from './builtChunks.ts'
 import type { PainterSource } from './builtPainter.ts'
 import { composeHtml } from './composeHtml.ts'
@@ -23,17 +26,21 @@ export interface SiteOptions {
 }
 
 /**
- * Every address of the site is index.html with its first screen in it, and this answer's nonce; what begins like an
- * interface or a file and does not exist stays not found.
+ * Every address of the site is index.html with its first screen in it, and this answer's nonce; where the site has no
+ * page, its page that says so comes with 404. What begins like an interface or a file and does not exist is not found.
  */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
-  const textOf = pageTexts(options)
-  app.setNotFoundHandler(async (request, reply) => {
+  const pageTextOf = pageTexts(options)
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, async (request, reply) => {
     const { indexHtml } = options
-    if (!indexHtml || !isPageAddress(request))
+    if (!indexHtml || !isPageRequest(request))
       throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
-    const text = (await textOf(request)) ?? (await indexHtml(request.url))
+    const { text, isThere } = (await pageTextOf(request)) ?? {
+      text: await indexHtml(request.url),
+      isThere: true,
+    }
     return reply
+      .code(isThere ? 200 : 404)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
@@ -43,24 +50,22 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   })
 }
 
-function isPageAddress({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?')[0] ?? '/'
-  const isFile = /^\/(?:api|assets|embed|static|sandbox|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
-  return (method === 'GET' || method === 'HEAD') && !isFile
+interface PageText {
+  text: string
+  /** The site has a page at the address. */
+  isThere: boolean
 }
-
-type PageText = (request: FastifyRequest) => Promise<string | undefined>
 
 /**
  * The HTML of an address. What all visitors of an address without a query see is the same for a moment. Undefined
  * where there is none: the browser then asks for everything by itself, and says what is wrong.
  */
-function pageTexts({ parts, indexHtml, painter, development }: SiteOptions): PageText {
-  if (!painter || !indexHtml) return async () => undefined
+function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
+  if (!painter || !indexHtml) return async (): Promise<PageText | undefined> => undefined
   const late = lateFiles(BUILT_APP)
-  const remembered = createShortMemory<string>(parts.clock)
-  const make = async (request: FastifyRequest): Promise<string> => {
-    const { hostname, protocol, host, ip, url: address, log } = request
+  const remembered = createShortMemory<PageText>(parts.clock)
+  const make = async (request: FastifyRequest): Promise<PageText> => {
+    const { hostname, ip, url: address, log } = request
     const { orgId } = await parts.configuration.organisationOf(hostname)
     const configuration = await parts.configuration.of(orgId)
     const current = await painter()
@@ -70,15 +75,16 @@ function pageTexts({ parts, indexHtml, painter, development }: SiteOptions): Pag
     )
     const draw = !development && seesWhatAllSee(request)
     const failed = (error: unknown) => warn(log, error)
-    const visit = { address, device, origin: `${protocol}://${host}`, ip, draw, failed }
+    const visit = { address, device, origin: originOf(request, parts.publicUrl), ip, draw, failed }
     const compose = async () => {
       const screen = await firstScreenOf(current, parts, configuration, visit)
-      return composeHtml(await indexHtml(address), screen, late(screen))
+      const text = composeHtml(await indexHtml(address), screen, late(screen))
+      return { text, isThere: !Object.hasOwn(screen.data.pages, site.notFound) }
     }
     if (development || address.includes('?')) return compose()
     return remembered([orgId, configuration.version, device, draw, address].join(' '), compose)
   }
-  return (request) =>
+  return (request: FastifyRequest): Promise<PageText | undefined> =>
     make(request).catch((error: unknown) =>
       error instanceof Refusal ? undefined : warn(request.log, error),
     )

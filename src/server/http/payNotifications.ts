@@ -12,10 +12,11 @@ import { textAnswer } from '../providers/pay/textAnswer.ts'
 import type { ServerParts } from '../serverParts.ts'
 import { settleNotified } from '../services/dues/settleNotified.ts'
 
-type NotifyRequest = FastifyRequest<{
+interface NotifyRoute {
   Params: { method: string }
   Body: Buffer | undefined
-}>
+}
+type NotifyRequest = FastifyRequest<NotifyRoute>
 
 const BODY_LIMIT = 64 * 1024
 /** Providers wait five seconds; who has heard nothing by then sends again. */
@@ -26,6 +27,7 @@ const PATIENCE_MS = 4500
  * The bytes are kept as they came; what is not signed by the provider of this society is believed in nothing.
  */
 export async function payNotifications(app: FastifyInstance, parts: ServerParts): Promise<void> {
+  const limited = { onRequest: app.rateLimit() }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_, body, done) =>
@@ -33,8 +35,8 @@ export async function payNotifications(app: FastifyInstance, parts: ServerParts)
     )
     const path = notifyPath(':method')
     const take = (request: NotifyRequest, reply: FastifyReply) => notified(parts, request, reply)
-    scope.get(path, take)
-    scope.post(path, take)
+    scope.get<NotifyRoute>(path, limited, take)
+    scope.post<NotifyRoute>(path, limited, take)
   })
 }
 

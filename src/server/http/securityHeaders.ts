@@ -16,7 +16,27 @@ export interface HeaderOptions {
   relaxed: boolean
   /** Our own pages may frame each other: the gallery shows them side by side. */
   framed: boolean
+  /** The site is found by https alone. */
+  https: boolean
 }
+
+/** A year, of this very name: what else a society has below its domain is its own affair. */
+const HSTS = { maxAge: 31_536_000, includeSubDomains: false }
+
+/** What no page of ours asks a browser for. */
+const UNUSED = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+]
+const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')
 
 /**
  * The policy allows no eval, and inline neither script nor style but what carries this answer's nonce: the few lines of
@@ -30,13 +50,14 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
   })
   await app.register(helmet, {
     contentSecurityPolicy: false,
-    strictTransportSecurity: false,
+    strictTransportSecurity: options.https ? HSTS : false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
     frameguard: { action: options.framed ? 'sameorigin' : 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS)
     if (reply.hasHeader('content-security-policy')) return
     reply.header('content-security-policy', policyOf(request.nonce, options))
   })

@@ -15,7 +15,8 @@ interface AssetAddress {
 
 /** What configuration and fixtures bring besides calls: `/assets/<code>/<tag>/<name>`, and the areas as tree and as list. */
 export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
-  app.get<AssetAddress>('/assets/:code/:tag/:name', async (request, reply) => {
+  const onRequest = app.rateLimit()
+  app.get<AssetAddress>('/assets/:code/:tag/:name', { onRequest }, async (request, reply) => {
     const { code, tag, name } = request.params
     const content = await findAsset(parts, code, tag, name)
     if (!content) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
@@ -34,7 +35,7 @@ export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
     ['area-tree', areaText],
     ['area', areaListText],
   ] as const)
-    app.get(`/static/${name}.json`, (_request, reply) =>
+    app.get(`/static/${name}.json`, { onRequest }, (_request, reply) =>
       reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': FOR_EVER })
         .send(text),

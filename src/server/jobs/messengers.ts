@@ -1,6 +1,7 @@
 import { createSmtpMail } from '../providers/mail/smtpMail.ts'
 import { createAliyunSms } from '../providers/sms/aliyunSms.ts'
 import type { Providers } from '../providersOf.ts'
+import { addressOf } from '../siteAddress.ts'
 import type { JobParts } from './jobHandlers.ts'
 import type { SmsParts } from './sendSms.ts'
 
@@ -19,6 +20,6 @@ export function createMessengers(
   return {
     sms: createAliyunSms({ settings: sms(port), clock, fetch }),
     mail: mail && createSmtpMail(mail),
-    originOf: (host) => siteUrl.replace('{host}', host).replace('{port}', String(port)),
+    originOf: (host) => addressOf(siteUrl, { host, port }),
   }
 }

@@ -157,10 +157,20 @@ test('a society with the encrypted envelope gets its public screen, too', async 
   expect(site).toMatchObject({ orgId: MED, otherConfig: { isEncrypt: true } })
 })
 
-test('a host nobody has gets the empty page, which says what is wrong', async () => {
-  const html = await open('/', { host: 'nobody.example' })
-  expect(html).toContain('<div id="root"></div>')
-  expect(html).not.toContain('first-screen"')
+describe('an address the site has no page for', () => {
+  test.each(['/.data/sandbox/secret', '/wp-admin/', '/module?id=nothing', '/notice/1'])(
+    '(%s) shows the page that says so, with 404',
+    async (url) => {
+      const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
+      expect(answer.statusCode).toBe(404)
+      expect(Object.keys(screenIn(answer.body).pages)).toContain('notFound')
+    },
+  )
+
+  test.each(['/', '/user/login', '/module?index=1'])('is not %s', async (url) => {
+    const answer = await server.app.inject({ url, headers: { host: 'localhost' } })
+    expect(answer.statusCode).toBe(200)
+  })
 })
 
 test('in development everything comes along but the drawing, whose styles would come later', async () => {

@@ -11,6 +11,8 @@ import { type OrgConfiguration, openConfiguration } from './openConfiguration.ts
 export interface LiveConfiguration {
   /** The organisation of a host name (without port); NotFound when nobody has it. */
   organisationOf(hostname: string): Promise<Organisation>
+  /** Whether an organisation has this host name. */
+  knows(hostname: string): Promise<boolean>
   of(orgId: string): Promise<OrgConfiguration>
   byCode(code: string): Promise<OrgConfiguration | undefined>
   all(): Promise<OrgConfiguration[]>
@@ -51,9 +53,9 @@ export function createLiveConfiguration(store: Store, wallClock = Date.now): Liv
     return found
   }
   return {
+    knows: async (hostname) => inPicture(await look(), hostname) !== undefined,
     async organisationOf(hostname) {
-      const { hosts, byOrg } = await look()
-      const found = byOrg.get(hosts.get(hostname.toLowerCase()) ?? '')
+      const found = inPicture(await look(), hostname)
       if (!found) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
       return { orgId: found.orgId, code: found.code }
     },
@@ -65,6 +67,9 @@ export function createLiveConfiguration(store: Store, wallClock = Date.now): Liv
     forget,
   }
 }
+
+const inPicture = ({ hosts, byOrg }: Picture, hostname: string) =>
+  byOrg.get(hosts.get(hostname.toLowerCase()) ?? '')
 
 async function readPicture(store: Store, before: Picture | undefined): Promise<Picture> {
   const { hosts, current } = await store.txSystem(async (tx) => ({
