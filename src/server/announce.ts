@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import type { FileFinding } from '#contract/finding.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
+import type { Env } from './env.ts'
 import { readSeeds } from './seed/readSeed.ts'
 import type { SeedAccount } from './seed/seedShapes.ts'
 import type { OrgConfiguration } from './services/configuration/openConfiguration.ts'
+import { addressOf } from './siteAddress.ts'
 
 /** Prints what is wrong with the documents; the rest of the site works all the same. */
 export function announceFindings(findings: readonly FileFinding[]): void {
@@ -15,21 +17,28 @@ export function announceFindings(findings: readonly FileFinding[]): void {
 export async function announceAddresses(
   { port }: AddressInfo,
   organisations: readonly OrgConfiguration[],
-  demo: boolean,
+  { demo, siteUrl }: Pick<Env, 'demo' | 'siteUrl'>,
 ): Promise<void> {
-  const lines = organisations.flatMap((organisation) => siteLines(organisation, port))
+  const address = (host: string) => addressOf(siteUrl, { host, port })
+  const lines = organisations.flatMap((organisation) => siteLine(organisation, address))
   console.log(['', '会员管理服务平台已启动：', ...lines].join('\n'))
-  if (!demo) return
-  console.log(`\n演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
+  if (demo) await announceDemo(port)
+  else if (organisations.length === 0)
+    console.log('  还没有组织，请运行 npm run setup 建立第一个。')
+}
+
+async function announceDemo(port: number): Promise<void> {
+  console.log('\n这是演示环境，下面的密码是公开的，正式环境不可使用。')
+  console.log(`演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
   console.log(`演示邮件发件箱： http://localhost:${port}/sandbox/mail/`)
   console.log(`演示支付控制台： http://localhost:${port}/sandbox/pay/control`)
   const seeds = await readSeeds()
   console.log(['演示账号（用户名或手机号 / 密码）：', ...seeds.flatMap(accountLines)].join('\n'))
 }
 
-function siteLines(organisation: OrgConfiguration, port: number): string[] {
+function siteLine(organisation: OrgConfiguration, address: (host: string) => string): string {
   const { orgName, hosts } = organisation.get('organisation.json')
-  return [`  ${orgName}  ${hosts.map((host) => `http://${host}:${port}`).join('  ')}`]
+  return `  ${orgName}  ${hosts.map(address).join('  ')}`
 }
 
 const KINDS: Record<string, string> = { '1': '个人', '2': '单位', '9': '工作人员' }

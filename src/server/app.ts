@@ -8,12 +8,15 @@ import { serveBuiltFiles, serveEmbed } from './http/appFiles.ts'
 import { answerBrokenAddress, answerBrokenRequest } from './http/brokenRequests.ts'
 import { checkOrigins } from './http/checkOrigin.ts'
 import { compressAnswers } from './http/compression.ts'
+import { readForwarded } from './http/forwarded.ts'
 import { guardAddresses } from './http/guardAddress.ts'
 import { healthRoutes, type Lifecycle } from './http/health.ts'
 import { readJsonBodies } from './http/jsonBody.ts'
+import { answerKnownHosts } from './http/knownHosts.ts'
 import { loggerOptions } from './http/logging.ts'
 import { payNotifications } from './http/payNotifications.ts'
-import { limitRates } from './http/rateLimit.ts'
+import { keepAnswersPrivate } from './http/privateAnswers.ts'
+import { limitPages, limitRates } from './http/rateLimit.ts'
 import { openSealedCalls } from './http/sealedCalls.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
 import { serveSiteFiles } from './http/siteFiles.ts'
@@ -21,12 +24,14 @@ import { endSlowBodies } from './http/slowBodies.ts'
 import { ccbAddress } from './sandbox/pay/ccbAddress.ts'
 import { type SandboxOptions, sandboxRoutes } from './sandbox/sandboxRoutes.ts'
 import type { ServerParts } from './serverParts.ts'
+import type { Trust } from './trustProxy.ts'
 
 export interface AppOptions {
   parts: ServerParts
   lifecycle: Lifecycle
   logLevel: string
-  trustProxy: boolean | string
+  /** Whose forwarded headers are believed. */
+  trust: Trust
   /** Requests a minute and address. */
   rateLimit: number
   /** Origins of a storage that is not this server. */
@@ -57,7 +62,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { parts } = options
   const app = fastify({
     logger: { ...loggerOptions(options.logLevel), ...streamOf(options) },
-    trustProxy: options.trustProxy,
+    trustProxy: options.trust,
     bodyLimit: BODY_LIMIT,
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
@@ -67,16 +72,21 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     frameworkErrors: answerBrokenAddress,
   })
   answerErrors(app)
+  readForwarded(app, options.trust)
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
     relaxed: options.development ?? false,
     framed: parts.gallery !== undefined,
+    https: parts.publicUrl?.startsWith('https:') ?? false,
   })
+  answerKnownHosts(app, parts)
+  await limitPages(app, options.rateLimit)
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
   if (options.sandbox) await sandboxRoutes(app, options.sandbox, ccbAddress(app, parts))
   await payNotifications(app, parts)
   await app.register(async (calls) => {
+    keepAnswersPrivate(calls)
     await limitRates(calls, options.rateLimit)
     checkOrigins(calls)
     endSlowBodies(calls, options.bodyDeadlineMs)

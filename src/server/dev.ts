@@ -30,7 +30,8 @@ await startServer({
   mount: async (app, parts) => {
     mountVite(app, vite)
     watchSchemas(parts)
-    watchOrganisations(parts)
+    // Only a demonstration has a gallery, and only there the folders of the demonstration are what serves.
+    if (parts.gallery) watchOrganisations(parts)
   },
 })
 

@@ -17,7 +17,8 @@ import { WrongSetting } from './settings.ts'
 export interface Providers {
   storage: StorageSettings
   files: FileShelf
-  sandbox: SandboxOptions
+  /** The stand-ins; absent where the site is a real one. */
+  sandbox?: SandboxOptions
   /** Origins of a storage that is not this server. */
   storageOrigins: string[]
   /** SMS settings once the port is known: the stand-in listens where the server does. */
@@ -28,61 +29,74 @@ export interface Providers {
   mail?: () => Promise<MailSettings>
   /** Address of a site: `{host}` and `{port}` are left to be filled in. */
   siteUrl: string
+  /** The same for a real site; absent in a demonstration, which is wherever it was asked. */
+  publicUrl?: string
   pay: PayEnvironment
 }
 
 const BUCKET = 'portal'
 
-/** The outside as it is configured: a provider where its settings are given, its local stand-in elsewhere. */
+/** The outside as it is configured: a provider where its settings are given, in a demonstration its stand-in elsewhere. */
 export function providersOf(env: Env, clock: () => Date): Providers {
-  if (!env.sandbox && !(env.storage && env.sms))
-    throw new WrongSetting('未启用本地替身（SANDBOX=0）时，需要配置 STORAGE_* 和 SMS_* 环境变量。')
-  const secret = env.sandbox ? sandboxSecret(env.dataDir) : ''
-  const account = { key: SANDBOX_KEY, secret, region: 'local' }
+  const secret = env.demo ? sandboxSecret(env.dataDir) : ''
   const folder = join(env.dataDir, 'storage')
-  const storage = env.storage ?? standIn(secret)
-  const files = env.storage
-    ? remoteShelf(storage, globalThis.fetch, clock)
-    : localShelf(storage, folder)
+  const storage = env.storage ?? standIn(env, secret)
   const mail = mailOf(env, secret, clock)
   return {
     storage,
-    files,
+    files: env.storage
+      ? remoteShelf(storage, globalThis.fetch, clock)
+      : localShelf(storage, folder),
     ...(mail ? { mail: mail.settings } : {}),
     siteUrl: env.siteUrl,
+    ...(env.demo ? {} : { publicUrl: env.siteUrl }),
     storageOrigins: env.storage ? originsOf(env.storage) : [],
-    sandbox: {
-      ...(env.storage ? {} : { storage: { folder, bucket: BUCKET, account, clock } }),
-      ...(env.sms
-        ? {}
-        : { sms: { file: join(env.dataDir, 'sandbox', 'sms.jsonl'), account, clock } }),
-      ...(env.wechat || !env.sandbox
-        ? {}
-        : { wechat: { account: { appId: SANDBOX_APP, secret }, clock } }),
-      ...(mail?.standIn ? { mail: mail.standIn } : {}),
-      ...(env.sandbox
-        ? { pay: { folder: join(env.dataDir, 'sandbox'), clock, speed: env.sandboxSpeed } }
-        : {}),
-    },
-    sms: (port) => env.sms ?? smsStandIn(port, secret),
-    wechat: (port) => env.wechat ?? (env.sandbox ? wechatStandIn(port, secret) : undefined),
+    ...(env.demo ? { sandbox: standInsOf(env, secret, mail?.standIn, clock) } : {}),
+    sms: (port) => env.sms ?? smsStandIn(env, port, secret),
+    wechat: (port) => env.wechat ?? (env.demo ? wechatStandIn(port, secret) : undefined),
     pay: payOf(env),
   }
 }
 
+/** What answers below `/sandbox`: the stand-ins of all that is not configured. */
+function standInsOf(
+  env: Env,
+  secret: string,
+  mail: SandboxOptions['mail'],
+  clock: () => Date,
+): SandboxOptions {
+  const account = { key: SANDBOX_KEY, secret, region: 'local' }
+  const place = join(env.dataDir, 'sandbox')
+  const folder = join(env.dataDir, 'storage')
+  return {
+    open: env.demoOpen,
+    ...(env.storage ? {} : { storage: { folder, bucket: BUCKET, account, clock } }),
+    ...(env.sms ? {} : { sms: { file: join(place, 'sms.jsonl'), account, clock } }),
+    ...(env.wechat ? {} : { wechat: { account: { appId: SANDBOX_APP, secret }, clock } }),
+    ...(mail ? { mail } : {}),
+    pay: { folder: place, clock, speed: env.sandboxSpeed },
+  }
+}
+
 /** The stand-in's keys are made when the first of them is read. */
-function payOf({ secretsDir, dataDir, sandbox }: Env): PayEnvironment {
+function payOf({ secretsDir, dataDir, demo }: Env): PayEnvironment {
   const standIns = join(dataDir, 'sandbox')
   const sandboxFolder = () => {
     ensureSandboxKeys(standIns)
     return standIns
   }
-  const sources = { env: process.env, folder: secretsDir, ...(sandbox ? { sandboxFolder } : {}) }
-  return { secrets: createSecrets(sources), standIn: sandbox }
+  const sources = { env: process.env, folder: secretsDir, ...(demo ? { sandboxFolder } : {}) }
+  return { secrets: createSecrets(sources), standIn: demo }
+}
+
+/** Settings are read so that a real site has what it needs; whatever else is wrong, it gets no stand-in. */
+function requireDemo({ demo }: Env): void {
+  if (!demo) throw new WrongSetting('正式环境没有本地替身，需要配置对象存储和短信。')
 }
 
 /** Addresses without host: whatever host the page is on, its files are there too. */
-function standIn(secret: string): StorageSettings {
+function standIn(env: Env, secret: string): StorageSettings {
+  requireDemo(env)
   return {
     type: 'oss',
     signature: 'v4',
@@ -95,19 +109,22 @@ function standIn(secret: string): StorageSettings {
   }
 }
 
-const smsStandIn = (port: number, secret: string): SmsSettings => ({
-  endpoint: `http://127.0.0.1:${port}/sandbox/sms/`,
-  key: SANDBOX_KEY,
-  secret,
-  signName: '会员管理服务平台',
-  templateCode: 'SMS_000000001',
-  reminderTemplate: 'SMS_000000002',
-})
+function smsStandIn(env: Env, port: number, secret: string): SmsSettings {
+  requireDemo(env)
+  return {
+    endpoint: `http://127.0.0.1:${port}/sandbox/sms/`,
+    key: SANDBOX_KEY,
+    secret,
+    signName: '会员管理服务平台',
+    templateCode: 'SMS_000000001',
+    reminderTemplate: 'SMS_000000002',
+  }
+}
 
 /** The mail server that is configured, or the one on this machine. */
-function mailOf({ mail, sandbox, dataDir }: Env, password: string, clock: () => Date) {
+function mailOf({ mail, demo, dataDir }: Env, password: string, clock: () => Date) {
   if (mail) return { settings: async () => mail }
-  if (!sandbox) return undefined
+  if (!demo) return undefined
   const mails = createLineFile<SandboxMail>(join(dataDir, 'sandbox', 'mail.jsonl'))
   const login = { user: SANDBOX_KEY, password }
   const server = createSmtpStandIn({ mails, login, clock })

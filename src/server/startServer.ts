@@ -12,6 +12,7 @@ import { jobHandlers } from './jobs/jobHandlers.ts'
 import { createMessengers } from './jobs/messengers.ts'
 import { startWorker, type Worker } from './jobs/startWorker.ts'
 import { type Providers, providersOf } from './providersOf.ts'
+import { refuseDemoPasswords } from './seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from './seed/seedWhenEmpty.ts'
 import type { ServerParts } from './serverParts.ts'
 import { openGallery } from './services/gallery/openGallery.ts'
@@ -66,10 +67,10 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
     parts,
     lifecycle,
     logLevel: env.logLevel,
-    trustProxy: env.trustProxy,
+    trust: env.trust,
     rateLimit: env.rateLimit,
     storageOrigins: providers.storageOrigins,
-    sandbox: providers.sandbox,
+    ...(providers.sandbox ? { sandbox: providers.sandbox } : {}),
     ...extras.options,
   })
   await extras.mount?.(app, parts)
@@ -79,7 +80,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const worker = work(app, parts, providers, address.port)
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
-  await announceAddresses(address, await parts.configuration.all(), env.sandbox)
+  await announceAddresses(address, await parts.configuration.all(), env)
 }
 
 /** Reads and checks the documents, seeds an empty database, prints what is wrong. */
@@ -92,11 +93,12 @@ async function prepare(
   const pages = await createPageDocuments()
   const passwords = createPasswordHasher()
   const product = pages.product()
-  const seeded = await seedWhenEmpty({ store, passwords, product, shared })
+  const seeded = env.demo ? await seedWhenEmpty({ store, passwords, product, shared }) : []
+  if (!env.demo) await refuseDemoPasswords(store, passwords)
   announceFindings([...pages.findings(), ...seeded])
   const fonts = env.certificateFonts
   const parts = { store, clock, shared, pages, passwords, fonts, ...around }
-  return assembleParts({ ...parts, ...(env.gallery ? { gallery: openGallery() } : {}) })
+  return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
 }
 
 function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {

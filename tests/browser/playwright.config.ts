@@ -18,6 +18,8 @@ const server = (port: number) => ({
   env: {
     PORT: String(port),
     TRUST_PROXY: '1',
+    // Every test is somebody at an address of their own, which is not this machine's.
+    DEMO_OPEN: '1',
   },
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answerThisMachine } from './answerThisMachine.ts'
 import { type MailSandboxOptions, mailSandbox } from './mail/mailSandbox.ts'
 import { type PaySandboxOptions, paySandbox } from './pay/paySandbox.ts'
 import type { Bench } from './pay/wires/wire.ts'
@@ -9,6 +10,8 @@ import { type WechatSandboxOptions, wechatSandbox } from './wechat/wechatSandbox
 
 /** Which stand-ins answer: a provider that is configured needs none. */
 export interface SandboxOptions {
+  /** Whether they answer other machines, too. */
+  open: boolean
   storage?: Bucket
   sms?: SmsSandboxOptions
   wechat?: WechatSandboxOptions
@@ -16,18 +19,25 @@ export interface SandboxOptions {
   pay?: PaySandboxOptions
 }
 
-/** The local stand-ins below `/sandbox`, on any host name. */
+/**
+ * The local stand-ins below `/sandbox`, on any host name, for this machine alone unless they are open: whoever sees
+ * the codes that were sent can be anybody.
+ */
 export async function sandboxRoutes(
   app: FastifyInstance,
-  { storage, sms, wechat, mail, pay }: SandboxOptions,
+  { open, storage, sms, wechat, mail, pay }: SandboxOptions,
   registered: Bench['registered'],
 ): Promise<void> {
-  if (storage)
-    await app.register((scope) => storageSandbox(scope, storage), { prefix: '/sandbox/storage' })
-  if (sms) await app.register((scope) => smsSandbox(scope, sms), { prefix: '/sandbox/sms' })
-  if (wechat)
-    await app.register((scope) => wechatSandbox(scope, wechat), { prefix: '/sandbox/wechat' })
-  if (mail) await app.register((scope) => mailSandbox(scope, mail), { prefix: '/sandbox/mail' })
-  if (pay)
-    await app.register((scope) => paySandbox(scope, pay, registered), { prefix: '/sandbox/pay' })
+  await app.register(
+    async (scope) => {
+      if (!open) answerThisMachine(scope)
+      if (storage)
+        await scope.register((one) => storageSandbox(one, storage), { prefix: '/storage' })
+      if (sms) await scope.register((one) => smsSandbox(one, sms), { prefix: '/sms' })
+      if (wechat) await scope.register((one) => wechatSandbox(one, wechat), { prefix: '/wechat' })
+      if (mail) await scope.register((one) => mailSandbox(one, mail), { prefix: '/mail' })
+      if (pay) await scope.register((one) => paySandbox(one, pay, registered), { prefix: '/pay' })
+    },
+    { prefix: '/sandbox' },
+  )
 }

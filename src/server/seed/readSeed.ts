@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
@@ -27,6 +27,16 @@ async function readSeed(folder: string, code: string): Promise<Seed> {
     documents: await readConfigurationFolder(folder),
     people: readPeople(folder),
   }
+}
+
+/** What the demonstration's people log in with, and the passwords of each; nothing where a copy came without them. */
+export function readSeededLogins(folder = ORGANISATIONS): ReadonlyMap<string, ReadonlySet<string>> {
+  const logins = new Map<string, Set<string>>()
+  for (const code of existsSync(folder) ? readdirSync(folder) : [])
+    for (const { userName, mobile, password } of readPeople(join(folder, code)).accounts)
+      for (const name of [userName, mobile])
+        if (name) logins.set(name, (logins.get(name) ?? new Set()).add(password))
+  return logins
 }
 
 /** Documents that are not there mean nobody. */

@@ -17,7 +17,7 @@ const LAYOUTS = {
 }
 
 mkdirSync(folder, { recursive: true })
-const server = await startProduct({ GALLERY: '1' })
+const server = await startProduct({})
 const browser = await chromium.launch({
   ...peoplesBrowser,
   args: ['--no-sandbox'],

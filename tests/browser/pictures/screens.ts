@@ -26,7 +26,7 @@ const ACCOUNTS: Record<Account, { userName: string; password: string }> = {
 }
 
 mkdirSync(folder, { recursive: true })
-const server = await startProduct({ GALLERY: '1' })
+const server = await startProduct({})
 const browser = await chromium.launch({
   ...peoplesBrowser,
   args: ['--no-sandbox', '--disable-gpu'],

@@ -1,35 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
 
-test('nothing set is the demonstration on port 8080 with the embedded database', () => {
-  expect(readEnv({})).toMatchObject({
-    port: 8080,
-    sandbox: true,
-    trustProxy: false,
-    dataDir: expect.stringMatching(/\/\.data$/),
-  })
-})
-
-test.each([
-  [{ NODE_ENV: 'production' }, true],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, false],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y', SANDBOX: '1' }, true],
-  [{ SANDBOX: '0' }, false],
-])('%j: stand-ins %s', (source, sandbox) => {
-  expect(readEnv(source as unknown as Record<string, string>).sandbox).toBe(sandbox)
-})
-
-test.each([
-  [{ PORT: '-1' }, 'PORT'],
-  [{ PORT: '8080.5' }, 'PORT'],
-  [{ SANDBOX: 'yes' }, 'SANDBOX'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-  [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED'],
-  [{ STORAGE_BUCKET: 'b' }, 'STORAGE_TYPE、STORAGE_ENDPOINT、STORAGE_KEY、STORAGE_SECRET'],
-  [{ SMS_ENDPOINT: 'https://x' }, 'SMS_KEY、SMS_SECRET、SMS_SIGN_NAME、SMS_TEMPLATE_CODE'],
-])('%j is refused and names %s', (source, name) => {
-  expect(() => readEnv(source as unknown as Record<string, string>)).toThrow(name)
-})
+type Settings = Record<string, string>
 
 const STORAGE = {
   STORAGE_TYPE: 'oss',
@@ -38,6 +10,93 @@ const STORAGE = {
   STORAGE_KEY: 'k',
   STORAGE_SECRET: 's',
 }
+const SMS = {
+  SMS_ENDPOINT: 'https://sms.example.org',
+  SMS_KEY: 'k',
+  SMS_SECRET: 's',
+  SMS_SIGN_NAME: '学会',
+  SMS_TEMPLATE_CODE: 'SMS_1',
+}
+const PROVIDERS = { ...STORAGE, ...SMS }
+const POSTGRES = { DATABASE_URL: 'postgres://x/y' }
+
+test('nothing set is the demonstration on port 8080 with the embedded database', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 8080,
+    demo: true,
+    demoOpen: false,
+    dataDir: expect.stringMatching(/\/\.data$/),
+  })
+})
+
+describe('the demonstration', () => {
+  test.each<[Settings, boolean]>([
+    [{}, true],
+    [{ DEMO: '1' }, true],
+    [{ NODE_ENV: 'test' }, true],
+    [{ DEMO: '0', ...PROVIDERS }, false],
+    [{ NODE_ENV: 'production', ...PROVIDERS }, false],
+    [{ ...POSTGRES, ...PROVIDERS }, false],
+    [{ SITE_URL: 'https://x.example.org', ...PROVIDERS }, false],
+    [{ SITE_URL: 'https://x.example.org', DEMO: '0', ...PROVIDERS }, false],
+  ])('with %j: %s', (settings, demo) => {
+    expect(readEnv(settings).demo).toBe(demo)
+  })
+
+  test.each<[Settings, string]>([
+    [POSTGRES, 'DATABASE_URL'],
+    [{ SITE_URL: 'https://x.example.org' }, 'SITE_URL'],
+    [{ NODE_ENV: 'production' }, 'NODE_ENV=production'],
+    [{ ...POSTGRES, NODE_ENV: 'production' }, 'DATABASE_URL、NODE_ENV=production'],
+  ])('is refused beside %j, which is named', (settings, named) => {
+    expect(() => readEnv({ ...settings, ...PROVIDERS, DEMO: '1' } as Settings)).toThrow(
+      `已设置 ${named}，这是正式环境，不能同时设置 DEMO=1`,
+    )
+  })
+
+  test.each(['SANDBOX', 'GALLERY'])('had the switch %s, which nobody obeys any more', (name) => {
+    expect(() => readEnv({ [name]: '0' } as Settings)).toThrow(`环境变量 ${name} 已由 DEMO 取代`)
+  })
+})
+
+describe('a real site', () => {
+  test('names all that is missing in one sentence', () => {
+    expect(() => readEnv({ ...POSTGRES, STORAGE_TYPE: 'oss', MAIL_HOST: 'm' } as Settings)).toThrow(
+      '还缺少环境变量：对象存储（STORAGE_ENDPOINT、STORAGE_BUCKET、STORAGE_KEY、STORAGE_SECRET）；' +
+        '短信（SMS_ENDPOINT、SMS_KEY、SMS_SECRET、SMS_SIGN_NAME、SMS_TEMPLATE_CODE）；' +
+        '邮件（MAIL_FROM）。正式环境没有本地替身，补全后才能启动。',
+    )
+  })
+
+  test.each<[string | undefined, string]>([
+    [undefined, 'https://{host}'],
+    ['https://portal.example.org/', 'https://portal.example.org'],
+    ['http://{host}:8080', 'http://{host}:8080'],
+  ])('with SITE_URL %s is found at %s', (SITE_URL, found) => {
+    expect(readEnv({ ...POSTGRES, ...PROVIDERS, SITE_URL }).siteUrl).toBe(found)
+  })
+
+  test.each(['portal.example.org', 'ftp://x', 'https://x.example.org/portal', 'https://x?y=1'])(
+    'is not found at %s',
+    (SITE_URL) => {
+      expect(() => readEnv({ ...PROVIDERS, SITE_URL })).toThrow('SITE_URL')
+    },
+  )
+})
+
+test.each<[Settings, string]>([
+  [{ PORT: '-1' }, 'PORT'],
+  [{ PORT: '8080.5' }, 'PORT'],
+  [{ DEMO: 'yes' }, 'DEMO'],
+  [{ DEMO_OPEN: 'yes' }, 'DEMO_OPEN'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ SANDBOX_SPEED: '0' }, 'SANDBOX_SPEED'],
+  [{ STORAGE_BUCKET: 'b' }, 'STORAGE_TYPE、STORAGE_ENDPOINT、STORAGE_KEY、STORAGE_SECRET'],
+  [{ SMS_ENDPOINT: 'https://x' }, 'SMS_KEY、SMS_SECRET、SMS_SIGN_NAME、SMS_TEMPLATE_CODE'],
+  [{ MAIL_HOST: 'm', MAIL_FROM: 'a@b', MAIL_USER: 'u' }, 'MAIL_PASSWORD'],
+])('%j is refused and names %s', (settings, name) => {
+  expect(() => readEnv(settings)).toThrow(name)
+})
 
 test('V4 needs its region, and files are read at the endpoint unless said otherwise', () => {
   expect(() => readEnv({ ...STORAGE, STORAGE_SIGNATURE: 'v4' })).toThrow('STORAGE_REGION')

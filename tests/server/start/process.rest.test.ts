@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
 import { patience } from '../../support/patience.ts'
+import { REAL_SITE } from '../support/realSettings.ts'
 
 let dataDir: string
 beforeAll(async () => {
@@ -73,8 +74,11 @@ async function sendHalf(port: number): Promise<() => Promise<string>> {
 test.each([
   [{ PORT: 'eighty' }, '环境变量 PORT 应为 0 到 65535 之间的整数'],
   [{ DATABASE_URL: 'mysql://x' }, '环境变量 DATABASE_URL 应以 postgres://'],
-  [{ STORAGE_TYPE: 'oss' }, '已设置部分 STORAGE_* 环境变量，还缺少：STORAGE_ENDPOINT'],
-  [{ SANDBOX: '0' }, '需要配置 STORAGE_* 和 SMS_* 环境变量'],
+  [{ STORAGE_TYPE: 'oss' }, '还缺少环境变量：对象存储（STORAGE_ENDPOINT、'],
+  [{ NODE_ENV: 'production' }, '还缺少环境变量：对象存储（STORAGE_TYPE、'],
+  [{ SITE_URL: 'https://x.example.org', DEMO: '1' }, '不能同时设置 DEMO=1'],
+  [{ SANDBOX: '0' }, '已由 DEMO 取代'],
+  [{ TRUST_PROXY: 'true' }, '不能信任所有来源'],
 ])('a wrong setting %j ends the start with a sentence', async (env, sentence) => {
   const server = serve({ DATA_DIR: dataDir, ...(env as unknown as Record<string, string>) })
   expect(await server.ended).toBe(78)
@@ -113,6 +117,29 @@ test('the product starts, refuses a second process, takes a push up while runnin
 
   const versions = await config(env, 'versions', 'demo')
   expect(versions).toMatchObject({ code: 0, output: expect.stringContaining('版本 2') })
+})
+
+test('the data of a demonstration are no real site’s', async () => {
+  const demo = serve({ DATA_DIR: dataDir, PORT: String(await freePort()) })
+  await expect.poll(() => demo.output()).toContain('演示账号')
+  demo.child.kill('SIGTERM')
+  await demo.ended
+  const real = serve({ DATA_DIR: dataDir, PORT: String(await freePort()), ...REAL_SITE })
+  expect(await real.ended).toBe(78)
+  expect(real.output()).toContain('还有使用演示密码的账号：demo/staff')
+})
+
+test('a real site starts without any society, and none is at any host', async () => {
+  const port = await freePort()
+  const own = await mkdtemp(join(tmpdir(), 'portal-real-'))
+  const server = serve({ DATA_DIR: own, PORT: String(port), ...REAL_SITE })
+  await ready(port)
+  await expect.poll(() => server.output()).toContain('还没有组织，请运行 npm run setup')
+  for (const path of ['/', '/test', '/sandbox/sms/', '/api/system/v1/open/site'])
+    expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(421)
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  await rm(own, { recursive: true, force: true })
 })
 
 test('a port in use ends the start with a sentence', async () => {

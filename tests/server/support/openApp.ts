@@ -47,8 +47,10 @@ export interface TestAppOptions {
   rateLimit?: number
   /** PostgreSQL instead of the embedded database, perhaps with another process's server on it. */
   databaseUrl?: string
-  /** Environment variables beside the data directory; the gallery is off unless `GALLERY` says otherwise. */
+  /** Environment variables beside the data directory. */
   env?: Record<string, string>
+  /** With the gallery of a demonstration, which few tests need. */
+  gallery?: true
   /** Ways of paying online, instead of those that are configured. */
   payProviders?: PayProviders
   /** index.html and what draws first screens; the built ones unless told. */
@@ -62,14 +64,17 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   const clock = () => new Date(time)
   const { databaseUrl } = options
   const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openSeededStore(clock))
-  const env = readEnv({ GALLERY: '0', ...options.env, DATA_DIR: dataDir })
+  const env = readEnv({ TRUST_PROXY: '1', ...options.env, DATA_DIR: dataDir })
   const providers = providersOf(env, clock)
   const outside = {
     port: () => 80,
     fetch: (...call: Parameters<typeof fetch>) => injectFetch(app)(...call),
   }
   const input = { store, clock, shared, pages: await pages, passwords, providers, outside }
-  const assembled = assembleParts({ ...input, ...(env.gallery ? { gallery: openGallery() } : {}) })
+  const assembled = assembleParts({
+    ...input,
+    ...(options.gallery ? { gallery: openGallery() } : {}),
+  })
   const { payProviders = assembled.payProviders } = options
   const parts = { ...assembled, payProviders }
   const product = (await pages).product()
@@ -82,10 +87,10 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     parts,
     lifecycle,
     logLevel: 'info',
-    trustProxy: true,
+    trust: env.trust,
     rateLimit: options.rateLimit ?? 100_000,
     storageOrigins: providers.storageOrigins,
-    sandbox: providers.sandbox,
+    ...(providers.sandbox ? { sandbox: providers.sandbox } : {}),
     checkAnswers: true,
     logStream: { write: (line) => void log.push(line) },
     ...options.site,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsapiSignature } from '#server/providers/wechat/jsapiSignature.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { REAL_SITE } from '../support/realSettings.ts'
 import { MECH, visitor } from '../support/visitor.ts'
 
 let server: TestApp
@@ -11,19 +12,6 @@ afterAll(() => server.close())
 
 const PAGE = 'http://localhost/user/home?tab=1'
 const STATE = 'a'.repeat(32)
-
-const OTHER_PROVIDERS = {
-  STORAGE_TYPE: 'oss',
-  STORAGE_ENDPOINT: 'https://bucket.example/',
-  STORAGE_BUCKET: 'bucket',
-  STORAGE_KEY: 'key',
-  STORAGE_SECRET: 'secret',
-  SMS_ENDPOINT: 'https://sms.example/',
-  SMS_KEY: 'key',
-  SMS_SECRET: 'secret',
-  SMS_SIGN_NAME: 'name',
-  SMS_TEMPLATE_CODE: 'code',
-}
 
 /** From the authorisation address to where the platform sends the browser back; `cookie` is the platform's. */
 async function authorise(url: string, cookie = '') {
@@ -141,7 +129,7 @@ test('a platform that is configured is where browsers are sent', async () => {
 })
 
 test('a server with neither platform nor stand-in says so, and its site does not offer it', async () => {
-  const own = await openApp({ env: { SANDBOX: '0', ...OTHER_PROVIDERS } })
+  const own = await openApp({ env: REAL_SITE })
   expect(await visitor(own).call('site', {})).toMatchObject({ wechat: false })
   const refused = await visitor(own).ask('wxAuthorize', { url: PAGE, state: STATE })
   expect(refused).toMatchObject({ status: 404, msg: '本站点未开通微信功能' })

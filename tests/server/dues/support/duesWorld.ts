@@ -25,8 +25,10 @@ export interface DuesWorld {
 /** The whole server, with ways of paying online that do what tests say. */
 export async function duesWorld({
   databaseUrl,
+  env,
   ...options
-}: Pick<FakeOptions, 'delay'> & Pick<TestAppOptions, 'databaseUrl'> = {}): Promise<DuesWorld> {
+}: Pick<FakeOptions, 'delay'> &
+  Pick<TestAppOptions, 'databaseUrl' | 'env'> = {}): Promise<DuesWorld> {
   const now = () => server.now()
   const [alipay, wechat, ccb] = [
     fakeProvider(PayMethod.Alipay, { ...options, now }),
@@ -39,6 +41,7 @@ export async function duesWorld({
   const server: TestApp = await openApp({
     payProviders: { of: async () => providers },
     ...(databaseUrl ? { databaseUrl } : {}),
+    ...(env ? { env } : {}),
   })
   const tx: DuesWorld['tx'] = (work) => server.parts.store.tx(DEMO, work)
   let mobiles = 13_970_000_000

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
-import { readEnv } from '#server/env.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { visitor } from '../../support/visitor.ts'
 
 let on: TestApp
 let off: TestApp
 beforeAll(async () => {
-  on = await openApp({ env: { GALLERY: '1' } })
+  on = await openApp({ gallery: true })
   off = await openApp()
 })
 afterAll(async () => {
@@ -83,16 +82,3 @@ describe('where it is switched off', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 })
-
-test.each([
-  [{}, true],
-  [{ NODE_ENV: 'production' }, true],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y' }, false],
-  [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://x/y', GALLERY: '1' }, true],
-  [{ GALLERY: '0' }, false],
-])(
-  '%j switches it %s: on for a demonstration, off in production on a database of its own',
-  (env, on) => {
-    expect(readEnv(env).gallery).toBe(on)
-  },
-)
