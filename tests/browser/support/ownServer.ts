@@ -23,7 +23,7 @@ export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
     const port = await freePort()
     own.dataDir = await preparedData()
     server = spawn('node', [...nodeOptions, 'dist/server/listen.js'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: own.dataDir },
+      env: { ...process.env, PORT: String(port), DATA_DIR: own.dataDir, DEMO_OPEN: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     own.url = `http://localhost:${port}`
