@@ -1778,7 +1778,7 @@ export interface paths {
         put?: never;
         /**
          * 新增管理员
-         * @description Staff only; payload not shown in the specification (decision 0208). As addUser, for staff.
+         * @description Staff only; payload not shown in the specification (decision 0208). As addUser, for staff: with these rights, without any when none are given.
          */
         post: operations["addAdmin"];
         delete?: never;
@@ -1840,6 +1840,26 @@ export interface paths {
          * @description Staff only; payload not shown in the specification (decision 0208). 0 ends every login of the account and lets it log in no more. Never oneself, never the last member of staff.
          */
         put: operations["changeStatus"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/changeRights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 修改管理员权限
+         * @description What a member of staff may do from now on (decision 0229). Never oneself; somebody with accounts always stays.
+         */
+        put: operations["changeRights"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2367,6 +2387,7 @@ export interface components {
             maskMobile?: components["schemas"]["MaskMobile"];
             areaCode?: components["schemas"]["AreaCode"];
             orgName?: components["schemas"]["OrgName"];
+            rights?: components["schemas"]["Rights"];
         };
         /** 登录结果 */
         Login: {
@@ -2381,7 +2402,19 @@ export interface components {
             maskMobile?: components["schemas"]["MaskMobile"];
             areaCode?: components["schemas"]["AreaCode"];
             orgName?: components["schemas"]["OrgName"];
+            rights?: components["schemas"]["Rights"];
         };
+        /**
+         * 权限
+         * @description What a member of staff may do: first and second audit, dues, the society's settings, publishing them, accounts, taking lists away as files.
+         * @enum {string}
+         */
+        Right: "audit.first" | "audit.second" | "dues" | "configure" | "publish" | "accounts" | "export";
+        /**
+         * 权限
+         * @description Of staff alone.
+         */
+        Rights: components["schemas"]["Right"][];
         /** 用户资料 */
         UserDetail: {
             userId: components["schemas"]["Id"];
@@ -2416,6 +2449,7 @@ export interface components {
             mobile?: components["schemas"]["Mobile"];
             orgName?: string;
             status: components["schemas"]["AccountStatus"];
+            rights?: components["schemas"]["Rights"];
             hasPassword: boolean;
             createAt: components["schemas"]["Timestamp"];
         };
@@ -6376,6 +6410,7 @@ export interface operations {
                     realName: components["schemas"]["RealName"];
                     mobile: components["schemas"]["Mobile"];
                     userName?: components["schemas"]["UserName"];
+                    rights?: components["schemas"]["Rights"];
                 };
             };
         };
@@ -6479,6 +6514,39 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     status: components["schemas"]["AccountStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeRights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    rights: components["schemas"]["Rights"];
                 };
             };
         };

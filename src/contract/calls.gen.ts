@@ -101,6 +101,7 @@ export const CALLS: Record<OperationId, CallEntry> = {
   manageAdmin: {"method":"PUT","path":"/api/user/v1/manageAdmin","auth":"token","body":true},
   updUserPwd: {"method":"PUT","path":"/api/user/v1/updUserPwd","auth":"token","body":true,"hashed":["oldPwd","userPwd"]},
   changeStatus: {"method":"PUT","path":"/api/user/v1/changeStatus","auth":"token","body":true},
+  changeRights: {"method":"PUT","path":"/api/user/v1/changeRights","auth":"token","body":true},
   resetUserPwd: {"method":"PUT","path":"/api/user/v1/resetUserPwd","auth":"token","body":true},
   delUser: {"method":"DELETE","path":"/api/user/v1/delUser/{id}","auth":"token","inPath":["id"]},
   importUsers: {"method":"POST","path":"/api/user/v1/import","auth":"token","body":true,"idempotent":true},

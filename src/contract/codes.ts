@@ -17,6 +17,21 @@ export type UserType = (typeof UserType)[keyof typeof UserType]
 /** oneSubOrgType (SUB_ORG_TYPE) of the bodies that lead a society as a whole; all others are its branches. */
 export const LEADING_BODY = '00'
 
+/** What a member of staff may do (decision 0229); the names of schemas/api.json, `Right`. */
+export const Right = {
+  AuditFirst: 'audit.first',
+  AuditSecond: 'audit.second',
+  Dues: 'dues',
+  Configure: 'configure',
+  Publish: 'publish',
+  Accounts: 'accounts',
+  Export: 'export',
+} as const
+export type Right = (typeof Right)[keyof typeof Right]
+
+/** Every right; what whoever sets a society up holds. */
+export const RIGHTS: readonly Right[] = Object.values(Right)
+
 /** What a PUT status call asks for (specification, section 4). */
 export const OptionCode = { Modify: '01', Upload: '02', Report: '03' } as const
 export type OptionCode = (typeof OptionCode)[keyof typeof OptionCode]

@@ -1,4 +1,10 @@
+import { api } from './readApi.ts'
+
 /** The part of OpenAPI 3.1 the contract uses, closed: a misspelt key of an operation is found here. */
+
+const RIGHTS = api.components.schemas.Right as { enum: string[] }
+/** A right, or what several begin with. */
+const NEEDS = [...RIGHTS.enum, 'audit']
 
 const text = { type: 'string', minLength: 1 }
 const ref = {
@@ -47,6 +53,8 @@ export const operationShape = {
     'x-idempotent': { const: true },
     'x-silent': { const: true },
     'x-plain': { const: true },
+    'x-right': { type: 'array', minItems: 1, uniqueItems: true, items: { enum: NEEDS } },
+    'x-others': { enum: NEEDS },
     security: {
       type: 'array',
       items: { type: 'object', additionalProperties: { type: 'array', maxItems: 0 } },

@@ -24,6 +24,8 @@ export interface Operation {
   'x-idempotent'?: boolean
   'x-silent'?: boolean
   'x-plain'?: boolean
+  'x-right'?: string[]
+  'x-others'?: string
   description?: string
   security: Record<string, string[]>[]
   parameters?: (Parameter | { $ref: string })[]

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import { CALLS } from '#contract/calls.gen.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { success } from '../envelope.ts'
@@ -7,8 +6,8 @@ import { Refusal } from '../refusal.ts'
 import type { ServerParts } from '../serverParts.ts'
 import type { Organisation } from '../services/organisation.ts'
 import { readCredentials, resolveSubject } from '../services/session/resolveSubject.ts'
-import type { CallSubject } from '../services/subject.ts'
 import { originOf } from '../siteAddress.ts'
+import { admit } from './admit.ts'
 import type { CallHandler } from './callRequest.ts'
 
 /** Runs one call: organisation by host, subject by token and proof, then its handler; answers the success envelope. */
@@ -22,8 +21,7 @@ export async function answerCall<Id extends OperationId>(
   const input = inputOf<Id>(request)
   if (!NAMES_UNIT.has(id)) checkOrganisation(input as { orgId?: unknown }, org)
   const credentials = readCredentials(request.headers)
-  const subject = await resolveSubject(parts.store, org.orgId, credentials)
-  requireLogin(id, subject)
+  const subject = admit(id, await resolveSubject(parts.store, org.orgId, credentials))
   const data = await handler({
     input,
     org,
@@ -36,20 +34,6 @@ export async function answerCall<Id extends OperationId>(
   })
   return success(data)
 }
-
-/**
- * A login that has ended is told by every call that takes one (decision 0204): answered as a visitor, its page would
- * hear that its own number is somebody else's.
- */
-function requireLogin(id: OperationId, { account, expired }: CallSubject): void {
-  const { auth } = CALLS[id]
-  if (expired && auth !== 'none' && !ENDS_LOGIN.has(id))
-    throw new Refusal(RefusalCode.NotLoggedIn, 'sessionExpired')
-  if (auth === 'token' && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
-}
-
-/** Whoever ends a login that has ended already has what was asked for. */
-const ENDS_LOGIN: ReadonlySet<OperationId> = new Set(['logout', 'logoutPost'])
 
 /** Names are unique over path, query and body: the contract's tests hold it to that. */
 function inputOf<Id extends OperationId>(request: FastifyRequest): CallInput<Id> {

@@ -19,6 +19,8 @@ interface Content {
 
 interface Operation {
   operationId: OperationId
+  'x-right'?: string[]
+  'x-others'?: string
   parameters?: (Parameter | { $ref: string })[]
   requestBody?: Content
   responses: Record<string, Content | { $ref: string }>
@@ -57,9 +59,28 @@ function parameterOf(part: Parameter | { $ref: string }): Parameter {
 
 /** The schemas of every call by name, read from the contract. */
 export function callSchemas(): Map<OperationId, CallSchemas> {
-  const operations = Object.values(API.paths).flatMap((path) => Object.values(path))
-  return new Map(operations.map((operation) => [operation.operationId, schemasOf(operation)]))
+  return new Map(operations().map((operation) => [operation.operationId, schemasOf(operation)]))
 }
+
+/** What a call asks of staff, by the contract. */
+export interface CallRights {
+  /** All of them are needed. */
+  needs: readonly string[]
+  /** Opens to whoever holds it what is not their own. */
+  others?: string
+}
+
+/** The rights of every call by name; a call that names none gives staff nothing beyond what anybody has. */
+export function callRights(): Map<OperationId, CallRights> {
+  return new Map(
+    operations().map(({ operationId, 'x-right': needs = [], 'x-others': others }) => [
+      operationId,
+      { needs, ...(others !== undefined && { others }) },
+    ]),
+  )
+}
+
+const operations = () => Object.values(API.paths).flatMap((path) => Object.values(path))
 
 function schemasOf(operation: Operation): CallSchemas {
   const parameters = (operation.parameters ?? []).map(parameterOf)

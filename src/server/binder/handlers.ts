@@ -97,6 +97,7 @@ import { validUserName } from '../routes/user/validUserName.ts'
 import { validUserPwd } from '../routes/user/validUserPwd.ts'
 import { addAdmin } from '../routes/users/addAdmin.ts'
 import { addUser } from '../routes/users/addUser.ts'
+import { changeRights } from '../routes/users/changeRights.ts'
 import { changeStatus } from '../routes/users/changeStatus.ts'
 import { delUser } from '../routes/users/delUser.ts'
 import { exportUsers } from '../routes/users/exportUsers.ts'
@@ -216,6 +217,7 @@ export const HANDLERS: CallHandlers = {
   manageAdmin,
   updUserPwd,
   changeStatus,
+  changeRights,
   resetUserPwd,
   delUser,
   importUsers,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
-import { insertAccount } from '../store/repositories/accounts.ts'
+import { type AccountKind, insertAccount } from '../store/repositories/accounts.ts'
 import { insertOrgUnit } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'
 import type { SeedAccount, SeedUnit } from './seedShapes.ts'
@@ -38,6 +39,13 @@ export async function seedAccounts(
   accounts: readonly HashedAccount[],
   unitIds: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const { password: _typed, unitId, ...account } of accounts)
-    await insertAccount(tx, { ...account, orgUnitId: unitIds.get(unitId ?? '') ?? null })
+  for (const { password: _typed, unitId, userType, rights, ...account } of accounts)
+    await insertAccount(tx, {
+      ...account,
+      ...kindOf(userType, rights),
+      orgUnitId: unitIds.get(unitId ?? '') ?? null,
+    })
 }
+
+const kindOf = (userType: UserType, rights: readonly Right[] = RIGHTS): AccountKind =>
+  userType === UserType.Staff ? { userType, rights } : { userType }

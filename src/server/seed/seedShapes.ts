@@ -1,4 +1,4 @@
-import type { MemberCategory, MemberStatus, OrgStatus, UserType } from '#contract/codes.ts'
+import type { MemberCategory, MemberStatus, OrgStatus, Right, UserType } from '#contract/codes.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { OrFunction } from '../store/tables/orApplications.ts'
@@ -20,6 +20,8 @@ export interface SeedAccount {
   /** As a person would type it. */
   password: string
   userType: UserType
+  /** Of staff; all of them unless told. */
+  rights?: Right[]
   realName: string
   mobile?: string
   unitId?: string

@@ -1,11 +1,14 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { holds } from '#domain/holds.ts'
 import { type OwnedRecord, ownsRecord } from '#domain/ownership.ts'
+import names from '../messages/rights.json' with { type: 'json' }
 import { Refusal } from '../refusal.ts'
-import { type CallSubject, isStaff, ownershipSubject } from './subject.ts'
+import { type CallSubject, ownershipSubject } from './subject.ts'
 
 /** What can be done with a record by its id. `look` is the masked view that everybody with the id may have. */
-export type RecordDeed = 'look' | 'read' | 'change' | 'audit'
+export type RecordDeed = 'look' | 'read' | 'change'
 
 /** The facts of a record that decide whose it is. */
 export interface RecordFacts {
@@ -20,9 +23,8 @@ const owns: Rule = (subject, record) => ownsRecord(ownedFacts(record), ownership
 
 const RULES: Record<RecordDeed, Rule> = {
   look: () => true,
-  read: (subject, record) => isStaff(subject) || owns(subject, record),
+  read: (subject, record) => subject.opensOthers === true || owns(subject, record),
   change: owns,
-  audit: isStaff,
 }
 
 /** Whether the subject may do it. The record was found inside the site's organisation already. */
@@ -35,15 +37,27 @@ export function authorize(subject: CallSubject, deed: RecordDeed, record: Record
   if (mayDo(subject, deed, record)) return
   if (subject.account || subject.provenMobiles)
     throw new Refusal(RefusalCode.Forbidden, 'noPermission')
-  throw new Refusal(RefusalCode.NotLoggedIn, deed === 'audit' ? 'loginRequired' : 'mobileUnproven')
+  throw new Refusal(RefusalCode.NotLoggedIn, 'mobileUnproven')
 }
 
-/** For calls of the audit desk that name no record. */
-export function requireStaff(subject: CallSubject): void {
-  authorize(subject, 'audit', { id: '', mobile: null, orgUnitId: null })
+/** Whether the subject is staff with what is needed: a right, or what several begin with, such as `audit`. */
+export const holdsRight = ({ account }: CallSubject, need: string): boolean =>
+  account !== undefined && holds(account.rights, need)
+
+/**
+ * The one gate of what staff do. The binder asks it for the rights the contract names; a service asks it for what only
+ * the record tells.
+ */
+export function requireRight(subject: CallSubject, need: string): void {
+  const { userType } = requireAccount(subject)
+  if (holdsRight(subject, need)) return
+  if (userType !== UserType.Staff) throw new Refusal(RefusalCode.Forbidden, 'noPermission')
+  throw new Refusal(RefusalCode.Forbidden, 'rightMissing', {
+    right: ownValue(names, need) ?? need,
+  })
 }
 
-/** The account of a call that needs a login; of staff only, when asked so. */
+/** The account of a call that needs a login. */
 export function requireAccount({ account }: CallSubject) {
   if (!account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
   return account

@@ -1,4 +1,4 @@
-import { UserType } from '#contract/codes.ts'
+import { type Right, UserType } from '#contract/codes.ts'
 import type { Subject } from '#domain/ownership.ts'
 import type { Recommendation } from '../store/repositories/recommendations.ts'
 
@@ -12,6 +12,8 @@ export interface SubjectAccount {
   orgUnitId: string | null
   orgName: string | null
   areaCode: string | null
+  /** Of staff; nobody else has any. */
+  rights: readonly Right[]
 }
 
 /** Who calls: a login, proven mobiles, a checked recommendation, several of them, or nobody in particular. */
@@ -21,13 +23,13 @@ export interface CallSubject {
   tokenHash?: string
   /** A token was sent that is no longer good. */
   expired?: boolean
+  /** Staff whose right lets this call open what is not their own; set by the binder alone. */
+  opensOthers?: boolean
   /** What this browser has proven in the last quarter of an hour, newest first; never an empty list. */
   provenMobiles?: readonly string[]
   /** The recommendation this browser has passed the check of. */
   recommendation?: Recommendation
 }
-
-export const isStaff = ({ account }: CallSubject): boolean => account?.userType === UserType.Staff
 
 export const isOrgUser = ({ account }: CallSubject): boolean =>
   account?.userType === UserType.Organisation && account.orgUnitId !== null

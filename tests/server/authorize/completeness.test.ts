@@ -57,6 +57,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   manageUser: { id: MANAGED },
   manageAdmin: { id: MANAGED },
   changeStatus: { id: MANAGED },
+  changeRights: { id: 'whoever holds accounts, inside their society (rights.test.ts)' },
   resetUserPwd: { id: MANAGED },
   delUser: { id: MANAGED },
   userDetail: { userId: OWN_ACCOUNT },

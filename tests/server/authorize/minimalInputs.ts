@@ -177,6 +177,7 @@ export const MINIMAL: Inputs = {
   manageAdmin: (known) => ({ id: known.accountId, realName: '林见微', mobile: '13800000001' }),
   updUserPwd: () => ({ oldPwd: guess.userPwd, userPwd: guess.userPwd }),
   changeStatus: ({ accountId: id }) => ({ id, status: '1' }),
+  changeRights: ({ accountId: id }) => ({ id, rights: [] }),
   resetUserPwd: ({ accountId: id }) => ({ id }),
   delUser: ({ accountId: id }) => ({ id }),
   importUsers: () => ({ content: '姓名,手机号码' }),

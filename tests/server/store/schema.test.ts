@@ -49,6 +49,7 @@ const COLUMNS: Columns = {
     failedLogins: true,
     lockedUntil: true,
     disabledAt: true,
+    rights: true,
     ...created,
     updatedAt: true,
   },

@@ -32,7 +32,11 @@ const listed = async (keyword: string) =>
 /** Somebody staff have added, who has then set a password by SMS code. */
 async function added(call: 'addUser' | 'addAdmin' = 'addUser') {
   const mobile = freshMobile()
-  const { id } = await staff.call(call, { realName: '顾闻溪', mobile })
+  const person = { realName: '顾闻溪', mobile }
+  const { id } =
+    call === 'addUser'
+      ? await staff.call('addUser', person)
+      : await staff.call('addAdmin', { ...person, rights: ['accounts'] })
   const who = visitor(server)
   await who.call('sendFindPwdCode', { orgId: DEMO, mobile })
   const validCode = await lastCode(server, mobile)
@@ -164,7 +168,8 @@ describe('nobody is left without staff', () => {
     const own = (await there.call('loginInfo', {})).id
     for (const { id } of rows) if (id !== own) await there.call('changeStatus', { id, status: '0' })
     const mobile = freshMobile()
-    const { id } = await there.call('addAdmin', { realName: '顾闻溪', mobile })
+    const admin = { realName: '顾闻溪', mobile }
+    const { id } = await there.call('addAdmin', { ...admin, rights: ['accounts'] })
     const other = visitor(server, 'mech.localhost', MECH)
     await other.call('sendLoginCode', { orgId: MECH, mobile })
     const code = await lastCode(server, mobile)
@@ -251,6 +256,7 @@ const CALLS: [OperationId, object][] = [
   ['manageUser', { id: 'AAAAAAAAAAAAAAAA', realName: '顾闻溪', mobile: '13955569999' }],
   ['manageAdmin', { id: 'AAAAAAAAAAAAAAAA', realName: '顾闻溪', mobile: '13955569999' }],
   ['changeStatus', { id: 'AAAAAAAAAAAAAAAA', status: '0' }],
+  ['changeRights', { id: 'AAAAAAAAAAAAAAAA', rights: [] }],
   ['resetUserPwd', { id: 'AAAAAAAAAAAAAAAA' }],
   ['delUser', { id: 'AAAAAAAAAAAAAAAA' }],
   ['importUsers', { content: '姓名,手机号码' }],

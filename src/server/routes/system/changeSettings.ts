@@ -1,5 +1,4 @@
 import type { CallHandler } from '../../binder/callRequest.ts'
 import { refuseChange } from '../../services/configuration/readSettings.ts'
 
-export const changeSettings: CallHandler<'changeSettings'> = async (request) =>
-  refuseChange(request)
+export const changeSettings: CallHandler<'changeSettings'> = async () => refuseChange()

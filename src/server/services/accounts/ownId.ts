@@ -2,7 +2,6 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { requireAccount } from '../authorize.ts'
-import { isStaff } from '../subject.ts'
 
 /**
  * Whose value is no other's: whoever is logged in. A `userId` may say so; it may name somebody else's account for staff
@@ -14,7 +13,7 @@ export function ownId({
 }: CallContext & { input: { userId?: string } }): string | undefined {
   const { userId } = input
   if (userId === undefined) return subject.account?.id
-  if (requireAccount(subject).id !== userId && !isStaff(subject))
+  if (requireAccount(subject).id !== userId && !subject.opensOthers)
     throw new Refusal(RefusalCode.Forbidden, 'noPermission')
   return userId
 }

@@ -1,5 +1,4 @@
 import type { Schema } from '#contract/calls.ts'
-import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { areaTrail } from '#domain/areaTrail.ts'
 import { commaList } from '#domain/commaList.ts'
@@ -16,7 +15,7 @@ export async function readUserDetail({
   parts,
 }: CallRequest<'userDetail'>): Promise<Schema<'UserDetail'>> {
   const account = requireAccount(subject)
-  if (account.id !== input.userId && account.userType !== UserType.Staff)
+  if (account.id !== input.userId && !subject.opensOthers)
     throw new Refusal(RefusalCode.Forbidden, 'noPermission')
   const found = await parts.store.tx(org.orgId, (tx) => findAccount(tx, input.userId))
   if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')

@@ -1,10 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
+import { UserType } from '#contract/codes.ts'
 import { mask } from '#domain/mask.ts'
 import type { SubjectAccount } from '../subject.ts'
 
 /** The login user info of the specification, section 3; an organisation user's orgId is its unit's. */
 export function sessionUser(account: SubjectAccount, siteOrgId: string): Schema<'SessionUser'> {
-  const { id, realName, userType, userName, mobile, areaCode, orgName, orgUnitId } = account
+  const { id, realName, userType, userName, mobile, areaCode, orgName, orgUnitId, rights } = account
   return {
     id,
     realName,
@@ -14,5 +15,6 @@ export function sessionUser(account: SubjectAccount, siteOrgId: string): Schema<
     ...(mobile ? { mobile, maskMobile: mask('mobile', mobile) } : {}),
     ...(areaCode ? { areaCode } : {}),
     ...(orgName ? { orgName } : {}),
+    ...(userType === UserType.Staff && { rights: [...rights] }),
   }
 }

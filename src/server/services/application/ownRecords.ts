@@ -1,4 +1,4 @@
-import { type CallSubject, isOrgUser, isStaff } from '../subject.ts'
+import { type CallSubject, isOrgUser } from '../subject.ts'
 
 /** A filter of applications of either category. */
 interface Own {
@@ -7,11 +7,11 @@ interface Own {
 }
 
 /**
- * The records somebody sees without naming one: staff everybody's, an organisation user the unit's, others those of
+ * The records somebody sees without naming one: staff with the call's right everybody's, an organisation user the unit's, others those of
  * their own mobile, or of the one proven last; undefined for nobody in particular.
  */
 export function ownRecords(subject: CallSubject): Own | undefined {
-  if (isStaff(subject)) return {}
+  if (subject.opensOthers) return {}
   if (isOrgUser(subject)) return { orgUnitId: subject.account?.orgUnitId ?? undefined }
   const mobile = subject.account?.mobile ?? subject.provenMobiles?.[0]
   return mobile ? { mobile } : undefined

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { AuditDecision, MemberStatus } from '#contract/codes.ts'
+import { AuditDecision, MemberStatus, Right } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { auditedStatus } from '#domain/auditedStatus.ts'
 import { codePoints } from '#domain/codePoints.ts'
@@ -7,8 +7,8 @@ import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Tx } from '../../store/store.ts'
-import { type ApplicationRecord, allowed, type RecordShelf } from '../application/recordShelf.ts'
-import { requireAccount, requireStaff } from '../authorize.ts'
+import type { ApplicationRecord, RecordShelf } from '../application/recordShelf.ts'
+import { requireAccount, requireRight } from '../authorize.ts'
 import { once } from '../idempotency/once.ts'
 import { memberNumber } from '../member/memberNumber.ts'
 import { MEMBER_SHELF } from '../member/memberShelf.ts'
@@ -20,8 +20,7 @@ const OPINION_MAX = 200
 
 /** Approves, returns, or refuses for good where the record's category knows that; the history says who and why. */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
-  const { input, org, subject, parts } = request
-  requireStaff(subject)
+  const { input, org, parts } = request
   const opinion = checkOpinion(input)
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'auditDecide', {
@@ -50,10 +49,12 @@ async function decideOn<R extends ApplicationRecord>(
   gained: (status: string) => Promise<Partial<R>> = async () => ({}),
 ): Promise<CallData<'auditDecide'>> {
   const account = requireAccount(subject)
-  const record = allowed(found, subject, 'audit')
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  const record = found
   if (input.status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
   const status = auditedStatus(shelf.category, record.status, input.decision)
   if (!status) throw new Refusal(RefusalCode.Conflict, 'auditStatus')
+  requireRight(subject, auditOf(record.status))
   await shelf.save(tx, record, { ...(await gained(status)), status })
   await appendAudit(tx, {
     objId: record.id,
@@ -65,6 +66,10 @@ async function decideOn<R extends ApplicationRecord>(
   })
   return { id: record.id, status: status as CallData<'auditDecide'>['status'] }
 }
+
+/** A decision is possible in two statuses; each is an audit of its own, and a right of its own. */
+const auditOf = (status: string): Right =>
+  status === MemberStatus.SecondAudit ? Right.AuditSecond : Right.AuditFirst
 
 function checkOpinion({ decision, opinion }: Decide['input']): string {
   const text = opinion.trim()

@@ -5,7 +5,6 @@ import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { type DuesOrder, lockOrder, saveOrder } from '../../store/repositories/duesOrders.ts'
 import type { Tx } from '../../store/store.ts'
-import { requireStaff } from '../authorize.ts'
 import { once } from '../idempotency/once.ts'
 import { settle } from './settle.ts'
 
@@ -13,8 +12,7 @@ type Decide = CallRequest<'offlineDecide'>
 
 /** Staff say that the money of an offline order came, or send the order back with an opinion. */
 export async function decideOffline(request: Decide): Promise<CallData<'offlineDecide'>> {
-  const { input, org, subject, parts } = request
-  requireStaff(subject)
+  const { input, org, parts } = request
   const opinion = (input.opinion ?? '').trim()
   if (input.decision === 'return' && opinion === '')
     throw new Refusal(RefusalCode.BadRequest, 'opinionRequired')

@@ -1,4 +1,4 @@
-import { UserType } from '#contract/codes.ts'
+import { type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallContext } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
@@ -6,10 +6,10 @@ import { insertAccount } from '../../store/repositories/accounts.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
 import { once } from '../idempotency/once.ts'
-import { noteManaged, requireManager } from './managedUser.ts'
+import { noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
-type Adding = CallContext & { input: Person & { orgUnitId?: string } }
+type Adding = CallContext & { input: Person & { orgUnitId?: string; rights?: readonly Right[] } }
 
 /** Adds somebody who can log in by SMS code at once, and sets a password by 找回密码: nobody else ever knows one. */
 export async function addAccount(
@@ -17,11 +17,10 @@ export async function addAccount(
   call: 'addUser' | 'addAdmin',
 ): Promise<{ id: string }> {
   const { input, subject } = request
-  requireManager(subject)
   return once(request, call, {
     derived: true,
     work: async (tx) => {
-      const kind = call === 'addAdmin' ? { userType: UserType.Staff } : await kindOf(tx, input)
+      const kind = call === 'addAdmin' ? staffWith(input) : await kindOf(tx, input)
       const { id, realName } = await insertAccount(tx, { ...(await personOf(tx, input)), ...kind })
       const opinion = call === 'addAdmin' ? '新增管理员' : '新增用户'
       await noteManaged(tx, subject, { id, realName, opinion })
@@ -29,6 +28,8 @@ export async function addAccount(
     },
   })
 }
+
+const staffWith = ({ rights = [] }: Adding['input']) => ({ userType: UserType.Staff, rights })
 
 /** With a unit an organisation user of it, else an individual. */
 async function kindOf(tx: Tx, { orgUnitId }: Adding['input']) {

@@ -4,7 +4,7 @@ import type { CallContext } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { updateAccount } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
-import { heldAccount, noteManaged, requireManager } from './managedUser.ts'
+import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
 type Changing = CallContext & { input: Person & { id: string } }
@@ -14,7 +14,6 @@ export async function changeAccount(
   { input, org, subject, parts }: Changing,
   kind: 'user' | 'admin',
 ): Promise<true> {
-  requireManager(subject)
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldAccount(tx, input.id)
     if ((account.userType === UserType.Staff) !== (kind === 'admin'))

@@ -7,10 +7,11 @@ import { Refusal } from '../../refusal.ts'
 import { pageAccounts } from '../../store/repositories/accountLists.ts'
 import type { Account } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
 import type { Column } from '../exports/columns.ts'
 import { MOST_ROWS } from '../exports/exportDues.ts'
 import { keepExport } from '../exports/keepExport.ts'
-import { noteManaged, requireManager } from './managedUser.ts'
+import { noteManaged } from './managedUser.ts'
 
 const { columns, userTypes, statuses } = words
 
@@ -40,7 +41,7 @@ const COLUMNS: readonly Column<Account>[] = [
 export async function exportUsers(
   request: CallRequest<'exportUsers'>,
 ): Promise<CallData<'exportUsers'>> {
-  const manager = requireManager(request.subject)
+  const manager = requireAccount(request.subject)
   const rows = async (tx: Tx): Promise<Account[]> => {
     const { records, total } = await pageAccounts(tx, {}, { current: 1, size: MOST_ROWS })
     if (total > MOST_ROWS)

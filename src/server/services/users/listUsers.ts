@@ -2,16 +2,14 @@ import type { CallData } from '#contract/calls.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageAccounts } from '../../store/repositories/accountLists.ts'
 import { mapPage } from '../../store/repositories/page.ts'
-import { managedUser, requireManager } from './managedUser.ts'
+import { managedUser } from './managedUser.ts'
 
 /** Accounts of the society for staff. */
 export async function listUsers({
   input,
   org,
-  subject,
   parts,
 }: CallRequest<'userPage'>): Promise<CallData<'userPage'>> {
-  requireManager(subject)
   const { userType, status, keyword } = input
   const inUse = status && status === '1'
   const filter = { userType, keyword, ...(status && { inUse: inUse === true }) }

@@ -1,10 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
+import { Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../refusal.ts'
+import { isHeldInUse } from '../../store/repositories/accountLists.ts'
 import { type Account, findAccount } from '../../store/repositories/accounts.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Tx } from '../../store/store.ts'
-import { requireAccount, requireStaff } from '../authorize.ts'
+import { requireAccount } from '../authorize.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import type { CallSubject } from '../subject.ts'
@@ -20,15 +22,10 @@ export const managedUser = (account: Account): Schema<'ManagedUser'> => ({
     orgName: account.orgName,
   }),
   status: account.disabledAt ? '0' : '1',
+  ...(account.userType === UserType.Staff && { rights: [...account.rights] }),
   hasPassword: account.pwdHash !== null,
   createAt: account.createdAt.toISOString(),
 })
-
-/** The member of staff who manages accounts; the one gate of all these calls. */
-export function requireManager(subject: CallSubject) {
-  requireStaff(subject)
-  return requireAccount(subject)
-}
 
 /** The account of this society, its management kept in a row: two who remove each other do it one after the other. */
 export async function heldAccount(tx: Tx, id: string): Promise<Account> {
@@ -44,7 +41,7 @@ export async function noteManaged(
   subject: CallSubject,
   { id, realName, opinion }: { id: string; realName: string; opinion: string },
 ): Promise<void> {
-  const manager = requireManager(subject)
+  const manager = requireAccount(subject)
   await appendAudit(tx, {
     objId: id,
     nodeId: 'account',
@@ -53,4 +50,19 @@ export async function noteManaged(
     opinion: `${opinion}：${realName}`,
     accountId: manager.id,
   })
+}
+
+/** Nobody manages the account they are logged in with. */
+export function requireOther(
+  subject: CallSubject,
+  { id }: Account,
+  refusal: 'accountSelf' | 'rightsSelf' = 'accountSelf',
+): void {
+  if (requireAccount(subject).id === id) throw new Refusal(RefusalCode.Conflict, refusal)
+}
+
+/** A society without anybody who can manage accounts could not be given somebody by itself. */
+export async function requireManagerLeft(tx: Tx, { rights }: Account): Promise<void> {
+  if (rights.includes(Right.Accounts) && !(await isHeldInUse(tx, Right.Accounts)))
+    throw new Refusal(RefusalCode.Conflict, 'accountLast')
 }

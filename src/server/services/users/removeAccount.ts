@@ -1,14 +1,12 @@
-import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { CallRequest } from '../../binder/callRequest.ts'
 import { Refusal } from '../../refusal.ts'
 import { StoreError } from '../../store/databaseError.ts'
-import { countStaffInUse, deleteAccount } from '../../store/repositories/accountLists.ts'
-import { type Account, updateAccount } from '../../store/repositories/accounts.ts'
+import { deleteAccount } from '../../store/repositories/accountLists.ts'
+import { updateAccount } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CallSubject } from '../subject.ts'
-import { heldAccount, noteManaged, requireManager } from './managedUser.ts'
+import { heldAccount, noteManaged, requireManagerLeft, requireOther } from './managedUser.ts'
 
 /** Switches an account off, which ends its logins, or on again. */
 export async function changeStatus({
@@ -17,14 +15,13 @@ export async function changeStatus({
   subject,
   parts,
 }: CallRequest<'changeStatus'>): Promise<true> {
-  requireManager(subject)
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldAccount(tx, input.id)
     const isOff = input.status === '0'
     requireOther(subject, account)
     await updateAccount(tx, account.id, { disabledAt: isOff ? tx.now : null })
     if (isOff) await revokeAccountTokens(tx, account.id)
-    await requireStaffLeft(tx, account)
+    await requireManagerLeft(tx, account)
     await noteManaged(tx, subject, { ...account, opinion: isOff ? '停用账号' : '启用账号' })
     return true as const
   })
@@ -37,12 +34,11 @@ export async function deleteUser({
   subject,
   parts,
 }: CallRequest<'delUser'>): Promise<true> {
-  requireManager(subject)
   const work = async (tx: Tx) => {
     const account = await heldAccount(tx, input.id)
     requireOther(subject, account)
     await deleteAccount(tx, account.id)
-    await requireStaffLeft(tx, account)
+    await requireManagerLeft(tx, account)
     await noteManaged(tx, subject, { ...account, opinion: '删除账号' })
     return true as const
   }
@@ -60,7 +56,6 @@ export async function resetPassword({
   subject,
   parts,
 }: CallRequest<'resetUserPwd'>): Promise<true> {
-  requireManager(subject)
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldAccount(tx, input.id)
     requireOther(subject, account)
@@ -70,15 +65,4 @@ export async function resetPassword({
     await noteManaged(tx, subject, { ...account, opinion: '重置密码' })
     return true as const
   })
-}
-
-function requireOther(subject: CallSubject, account: Account): void {
-  if (requireManager(subject).id === account.id)
-    throw new Refusal(RefusalCode.Conflict, 'accountSelf')
-}
-
-/** A society without anybody who can manage it could not be given somebody by itself. */
-async function requireStaffLeft(tx: Tx, { userType }: Account): Promise<void> {
-  if (userType === UserType.Staff && (await countStaffInUse(tx)) === 0)
-    throw new Refusal(RefusalCode.Conflict, 'accountLast')
 }

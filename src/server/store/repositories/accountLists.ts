@@ -1,5 +1,7 @@
-import { type UserType, UserType as UserTypes } from '#contract/codes.ts'
+import { sql } from 'kysely'
+import { type Right, type UserType, UserType as UserTypes } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
 import type { Account } from './accounts.ts'
 import { containing, type Page, type PageRequest, pageOf } from './page.ts'
 
@@ -39,14 +41,16 @@ export async function pageAccounts(
   return pageOf(query, page)
 }
 
-/** How many members of staff can log in. */
-export async function countStaffInUse(tx: Tx): Promise<number> {
-  const { records } = await pageAccounts(
-    tx,
-    { userType: UserTypes.Staff, inUse: true },
-    { current: 1, size: 2 },
-  )
-  return records.length
+/** Whether somebody who can log in holds the right. */
+export async function isHeldInUse(tx: Tx, right: Right): Promise<boolean> {
+  const found = await tx.db
+    .selectFrom('account')
+    .where('orgId', '=', tx.orgId)
+    .where('disabledAt', 'is', null)
+    .where(sql<boolean>`rights @> ${json([right])}::jsonb`)
+    .select('id')
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** Removes an account with its logins and consents; `missingReference` when an application refers to it. */

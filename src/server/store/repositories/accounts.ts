@@ -1,14 +1,22 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Right, UserType } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { AccountTable } from '../tables/accounts.ts'
+import { json } from '../tables/json.ts'
 
 export type Account = Selectable<AccountTable>
 
 type Managed = 'orgId' | 'id' | 'failedLogins' | 'lockedUntil' | 'createdAt' | 'updatedAt'
-type Named = Pick<Insertable<AccountTable>, 'userType' | 'realName'>
-export type NewAccount = Named & Partial<Omit<Insertable<AccountTable>, Managed>>
-export type AccountPatch = Omit<Updateable<AccountTable>, Managed>
+type Rest = Omit<Insertable<AccountTable>, Managed | 'userType' | 'realName' | 'rights'>
+/** Whoever adds staff says what they may do; nobody else has rights. */
+export type AccountKind =
+  | { userType: Exclude<UserType, typeof UserType.Staff> }
+  | { userType: typeof UserType.Staff; rights: readonly Right[] }
+export type NewAccount = { realName: string } & AccountKind & Partial<Rest>
+export type AccountPatch = Omit<Updateable<AccountTable>, Managed | 'rights'> & {
+  rights?: readonly Right[]
+}
 
 const NOTHING = {
   userName: null,
@@ -35,9 +43,10 @@ const NOTHING = {
 /** Creates an account. Conflict `account_{mobile,user_name,card_no}_taken` when one is in use. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
   const created = { orgId: tx.orgId, id: publicId(), createdAt: tx.now, updatedAt: tx.now }
+  const rights = json('rights' in account ? account.rights : [])
   return tx.db
     .insertInto('account')
-    .values({ ...NOTHING, ...account, ...created })
+    .values({ ...NOTHING, ...account, rights, ...created })
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -62,11 +71,11 @@ export async function findAccountByMobile(tx: Tx, mobile: string): Promise<Accou
 export async function updateAccount(
   tx: Tx,
   id: string,
-  patch: AccountPatch,
+  { rights, ...patch }: AccountPatch,
 ): Promise<Account | undefined> {
   return tx.db
     .updateTable('account')
-    .set({ ...patch, updatedAt: tx.now })
+    .set({ ...patch, ...(rights && { rights: json(rights) }), updatedAt: tx.now })
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
     .returningAll()

@@ -1,4 +1,5 @@
-import type { SmsPurpose, UserType } from '#contract/codes.ts'
+import type { Right, SmsPurpose, UserType } from '#contract/codes.ts'
+import type { Json } from './json.ts'
 
 /** A login with the user detail of the specification, section 3. */
 export interface AccountTable {
@@ -28,6 +29,8 @@ export interface AccountTable {
   lockedUntil: Date | null
   /** When staff switched it off; null while it is in use. */
   disabledAt: Date | null
+  /** What a member of staff may do; empty for everybody else. */
+  rights: Json<Right[]>
   createdAt: Date
   updatedAt: Date
 }

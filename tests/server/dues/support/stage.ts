@@ -70,6 +70,7 @@ export const STAFF: CallSubject = {
     orgUnitId: null,
     orgName: null,
     areaCode: null,
+    rights: ['dues', 'export'],
   },
 }
 

