@@ -12,6 +12,7 @@ export const LINT_CODES = [
   'unknown-verb',
   'unknown-guard',
   'unknown-limit',
+  'unknown-right',
   'schema-link',
   'id-equals-path',
   'unknown-page',

@@ -21,6 +21,7 @@ export const FIXED_ROOTS = {
     maskMobile: TEXT,
     areaCode: TEXT,
     orgName: TEXT,
+    rights: { type: 'array', items: TEXT },
     openId: TEXT,
     inApp: FLAG,
     proof: objectOf({ mobile: TEXT, expiresAt: TEXT }),

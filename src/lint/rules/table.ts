@@ -31,6 +31,7 @@ import { unknownLimit } from './unknownLimit.ts'
 import { unknownPage } from './unknownPage.ts'
 import { unknownPayload } from './unknownPayload.ts'
 import { unknownPrint } from './unknownPrint.ts'
+import { unknownRight } from './unknownRight.ts'
 import { unknownRoute } from './unknownRoute.ts'
 import { unknownRowField } from './unknownRowField.ts'
 import { unknownSource } from './unknownSource.ts'
@@ -77,6 +78,7 @@ export const RULES: readonly Rule[] = [
   guardInput,
   rowAction,
   logic,
+  unknownRight,
   scopePath,
   textHoles,
   misplaced,

@@ -13,6 +13,8 @@ export interface User {
   maskMobile?: string
   areaCode?: string
   orgName?: string
+  /** What a member of staff may do; nobody else has any. */
+  rights?: readonly string[]
   openId?: string
   /** The site is open in the messaging app's own browser. */
   inApp?: boolean
