@@ -1,10 +1,12 @@
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
 import { creditYears } from '#domain/fees/creditYears.ts'
-import { yearsOf } from '#domain/fees/feeSpan.ts'
+import { type FeeSpan, yearsOf } from '#domain/fees/feeSpan.ts'
 import { owedSpans } from '#domain/fees/owedSpans.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockApplication } from '../../store/repositories/applications.ts'
+import { findNotice, insertNotice } from '../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrder, saveOrder } from '../../store/repositories/duesOrders.ts'
 import type { DuesPayment } from '../../store/repositories/duesPayments.ts'
 import type { Tx } from '../../store/store.ts'
@@ -31,16 +33,29 @@ export async function creditPayment(
   const years = creditYears(owed, payment.fen)
   if (!years) throw new Refusal(RefusalCode.Conflict, 'creditUneven')
   await extendTerm(tx, configuration, { member, payment, orderId: order.id, years })
-  await markPaid(tx, order, payment)
+  const last = Math.max(...years.map(({ year }) => year))
+  await markPaid(tx, order, payment, owedSpans(owing, last))
   await closeSiblings(tx, order)
 }
 
-/** An order whose own sum is credited was paid after all. */
+/**
+ * An order whose own sum is credited was paid after all; where its money paid other years than it was made for, it stands
+ * under a notice of those from now on, so that nobody reads of years that it did not pay.
+ */
 async function markPaid(
   tx: Tx,
-  { id, fen, status }: DuesOrder,
+  { id, fen, status, memberId, noticeId }: DuesOrder,
   payment: DuesPayment,
+  spans: readonly FeeSpan[],
 ): Promise<void> {
   if (payment.fen !== fen || status === DuesStatus.Paid) return
-  await saveOrder(tx, id, { status: DuesStatus.Paid, paidAt: payment.paidAt, opinion: '' })
+  const told = await findNotice(tx, noticeId)
+  const isSame = told !== undefined && sameYears(told.spans, spans)
+  const year = Math.max(...spans.map(({ to }) => to))
+  const notice = isSame ? told : await insertNotice(tx, { memberId, year, fen, spans })
+  const paid = { status: DuesStatus.Paid, paidAt: payment.paidAt, opinion: '', closedAt: null }
+  await saveOrder(tx, id, { ...paid, noticeId: notice.id })
 }
+
+const sameYears = (one: readonly FeeSpan[], other: readonly FeeSpan[]): boolean =>
+  canonicalJson(yearsOf(one)) === canonicalJson(yearsOf(other))
