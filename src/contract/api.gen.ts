@@ -2002,7 +2002,7 @@ export interface paths {
         put?: never;
         /**
          * 确认线下缴费
-         * @description Staff only; id is the order. approve records the payment by the one function that records payments.
+         * @description Staff only; id is the order. approve records the payment by the one function that records payments; outcome kept: the years were paid already and the money waits with what is to be reconciled.
          */
         post: operations["offlineDecide"];
         delete?: never;
@@ -3014,7 +3014,7 @@ export interface components {
          * 会费工作台栏目
          * @enum {string}
          */
-        DuesTab: "offline" | "reconcile" | "invoice" | "payment";
+        DuesTab: "offline" | "returned" | "reconcile" | "invoice" | "payment";
         /**
          * 发票
          * @description num is the invoice's own number, once it is issued.
@@ -3100,6 +3100,11 @@ export interface components {
             remedy?: string;
             note?: string;
             isOpen?: boolean;
+            endAt?: components["schemas"]["Day"];
+            isPaidYear?: boolean;
+            handledBy?: string;
+            handledAt?: components["schemas"]["Timestamp"];
+            opinion?: string;
             invoiceInfo?: components["schemas"]["InvoiceInfo"];
             kind?: components["schemas"]["InvoiceKind"];
             kindName?: string;
@@ -6824,7 +6829,11 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: boolean;
+                        data: {
+                            /** @enum {string} */
+                            outcome: "paid" | "kept" | "returned";
+                            message: string;
+                        };
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

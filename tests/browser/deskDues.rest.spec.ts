@@ -171,6 +171,7 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await expect(proof.getByText('网银已汇出')).toBeVisible()
   await expect(proof.getByText(PROOF.name)).toBeVisible()
   await picture(page, 'desk-proof')
+  await proof.locator('textarea').fill('回单 8842')
   await proof.getByRole('button', { name: '确认到账' }).click()
   await confirm(page)
   await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
@@ -222,6 +223,10 @@ test('a transfer is sent back with an opinion', async ({ page, request }) => {
   await opinion.locator('textarea').fill('没有收到款项')
   await opinion.getByRole('button', { name: '确定退回' }).click()
   await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
+  const returned = await open(page, '已退回缴费', RETURNED.name, '查看')
+  await expect(returned.getByText('没有收到款项')).toBeVisible()
+  await expect(returned.getByText('经办人')).toBeVisible()
+  await expect(returned.getByRole('button', { name: '确认到账' })).toBeHidden()
 })
 
 test('an invoice is returned with an opinion', async ({ page, request }) => {

@@ -13,6 +13,7 @@ import { up as dues } from './0012-dues.ts'
 import { up as duesInvoices } from './0013-dues-invoices.ts'
 import { up as accountStatus } from './0014-account-status.ts'
 import { up as staffRights } from './0015-staff-rights.ts'
+import { up as whoConfirmed } from './0016-who-confirmed.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -31,4 +32,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0013-dues-invoices': duesInvoices,
   '0014-account-status': accountStatus,
   '0015-staff-rights': staffRights,
+  '0016-who-confirmed': whoConfirmed,
 }

@@ -25,7 +25,12 @@ describe('money that was kept is credited', () => {
       const payment = await findPayment(tx, locked?.paymentId ?? '')
       if (!payment) throw new Error('nothing was kept')
       await creditPayment(tx, configuration, payment)
-      await saveRemedy(tx, locked?.id ?? '', { remedy: 'credit', note: '', handledBy: '财务' })
+      await saveRemedy(tx, locked?.id ?? '', {
+        remedy: 'credit',
+        note: '',
+        handledBy: '财务',
+        handledByAccount: 'A',
+      })
     })
   }
 

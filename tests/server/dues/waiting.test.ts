@@ -158,8 +158,9 @@ describe('staff about an offline order', () => {
   test('with a key an approval repeats its answer', async () => {
     const { id, staff } = await submitted()
     const input = { id, decision: 'approve' } as const
-    expect(await staff.call('offlineDecide', input, 'approve-once-000000')).toBe(true)
-    expect(await staff.call('offlineDecide', input, 'approve-once-000000')).toBe(true)
+    const first = await staff.call('offlineDecide', input, 'approve-once-000000')
+    expect(first).toMatchObject({ outcome: 'paid' })
+    expect(await staff.call('offlineDecide', input, 'approve-once-000000')).toEqual(first)
   })
 
   test('send it back, with an opinion', async () => {
@@ -169,7 +170,9 @@ describe('staff about an offline order', () => {
       status: 400,
       msg: '请填写审核意见',
     })
-    expect(await staff.call('offlineDecide', { ...back, opinion: '未到账' })).toBe(true)
+    expect(await staff.call('offlineDecide', { ...back, opinion: '未到账' })).toMatchObject({
+      outcome: 'returned',
+    })
     expect(await who.call('duesOrder', { id })).toMatchObject({
       statusName: '已关闭',
       opinion: '未到账',
@@ -182,7 +185,9 @@ describe('staff about an offline order', () => {
     const online = await ordered(world, who, await told(who, memberId))
     world.alipay.pay(online.tradeRef)
     await who.call('payResult', { id: online.id })
-    expect(await staff.call('offlineDecide', { id, decision: 'approve' })).toBe(true)
+    expect(await staff.call('offlineDecide', { id, decision: 'approve' })).toMatchObject({
+      outcome: 'kept',
+    })
     expect(await who.call('duesOrder', { id })).toMatchObject({
       statusName: '已关闭',
       opinion: '收到款项时所缴年度已经缴费，学会将与您联系退款',

@@ -7,6 +7,7 @@ import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
 import { DEMO } from '../support/visitor.ts'
 
+const NOBODY = { decidedBy: null, decidedByName: null, decidedAt: null, decidedOpinion: null }
 const postgres = await postgresServer()
 
 /** The embedded database does one transaction after the other; here two really meet. */
@@ -30,7 +31,7 @@ describe.skipIf('missing' in postgres)('on PostgreSQL', () => {
     const issued = { state: InvoiceState.Issued, num: '26422000001', enclosure: [] }
     const [isSaved, hasLooked] = [signal(), signal()]
     const first = store.tx(DEMO, async (tx) => {
-      await saveInvoice(tx, one, issued)
+      await saveInvoice(tx, one, issued, NOBODY)
       isSaved.give()
       await hasLooked.given
     })
@@ -38,7 +39,7 @@ describe.skipIf('missing' in postgres)('on PostgreSQL', () => {
     const second = store.tx(DEMO, async (tx) => {
       expect(await isInvoiceNumTaken(tx, issued.num, other)).toBe(false)
       hasLooked.give()
-      await saveInvoice(tx, other, issued)
+      await saveInvoice(tx, other, issued, NOBODY)
     })
     await expect(second).rejects.toMatchObject({ kind: 'conflict' })
     await first

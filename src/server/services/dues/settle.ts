@@ -9,6 +9,7 @@ import { type DuesPayment, recordPayment } from '../../store/repositories/duesPa
 import { keepForReconcile } from '../../store/repositories/duesReconcile.ts'
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import type { Tx } from '../../store/store.ts'
+import type { DecidedColumns } from '../../store/tables/dues.ts'
 import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { type KnownReason, keptOpinion } from './duesWords.ts'
@@ -18,6 +19,8 @@ import { extendTerm } from './extendTerm.ts'
 export interface Incoming {
   method: PayMethod
   trade: PaidTrade
+  /** Whose word it is, where staff say so. */
+  decided?: DecidedColumns
 }
 
 /** `known`: recorded before, nothing was done; a reason: kept for staff. */
@@ -38,11 +41,12 @@ interface Bought {
 export async function settle(
   tx: Tx,
   configuration: OrgConfiguration,
-  { method, trade: { tradeRef, tradeNo, fen, paidAt } }: Incoming,
+  { method, trade: { tradeRef, tradeNo, fen, paidAt }, decided }: Incoming,
 ): Promise<Settlement> {
   const order = await lockOrderOf(tx, method, tradeRef)
   const owner = { orderId: order?.id ?? null, memberId: order?.memberId ?? null }
-  const payment = await recordPayment(tx, { method, tradeRef, tradeNo, fen, paidAt, ...owner })
+  const came = { method, tradeRef, tradeNo, fen, paidAt, ...owner, ...decided }
+  const payment = await recordPayment(tx, came)
   if (!payment) return 'known'
   const bought = order && (await boughtWith(tx, order))
   if (!bought) return keep(tx, payment, ReconcileReason.Unknown)

@@ -47,6 +47,14 @@ const STATUS = text('statusName', 10)
 /** Tab of the desk → what its export holds. */
 export const COLUMNS: Record<DuesTab, readonly Column[]> = {
   offline: [...WHO, ...WHAT, text('remark', 28), moment('createAt', words.submittedAt)],
+  returned: [
+    ...WHO,
+    ...WHAT,
+    text('remark', 28),
+    moment('createAt', words.submittedAt),
+    text('opinion', 28),
+    text('handledBy', 12),
+  ],
   reconcile: [...WHO, ...WHAT, ...MONEY, text('reason', 20), text('remedy', 10), text('note', 28)],
   invoice: [
     ...WHO,

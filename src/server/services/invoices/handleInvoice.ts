@@ -13,6 +13,7 @@ import {
 } from '../../store/repositories/duesInvoices.ts'
 import { findOrder } from '../../store/repositories/duesOrders.ts'
 import type { Tx } from '../../store/store.ts'
+import { decidedBy } from '../dues/decidedBy.ts'
 import { once } from '../idempotency/once.ts'
 import { requireStored, takeFiles } from '../storage/checkFiles.ts'
 
@@ -32,14 +33,19 @@ export async function handleInvoice(request: Handle): Promise<CallData<'invoiceH
   })
 }
 
-async function record(tx: Tx, { input, parts }: Handle, outcome: InvoiceOutcome): Promise<true> {
+async function record(
+  tx: Tx,
+  { input, parts, subject }: Handle,
+  outcome: InvoiceOutcome,
+): Promise<true> {
   const invoice = await lockInvoice(tx, input.id)
   if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   if (invoice.state !== InvoiceState.Requested)
     throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
   if (outcome.state === InvoiceState.Issued) await checkIssue(tx, invoice, outcome.num)
   await takeFiles(tx, parts.files, filesOf(outcome), { purpose: 'invoice' })
-  await saveInvoice(tx, invoice.id, outcome)
+  const opinion = (input.opinion ?? '').trim()
+  await saveInvoice(tx, invoice.id, outcome, decidedBy(tx, subject, opinion))
   return true
 }
 

@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
@@ -8,12 +10,54 @@ import { pageOf } from './page.ts'
 export async function pageSubmitted(tx: Tx, filter: DeskFilter) {
   const listed = orders(tx, filter)
     .where('duesOrder.status', '=', DuesStatus.Submitted)
-    .select([...MEMBER, 'duesOrder.id', 'duesOrder.fen', 'duesOrder.method', 'duesOrder.remark'])
-    .select(['duesOrder.enclosure', 'duesOrder.createdAt', 'duesNotice.year'])
+    .select([...MEMBER, ...TRANSFER, 'memberApplication.endAt', 'duesNotice.spans'])
+    .select((e) =>
+      e
+        .selectFrom('duesTerm')
+        .whereRef('duesTerm.orgId', '=', 'duesOrder.orgId')
+        .whereRef('duesTerm.memberId', '=', 'duesOrder.memberId')
+        .select((term) => term.fn.agg<number[] | null>('json_agg', ['duesTerm.year']).as('years'))
+        .as('paidYears'),
+    )
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
   return pageOf(listed, filter)
 }
+
+/** Offline orders that staff sent back, the last first: money that was confirmed and kept closes an order, too. */
+export async function pageReturned(tx: Tx, filter: DeskFilter) {
+  const listed = orders(tx, filter)
+    .where('duesOrder.status', '=', DuesStatus.Closed)
+    .where('duesOrder.decidedAt', 'is not', null)
+    .where((e) => e.not(e.exists(paymentOfOrder(e))))
+    .select([...MEMBER, ...TRANSFER, ...DECIDED])
+    .orderBy('duesOrder.decidedAt', 'desc')
+    .orderBy('duesOrder.id')
+  return pageOf(listed, filter)
+}
+
+const TRANSFER = [
+  'duesOrder.id',
+  'duesOrder.fen',
+  'duesOrder.method',
+  'duesOrder.remark',
+  'duesOrder.enclosure',
+  'duesOrder.createdAt',
+  'duesNotice.year',
+] as const
+
+const DECIDED = [
+  'duesOrder.decidedByName',
+  'duesOrder.decidedAt',
+  'duesOrder.decidedOpinion',
+] as const
+
+const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
+  e
+    .selectFrom('duesPayment')
+    .whereRef('duesPayment.orgId', '=', 'duesOrder.orgId')
+    .whereRef('duesPayment.orderId', '=', 'duesOrder.id')
+    .select('duesPayment.id')
 
 /** Requests for invoices of paid orders: those that wait first, the oldest of them first. */
 export async function pageInvoices(tx: Tx, filter: DeskFilter) {
@@ -28,6 +72,7 @@ export async function pageInvoices(tx: Tx, filter: DeskFilter) {
     .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
     .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
+    .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt'])
     .orderBy((e) =>
       e.case().when('duesInvoice.state', '=', InvoiceState.Requested).then(0).else(1).end(),
     )

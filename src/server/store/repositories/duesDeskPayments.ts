@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
 import { pageOf } from './page.ts'
@@ -8,11 +10,15 @@ const PAYMENT = [
   'duesPayment.method',
   'duesPayment.tradeNo',
   'duesPayment.paidAt',
-  'duesNotice.year',
+  'duesPayment.decidedByName',
+  'duesPayment.decidedAt',
+  'duesPayment.decidedOpinion',
   'duesReceipt.num as receiptNum',
   'duesReconcile.reason',
   'duesReconcile.remedy',
   'duesReconcile.note',
+  'duesReconcile.handledBy',
+  'duesReconcile.handledAt',
 ] as const
 
 /** Money kept for staff: what nobody has handled first, the oldest of it first. */
@@ -20,6 +26,7 @@ export async function pageReconcile(tx: Tx, filter: DeskFilter) {
   const listed = payments(tx, filter)
     .where('duesReconcile.id', 'is not', null)
     .select([...MEMBER, ...PAYMENT])
+    .select(lastYear)
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
     .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
     .orderBy('duesReconcile.createdAt')
@@ -31,11 +38,25 @@ export async function pageReconcile(tx: Tx, filter: DeskFilter) {
 export async function pagePayments(tx: Tx, filter: DeskFilter) {
   const listed = payments(tx, filter)
     .select([...MEMBER, ...PAYMENT])
+    .select(lastYear)
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
   return pageOf(listed, filter)
 }
+
+/** The last year that the money paid; of money that paid none the last it was meant for. */
+const lastYear = (e: ExpressionBuilder<Database, 'duesPayment' | 'duesNotice'>) =>
+  e.fn
+    .coalesce(
+      e
+        .selectFrom('duesTerm')
+        .whereRef('duesTerm.orgId', '=', 'duesPayment.orgId')
+        .whereRef('duesTerm.paymentId', '=', 'duesPayment.id')
+        .select((term) => term.fn.max<number | null>('duesTerm.year').as('last')),
+      e.ref('duesNotice.year').$castTo<number | null>(),
+    )
+    .as('year')
 
 /** Money that nobody knows the order of has no member, and no year. */
 function payments(tx: Tx, { keyword }: DeskFilter) {

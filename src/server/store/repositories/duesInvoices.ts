@@ -3,7 +3,7 @@ import { InvoiceState } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
-import type { DuesInvoiceTable } from '../tables/dues.ts'
+import type { DecidedColumns, DuesInvoiceTable } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
 
 export type DuesInvoice = Selectable<DuesInvoiceTable>
@@ -71,14 +71,19 @@ export type InvoiceOutcome =
   | { state: typeof InvoiceState.Returned; opinion: string }
 
 /** Conflict when its number is on another invoice, which somebody may be issuing at this very moment. */
-export async function saveInvoice(tx: Tx, id: string, outcome: InvoiceOutcome): Promise<void> {
+export async function saveInvoice(
+  tx: Tx,
+  id: string,
+  outcome: InvoiceOutcome,
+  decided: DecidedColumns,
+): Promise<void> {
   const change =
     outcome.state === InvoiceState.Issued
       ? { num: outcome.num, enclosure: json(outcome.enclosure), issuedAt: tx.now }
       : { opinion: outcome.opinion }
   await tx.db
     .updateTable('duesInvoice')
-    .set({ state: outcome.state, ...change })
+    .set({ state: outcome.state, ...change, ...decided })
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
     .execute()

@@ -2,12 +2,13 @@ import type { ExpressionBuilder } from 'kysely'
 import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
+import type { DecidedColumns } from '../tables/dues.ts'
 import type { DuesOrder } from './duesOrders.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
 /** An order with what its notice says, whose it is, and its receipt. */
-export interface OrderRow extends Omit<DuesOrder, 'enclosure' | 'remark'> {
+export interface OrderRow extends Omit<DuesOrder, 'enclosure' | 'remark' | keyof DecidedColumns> {
   year: number
   spans: FeeSpan[]
   realName: string | null

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { DuesStatus, type PayMethod } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
-import type { DuesOrderTable } from '../tables/dues.ts'
+import type { DecidedColumns, DuesOrderTable } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
 
 export type DuesOrder = Selectable<DuesOrderTable>
@@ -22,8 +22,9 @@ export type NewOrder = Pick<
 >
 
 export type OrderPatch = Partial<
-  Pick<DuesOrder, 'status' | 'result' | 'opinion' | 'closedAt' | 'paidAt'>
->
+  Pick<DuesOrder, 'status' | 'result' | 'opinion' | 'closedAt' | 'paidAt' | 'noticeId'>
+> &
+  Partial<DecidedColumns>
 
 /** What money may still be expected for. */
 const LIVE = [DuesStatus.Open, DuesStatus.Submitted]

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
-import type { DuesPaymentTable } from '../tables/dues.ts'
+import type { DecidedColumns, DuesPaymentTable } from '../tables/dues.ts'
 
 export type DuesPayment = Selectable<DuesPaymentTable>
-export type NewPayment = Omit<DuesPayment, 'orgId' | 'id' | 'receivedAt'>
+export type NewPayment = Omit<DuesPayment, 'orgId' | 'id' | 'receivedAt' | keyof DecidedColumns> &
+  Partial<DecidedColumns>
 
 /** Records money. Undefined when the method's number of it is known: it was recorded before. */
 export async function recordPayment(tx: Tx, payment: NewPayment): Promise<DuesPayment | undefined> {

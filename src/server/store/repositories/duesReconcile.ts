@@ -25,6 +25,7 @@ export async function keepForReconcile(
       remedy: null,
       note: '',
       handledBy: null,
+      handledByAccount: null,
       handledAt: null,
     })
     .execute()
@@ -45,7 +46,7 @@ export async function lockReconcile(tx: Tx, id: string): Promise<DuesReconcile |
 export async function saveRemedy(
   tx: Tx,
   id: string,
-  handled: { remedy: Remedy; note: string; handledBy: string },
+  handled: { remedy: Remedy; note: string; handledBy: string; handledByAccount: string },
 ): Promise<void> {
   await tx.db
     .updateTable('duesReconcile')

@@ -22,8 +22,16 @@ export interface DuesNoticeTable {
   createdAt: Date
 }
 
+/** Who of the staff decided, if anybody did: the account, its name at that moment, when, and with what opinion. */
+export interface DecidedColumns {
+  decidedBy: string | null
+  decidedByName: string | null
+  decidedAt: Date | null
+  decidedOpinion: string | null
+}
+
 /** One way of paying a notice; at most one is open for a notice, method and channel. */
-export interface DuesOrderTable {
+export interface DuesOrderTable extends DecidedColumns {
   orgId: string
   id: string
   /** out_trade_no at the provider: unique in the organisation, letters and digits, at most 32. */
@@ -42,7 +50,7 @@ export interface DuesOrderTable {
   /** Offline orders. */
   enclosure: Json<FileValue[]>
   remark: string
-  /** Why staff sent it back, or why it was closed. */
+  /** What its owner reads: why staff sent it back, or why it was closed. */
   opinion: string
   createdAt: Date
   closedAt: Date | null
@@ -50,7 +58,7 @@ export interface DuesOrderTable {
 }
 
 /** Money that came, each exactly once by what the provider calls it; rows are never changed or removed. */
-export interface DuesPaymentTable {
+export interface DuesPaymentTable extends DecidedColumns {
   orgId: string
   id: string
   method: PayMethod
@@ -84,7 +92,9 @@ export interface DuesReconcileTable {
   createdAt: Date
   remedy: Remedy | null
   note: string
+  /** Name, and account. */
   handledBy: string | null
+  handledByAccount: string | null
   handledAt: Date | null
 }
 
@@ -100,7 +110,7 @@ export interface DuesReceiptTable {
 }
 
 /** A request for an invoice and what became of it. */
-export interface DuesInvoiceTable {
+export interface DuesInvoiceTable extends DecidedColumns {
   orgId: string
   id: string
   orderId: string

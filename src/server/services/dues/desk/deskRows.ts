@@ -1,8 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
+import { yearsOf } from '#domain/fees/feeSpan.ts'
+import { isPaid } from '#domain/fees/standing.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
-import type { pageInvoices, pageSubmitted } from '../../../store/repositories/duesDeskOrders.ts'
+import type {
+  pageInvoices,
+  pageReturned,
+  pageSubmitted,
+} from '../../../store/repositories/duesDeskOrders.ts'
 import type { pagePayments, pageReconcile } from '../../../store/repositories/duesDeskPayments.ts'
 import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
 import { memberTypeName } from '../../member/memberTypes.ts'
@@ -12,6 +18,7 @@ import { methodName } from '../duesWords.ts'
 type Row = Schema<'DuesDeskRow'>
 type DuesTab = Schema<'DuesTab'>
 type Submitted = Awaited<ReturnType<typeof pageSubmitted>>['records'][number]
+type Returned = Awaited<ReturnType<typeof pageReturned>>['records'][number]
 type Reconcile = Awaited<ReturnType<typeof pageReconcile>>['records'][number]
 type Invoice = Awaited<ReturnType<typeof pageInvoices>>['records'][number]
 type Payment = Awaited<ReturnType<typeof pagePayments>>['records'][number]
@@ -48,17 +55,54 @@ const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row =>
   tradeNo: row.tradeNo,
   payAt: row.paidAt.toISOString(),
   ...withoutNulls({ orderId: row.orderId, receiptNum: row.receiptNum }),
+  ...handled(row),
 })
 
-/** An offline order that waits for staff. */
-export const submittedRow = (row: Submitted, configuration: OrgConfiguration): Row => ({
-  ...common('offline', row, configuration),
-  orderId: row.id,
-  remark: row.remark,
-  enclosure: row.enclosure,
-  statusName: words.status.submitted,
-  isOpen: true,
+/** An offline order that waits for staff; whether one of its years is paid already is said before they confirm. */
+export function submittedRow(row: Submitted, configuration: OrgConfiguration): Row {
+  const { endAt, paidYears, spans } = row
+  const standing = { joined: 0, endAt, paid: new Set(paidYears ?? []) }
+  return {
+    ...common('offline', row, configuration),
+    ...transfer(row),
+    ...withoutNulls({ endAt }),
+    isPaidYear: yearsOf(spans).some(({ year }) => isPaid(standing, year)),
+    statusName: words.status.submitted,
+    isOpen: true,
+  }
+}
+
+/** An offline order that staff sent back. */
+export const returnedRow = (row: Returned, configuration: OrgConfiguration): Row => ({
+  ...common('returned', row, configuration),
+  ...transfer(row),
+  ...decided(row),
+  statusName: words.returned,
+  isOpen: false,
 })
+
+const transfer = ({ id, remark, enclosure }: Submitted | Returned) => ({
+  orderId: id,
+  remark,
+  enclosure,
+})
+
+interface Decided {
+  decidedByName: string | null
+  decidedAt: Date | null
+  decidedOpinion?: string | null
+}
+
+/** Who of the staff decided, when and with what opinion; nothing where nobody did. */
+const decided = ({ decidedByName, decidedAt, decidedOpinion }: Decided) => ({
+  ...withoutNulls({ handledBy: decidedByName }),
+  ...(decidedAt ? { handledAt: decidedAt.toISOString() } : {}),
+  ...(decidedOpinion ? { opinion: decidedOpinion } : {}),
+})
+
+/** Who dealt with kept money counts, else who confirmed that it came. */
+const handled = (row: Pick<Payment, 'handledBy' | 'handledAt'> & Decided) =>
+  decided(row.handledAt ? { ...row, decidedByName: row.handledBy, decidedAt: row.handledAt } : row)
 
 /** Money that came, and what became of it. */
 export const paymentRow = (row: Payment, configuration: OrgConfiguration): Row => ({
@@ -94,6 +138,7 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     invoiceInfo: info as unknown as Schema<'InvoiceInfo'>,
     ...(paidAt ? { payAt: paidAt.toISOString() } : {}),
     ...withoutNulls({ num }),
+    ...decided({ decidedByName: row.decidedByName, decidedAt: row.decidedAt }),
     ...(opinion ? { note: opinion } : {}),
     ...(file ? { file } : {}),
   }

@@ -1,11 +1,15 @@
 import type { Schema } from '#contract/calls.ts'
 import type { DeskFilter } from '../../../store/repositories/deskFilter.ts'
-import { pageInvoices, pageSubmitted } from '../../../store/repositories/duesDeskOrders.ts'
+import {
+  pageInvoices,
+  pageReturned,
+  pageSubmitted,
+} from '../../../store/repositories/duesDeskOrders.ts'
 import { pagePayments, pageReconcile } from '../../../store/repositories/duesDeskPayments.ts'
 import { mapPage, type Page } from '../../../store/repositories/page.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
-import { invoiceRow, paymentRow, reconcileRow, submittedRow } from './deskRows.ts'
+import { invoiceRow, paymentRow, reconcileRow, returnedRow, submittedRow } from './deskRows.ts'
 
 export type DuesTab = Schema<'DuesTab'>
 type Lister = (
@@ -18,6 +22,9 @@ type Lister = (
 export const DESK_TABS: Record<DuesTab, Lister> = {
   async offline(tx, filter, configuration) {
     return mapPage(await pageSubmitted(tx, filter), (row) => submittedRow(row, configuration))
+  },
+  async returned(tx, filter, configuration) {
+    return mapPage(await pageReturned(tx, filter), (row) => returnedRow(row, configuration))
   },
   async reconcile(tx, filter, configuration) {
     return mapPage(await pageReconcile(tx, filter), (row) => reconcileRow(row, configuration))

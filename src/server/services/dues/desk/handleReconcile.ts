@@ -31,7 +31,7 @@ async function handle(tx: Tx, request: Handle, configuration: OrgConfiguration):
   if (!payment) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   if (entry.remedy !== null) throw new Refusal(RefusalCode.Conflict, 'reconcileHandled')
   if (remedy === Remedy.Credit) await creditPayment(tx, configuration, payment)
-  const handledBy = requireAccount(request.subject).realName
-  await saveRemedy(tx, id, { remedy, note: note.trim(), handledBy })
+  const { id: handledByAccount, realName: handledBy } = requireAccount(request.subject)
+  await saveRemedy(tx, id, { remedy, note: note.trim(), handledBy, handledByAccount })
   return true
 }
