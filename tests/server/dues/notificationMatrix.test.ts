@@ -211,7 +211,7 @@ describe('the notification route', () => {
   test('a method that a society has not is nobody’s', async () => {
     expect((await notify('', { host: 'mech.localhost', method: '0102' })).statusCode).toBe(404)
     expect((await notify('', { method: '0199' })).statusCode).toBe(404)
-    expect((await notify('', { host: 'nobody.example' })).statusCode).toBe(404)
+    expect((await notify('', { host: 'nobody.example' })).statusCode).toBe(421)
   })
 
   test('a right notification at another society’s address is refused', async () => {
