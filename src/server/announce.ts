@@ -24,7 +24,9 @@ export async function announceAddresses(
   console.log(['', '会员管理服务平台已启动：', ...lines].join('\n'))
   if (demo) await announceDemo(port)
   else if (organisations.length === 0)
-    console.log('  还没有组织，请运行 npm run setup 建立第一个。')
+    console.log(
+      '  还没有组织，请用 npm run config -- push 组织代码 文件夹 载入第一个；开通首个工作人员账号的命令尚未提供。',
+    )
 }
 
 async function announceDemo(port: number): Promise<void> {
