@@ -63,5 +63,5 @@ test('a society that does not encrypt carries none of it', async ({ page, baseUR
   await page.goto(baseURL ?? '/')
   await expect(page).toHaveTitle(/首页/)
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((url) => /sealer|jsencrypt|rsaKey/i.test(url))).toEqual([])
+  expect(scripts.filter((url) => /sealCall|jsencrypt|rsaKey/i.test(url))).toEqual([])
 })

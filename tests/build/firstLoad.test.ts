@@ -45,7 +45,7 @@ describe('the first load holds nothing of', () => {
     ['the widgets', /src\/widgets/],
     ['the editor', /prosemirror/],
     ['the cropper', /react-easy-crop/],
-    ['the crypto', /crypto-js|jsencrypt|client\/envelope\/sealer/],
+    ['the crypto', /crypto-js|jsencrypt|client\/envelope\/seal/],
     ['the sanitiser', /dompurify/],
     ['Mantine', /@mantine\/(?:core|dates|hooks)\/esm/],
     ['the date library', /dayjs/],

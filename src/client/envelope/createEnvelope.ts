@@ -1,5 +1,4 @@
 import type { CallData } from '#contract/calls.ts'
-import { SEALED_HEADER, SEALED_HEADERS, SEALED_TYPE, type SealedRequest } from '#contract/sealed.ts'
 import type { OutgoingRequest } from '../outgoing.ts'
 
 export interface Envelope {
@@ -48,38 +47,10 @@ export function createEnvelope({ askKey, now }: EnvelopeParts): Envelope {
       key = undefined
     },
     async seal(request) {
-      const [{ sealRequest }, { ahead, ...sealingKey }] = await Promise.all([
-        loadSealer(),
-        keyNow(),
-      ])
-      const sealed = sealRequest(sealingKey, { ...insideOf(request), at: now() + ahead })
-      return {
-        method: request.method,
-        address: pathOf(request.address),
-        open: (text) => sealed.open(text),
-        ...(request.body === undefined
-          ? { headers: { [SEALED_HEADER]: sealed.jwe } }
-          : { headers: { 'content-type': SEALED_TYPE }, body: sealed.jwe }),
-      }
+      const [{ sealCall }, { ahead, ...key }] = await Promise.all([loadSealer(), keyNow()])
+      return sealCall(request, key, now() + ahead)
     },
   }
 }
 
-const loadSealer = () => import('./sealer.ts')
-
-const pathOf = (address: string) => address.split('?')[0] ?? address
-
-function insideOf({ method, address, headers, body }: OutgoingRequest) {
-  const path = pathOf(address)
-  const kept = SEALED_HEADERS.flatMap((name) => {
-    const value = headers[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return {
-    method,
-    path,
-    query: address.slice(path.length + 1),
-    headers: Object.fromEntries(kept),
-    ...(body !== undefined && { body }),
-  } satisfies Omit<SealedRequest, 'at' | 'nonce' | 'key'>
-}
+const loadSealer = () => import('./sealCall.ts')

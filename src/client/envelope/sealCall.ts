@@ -1,0 +1,34 @@
+import { SEALED_HEADER, SEALED_HEADERS, SEALED_TYPE, type SealedRequest } from '#contract/sealed.ts'
+import type { OutgoingRequest } from '../outgoing.ts'
+import { type SealingKey, sealRequest } from './sealer.ts'
+
+/** A call as it goes sealed; `at` is the server's time. Outside stand method and path alone. */
+export function sealCall(request: OutgoingRequest, key: SealingKey, at: number): OutgoingRequest {
+  const { method, address, body } = request
+  const { jwe, open } = sealRequest(key, { ...insideOf(request), at })
+  return {
+    method,
+    address: pathOf(address),
+    open,
+    ...(body === undefined
+      ? { headers: { [SEALED_HEADER]: jwe } }
+      : { headers: { 'content-type': SEALED_TYPE }, body: jwe }),
+  }
+}
+
+const pathOf = (address: string) => address.split('?')[0] ?? address
+
+function insideOf({ method, address, headers, body }: OutgoingRequest) {
+  const path = pathOf(address)
+  const kept = SEALED_HEADERS.flatMap((name) => {
+    const value = headers[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return {
+    method,
+    path,
+    query: address.slice(path.length + 1),
+    headers: Object.fromEntries(kept),
+    ...(body !== undefined && { body }),
+  } satisfies Omit<SealedRequest, 'at' | 'nonce' | 'key'>
+}
