@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net'
+import { ownValue } from '#contract/record.ts'
 import { WrongSetting } from './settings.ts'
 
 /** Whether an address, so many hops away (0: who is connected), may say on whose behalf it asks. */
@@ -34,7 +35,8 @@ export function readTrustProxy(text: string | undefined): Trust {
 export const isLoopback = (address: string): boolean => holds(LOOPBACK, address)
 
 function networksOf(part: string): readonly string[] {
-  if (Object.hasOwn(NETWORKS, part)) return NETWORKS[part] ?? []
+  const named = ownValue(NETWORKS, part)
+  if (named) return named
   const [address = '', bits] = part.split('/')
   const family = isIP(address)
   const widest = family === 6 ? WIDEST.ipv6 : WIDEST.ipv4

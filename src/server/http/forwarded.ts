@@ -27,7 +27,7 @@ export function readForwarded(app: FastifyInstance, trust: Trust): void {
   app.decorateRequest('forwarded', false)
   app.addHook('onRequest', async (request) => {
     const { headers, log, socket } = request
-    request.forwarded = HEADERS.some((name) => headers[name] !== undefined)
+    request.forwarded = HEADERS.some((name) => Object.hasOwn(headers, name))
     delete headers['x-forwarded-host']
     if (isTold || !request.forwarded || trust(socket.remoteAddress ?? '', 0)) return
     isTold = true
