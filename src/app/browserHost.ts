@@ -1,5 +1,5 @@
 import type { Clock } from '#runtime/core/host/clock.ts'
-import type { Keep } from '#runtime/core/host/keep.ts'
+import type { Keep } from '#runtime/core/host/host.ts'
 import { createCell, type Observable } from '#runtime/core/host/observable.ts'
 
 export const browserClock: Clock = {

@@ -38,10 +38,8 @@ function show(root: HTMLElement, world: World): void {
       </Alive>
     </StrictMode>
   )
-  const { session, states } = world.runtime.host
-  const { user, device } = session.get()
-  const isOthers = user.id !== undefined || states.recalled()
-  if (!given?.drawn || isOthers || device !== given.device) {
+  const { user, device } = world.runtime.host.session.get()
+  if (!given?.drawn || user.id !== undefined || device !== given.device) {
     root.replaceChildren()
     createRoot(root).render(site)
   } else {

@@ -177,23 +177,6 @@ test('an individual’s record asks for its mobile, filled in from the search, t
   }
 })
 
-test('loading the page anew loses neither the search nor its mobile', async ({ page, isPhone }) => {
-  test.skip(!isPhone, 'a PC stays on the list')
-  await queryStatus(page, RETURNED)
-  await openFound(page, isPhone)
-  await page.reload()
-  await button(page, '修改').click()
-  const asked = page.getByRole('dialog', { name: '手机号码验证' })
-  await expect(asked.locator('[data-field="mobile"] input')).toHaveValue(RETURNED)
-  await page.keyboard.press('Escape')
-  await expect(asked).toBeHidden()
-  await page.goBack()
-  await expect(page.getByRole('searchbox')).toHaveValue(RETURNED)
-  await page.reload()
-  await expect(page.getByRole('searchbox')).toHaveValue(RETURNED)
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText('霍𬘭')
-})
-
 test('the address of an audit history holds on either device, and leads back to its record', async ({
   page,
   isPhone,

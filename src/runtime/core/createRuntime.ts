@@ -15,7 +15,7 @@ export function createRuntime(parts: HostParts): Host {
     dialogs: createDialogStack(parts.navigation, parts.session),
     notices: createNotices(parts.clock),
     continuations: createContinuations(),
-    states: createStateMemory(parts.session, parts.keep),
+    states: createStateMemory(parts.session),
   }
 }
 

@@ -12,7 +12,6 @@ import type { DraftPort } from '../form/draft/draftPort.ts'
 import type { Continuations } from '../guards/continuation.ts'
 import type { Clock } from './clock.ts'
 import type { FormTools } from './formTools.ts'
-import type { Keep } from './keep.ts'
 import type { Lookups } from './lookups.ts'
 import type { Navigation } from './navigation.ts'
 import type { Observable } from './observable.ts'
@@ -20,6 +19,14 @@ import type { Session } from './session.ts'
 import type { StateMemory } from './stateMemory.ts'
 import type { Call, SourceTransport } from './transport.ts'
 import type { Witness } from './witness.ts'
+
+/** Text kept for this tab only; `clear` forgets everything, as at logout. */
+export interface Keep {
+  get(key: string): string | null
+  set(key: string, text: string): void
+  remove(key: string): void
+  clear(): void
+}
 
 export interface Loaded<D> {
   /** Null when there is none or it cannot be used; the findings say why. */

@@ -92,7 +92,6 @@ export function createPage(
       gate.recheck()
     }),
     lookups.subscribe(() => changes.emit(EVERYTHING)),
-    host.hidden.subscribe(() => host.hidden.get() && parts.entryState.save(parts.state.get())),
     changes.subscribe(
       ['page.flow'],
       onChange(() => wizard?.get().step, notices.moved),

@@ -4,7 +4,7 @@ import type { RememberedState } from '../host/stateMemory.ts'
 import { addressKey } from './address.ts'
 import type { PageOptions } from './pageOptions.ts'
 
-/** The declared state a page had when the person left this entry of the history, or loaded it anew. */
+/** The declared state a page had when the person left this entry of the history. */
 export interface EntryState {
   load(): RememberedState
   save(state: RememberedState): void
@@ -16,28 +16,20 @@ const NOTHING: EntryState = { load: () => ({}), save: () => {} }
 export const handedOver = (entry: string): string => `${entry} begins with`
 
 /**
- * Coming back by the history, or loading the page anew, finds tab, keyword and page as they were left; coming anew finds
- * the start values, or what the page that led here handed over. Whoever has logged out leaves nothing.
+ * Coming back by the history finds tab, keyword and page as they were left; coming anew finds the start values, or
+ * what the page that led here handed over.
  * Not for frames and dialogs, which stand in no entry of their own, nor for wizards, which keep more by themselves.
  */
 export function createEntryState(
   { id, model }: PageDocument,
-  { navigation, session, states }: Host,
+  { navigation, states }: Host,
   { follows, close }: PageOptions,
 ): EntryState {
   const entry = navigation.entry()
   if (entry === '' || follows === 'any' || close || model.flow || !model.state) return NOTHING
   const key = `${entry} ${id} ${addressKey(navigation.current())}`
-  const who = () => session.get().user.id
-  const opener = who()
-  let last = JSON.stringify(model.state)
   return {
     load: () => ({ ...states.recall(handedOver(entry)), ...states.recall(key) }),
-    save(state) {
-      const text = JSON.stringify(state)
-      if (text === last || (opener && opener !== who())) return
-      last = text
-      states.remember(key, state)
-    },
+    save: (state) => states.remember(key, state),
   }
 }

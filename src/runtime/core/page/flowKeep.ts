@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import type { Keep } from '../host/keep.ts'
+import type { Keep } from '../host/host.ts'
 import type { Session } from '../host/session.ts'
 
 /** What a tab keeps of a wizard, so that reloading loses nothing. */
