@@ -250,7 +250,9 @@ test('money that came twice is given back, and noted', async ({ page, request, f
   await paidTwice(page, request, REFUNDED)
   await openDesk(page)
   const money = await open(page, '待核对款项', REFUNDED.name)
-  await expect(money.getByText('所缴年度已经缴费，请原路退款。')).toBeVisible()
+  await expect(
+    money.getByText('所缴年度已经缴费：会员同意时入账，抵缴最早的未缴年度；否则原路退款。'),
+  ).toBeVisible()
   await picture(page, 'desk-reconcile')
   await money.getByRole('button', { name: '登记退款' }).click()
   await expect(form.error('note')).toHaveText('请填写处理说明')
