@@ -114,6 +114,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/system/v1/open/fileAddress": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 文件的新地址
+         * @description url is an address the file was shown at, which may have expired. Answered to whoever uploaded the file and to whoever may open the record that holds it; 404 for a file that is gone (decision 0251).
+         */
+        get: operations["fileAddress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/system/v1/open/uploadToken": {
         parameters: {
             query?: never;
@@ -123,7 +143,7 @@ export interface paths {
         };
         /**
          * 上传凭证
-         * @description purpose names the limit that is signed into the policy (size, types); name is the file name, from which only the extension is taken. Without purpose the file may be attached to whatever its kind and size fit (decision 0205); without name it is a jpg.
+         * @description purpose names the limit that is signed into the policy (size, types); name is the file name, from which only the extension is taken. Without purpose the file may be attached to whatever its kind and size fit (decision 0205); without name it is a jpg. size in bytes, when said, is the most that may be sent, and what counts in the day's sum. grant is the uploadGrant of the form that is filled in: somebody who is neither logged in nor has proven a mobile needs one (decision 0250).
          */
         get: operations["uploadToken"];
         put?: never;
@@ -896,7 +916,7 @@ export interface paths {
         put?: never;
         /**
          * 登录
-         * @description userType restricts the password login to one kind of user, as the unit login form does.
+         * @description userType restricts the password login to one kind of user, as the unit login form does. An account with a second factor is answered A0428 until secondCode comes along (decision 0246).
          */
         post: operations["login"];
         delete?: never;
@@ -957,9 +977,29 @@ export interface paths {
         put?: never;
         /**
          * 凭条登录
-         * @description Exchanges the query userToken of an address for a login of its own; a ticket is good once, for a minute, at the organisation that issued it.
+         * @description Exchanges the query userToken of an address for a login of its own; a ticket is good once, for a minute, at the organisation that issued it. Whoever is logged in as somebody else stays so (409).
          */
         post: operations["ticketLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/open/setPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 凭链接设置密码
+         * @description Sets the password of whoever was given the link, once, within a day; ends every login of the account.
+         */
+        post: operations["setPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1242,9 +1282,29 @@ export interface paths {
         put?: never;
         /**
          * 证明手机号码
-         * @description Turns a right SMS code into an opaque grant of 15 minutes, sent later as x-mobile-proof; a mobile that is only claimed in a body proves nothing.
+         * @description Turns a right SMS code into an opaque grant of 15 minutes, sent later as x-mobile-proof; with cardTail it opens records that ask for it (asksCard), which are from then on those of whoever is logged in with that mobile. A mobile that is only claimed in a body proves nothing.
          */
         post: operations["proveMobile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/proveIdentity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 确认是本人操作
+         * @description Turns the right password of the one logged in into the grant that a code to the account's own mobile gives, for what a stolen login must not do by itself.
+         */
+        post: operations["proveIdentity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1370,6 +1430,50 @@ export interface paths {
         get: operations["userAgreement"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/ownData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 下载个人信息
+         * @description Everything stored about whoever is logged in, as one file that is kept nowhere (decision 0252). The account's mobile must be proven (x-mobile-proof), or the login be younger than ten minutes. Five a day.
+         */
+        post: operations["ownData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 注销账号的后果
+         * @description What closing one's own account would do, and what stands against it now.
+         */
+        get: operations["closingEffects"];
+        put?: never;
+        /**
+         * 注销账号
+         * @description Closes one's own account in one transaction (decision 0253). confirm is what the effects say is to be typed; the account's mobile must be proven, or the login be younger than ten minutes.
+         */
+        post: operations["closeAccount"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1716,7 +1820,7 @@ export interface paths {
         };
         /**
          * 用户列表
-         * @description Staff only; payload not shown in the specification (decision 0208). Accounts of the society, newest first; keyword is contained in name, user name, mobile or unit.
+         * @description Staff only; payload not shown in the specification (decision 0208). Accounts of the society, newest first; keyword is contained in name, user name, mobile, unit or field of expertise.
          */
         get: operations["userPage"];
         put?: never;
@@ -1857,10 +1961,250 @@ export interface paths {
         get?: never;
         /**
          * 修改管理员权限
-         * @description What a member of staff may do from now on (decision 0229). Never oneself; somebody with accounts always stays.
+         * @description What a member of staff may do from now on (decision 0229). Never oneself; somebody with accounts always stays. `seen` is what was shown when it was decided: refused when the rights have changed since.
          */
         put: operations["changeRights"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 我的登录
+         * @description Where one's account is logged in, last used first (decision 0244). No token is told, only ids that open nothing.
+         */
+        get: operations["loginSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 退出一处登录
+         * @description Ends one login of one's own account; one that has ended already is not found.
+         */
+        post: operations["endSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/logoutEverywhere": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 全部退出
+         * @description Ends every login of one's own account, this one as well.
+         */
+        post: operations["logoutEverywhere"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/staff/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 工作人员列表
+         * @description The society's staff, newest first; keyword is contained in name, user name or mobile. Numbers are masked.
+         */
+        get: operations["staffPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/staff/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 邀请工作人员
+         * @description A number nobody has: a new account and a link that sets its password once, within a day. An account there is joins the staff, keeps its password, and gains the rights (decision 0245).
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/staff/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 重发设置密码的链接
+         * @description Takes the password of a member of staff away, ends every login, and answers a link that sets a new one once, within a day. Never one's own.
+         */
+        post: operations["staffLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/secondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 两步验证的状态
+         * @description Whether one's own account has a second factor, and whether the society waits for one (decision 0246).
+         */
+        get: operations["secondFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/secondFactor/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 开始设置两步验证
+         * @description A fresh secret for an authenticator; counts once secondFactorConfirm has seen a code of it. Refused while there is a second factor.
+         */
+        post: operations["secondFactorBegin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/secondFactor/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 确认两步验证
+         * @description The second factor counts from now on; answers its recovery codes, told this once. Every other login of the account ends.
+         */
+        post: operations["secondFactorConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/secondFactor/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 重新生成恢复码
+         * @description With password and a code. Fresh recovery codes in place of all earlier ones, told this once.
+         */
+        post: operations["secondFactorCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/secondFactor/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 关闭两步验证
+         * @description With password and a code. Every other login of the account ends.
+         */
+        post: operations["secondFactorOff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/staff/resetSecondFactor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 重置两步验证
+         * @description For a member of staff who has lost phone and recovery codes: no second factor any more, and every login ends. Never one's own.
+         */
+        post: operations["resetSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1938,10 +2282,190 @@ export interface paths {
         put?: never;
         /**
          * 导出用户
-         * @description Staff only; payload not shown in the specification (decision 0208). The file is kept for a day.
+         * @description Staff only; payload not shown in the specification (decision 0208). Answers the file itself (decision 0194).
          */
         post: operations["exportUsers"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/org/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 单位列表
+         * @description Staff only; payload not shown in the specification (decision 0197). Registered units, newest first; keyword is contained in name, contact person or telephone. A unit is in use (1) while somebody can log in for it.
+         */
+        get: operations["orgPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/addOrg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 新增单位
+         * @description Staff only; payload not shown in the specification (decision 0197). A unit without an account; addUser with its id gives it one.
+         */
+        post: operations["addOrg"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/manageOrg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 修改单位
+         * @description Staff only; payload not shown in the specification (decision 0197). Name, area and contact of a registered unit; accounts that name the unit take over name and area, applications keep the words they were made with.
+         */
+        put: operations["manageOrg"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/delOrg/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * 删除单位
+         * @description Staff only; payload not shown in the specification (decision 0197). Only a unit that neither an account nor an application refers to.
+         */
+        delete: operations["delOrg"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/subOrg/user/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 分支机构用户
+         * @description Staff only; payload not shown in the specification (decision 0197). Accounts of people who belong to a sub-organisation: whoever has an approved organisation application of it under the account's mobile, newest account first; keyword as in userPage.
+         */
+        get: operations["subOrgUserPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/expert/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 专家列表
+         * @description Staff only; payload not shown in the specification (decision 0197). Accounts that are an expert, newest account first; keyword as in userPage.
+         */
+        get: operations["expertPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/addExpert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 新增专家
+         * @description Staff only; payload not shown in the specification (decision 0197). Makes an individual's account, found by its mobile, an expert in a field.
+         */
+        post: operations["addExpert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/manageExpert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * 修改专家
+         * @description Staff only; payload not shown in the specification (decision 0197). Another field of an expert.
+         */
+        put: operations["manageExpert"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/v1/delExpert/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * 删除专家
+         * @description Staff only; payload not shown in the specification (decision 0197). The account stays, it is an expert no more.
+         */
+        delete: operations["delExpert"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1956,7 +2480,7 @@ export interface paths {
         };
         /**
          * 站点配置
-         * @description Staff only. The documents of the version that serves, as they are configured (decision 0208).
+         * @description Staff only. The documents of the version that serves, as they are configured (decision 0208). auth and role answer also what no document holds: rights.json, the rights there are, and roles.json, which member of staff has which.
          */
         get: operations["settings"];
         /**
@@ -2002,7 +2526,7 @@ export interface paths {
         put?: never;
         /**
          * 确认线下缴费
-         * @description Staff only; id is the order. approve records the payment by the one function that records payments; outcome kept: the years were paid already and the money waits with what is to be reconciled.
+         * @description Staff only; id is the order. approve records the payment by the one function that records payments; outcome kept: the years were paid already and the money waits with what is to be reconciled; checked: two persons are demanded, and this was the first.
          */
         post: operations["offlineDecide"];
         delete?: never;
@@ -2062,9 +2586,89 @@ export interface paths {
         put?: never;
         /**
          * 导出会费记录
-         * @description Staff only; the file is kept for a day.
+         * @description Staff only. Answers the file itself (decision 0194).
          */
         post: operations["duesExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/retention/plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 保存期限
+         * @description Staff only. How long each kind is kept, and what the next run would take if it began now; nothing is changed.
+         */
+        get: operations["retentionPlan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/retention/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 清理报告
+         * @description Staff only. What past runs have deleted or anonymised, newest first.
+         */
+        get: operations["retentionPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/log/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 操作日志
+         * @description Staff only. Who did what and who read what, newest first. At most 10,000 entries are counted and paged through: a narrower filter finds the others.
+         */
+        get: operations["logPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/log/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 导出操作日志
+         * @description Staff only. Answers the file itself (decision 0194).
+         */
+        post: operations["logExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2190,6 +2794,19 @@ export interface components {
          * @enum {string}
          */
         CardType: "01" | "02" | "03" | "04" | "05" | "06" | "07";
+        /** 证件号码后四位 */
+        CardTail: string;
+        /**
+         * 是本人的记录
+         * @constant
+         */
+        IsOwn: true;
+        /**
+         * 要验证证件号码
+         * @description The record's mobile opens it only beside the last four of its card number.
+         * @constant
+         */
+        AsksCard: true;
         /** 证件号码 */
         CardNo: string;
         /** 关键字 */
@@ -2336,9 +2953,21 @@ export interface components {
          */
         Refusal: {
             code: string;
-            data: components["schemas"]["FormErrors"] | null;
+            data: components["schemas"]["FormErrors"] | components["schemas"]["WorkAsked"] | null;
             msg: components["schemas"]["RefusalMessage"];
         };
+        /**
+         * 先做的验证
+         * @description With A0427: a puzzle for this network at this society, base64 of altcha's challenge; good for two minutes.
+         */
+        WorkAsked: {
+            challenge: string;
+        };
+        /**
+         * 验证结果
+         * @description The answer to the puzzle of an A0427 refusal, base64 of altcha's payload; used up by one call.
+         */
+        WorkProof: string;
         /** 检查结果 */
         Finding: {
             /** @enum {string} */
@@ -2378,6 +3007,8 @@ export interface components {
          * @description The user's own data: mobile is not masked here.
          */
         SessionUser: {
+            /** @description The society waits for a second factor; calls of staff are refused until there is one. */
+            secondFactorDue?: boolean;
             id: components["schemas"]["Id"];
             realName: components["schemas"]["RealName"];
             orgId: components["schemas"]["Id"];
@@ -2391,6 +3022,8 @@ export interface components {
         };
         /** 登录结果 */
         Login: {
+            /** @description The society waits for a second factor; calls of staff are refused until there is one. */
+            secondFactorDue?: boolean;
             token: components["schemas"]["Token"];
             expiresAt: components["schemas"]["Timestamp"];
             id: components["schemas"]["Id"];
@@ -2410,6 +3043,102 @@ export interface components {
          * @enum {string}
          */
         Right: "audit.first" | "audit.second" | "dues" | "configure" | "publish" | "accounts" | "export";
+        /** 一处登录 */
+        LoginSession: {
+            id: components["schemas"]["Id"];
+            /**
+             * 设备
+             * @description Browser and system in plain words, or what the browser called itself.
+             */
+            device: string;
+            /**
+             * 网络
+             * @description Address it was opened from, of IPv6 its first 64 bits; empty when it was not kept.
+             */
+            network: string;
+            createAt: components["schemas"]["Timestamp"];
+            lastSeenAt: components["schemas"]["Timestamp"];
+            /** 本次登录 */
+            isCurrent: boolean;
+        };
+        /** 工作人员 */
+        StaffMember: {
+            /** 两步验证 */
+            hasSecondFactor: boolean;
+            id: components["schemas"]["Id"];
+            realName: components["schemas"]["RealName"];
+            userName?: components["schemas"]["UserName"];
+            maskMobile?: components["schemas"]["MaskMobile"];
+            rights: components["schemas"]["Rights"];
+            /**
+             * 权限
+             * @description In words.
+             */
+            rightNames: string;
+            status: components["schemas"]["AccountStatus"];
+            /** 状态 */
+            statusName: string;
+            lastSeenAt?: components["schemas"]["Timestamp"];
+            /** 本人 */
+            isSelf: boolean;
+        };
+        /** 邀请结果 */
+        InvitedStaff: {
+            id: components["schemas"]["Id"];
+            /**
+             * 结果
+             * @description Whether an account was made, or one there was joined.
+             * @enum {unknown}
+             */
+            outcome: "invited" | "joined";
+            /** 说明 */
+            message: string;
+            /**
+             * 设置密码的链接
+             * @description Told this once; of a new account alone.
+             */
+            link?: string;
+        };
+        /** 设置密码的链接 */
+        StaffLink: {
+            /**
+             * 设置密码的链接
+             * @description Told this once.
+             */
+            link: string;
+        };
+        /**
+         * 验证码
+         * @description Six digits of the authenticator, or a recovery code.
+         */
+        SecondCode: string;
+        /** 两步验证的状态 */
+        SecondFactor: {
+            /** 已开启 */
+            isOn: boolean;
+            /** 学会要求开启 */
+            isDue: boolean;
+            /** 剩余恢复码 */
+            recoveryLeft: number;
+        };
+        /** 两步验证的密钥 */
+        SecondFactorSecret: {
+            /**
+             * 密钥
+             * @description Base32, to be typed by hand.
+             */
+            secret: string;
+            /** 二维码内容 */
+            uri: string;
+        };
+        /** 恢复码 */
+        RecoveryCodes: {
+            /**
+             * 恢复码
+             * @description Told this once; each is good once.
+             */
+            recoveryCodes: string[];
+        };
         /**
          * 权限
          * @description Of staff alone.
@@ -2440,17 +3169,30 @@ export interface components {
          * @enum {string}
          */
         AccountStatus: "1" | "0";
+        /** 专业领域 */
+        Expertise: string;
         /** 用户 */
         ManagedUser: {
             id: components["schemas"]["Id"];
             userType: components["schemas"]["UserType"];
             realName: components["schemas"]["RealName"];
             userName?: components["schemas"]["UserName"];
-            mobile?: components["schemas"]["Mobile"];
+            maskMobile?: components["schemas"]["MaskMobile"];
             orgName?: string;
+            expertise?: components["schemas"]["Expertise"];
             status: components["schemas"]["AccountStatus"];
             rights?: components["schemas"]["Rights"];
             hasPassword: boolean;
+            createAt: components["schemas"]["Timestamp"];
+        };
+        /** 单位 */
+        ManagedOrg: {
+            id: components["schemas"]["Id"];
+            orgName: components["schemas"]["OrgName"];
+            areaCode: components["schemas"]["AreaCode"];
+            linkMan: components["schemas"]["LinkMan"];
+            maskPhone: components["schemas"]["MaskMobile"];
+            status: components["schemas"]["AccountStatus"];
             createAt: components["schemas"]["Timestamp"];
         };
         /** 导入结果 */
@@ -2465,7 +3207,7 @@ export interface components {
          * 配置种类
          * @enum {string}
          */
-        SettingKind: "dictionary" | "menu" | "orgType" | "systemConfig" | "form" | "flow" | "auditOpinion" | "domainName";
+        SettingKind: "dictionary" | "menu" | "orgType" | "systemConfig" | "form" | "flow" | "auditOpinion" | "domainName" | "auth" | "role" | "table" | "onlineService";
         /** 配置文件 */
         SettingDocument: {
             path: string;
@@ -2561,7 +3303,6 @@ export interface components {
          */
         DirectoryRow: {
             id: components["schemas"]["Id"];
-            photo?: components["schemas"]["FileUrl"];
             realName: string;
             sex?: string;
             areaCode?: components["schemas"]["AreaCode"];
@@ -2577,9 +3318,11 @@ export interface components {
         };
         /**
          * 会员申请列表项
-         * @description Also the member info of one id (memberInfo). mobile, and orgId (the unit it belongs to), are present only for the record's owner and for staff; hasHistory says whether the audit history is offered.
+         * @description Also the member info of one id (memberInfo). photo, introduction, mobile, orgId (the unit it belongs to), the area of an individual, createAt, endAt and standing are present only for the record's owner and for staff, and statusName tells nobody else how a membership stands; hasHistory says whether the audit history is offered.
          */
         MemberRow: {
+            isOwn?: components["schemas"]["IsOwn"];
+            asksCard?: components["schemas"]["AsksCard"];
             id: components["schemas"]["Id"];
             photo?: components["schemas"]["FileUrl"];
             realName: string;
@@ -2603,7 +3346,7 @@ export interface components {
              */
             standing?: "valid" | "grace" | "lapsed";
             endAt?: components["schemas"]["Timestamp"];
-            createAt: components["schemas"]["Timestamp"];
+            createAt?: components["schemas"]["Timestamp"];
             hasHistory: boolean;
             orgId?: components["schemas"]["Id"];
             mobile?: components["schemas"]["Mobile"];
@@ -2616,6 +3359,7 @@ export interface components {
             formInfo: components["schemas"]["DefinitionText"];
             printInfo: components["schemas"]["DefinitionText"];
             formHash: components["schemas"]["Hash"];
+            uploadGrant?: components["schemas"]["UploadGrant"];
         };
         /** 审核痕迹 */
         AuditEntry: {
@@ -2631,6 +3375,8 @@ export interface components {
          * @description formConfig is the definition as it was when the application was made.
          */
         MemberApplication: {
+            isOwn?: components["schemas"]["IsOwn"];
+            asksCard?: components["schemas"]["AsksCard"];
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
             oneMemberCode: components["schemas"]["MemberCategory"];
@@ -2739,11 +3485,13 @@ export interface components {
         };
         /**
          * 推荐申请列表项
-         * @description mobile only for the record's owner and for staff; orgId is the unit of the applicant, or the site's.
+         * @description mobile only for the record's owner; orgId (the unit of the applicant, or the site's), the codes of type, branch and post, positions and createAt only for its owner and for staff.
          */
         OrRow: {
+            isOwn?: components["schemas"]["IsOwn"];
+            asksCard?: components["schemas"]["AsksCard"];
             id: components["schemas"]["Id"];
-            orgId: components["schemas"]["Id"];
+            orgId?: components["schemas"]["Id"];
             functionCode: components["schemas"]["OrFunction"];
             oneOrType?: components["schemas"]["Id"];
             twoOrType?: components["schemas"]["Id"];
@@ -2762,10 +3510,12 @@ export interface components {
             ptPosition?: components["schemas"]["Code"];
             status: components["schemas"]["OrgStatus"];
             statusName: string;
-            createAt: components["schemas"]["Timestamp"];
+            createAt?: components["schemas"]["Timestamp"];
         };
         /** 推荐申请 */
         OrApplication: {
+            isOwn?: components["schemas"]["IsOwn"];
+            asksCard?: components["schemas"]["AsksCard"];
             id: components["schemas"]["Id"];
             orgId: components["schemas"]["Id"];
             functionCode: components["schemas"]["OrFunction"];
@@ -3058,6 +3808,9 @@ export interface components {
         };
         /** 我的申请 */
         MyApplication: {
+            isOwn?: components["schemas"]["IsOwn"];
+            asksCard?: components["schemas"]["AsksCard"];
+            maskMobile?: components["schemas"]["MaskMobile"];
             id: components["schemas"]["Id"];
             kind: components["schemas"]["RecordKind"];
             realName?: string;
@@ -3071,6 +3824,71 @@ export interface components {
             statusName: string;
             createAt: components["schemas"]["Timestamp"];
             updateAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * 日志类别
+         * @enum {string}
+         */
+        LogKind: "write" | "read" | "export" | "login" | "rights" | "job";
+        /**
+         * 操作结果
+         * @enum {string}
+         */
+        LogOutcome: "done" | "refused";
+        /**
+         * 日期
+         * Format: date
+         */
+        LogDay: string;
+        /**
+         * 保存期限列表项
+         * @description `count` and `oldest` are absent of what never leaves by itself; more than 10,000 are not counted.
+         */
+        RetentionRow: {
+            kind: string;
+            name: string;
+            period: string;
+            since: string;
+            does: string;
+            count?: number;
+            countText?: string;
+            /** 日期 */
+            oldest?: string;
+        };
+        /** 清理报告列表项 */
+        RetentionReport: {
+            day: string;
+            startedAt: components["schemas"]["Timestamp"];
+            finishedAt?: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            state: "done" | "running" | "broken";
+            stateName: string;
+            duration?: string;
+            taken: {
+                kind: string;
+                name: string;
+                does: string;
+                count: number;
+            }[];
+            takenText: string;
+        };
+        /** 操作日志列表项 */
+        LogRow: {
+            id: components["schemas"]["Id"];
+            at: components["schemas"]["Timestamp"];
+            whoName: string;
+            whoKindName: string;
+            network?: string;
+            operation: string;
+            operationName: string;
+            kind: components["schemas"]["LogKind"];
+            kindName: string;
+            recordTypeName?: string;
+            recordId?: string;
+            personName?: string;
+            outcome: components["schemas"]["LogOutcome"];
+            outcomeName: string;
+            detail: string;
         };
         /**
          * 会费工作台列表项
@@ -3102,6 +3920,11 @@ export interface components {
             isOpen?: boolean;
             endAt?: components["schemas"]["Day"];
             isPaidYear?: boolean;
+            /**
+             * @description Which confirmation is awaited where two persons have to confirm.
+             * @enum {string}
+             */
+            check?: "first" | "second";
             handledBy?: string;
             handledAt?: components["schemas"]["Timestamp"];
             opinion?: string;
@@ -3135,6 +3958,11 @@ export interface components {
             signature: string;
         };
         /**
+         * 表单的上传许可
+         * @description Lets a visitor upload into the form it was answered with, for two hours.
+         */
+        UploadGrant: string;
+        /**
          * 上传凭证
          * @description fields are sent in their order, the file last, as a form post to endpoint; the file then is at baseUrl + path. Signed fields only, never a secret.
          */
@@ -3143,6 +3971,7 @@ export interface components {
             type: "oss" | "obs";
             baseUrl: string;
             path: string;
+            url?: components["schemas"]["FileUrl"];
             endpoint: string;
             bucket: string;
             fields: {
@@ -3249,7 +4078,7 @@ export interface components {
         };
         /**
          * 站点
-         * @description areaUrl is the area tree of the static host; a version changes whenever what it names changes. ticketHosts: where links carry a one-time ticket; wechat: an openId can be had here.
+         * @description areaUrl is the area tree of the static host; a version changes whenever what it names changes. ticketHosts: where links carry a one-time ticket; wechat: an openId can be had here, of the service account wechatAppId, and is good with no other.
          */
         Site: {
             orgId: components["schemas"]["Id"];
@@ -3267,6 +4096,7 @@ export interface components {
             adminUrl?: string;
             ticketHosts: string[];
             wechat: boolean;
+            wechatAppId?: string;
             areaUrl: string;
             areaVersion: string;
             dictionaryVersion: string;
@@ -3329,7 +4159,7 @@ export interface components {
             typeName: string;
             orgName?: string;
             areaCode?: components["schemas"]["AreaCode"];
-            mobile?: components["schemas"]["Mobile"];
+            maskMobile?: components["schemas"]["MaskMobile"];
             memberNum?: string;
             oneMemberCode?: components["schemas"]["MemberCategory"];
             memberType?: components["schemas"]["Id"];
@@ -3541,11 +4371,43 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    fileAddress: {
+        parameters: {
+            query: {
+                url: components["schemas"]["FileUrl"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            url: components["schemas"]["FileUrl"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     uploadToken: {
         parameters: {
             query?: {
                 purpose?: string;
                 name?: string;
+                size?: number;
+                grant?: components["schemas"]["UploadGrant"];
             };
             header?: never;
             path?: never;
@@ -4901,15 +5763,18 @@ export interface operations {
                     orgId?: components["schemas"]["Id"];
                     userName: components["schemas"]["LoginName"];
                     userPwd: components["schemas"]["UserPwd"];
+                    secondCode?: components["schemas"]["SecondCode"];
                     userType?: components["schemas"]["UserType"];
                 } | {
                     orgId?: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
                     userPwd: components["schemas"]["UserPwd"];
+                    secondCode?: components["schemas"]["SecondCode"];
                 } | {
                     orgId?: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
                     code: components["schemas"]["ValidCode"];
+                    secondCode?: components["schemas"]["SecondCode"];
                 };
             };
         };
@@ -5041,6 +5906,39 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["Login"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    setPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ticket: components["schemas"]["Token"];
+                    userPwd: components["schemas"]["UserPwd"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -5365,6 +6263,7 @@ export interface operations {
                 "application/json": {
                     orgId: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
+                    workProof?: components["schemas"]["WorkProof"];
                 };
             };
         };
@@ -5398,6 +6297,7 @@ export interface operations {
                 "application/json": {
                     orgId: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
+                    workProof?: components["schemas"]["WorkProof"];
                 };
             };
         };
@@ -5431,6 +6331,7 @@ export interface operations {
                 "application/json": {
                     orgId: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
+                    workProof?: components["schemas"]["WorkProof"];
                 };
             };
         };
@@ -5464,6 +6365,7 @@ export interface operations {
                 "application/json": {
                     orgId: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
+                    workProof?: components["schemas"]["WorkProof"];
                 };
             };
         };
@@ -5498,6 +6400,43 @@ export interface operations {
                     orgId?: components["schemas"]["Id"];
                     mobile: components["schemas"]["Mobile"];
                     validCode: components["schemas"]["ValidCode"];
+                    cardTail?: components["schemas"]["CardTail"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            proof: components["schemas"]["Token"];
+                            mobile: components["schemas"]["Mobile"];
+                            expiresAt: components["schemas"]["Timestamp"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    proveIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userPwd: components["schemas"]["UserPwd"];
                 };
             };
         };
@@ -5767,6 +6706,100 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    ownData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "json" | "pdf";
+                };
+            };
+        };
+        responses: {
+            /** @description 文件 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    closingEffects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            effects: {
+                                title: string;
+                                text: string;
+                            }[];
+                            blocked: string[];
+                            confirm: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    closeAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    confirm: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     privacyAgreement: {
         parameters: {
             query: {
@@ -5932,6 +6965,7 @@ export interface operations {
                         /** @enum {string} */
                         device: "1" | "2";
                         openId?: string;
+                        appId?: string;
                     };
                     payInfo?: {
                         enclosure?: components["schemas"]["FileValue"][];
@@ -6101,6 +7135,7 @@ export interface operations {
                         /** openId */
                         data: {
                             openId: string;
+                            appId: string;
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };
@@ -6376,7 +7411,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     realName: components["schemas"]["RealName"];
-                    mobile: components["schemas"]["Mobile"];
+                    mobile?: components["schemas"]["Mobile"];
                     userName?: components["schemas"]["UserName"];
                 };
             };
@@ -6451,7 +7486,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     realName: components["schemas"]["RealName"];
-                    mobile: components["schemas"]["Mobile"];
+                    mobile?: components["schemas"]["Mobile"];
                     userName?: components["schemas"]["UserName"];
                 };
             };
@@ -6552,6 +7587,374 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     rights: components["schemas"]["Rights"];
+                    seen: components["schemas"]["Rights"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    loginSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["LoginSession"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logoutEverywhere: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    staffPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                status?: components["schemas"]["AccountStatus"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["StaffMember"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    realName: components["schemas"]["RealName"];
+                    mobile: components["schemas"]["Mobile"];
+                    /** 权限 */
+                    rights: components["schemas"]["Right"][];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["InvitedStaff"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    staffLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["StaffLink"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    secondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SecondFactor"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    secondFactorBegin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SecondFactorSecret"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    secondFactorConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    code: components["schemas"]["SecondCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["RecoveryCodes"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    secondFactorCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userPwd: components["schemas"]["UserPwd"];
+                    code: components["schemas"]["SecondCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["RecoveryCodes"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    secondFactorOff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    userPwd: components["schemas"]["UserPwd"];
+                    code: components["schemas"]["SecondCode"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
                 };
             };
         };
@@ -6685,6 +8088,34 @@ export interface operations {
             };
         };
         responses: {
+            /** @description 文件 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    orgPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId?: components["schemas"]["Id"];
+                status?: components["schemas"]["AccountStatus"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description 成功 */
             200: {
                 headers: {
@@ -6694,7 +8125,282 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: components["schemas"]["FileValue"];
+                        data: {
+                            records: components["schemas"]["ManagedOrg"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    addOrg: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    orgName: components["schemas"]["OrgName"];
+                    areaCode: components["schemas"]["AreaCode"];
+                    linkMan: components["schemas"]["LinkMan"];
+                    linkPhone: components["schemas"]["LinkPhone"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    manageOrg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    orgName: components["schemas"]["OrgName"];
+                    areaCode: components["schemas"]["AreaCode"];
+                    linkMan: components["schemas"]["LinkMan"];
+                    linkPhone?: components["schemas"]["LinkPhone"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    delOrg: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    subOrgUserPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId?: components["schemas"]["Id"];
+                subOrgId: components["schemas"]["Id"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["ManagedUser"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    expertPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId?: components["schemas"]["Id"];
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["ManagedUser"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    addExpert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    mobile: components["schemas"]["Mobile"];
+                    expertise: components["schemas"]["Expertise"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    manageExpert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    expertise: components["schemas"]["Expertise"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    delExpert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -6831,7 +8537,7 @@ export interface operations {
                         code: "00000";
                         data: {
                             /** @enum {string} */
-                            outcome: "paid" | "kept" | "returned";
+                            outcome: "paid" | "kept" | "checked" | "returned";
                             message: string;
                         };
                         msg: components["schemas"]["RefusalMessage"];
@@ -6936,6 +8642,28 @@ export interface operations {
             };
         };
         responses: {
+            /** @description 文件 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    retentionPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description 成功 */
             200: {
                 headers: {
@@ -6945,9 +8673,117 @@ export interface operations {
                     "application/json": {
                         /** @constant */
                         code: "00000";
-                        data: components["schemas"]["FileValue"];
+                        data: components["schemas"]["RetentionRow"][];
                         msg: components["schemas"]["RefusalMessage"];
                     };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    retentionPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["RetentionReport"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                orgId?: components["schemas"]["Id"];
+                from?: components["schemas"]["LogDay"];
+                until?: components["schemas"]["LogDay"];
+                kind?: components["schemas"]["LogKind"];
+                outcome?: components["schemas"]["LogOutcome"];
+                /** @description A name as it was then, a user name or a mobile, all of it. */
+                who?: components["schemas"]["Keyword"];
+                /** @description The id of a record, or a member number. */
+                record?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["LogRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    logExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    format: "csv" | "xlsx";
+                    from?: components["schemas"]["LogDay"];
+                    until?: components["schemas"]["LogDay"];
+                    kind?: components["schemas"]["LogKind"];
+                    outcome?: components["schemas"]["LogOutcome"];
+                    who?: components["schemas"]["Keyword"];
+                    record?: components["schemas"]["Keyword"];
+                };
+            };
+        };
+        responses: {
+            /** @description 文件 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };
             };
             default: components["responses"]["Refusal"];

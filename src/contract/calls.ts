@@ -1,14 +1,14 @@
-/** The calls of schemas/api.json by name, with the types of what goes in and what comes out. */
+/** The calls of schemas/api.json by name, with the types of their input and answer. */
 
 import type { components, operations } from './api.gen.ts'
 
 export type OperationId = keyof operations
 
-/** none: no credentials are sent; optional: what the browser has is sent; token: nothing goes without a login. */
+/** none: no credentials are sent; optional: they are sent when present; token: the call requires a login. */
 export type CallAuth = 'none' | 'optional' | 'token'
 export type CallMethod = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
-/** How a call is sent. Names that stand neither in the path nor in the query belong to the body. */
+/** How a call is sent. Names that are neither in the path nor in the query belong to the body. */
 export interface CallEntry {
   method: CallMethod
   /** Below the origin, with `{name}` where a value of `inPath` goes. */
@@ -26,6 +26,14 @@ export interface CallEntry {
   silent?: true
   /** The same for everybody and needed before anything can be sealed: goes in plain text everywhere. */
   plain?: true
+  /** A success is a file instead of the envelope; a refusal is the envelope all the same. */
+  file?: true
+}
+
+/** A file as answered; its content has its MIME type. */
+export interface CallFile {
+  name: string
+  content: Blob
 }
 
 /** A record of the contract by its name, such as `Schema<'MemberRow'>`. */
@@ -42,10 +50,13 @@ type Flat<Id extends OperationId> = Given<Parameters<Id>['path']> &
   Given<Parameters<Id>['query']> &
   Body<Id>
 
-/** Everything a call is given, flat: `CALLS` says what goes into path, query and body. */
+/** The whole input of a call, flat: its `CallEntry` distributes it over path, query and body. */
 export type CallInput<Id extends OperationId> =
   unknown extends Flat<Id> ? Record<string, never> : Flat<Id>
 
-/** `data` of the call's success envelope. */
-export type CallData<Id extends OperationId> =
-  operations[Id]['responses'][200]['content']['application/json']['data']
+/** `data` of the call's success envelope, or the file it answers. */
+export type CallData<Id extends OperationId> = operations[Id]['responses'][200]['content'] extends {
+  'application/json': { data: infer Data }
+}
+  ? Data
+  : CallFile

@@ -17,7 +17,7 @@ export type UserType = (typeof UserType)[keyof typeof UserType]
 /** oneSubOrgType (SUB_ORG_TYPE) of the bodies that lead a society as a whole; all others are its branches. */
 export const LEADING_BODY = '00'
 
-/** What a member of staff may do (decision 0229); the names of schemas/api.json, `Right`. */
+/** The rights of staff (decision 0229); the names of schemas/api.json, `Right`. */
 export const Right = {
   AuditFirst: 'audit.first',
   AuditSecond: 'audit.second',
@@ -29,10 +29,10 @@ export const Right = {
 } as const
 export type Right = (typeof Right)[keyof typeof Right]
 
-/** Every right; what whoever sets a society up holds. */
+/** Every right; held by the person who sets a society up. */
 export const RIGHTS: readonly Right[] = Object.values(Right)
 
-/** What a PUT status call asks for (specification, section 4). */
+/** The operation of a PUT status call (specification, section 4). */
 export const OptionCode = { Modify: '01', Upload: '02', Report: '03' } as const
 export type OptionCode = (typeof OptionCode)[keyof typeof OptionCode]
 
@@ -85,7 +85,7 @@ export const ModuleType = {
 } as const
 export type ModuleType = (typeof ModuleType)[keyof typeof ModuleType]
 
-/** functionCode: which form or configuration a call asks for. */
+/** functionCode: the form or configuration that a call requests. */
 export const FunctionCode = {
   Join: '0201',
   Member: '0301',
@@ -94,7 +94,7 @@ export const FunctionCode = {
 } as const
 export type FunctionCode = (typeof FunctionCode)[keyof typeof FunctionCode]
 
-/** What a condition for candidates asks (specification, section 3). */
+/** The subject of a condition for candidates (specification, section 3). */
 export const LimitCode = { TitleLevel: '1', MaximumAge: '2', MemberType: '9' } as const
 export type LimitCode = (typeof LimitCode)[keyof typeof LimitCode]
 
@@ -129,7 +129,7 @@ export const AreaDepth = {
   District: '03',
 } as const
 
-/** What an SMS code is good for; a code of one purpose is void for another. */
+/** The purpose of an SMS code; a code is valid for one purpose only. */
 export const SmsPurpose = {
   Register: 'register',
   Login: 'login',
@@ -167,13 +167,13 @@ export const DuesStatus = {
 } as const
 export type DuesStatus = (typeof DuesStatus)[keyof typeof DuesStatus]
 
-/** Why money is kept for staff to look at. */
+/** Why a payment is kept for staff to review. */
 export const ReconcileReason = {
   /** The order was closed before the money came. */
   Late: 'late',
   /** The years are paid already, by another order or method. */
   Double: 'double',
-  /** Not the sum that was asked. */
+  /** The amount differs from the order's. */
   Amount: 'amount',
   /** No order of this society has the number. */
   Unknown: 'unknown',

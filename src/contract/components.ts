@@ -6,9 +6,9 @@ export const COMPONENT_NAMES = ['gallery', 'galleryForm'] as const
 export type ComponentName = (typeof COMPONENT_NAMES)[number]
 
 export interface ComponentManifest {
-  /** What it is for, one Chinese sentence for staff. */
+  /** Its purpose, one Chinese sentence for staff. */
   about: string
-  /** Its properties; a required one must be given, any other name is a mistake. */
+  /** Its properties; a required one must be present, any other name is an error. */
   props: Readonly<Record<string, 'required' | 'optional'>>
   /** Actions of the page that it runs, by the property that names them. */
   events: readonly string[]

@@ -20,8 +20,15 @@ export const RefusalCode = {
   /** No society is at this host. */
   Misdirected: 'A0421',
   FormInvalid: 'A0422',
-  /** Sealed is what this organisation takes, and sealed anew: the browser asks for key and time and sends once more. */
+  /**
+   * This organisation requires sealed calls, or the seal is stale: the browser requests key and time and sends once
+   * more.
+   */
   Unsealed: 'A0426',
+  /** The password is correct, and the second factor is required. */
+  SecondFactor: 'A0428',
+  /** A puzzle is to be solved first; `data` brings it, and the browser sends once more with the answer. */
+  WorkNeeded: 'A0427',
   TooMany: 'A0429',
   Failure: 'B0500',
   Unavailable: 'B0503',
@@ -32,3 +39,11 @@ export type RefusalCode = (typeof RefusalCode)[keyof typeof RefusalCode]
 export interface FormErrors {
   errors: Record<string, string>
 }
+
+/** `data` of a WorkNeeded refusal: base64 of the puzzle. */
+export interface WorkAsked {
+  challenge: string
+}
+
+/** The `data` of a refusal. */
+export type RefusalData = FormErrors | WorkAsked | null

@@ -1,4 +1,4 @@
-/** A complaint about a document, with its place. Lint, adapter and configuration checks all speak this. */
+/** An error in a document, with its place. Used by lint, adapter and configuration checks. */
 export interface Finding {
   severity: 'error' | 'warning'
   /** Stable rule code, e.g. `relation-target-missing` or `unknown-call`. */
@@ -10,7 +10,7 @@ export interface Finding {
   column: number
   /** One Chinese sentence for staff. */
   message: string
-  /** What to do about it, Chinese. */
+  /** How to fix it, Chinese. */
   hint?: string
 }
 

@@ -13,11 +13,11 @@ export interface FirstScreen {
   answers: Readonly<Record<string, unknown>>
   /** The HTML shows the screen already. */
   drawn: boolean
-  /** Kinds of nodes on the screen, custom components by `x:name`: what code it needs beside the first load. */
+  /** Kinds of nodes on the screen, custom components as `x:name`: the code it needs besides the first load. */
   kinds: readonly string[]
 }
 
-/** The world as the server hands it to whoever draws a first screen. */
+/** The input of server rendering. */
 export interface FirstScreenRequest {
   /** Path and query. */
   address: string
@@ -25,11 +25,11 @@ export interface FirstScreenRequest {
   site: CallData<'site'>
   /** The same page documents the call `page` gives. */
   page(id: string): CallData<'page'>
-  /** Asks what anybody may ask; undefined for a call that is not answered ahead. */
+  /** Makes a public call; undefined for a call that is not prefetched. */
   call(id: OperationId, input: Readonly<Record<string, unknown>>): Promise<unknown> | undefined
   /** Epoch milliseconds. */
   now: number
-  /** Whether the screen is drawn as anybody sees it; somebody who is logged in sees another one. */
+  /** Whether the screen is rendered, as for an anonymous visitor; a logged-in user sees another one. */
   draw: boolean
   /** Told why it could not be drawn; the browser then draws it. */
   failed(error: unknown): undefined
@@ -40,9 +40,9 @@ export interface FirstScreenHtml {
   data: FirstScreen
   /** Attributes of the root element. */
   attributes: Readonly<Record<string, string>>
-  /** Rules for a style element: the organisation's colours, and what elements carry in `data-css`. */
+  /** Rules for a style element: the organisation's colours, and the styles of elements with `data-css`. */
   styles: string
-  /** Elements of the head: title, icon, preloads of pictures. */
+  /** Elements of the head: title, icon, preloads of images. */
   head: string
   /** Content of `#root`; empty when it is not drawn. */
   body: string
@@ -52,11 +52,11 @@ export interface FirstScreenHtml {
   hasPager: boolean
 }
 
-/** What draws first screens: the browser's own components, built for the server. */
+/** The server renderer of first screens: the browser's own components, built for the server. */
 export interface FirstScreenPainter {
-  /** The layout of a visit, by its browser and what was chosen on an earlier one. */
+  /** The layout of a visit, by its user agent and the choice saved on an earlier one. */
   deviceOf(userAgent: string, chosen: string | undefined): Device
-  /** Never rejects for what a page says or an answer lacks: such a part is left to the browser. */
+  /** Never rejects because of a page's content or a missing answer: such a part is left to the browser. */
   draw(request: FirstScreenRequest): Promise<FirstScreenHtml>
 }
 

@@ -50,7 +50,7 @@ export const VALUE_SHAPES = [
 ] as const
 export type ValueShape = (typeof VALUE_SHAPES)[number]
 
-/** Chinese text per check, already filled in with label and limits; what no attribute words is worded by its check. */
+/** Chinese text per check, with label and limits filled in; a check without a text attribute has its own text. */
 export type Messages = Partial<
   Record<
     Exclude<CheckName, 'offered' | 'order'> | 'fileType' | 'fileSize' | 'fileCount' | 'numLimit',
@@ -66,7 +66,7 @@ export interface Constraints {
   pattern?: { source: string; safe: boolean }
   /** The card check instead of a pattern: by the `cardType` field, or always resident ID. */
   card?: 'byCardType' | 'residentId'
-  /** Top level: which question the server is asked. In a table column: compare with the other rows. */
+  /** Top level: the kind of duplicate check on the server. In a table column: compare with the other rows. */
   notRepeat?: 'mobile' | 'cardNo' | 'rows'
   /** Lower-case extensions, MB and count of an upload. */
   fileType?: string[]
@@ -78,7 +78,7 @@ export interface Constraints {
   numLimit?: number
 }
 
-/** Where a field's options come from when they are not inline. */
+/** The source of a field's options. */
 export type OptionSource =
   | { kind: 'items'; items: Item[] }
   | { kind: 'dictionary'; name: string }
@@ -98,7 +98,7 @@ export interface FieldUi {
   width?: number
   height?: number
   rows?: number
-  /** Most characters an input takes, code points; what is more does not get in. */
+  /** Maximum number of characters of an input, in code points; excess input is rejected. */
   inputMax?: number
   textBoxType?: string
   choiceType?: string
@@ -119,7 +119,7 @@ export interface FieldUi {
   enclosureLabel?: string
   /** Rich text of describe and editorText. */
   html?: string
-  /** Of type `unsupported`: what nobody can fill it in for, its type or its key. */
+  /** Of type `unsupported`: the reason why it cannot be filled in, its type or its key. */
   unsupported?: 'type' | 'key'
 }
 
@@ -163,8 +163,10 @@ export interface Origin {
 }
 
 export interface FormBundle {
-  /** SHA-256 (hex) of the canonical definition; drafts and applications remember it. */
+  /** SHA-256 (hex) of the canonical definition; stored with drafts and applications. */
   hash: string
+  /** The grant with which a visitor uploads into the form, as it came with the definition. */
+  uploadGrant?: string
   fields: Record<string, FormField>
   /** Field keys in document order, layout fields included. */
   order: string[]

@@ -1,4 +1,4 @@
-/** A form of a page: where its fields come from, and what the page gives it. */
+/** A form of a page: the source of its fields, and the values the page passes to it. */
 
 import type { Json, Logic } from './logic.ts'
 import type { Value } from './value.ts'
@@ -7,7 +7,9 @@ import type { Value } from './value.ts'
 export interface FormCheck {
   field: string
   rule?: Logic
-  /** Asks the server: the value is right when this call answers true. Asked once all its `params` are given. */
+  /**
+   * A check on the server: the value is valid when this call answers true. Called once all its `params` are present.
+   */
   call?: string
   params?: Record<string, Value>
   message: string
@@ -23,7 +25,7 @@ export type FormSpec = {
   locked?: Value<string[]>
   readonly?: Value<boolean>
   checks?: FormCheck[]
-  /** What was typed is kept on the device and offered on return; `key` tells several drafts of one form apart. */
+  /** Input is saved on the device and offered on return; `key` distinguishes several drafts of one form. */
   draft?: { key?: Value }
   /** Asks before the page is left with something typed that would be lost. */
   warnUnsaved?: boolean

@@ -2,7 +2,7 @@
 
 import type { FileValue } from './formInfo.ts'
 
-/** What stands in a cell; an empty text leaves room to write by hand. */
+/** The content of a cell; an empty text leaves room for handwriting. */
 export type PrintContent =
   | { kind: 'text'; text: string }
   /** Rich text; sanitise before rendering. */
@@ -28,12 +28,12 @@ export interface PrintSection {
   rows: PrintEntry[][]
 }
 
-/** An opinion on the printed form: to be written by hand, or taken from the audit history by its node. */
+/** An opinion on the printed form: a space for handwriting, or taken from the audit history by its node. */
 export interface PrintOpinion {
   label: string
   source: string
   nodeId?: string
-  /** What is printed where nobody has audited yet. */
+  /** The text printed before the first audit. */
   text?: string
   realName?: string
   opinion?: string

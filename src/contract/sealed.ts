@@ -3,7 +3,7 @@
 /** Content type of a sealed body and of a sealed answer. */
 export const SEALED_TYPE = 'application/jose'
 
-/** Header that carries what is sealed when a call has no body. */
+/** The header with the sealed content of a call without a body. */
 export const SEALED_HEADER = 'x-envelope'
 
 /** How the browser wraps the key of a request, and how both sides encrypt what the keys are for. */
@@ -13,7 +13,7 @@ export const CONTENT_ENCRYPTION = 'A256CBC-HS512'
 /** A request is good for so many seconds before and after the server's time. */
 export const SEALED_SECONDS = 300
 
-/** Headers that travel inside: who asks, and the key of a write. */
+/** Headers sent inside: the credentials, and the idempotency key of a write. */
 export const SEALED_HEADERS = [
   'authorization',
   'x-mobile-proof',
@@ -22,7 +22,7 @@ export const SEALED_HEADERS = [
 ] as const
 export type SealedHeader = (typeof SEALED_HEADERS)[number]
 
-/** What a browser seals: the whole request, so that outside nothing but method and path can be read, or changed. */
+/** The sealed content: the whole request, so that only method and path can be read or changed outside. */
 export interface SealedRequest {
   method: string
   path: string
@@ -39,9 +39,21 @@ export interface SealedRequest {
   key: string
 }
 
-/** Protected header of an answer; `nonce` is the request's, so that no other answer can stand in for it. */
+/** Protected header of an answer; `nonce` is the request's, so that no other answer can be substituted. */
 export interface SealedAnswerHeader {
   alg: 'dir'
   enc: typeof CONTENT_ENCRYPTION
   nonce: string
+  /** Of a part of a file: which one, from 0. */
+  part?: number
+}
+
+/**
+ * A file travels as lines (decision 0194): the first is the sealed envelope with this as its `data`, each further one a
+ * part of the bytes, sealed by itself.
+ */
+export interface SealedFile {
+  name: string
+  type: string
+  parts: number
 }

@@ -1,4 +1,4 @@
-/** What `emit` may announce to the session. */
+/** The events that `emit` may send to the session. */
 export const SESSION_EVENTS = [
   'login',
   'logout',
@@ -7,5 +7,6 @@ export const SESSION_EVENTS = [
   'openId',
   'device',
   'wechatPay',
+  'copyAddress',
 ] as const
 export type SessionEvent = (typeof SESSION_EVENTS)[number]

@@ -2,8 +2,6 @@
 
 import type { Json, Logic } from './logic.ts'
 
-export const DSL = 1
-
 export const DEVICES = ['pc', 'mobile'] as const
 export type Device = (typeof DEVICES)[number]
 

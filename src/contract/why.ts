@@ -4,7 +4,7 @@ import type { CheckName, Origin } from './form.ts'
 import type { FieldType } from './formInfo.ts'
 import type { Operator } from './logic.ts'
 
-/** What can be asked about a field or a table's cell. */
+/** The aspects of a field or table cell that can be explained. */
 export const ASPECTS = ['shown', 'required', 'disabled', 'error'] as const
 export type Aspect = (typeof ASPECTS)[number]
 
@@ -54,12 +54,12 @@ export interface Test {
   sources: Source[]
 }
 
-/** A failed check with what it judged. */
+/** A failed check with its input. */
 export interface Judged {
   check: CheckName
   message: string
   read: ReadValue
-  /** What was counted, where something is. */
+  /** The measured amount, for checks that count. */
   measured?: { amount: number; unit: 'characters' | 'value' | 'chosen' | 'rows' | 'files' }
   /** The parameter of the check, as far as it has one. */
   min?: number
@@ -75,7 +75,7 @@ export interface Judged {
   cardType?: ReadValue
 }
 
-/** What an answer comes down to. */
+/** The cause of an answer. */
 export type Cause =
   | { by: 'always' | 'isHide' | 'isShow' }
   | { by: 'cycle'; fields: { key: string; label: string }[] }
@@ -125,21 +125,21 @@ export interface AttributeChange {
 }
 
 /**
- * The smallest change of values that turns the answer, verified by evaluating again. Several changes mean that no
- * single one of those tried does it, none that nothing tried does.
+ * The smallest change of values that reverses the answer, verified by evaluating again. Several changes mean that no
+ * single one of those tried does; an empty list means that nothing tried does.
  */
 export interface Flip {
   changes: Change[]
   /** Further single changes that do it as well. */
   others: Change[]
   attribute?: AttributeChange
-  /** How many changes were tried. */
+  /** The number of changes tried. */
   tried: number
 }
 
 export interface Answer extends Verdict {
   flip: Flip
-  /** Why, and what would turn it, in plain Chinese. */
+  /** The reason, and what would reverse it, in plain Chinese. */
   sentence: string
 }
 

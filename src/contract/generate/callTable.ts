@@ -1,14 +1,14 @@
+import type { ApiDocument, Method, Operation, Parameter, SchemaNode } from '../apiDocument.ts'
+import { operationsOf } from '../apiDocument.ts'
 import type { CallAuth, CallEntry, CallMethod } from '../calls.ts'
-import type { ApiDocument, Method, Operation, Parameter, SchemaNode } from './apiDocument.ts'
-import { operationsOf } from './apiDocument.ts'
 
-/** A password; the contract wants its hash. */
+/** A password; the contract requires its hash. */
 const USER_PWD = '#/components/schemas/UserPwd'
 
 /**
  * operationId → what a client needs to send the call.
  * Throws when an operation cannot be sent from one flat input: a body that is not an object,
- * or a name that stands both in path or query and in the body.
+ * a name that stands both in path or query and in the body, or a success that is a file only sometimes.
  */
 export function callTable(api: ApiDocument): Record<string, CallEntry> {
   return Object.fromEntries(
@@ -35,6 +35,7 @@ function entryOf(path: string, method: Method, operation: Operation): CallEntry 
     ...(operation['x-idempotent'] && { idempotent: true }),
     ...(operation['x-silent'] && { silent: true }),
     ...(operation['x-plain'] && { plain: true }),
+    ...(answersFile(operation) && { file: true }),
   }
 }
 
@@ -42,13 +43,22 @@ function namesIn(place: Parameter['in'], { parameters = [] }: Operation): string
   return parameters.flatMap((one) => ('name' in one && one.in === place ? [one.name] : []))
 }
 
-/** Names that hold a password: what is typed never leaves the browser as it is. */
+/** Names of password properties: the typed text never leaves the browser unhashed. */
 function hashedIn(body: SchemaNode): Pick<CallEntry, 'hashed'> {
   const properties = (body.oneOf ?? [body]).flatMap((shape) =>
     Object.entries(shape.properties ?? {}),
   )
   const names = properties.flatMap(([name, { $ref }]) => ($ref === USER_PWD ? [name] : []))
   return names.length > 0 ? { hashed: [...new Set(names)] } : {}
+}
+
+/** Returns whether a success is a file, in one of the types listed. */
+function answersFile({ operationId, responses }: Operation): boolean {
+  const answers = Object.values(responses['200']?.content ?? {})
+  const files = answers.filter(({ schema }) => schema.format === 'binary')
+  if (files.length > 0 && files.length < answers.length)
+    throw new Error(`${operationId}: answers a file in one type, an envelope in another`)
+  return files.length > 0
 }
 
 function authOf({ security }: Operation): CallAuth {

@@ -1,15 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { relative, resolve } from 'node:path'
-import type { ApiDocument } from './apiDocument.ts'
+import { parseApi } from '../apiDocument.ts'
 import { generatedFiles } from './generatedFiles.ts'
+import { readSchemas } from './readSchemas.ts'
 
 /** `npm run generate` writes the generated files; with `--check` it only compares, and a stale one is exit code 1. */
 const contract = resolve(import.meta.dirname, '..')
-const document = resolve(contract, '../../schemas/api.json')
+const schemas = resolve(contract, '../../schemas')
 const checking = process.argv.includes('--check')
 
-const api: ApiDocument = JSON.parse(await readFile(document, 'utf8'))
-for (const [name, text] of Object.entries(await generatedFiles(api))) {
+const api = parseApi(await readFile(resolve(schemas, 'api.json'), 'utf8'))
+const written = {
+  configuration: await readSchemas(resolve(schemas, 'configuration')),
+  pages: await readSchemas(schemas),
+}
+for (const [name, text] of Object.entries(await generatedFiles(api, written))) {
   const file = resolve(contract, name)
   const before = await readFile(file, 'utf8').catch(() => '')
   if (before === text) continue

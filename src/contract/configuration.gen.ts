@@ -1,0 +1,605 @@
+/** Generated from schemas/configuration by `npm run generate`; do not edit. */
+
+/** 一份协议。 */
+export interface AgreementShape {
+  /** 协议的名称。 */
+  title: string
+  /** 版本；改了内容就换一个，用户要重新同意。 */
+  version: string
+  /** 协议的全文（HTML）。 */
+  content: string
+}
+
+/** 用户协议和隐私政策。 */
+export interface AgreementsShape {
+  /** 注册和提交申请时同意的用户协议。 */
+  userAgreement: AgreementShape
+  /** 注册和提交申请时同意的隐私政策。 */
+  privacyAgreement: AgreementShape
+}
+
+/** 一个届次。 */
+export interface ApprovalShape {
+  /** 不重复的编号，推荐码属于某个届次。 */
+  approvalId: string
+  /** subOrgs.json 里的分支机构。 */
+  subOrgId: string
+  /** 第几届，字典 OR_SESSION 的代码。 */
+  session: string
+  /** 任职的大类，字典的代码。 */
+  oneOrType: string
+  /** 任职的小类，字典的代码。 */
+  twoOrType: string
+  /** 届次的全名，例如统计建模专业委员会第五届委员会。 */
+  name: string
+  /** 推荐表的名称。 */
+  formName: string
+  /** 任期开始的日期。 */
+  startAt?: string
+  /** 任期结束的日期。 */
+  endAt?: string
+  /** 可以填写推荐表的最后一天。 */
+  recommendEndAt?: string
+  /** 被推荐人要满足的条件，都满足才可以。 */
+  limitCondition: {
+    /** 对本人的条件。 */
+    person: LimitConditionShape[]
+    /** 对所在单位的条件。 */
+    org: LimitMemberTypeShape[]
+  }
+}
+
+/** 单位须是某种会员。 */
+export interface LimitMemberTypeShape {
+  /** 9 单位是会员。 */
+  code: "9"
+  /** memberTypes.json 里的会员类型，几种用逗号连起来。 */
+  value: string
+}
+
+/** 一项条件。 */
+export interface LimitConditionShape {
+  /** 条件是什么。 */
+  code: "1" | "2" | "9"
+  /** 按条件：职称等级 1 至 5，年龄，或用逗号连起来的会员类型。 */
+  value: string
+}
+
+/** 一种证书的样子。 */
+export interface CertificateShape {
+  /** 底图：png、jpg，或没有文字的 svg。 */
+  background: string
+  /** 证书图片的宽和高，像素。 */
+  size: [number, number]
+  /** 日期怎么写，例如 yyyy年MM月dd日。 */
+  dateFormat?: string
+  /** 证书上一项一项的内容；没有内容的一项不显示。 */
+  fields: CertificateFieldShape[]
+}
+
+/** 二维码。 */
+export interface QrFieldShape {
+  /** 二维码的内容，一般是 {address}：扫一扫核验证书。 */
+  qr: string
+  /** 二维码左边的位置。 */
+  x: number
+  /** 二维码上边的位置。 */
+  y: number
+  /** 二维码的边长，像素。 */
+  size: number
+  /** 二维码的颜色。 */
+  color?: string
+}
+
+/** 文字。 */
+export interface TextFieldShape {
+  /** 文字，花括号里写要填的一项，例如 兹证明 {name} 为本会会员。 */
+  text: string
+  /** 文字的位置，从左边起；怎么对齐见 align。 */
+  x: number
+  /** 文字底线的位置，从上边起。 */
+  y: number
+  /** 字号，像素。 */
+  size: number
+  /** 字的粗细，不写为 regular。 */
+  font?: "regular" | "semibold" | "black"
+  /** 字的颜色。 */
+  color?: string
+  /** x 是文字的左边、中间还是右边。 */
+  align?: "left" | "center" | "right"
+  /** 两个字之间空多少像素。 */
+  spacing?: number
+  /** 再长就缩小字号。 */
+  maxWidth?: number
+  /** 这一项的日期怎么写。 */
+  dateFormat?: string
+  /** 没有这一项就不显示，例如 endAt。 */
+  when?: string
+}
+
+/** 文字或二维码。 */
+export type CertificateFieldShape = QrFieldShape | TextFieldShape
+
+/** 证书的样子；没有就不发证书。 */
+export interface CertificatesShape {
+  /** 会员证书，可用 {org} {name} {memberNum} {memberTypeName} {orgName} {endAt} {issuedAt} {address}。 */
+  member?: CertificateShape
+  /** 任职证书，可用 {org} {name} {num} {orgName} {subOrgName} {session} {position} {startAt} {endAt} {issuedAt} {address}。 */
+  org?: CertificateShape
+}
+
+/** 字典的一项。 */
+export interface DictionaryItemShape {
+  /** 不重复的编号，下级用它指出上级。 */
+  id?: string
+  /** 上级的编号。 */
+  parentId?: string
+  /** 存在记录里的代码，同一级不重复；用过的不能删。 */
+  itemCode: string
+  /** 显示的名称。 */
+  itemName: string
+  /** 备注，不显示。 */
+  remark?: string
+  /** 已停用：不再提供，已存的照样显示和打印。 */
+  off?: true
+  /** 下一级的各项。 */
+  children?: DictionaryItemShape[]
+}
+
+/** 一种会员类型的会费标准。 */
+export interface FeeShape {
+  /** memberTypes.json 里的会员类型。 */
+  memberType: string
+  /** 可以缴哪些年度，用哪些方式。 */
+  payPeriod: {
+    /** 01 只缴一个年度；其他写起止两个年份。 */
+    yearMethod: "01" | "02"
+    /** 一个年份如 2027，或起止年份如 2025,2027。 */
+    year: string
+    /** 允许的支付方式，还要在 payConfig.json 里打开。 */
+    payMethod: string[]
+  }
+  /** 现在的标准；调整过就写成一列，新的一项用 from 说明从哪个年度起。 */
+  fee: FeeVersionShape[] | FeeVersionShape
+  /** 缴费时看到的说明（HTML）。 */
+  describe: string
+}
+
+/** 一个年度起的会费，每年多少。 */
+export interface FeeVersionShape {
+  /** 以分为单位，10000 是 100 元。 */
+  amount: number
+  /** 哪一天通过的，YYYY-MM-DD。 */
+  resolvedAt?: string
+  /** 哪次会议通过的。 */
+  resolution?: string
+  /** 从哪个年度起；不写的适用于最早各年，只能有一项。 */
+  from?: number
+}
+
+/** 一张表：填什么、怎么打印。 */
+export interface FormConfigShape {
+  /** 字段，一行一行地写；写法见 schemas/formInfo.md。 */
+  formInfo: unknown[]
+  /** 打印件比表单多的内容：标题、审核意见、签名。 */
+  printInfo: Record<string, unknown>
+}
+
+/** 发票怎么开、怎么领。 */
+export interface InvoiceConfigShape {
+  /** 缴费时是否必须填写开票信息。 */
+  isForce?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+  /** 可以选的领取方式。 */
+  receiveMethod?: ("01" | "02" | "03")[]
+}
+
+/** 一次会议。 */
+export interface MeetingShape {
+  /** 不重复的编号。 */
+  id: string
+  /** 会议名称。 */
+  title: string
+  /** 开始时间，例如 2026-11-20 09:00。 */
+  beginAt: string
+  /** 结束时间。 */
+  endAt: string
+  /** 地点。 */
+  place: string
+  /** 主办单位。 */
+  organiser: string
+  /** 会议介绍（HTML）。 */
+  content: string
+  /** 联系人，登录后才显示。 */
+  linkMan?: string
+  /** 联系电话，登录后才显示。 */
+  linkPhone?: string
+  /** 线上会议的网址，登录后才显示。 */
+  onlineUrl?: string
+  /** 可以下载的资料，登录后才显示。 */
+  materials?: {
+    /** 文件的名称。 */
+    name: string
+    /** 文件。 */
+    url: string
+  }[]
+}
+
+/** 一种会员类型的步骤。 */
+export interface MemberConfigShape {
+  /** memberTypes.json 里的会员类型。 */
+  memberType: string
+  /** 按顺序的步骤。 */
+  steps: StepShape[]
+}
+
+/** 一个步骤。 */
+export interface StepShape {
+  /** 这一步做什么。 */
+  type: "01" | "02" | "03" | "04" | "05" | "06"
+  /** 步骤条上的名称。 */
+  title: string
+}
+
+/** 一种会员类型的入会须知。 */
+export interface MemberNoticeShape {
+  /** memberTypes.json 里的会员类型。 */
+  memberType: string
+  /** 电脑上显示的内容（HTML）。 */
+  pcContent: string
+  /** 手机上显示的内容（HTML）。 */
+  mobileContent: string
+}
+
+/** 一种会员类型。 */
+export interface MemberTypeShape {
+  /** 个人还是团体。 */
+  oneMemberCode: "01" | "02"
+  /** 会员类别的编号，同一类别写同一个。 */
+  oneMemberType: string
+  /** 会员类别的名称，例如个人会员。 */
+  oneMemberTypeName: string
+  /** 会员类型的代码，存在记录里。 */
+  twoMemberCode: string
+  /** 会员类型的编号，其他文件用它指出是哪种会员。 */
+  memberType: string
+  /** 会员类型的名称，例如普通会员。 */
+  name: string
+  /** 选择会员类型时看到的说明。 */
+  describe?: string
+}
+
+/** 首页上的一块业务。 */
+export interface ModuleShape {
+  /** 本站点里不重复的编号，地址里的 id。 */
+  id: string
+  /** 打开哪个页面。 */
+  type: "01" | "0201" | "0202" | "0203" | "0204" | "0205" | "0206" | "0207"
+  /** 业务的名称。 */
+  name: string
+  /** 图标。 */
+  icon?: string
+  /** 类型为 01 时打开的地址。 */
+  content?: string
+  /** 名称下面的一句说明。 */
+  describe?: string
+  /** 只在这些设备上显示；不写就是都显示。 */
+  devices?: ("pc" | "mobile")[]
+}
+
+/** 一则公告。 */
+export interface NoticeShape {
+  /** 不重复的编号。 */
+  id: string
+  /** 公告的标题。 */
+  title: string
+  /** 发布时间，例如 2026-11-20。 */
+  createAt: string
+  /** 已有的浏览量。 */
+  browseNum?: number
+  /** 公告的内容（HTML）。 */
+  content: string
+}
+
+/** 会费设置，都可以不写。 */
+export interface DuesShape {
+  /** 会费到期后再过多少天算过期。 */
+  graceDays?: number
+  /** 给会员开哪种票据。 */
+  invoiceKind?: "fiscal" | "ordinary" | "special"
+  /** 收据号在年份和顺序号之前的字母或数字。 */
+  receiptPrefix?: string
+  /** 会籍到期前后是否提醒续费。 */
+  reminders?: boolean
+}
+
+/** 学会是谁、用什么域名、有哪些开关。 */
+export interface OrganisationShape {
+  /** 学会的编号，新建时由命令填写，之后不变。 */
+  orgId: string
+  /** 学会在命令里的名称，例如 demo；小写字母、数字和连字符。 */
+  code: string
+  /** 学会全称，显示在页眉、证书和打印件上。 */
+  orgName: string
+  /** 学会简称，显示在窄的地方。 */
+  moName: string
+  /** 打开本学会的域名，不带端口；一个域名只属于一个学会。 */
+  hosts: string[]
+  /** 各种开关，都可以不写；"1" 为开。 */
+  otherConfig: {
+    /** 全站灰色（哀悼日）。 */
+    isSilence?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 会员查询须先登录。 */
+    isLogin?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 开：先选会员类别，再选其中的会员类型；关：所有会员类型一起列出。 */
+    isLinkageMemberType?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 团体会员名录是否公开。 */
+    groupDirectoryOpen?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 与服务器之间加密传输；打开后不再接受未加密的请求。 */
+    isEncrypt?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 页脚显示什么。 */
+    webFooter?: {
+      /** 页脚是否显示技术支持。 */
+      support?: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+      /** ICP 备案号。 */
+      recordNum?: string
+    }
+  }
+  /** 会员号怎么编，通过审核时给出。 */
+  memberNum: {
+    /** 会员号前面的字母或数字，可以为空。 */
+    prefix: string
+    /** 顺序号的位数，不足补零。 */
+    digits: number
+    /** 每年从 1 开始编。 */
+    perYear?: boolean
+  }
+  dues?: DuesShape
+}
+
+/** 是否开放这种在线支付；接入写在 payProviders.json。 */
+export interface OnlineSwitchShape {
+  /** 是否开放。 */
+  isOpen: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+}
+
+/** 各种支付方式的开关和收款账户；没写的不开放。 */
+export interface PayConfigShape {
+  /** 支付宝。 */
+  '0101'?: OnlineSwitchShape
+  /** 微信支付。 */
+  '0102'?: OnlineSwitchShape
+  /** 建设银行。 */
+  '0103'?: OnlineSwitchShape
+  /** 工商银行。 */
+  '0104'?: OnlineSwitchShape
+  /** 单位转账：开关和对公账户。 */
+  '02'?: {
+    /** 是否开放。 */
+    isOpen: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 收款单位的户名。 */
+    accountName: string
+    /** 开户银行。 */
+    openBank: string
+    /** 银行账号。 */
+    bankAccount: string
+  }
+  /** 现场缴费：开关和地点。 */
+  '03'?: {
+    /** 是否开放。 */
+    isOpen: true | false | 0 | 1 | "0" | "1" | "true" | "false"
+    /** 到哪里缴。 */
+    address: string
+  }
+}
+
+/** 密钥从不写在配置里，只写它在哪里：{"env": "PAY_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}。 */
+export type SecretShape = { env: string } | { file: string }
+
+/** 公钥可以直接写，也可以写它在哪里：{"env": "PAY_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}。 */
+export type KeyShape = { env: string } | { file: string } | string
+
+/** 学会在各支付机构的接入；没有接入的方式不会显示给会员。 */
+export interface PayProvidersShape {
+  /** 支付宝的接入。 */
+  '0101'?: {
+    /** 支付宝开放平台的应用编号。 */
+    appId: string
+    /** 卖家支付宝用户号，一般不写。 */
+    sellerId?: string
+    gateway: string
+    privateKey: SecretShape
+    alipayPublicKey: KeyShape
+  }
+  /** 微信支付的接入。 */
+  '0102'?: {
+    /** 微信支付商户号。 */
+    mchId: string
+    /** 与商户号绑定的公众号编号。 */
+    appId: string
+    /** 商户 API 证书的序列号。 */
+    serial: string
+    apiUrl: string
+    privateKey: SecretShape
+    apiV3Key: SecretShape
+    /** 平台证书的序列号，或公钥编号 PUB_KEY_ID_…。 */
+    platformSerial: string
+    platformKey: KeyShape
+    appSecret?: SecretShape
+    /** 更换平台证书或公钥期间的另一把，推送后同时有效。 */
+    platformKeys?: {
+      /** 它的序列号或公钥编号。 */
+      serial: string
+      key: KeyShape
+    }[]
+  }
+  /** 建设银行的接入。 */
+  '0103'?: {
+    /** 建行给的商户代码。 */
+    merchantId: string
+    /** 建行给的柜台号。 */
+    posId: string
+    /** 建行给的分行代码。 */
+    branchId: string
+    /** 支付页的地址。 */
+    gateway: string
+    /** 查询流水的地址。 */
+    queryUrl: string
+    publicKey: SecretShape
+    queryPassword: SecretShape
+  }
+  /** 工商银行的接入。 */
+  '0104'?: {
+    /** 工行开放平台的应用编号。 */
+    appId: string
+    /** 工行给的商户编号。 */
+    merId: string
+    apiUrl: string
+    privateKey: SecretShape
+    icbcPublicKey: KeyShape
+  }
+}
+
+/** 各种资料保存多久，没写的按默认；到期的每天自动清理，清理后不能恢复。 */
+export interface RetentionShape {
+  /** 未完成的申请，从最后一次改动起；至少 6个月，默认 2年。 */
+  unfinished?: string
+  /** 未通过的组织申请，从作出决定起；至少 6个月，默认 2年。 */
+  refused?: string
+  /** 已终止的会籍，从会费缴至的日子和最后一次改动起；至少 2年，默认长期。 */
+  ended?: string
+  /** 续费提醒记录，从提醒之日起；至少 1年，默认 2年。 */
+  reminders?: string
+  /** 同意协议的记录，从账号注销起；至少 3年，默认长期。 */
+  consents?: string
+  /** 操作日志，从发生之时起；至少 6个月，默认 3年。 */
+  log?: string
+  /** 会计资料不能写期限：依法至少保存 30 年，平台从不自动删除。 */
+  books?: unknown
+  /** 账号不能写期限：由本人注销或由学会停用。 */
+  accounts?: unknown
+}
+
+/** 一幅横幅。 */
+export interface BannerShape {
+  /** 横幅的名称，读屏软件读出。 */
+  title: string
+  /** 图片或视频；第二张给手机用，两种设备用同一张时写两遍。 */
+  file: {
+    /** 图片或视频（mp4）。 */
+    url: string
+    /** 手机用的图片。 */
+    mobileUrl?: string
+    /** 点横幅打开的地址。 */
+    address?: string
+  }[]
+}
+
+/** 站点外观：颜色、标志、横幅、页脚。 */
+export interface SiteShape {
+  /** 浏览器标签上的小图标。 */
+  image?: string
+  /** 站点信息里的支付地址，一般不写。 */
+  payUrl?: string
+  /** 学会官网，可以为空。 */
+  websiteUrl?: string
+  /** 管理中心，工作人员菜单里的链接，可以为空。 */
+  adminUrl?: string
+  /** 从本站点去这些域名（必须是 https 的官网、管理中心或外部业务）时带上一分钟内有效、只能用一次的登录凭条。 */
+  ticketHosts?: string[]
+  /** 页眉、页脚和颜色。 */
+  webInfo: {
+    /** 页眉上的标志。 */
+    logo?: string
+    /** 主色和浅色，两个颜色。 */
+    theme: [string, string]
+    /** 页眉的背景。 */
+    headerBg?: string
+    /** 页脚的背景。 */
+    footerBg?: string
+    /** 页脚的文字，例如联系地址。 */
+    footerText: string
+    /** 页脚的版权说明。 */
+    copyright: string
+    /** 页脚的 ICP 备案号。 */
+    recordNum: string
+  }
+  /** 首页轮播的横幅，按顺序。 */
+  banner: BannerShape[]
+  /** 首页的会员风采。 */
+  memberDisplay?: {
+    /** 照片。 */
+    photo?: string
+    /** 姓名。 */
+    realName: string
+    /** 单位。 */
+    orgName?: string
+    /** 职称、职务等身份。 */
+    title?: string
+  }[]
+}
+
+/** 学会对工作人员的要求，都可以不写。 */
+export interface StaffShape {
+  /** 没有开启两步验证的工作人员不能使用审核工作台。 */
+  secondFactor?: boolean
+  /** 哪些事要两位工作人员办。 */
+  twoPersons?: {
+    /** 同一申请的初审和复审由两人完成。 */
+    audits?: boolean
+    /** 超过这个金额（元）的线下缴费由两人先后确认到账，例如 1000.00。 */
+    moneyAbove?: string
+  }
+}
+
+/** 一种会员类型的状态。 */
+export interface StatusListShape {
+  /** 会员类别和会员类型的编号，用逗号连起来。 */
+  objId: string
+  /** 可以选的状态，按顺序。 */
+  status: ("01" | "02" | "03" | "05" | "06" | "97" | "99")[]
+}
+
+/** 一个分支机构。 */
+export interface SubOrgShape {
+  /** 不重复的编号，届次用它指出是哪个机构。 */
+  id: string
+  /** 机构的名称。 */
+  orgName: string
+  /** 机构类别，字典 SUB_ORG_TYPE 的代码；00 是学会的领导机构。 */
+  oneSubOrgType: string
+  /** 所在地区的六位代码。 */
+  areaCode?: string
+  /** 简介。 */
+  introduction?: string
+  /** 联系人。 */
+  linkMan?: string
+  /** 联系电话。 */
+  linkPhone?: string
+  /** 成立日期。 */
+  establishAt?: string
+}
+
+/** Every document by its file name, as it is read. */
+export interface DocumentShapes {
+  'agreements.json': AgreementsShape
+  'approvals.json': ApprovalShape[]
+  'certificates.json': CertificatesShape
+  'fees.json': FeeShape[]
+  'invoiceConfig.json': InvoiceConfigShape
+  'meetings.json': MeetingShape[]
+  'memberConfig.json': MemberConfigShape[]
+  'memberNotices.json': MemberNoticeShape[]
+  'memberTypes.json': MemberTypeShape[]
+  'modules.json': ModuleShape[]
+  'notices.json': NoticeShape[]
+  'organisation.json': OrganisationShape
+  'payConfig.json': PayConfigShape
+  'payProviders.json': PayProvidersShape
+  'retention.json': RetentionShape
+  'site.json': SiteShape
+  'staff.json': StaffShape
+  'statusList.json': StatusListShape[]
+  'subOrgs.json': SubOrgShape[]
+}
+
+export type DictionaryShape = DictionaryItemShape[]
