@@ -7,7 +7,7 @@ const APPROVED: Readonly<Record<string, string>> = {
   [MemberStatus.SecondAudit]: MemberStatus.Approved,
 }
 
-/** What returning and refusing lead to; a membership is never refused for good. */
+/** The status after an application is returned or refused; a membership is never refused permanently. */
 const DECLINED: Record<RecordCategory, Partial<Record<AuditDecision, string>>> = {
   member: { [AuditDecision.Return]: MemberStatus.Returned },
   organisation: {

@@ -2,9 +2,9 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖'
 const PLACES = ['', '拾', '佰', '仟']
 
 /**
- * A sum in the capitals that bills are written in, after the rules for filling in notes (《支付结算办法》 annex 1): zeros in
- * a row are read once, none after yuan when jiao follow, 整 after yuan or jiao, none after fen.
- * @throws RangeError for what is no whole number of fen, or negative
+ * Returns an amount in the capital numerals of Chinese bills, by the rules for filling in notes (《支付结算办法》 annex 1):
+ * consecutive zeros are read once, none after yuan when jiao follow, 整 after yuan or jiao, none after fen.
+ * @throws RangeError unless `fen` is a whole, non-negative number
  */
 export function capitalAmount(fen: number): string {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError(`not an amount: ${fen}`)

@@ -2,18 +2,18 @@ import { codePoints } from './codePoints.ts'
 
 export interface CappedText {
   text: string
-  /** Where the cursor stands then; UTF-16 units, as elements count. */
+  /** The cursor position in the resulting text, in UTF-16 units like `selectionStart`. */
   caret: number
   /** Something other than blanks did not get in. */
   lost: boolean
 }
 
 /**
- * What becomes of an input that takes at most `max` characters (code points) when something is typed or pasted into it:
- * the rest of what came in stays out, wherever the cursor was, and what stood there before is kept, even if that is too
- * long already. Blanks give way first.
- * @param before the text until now
- * @param now the text with what came in, which ends at `caret`
+ * Caps text typed or pasted into an input of at most `max` characters (code points). The excess of the inserted part is
+ * cut, wherever the cursor was; the existing text stays, even when it is already too long. Whitespace in the inserted
+ * part is dropped first.
+ * @param before the text before the insertion
+ * @param now the text after it; the inserted part ends at `caret`
  */
 export function cappedText(before: string, now: string, caret: number, max: number): CappedText {
   const unchanged = { text: now, caret, lost: false }
@@ -30,7 +30,7 @@ export function cappedText(before: string, now: string, caret: number, max: numb
   return { text: head + taken + tail, caret: start + taken.length, lost: fitting === undefined }
 }
 
-/** How many units both begin with, before the cursor; no half of a character. */
+/** The length of the common prefix before the cursor, in UTF-16 units; never splits a surrogate pair. */
 function sharedStart(before: string, now: string, caret: number): number {
   let start = 0
   while (start < caret && start < before.length && before[start] === now[start]) start += 1

@@ -47,8 +47,8 @@ const CARD_CHECKS: Record<CardType, (cardNo: string, currentYear: number) => boo
 }
 
 /**
- * Whether a card number fits its type; letters may be typed in either case.
- * @param currentYear of the one who asks: the latest birth year allowed.
+ * Returns whether a card number fits its type; letters may be in either case.
+ * @param currentYear the latest birth year allowed
  */
 export const isCardNo = (type: CardType, cardNo: string, currentYear: number): boolean =>
   CARD_CHECKS[type](normaliseCardNo(cardNo), currentYear)

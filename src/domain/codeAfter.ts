@@ -1,6 +1,6 @@
 /**
- * The code that follows when somebody counts up: the number at its end plus one, of the same length, or the next letter
- * at its end; undefined after the last.
+ * Returns the next code in a sequence: the number at the end plus one, padded to the same length, or the next letter at
+ * the end; undefined after the last.
  */
 export function codeAfter(code: string): string | undefined {
   const digits = /\d+$/.exec(code)?.[0] ?? ''

@@ -4,12 +4,12 @@ export interface CsvRecord {
   cells: string[]
 }
 
-/** One cell, quoted or not, and what ends it: a comma, a line's end, or the text's. */
+/** One cell, quoted or not, with its terminator: a comma, a line end, or the end of the text. */
 const CELL = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|\r|$)/y
 
 /**
- * The records of a CSV text as spreadsheets write it (RFC 4180, a byte order mark before it), empty lines left out.
- * Undefined when a quote is not closed or stands inside a cell.
+ * Parses a CSV text as spreadsheets write it (RFC 4180, optional byte order mark); empty lines are left out. Returns
+ * undefined when a quote is unclosed or appears inside a cell.
  */
 export function parseCsv(text: string): CsvRecord[] | undefined {
   const records: CsvRecord[] = []

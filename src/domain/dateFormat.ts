@@ -15,11 +15,11 @@ export function groupsOf(fmt: string): readonly Group[] | undefined {
   return runs.length > 0 && runs.every(isGroup) && !/[A-Za-z[\]]/.test(rest) ? runs : undefined
 }
 
-/** Whether a format uses the six letter groups and nothing else but separators. */
+/** Returns whether a format consists of the six letter groups and separators only. */
 export const isDateFormat = (fmt: string): boolean => groupsOf(fmt) !== undefined
 
 const HAS_ZONE = /(?:Z|[+-]\d{2}:?\d{2})$/i
-/** Year to second, with anything usual between; what is missing is the first or zero. */
+/** Year to second, with any usual separators; missing parts default to the first, or to zero. */
 const PLAIN =
   /^(\d{4})[-/]?(\d{1,2})?[-/]?(\d{0,2})[Tt\s]*(\d{1,2})?:?(\d{1,2})?:?(\d{1,2})?(?:[.:]\d+)?$/
 

@@ -8,7 +8,10 @@ export interface DependencyOrder {
   cycles: string[][]
 }
 
-/** Sorts nodes after what they depend on. Nodes on a cycle are left out; what depends on them is sorted as if they were not there. */
+/**
+ * Sorts nodes after their dependencies. Nodes on a cycle are left out; their dependents are sorted as if those nodes
+ * did not exist.
+ */
 export function dependencyOrder(dependencies: Dependencies): DependencyOrder {
   const cycles = findCycles(dependencies)
   const cyclic = new Set(cycles.flat())
@@ -16,7 +19,7 @@ export function dependencyOrder(dependencies: Dependencies): DependencyOrder {
   return { order: peel(rest).order, cycles }
 }
 
-/** Takes away, again and again, the nodes whose dependencies are all taken away. */
+/** Repeatedly removes the nodes all of whose dependencies have been removed. */
 function peel(dependencies: Dependencies): { order: string[]; left: string[] } {
   const waiting = new Map<string, number>()
   const dependents = new Map<string, string[]>()
@@ -52,7 +55,7 @@ function findCycles(dependencies: Dependencies): string[][] {
   })
 }
 
-/** What a node depends on, directly or through others; itself only when it is on a cycle. */
+/** The direct and transitive dependencies of a node; includes the node itself only when it is on a cycle. */
 function reachable(start: string, dependencies: Dependencies): Set<string> {
   const seen = new Set<string>()
   const queue = [start]

@@ -9,7 +9,10 @@ function findItem(items: readonly Item[], code: string): Item | undefined {
   return undefined
 }
 
-/** The name of a code among items of any depth; the code itself when nobody named it, so that nothing vanishes. */
+/**
+ * Returns the name of a code, searched at any depth; the code itself when no item has it, so that a value never
+ * disappears.
+ */
 export const itemName = (items: readonly Item[], code: string): string =>
   findItem(items, code)?.itemName ?? code
 

@@ -35,7 +35,7 @@ export const fileCountText = (limit: number): string => `最多只能上传${lim
 export const extensionOf = (name: string): string =>
   /\.([^./\\?#]+)(?:[?#].*)?$/.exec(name)?.[1]?.toLowerCase() ?? ''
 
-/** One format under two names: who lists `heif` takes what phones call `.heic`, and the other way round. */
+/** One format with two extensions: a rule that lists `heif` also accepts `.heic` as phones write it, and vice versa. */
 const SAME_FORMAT: Readonly<Record<string, string>> = { heic: 'heif', heif: 'heic' }
 
 export function hasAllowedExtension(name: string, fileType: readonly string[]): boolean {
@@ -60,7 +60,7 @@ export function refuseFile(
   return undefined
 }
 
-/** What is wrong with a file whatever a field takes. */
+/** Errors that do not depend on the rules of a field. */
 export const EMPTY_FILE = '上传文件不能为空'
 export const FOREIGN_CONTENT = '文件内容与后缀名不符，请重新选择'
 
@@ -68,8 +68,8 @@ export const BROKEN_PICTURE = '图片已损坏，无法打开，请重新选择'
 export const HUGE_PICTURE = '图片尺寸过大，请缩小后重试'
 
 /**
- * Why a file's first bytes are refused, or undefined: a picture must be one, whatever its name says, with a size that
- * can be opened. Other kinds are left to the storage.
+ * Returns the reason why a file is refused by its first bytes, or undefined. The content of an image must match its
+ * extension, and its pixel count must be within the limit. Other kinds are left to the storage.
  * @param size of the whole file, in bytes
  */
 export function refuseContent(name: string, head: Uint8Array, size: number): string | undefined {
@@ -85,16 +85,16 @@ export function refuseContent(name: string, head: Uint8Array, size: number): str
   return width * height > LIMITS.picturePixels ? HUGE_PICTURE : undefined
 }
 
-/** What tells the kind of a stored file: its name; one without an extension leaves it to the address. */
+/** The text with the extension of a stored file: its name, or its address when the name has no extension. */
 const tellingName = ({ name, url }: FileValue): string => (name.includes('.') ? name : url)
 
 export const storedExtension = (file: FileValue): string => extensionOf(tellingName(file))
 
-/** Whether a stored file is of one of these types. */
+/** Returns whether a stored file has one of these types. */
 export const isOfType = (file: FileValue, types: readonly string[]): boolean =>
   hasAllowedExtension(tellingName(file), types)
 
-/** Whether every browser can show a stored file as a picture; HEIF only some can. */
+/** Returns whether every browser can display a stored file as an image; only some display HEIF. */
 export function isShownPicture(file: FileValue): boolean {
   const kind = pictureKindOf(storedExtension(file))
   return kind !== undefined && kind !== 'heif'

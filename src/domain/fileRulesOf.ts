@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import { DEFAULT_FILE_RULES, type FileRules } from './fileRules.ts'
 
-/** What a field of files takes: its own rules, and the product's where it has none. */
+/** The file rules of a field: its own, with the product's as defaults. */
 export const rulesOf = ({ constraints }: FormField): FileRules => ({
   fileType: constraints.fileType ?? DEFAULT_FILE_RULES.fileType,
   fileSize: constraints.fileSize ?? DEFAULT_FILE_RULES.fileSize,

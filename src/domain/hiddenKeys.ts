@@ -7,7 +7,7 @@ import { truthy } from './logic/truthy.ts'
 /** Visibility needs no tables and no clock. */
 const NO_ENV: LogicEnv = { dictionaries: {}, areas: [], now: 0 }
 
-/** What of a bundle decides visibility. */
+/** The parts of a bundle that decide visibility. */
 export type VisibilityRules = Pick<FormBundle, 'fields' | 'order' | 'rules' | 'ruleOrder'>
 
 /** The values rules may read: a hidden controller counts as empty (form language, section 3). */
@@ -16,8 +16,8 @@ export function visibleValues(values: FormValues, hidden: ReadonlySet<string>): 
 }
 
 /**
- * The keys that are not shown. One pass: rules are evaluated in `ruleOrder`, each over the values of what is still
- * visible, so that chains settle.
+ * Returns the keys of hidden fields. One pass: rules are evaluated in `ruleOrder`, each over the values of the fields
+ * still visible, so that chains of rules settle.
  */
 export function hiddenKeys(bundle: VisibilityRules, values: FormValues): Set<string> {
   const hidden = new Set(bundle.order.filter((key) => ownValue(bundle.fields, key)?.isHide))

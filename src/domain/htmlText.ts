@@ -11,12 +11,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 }
 
-/** The characters a reader of rich text sees, for counting them. It is not a sanitiser: never render what it gives. */
+/** Returns the visible characters of rich text, for counting. It is not a sanitiser: never render its result. */
 export const htmlText = (html: string): string =>
   html
     .replace(TAG, '')
     .replace(/&(?:nbsp|lt|gt|amp|quot|#39);/g, (entity) => ownValue(ENTITIES, entity) ?? '')
 
-/** Whether rich text holds nothing to see: no character but blanks, no picture, film or table. */
+/** Returns whether rich text shows nothing: only whitespace, and no image, video or table. */
 export const isEmptyHtml = (html: string): boolean =>
   htmlText(html).trim() === '' && !MEDIA.test(html)

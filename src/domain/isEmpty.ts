@@ -4,9 +4,9 @@ const isBlank = (value: unknown): boolean =>
 const isBlankList = (value: unknown): boolean => Array.isArray(value) && value.every(isBlank)
 
 /**
- * Whether a value counts as not given (form language, section 4.1): blank text, `[]`, a list of nothing but blanks
- * (an untouched period), an object of nothing but those. `false` and `0` are given; a table's row is, too.
- * It looks no deeper than values of forms go, so no value exhausts the stack.
+ * Returns whether a value counts as empty (form language, section 4.1): blank text, `[]`, a list of blanks only (an
+ * untouched period), an object of blanks only. `false`, `0` and a table row are not empty. The depth of the check is
+ * bounded, so no value overflows the stack.
  */
 export function isEmpty(value: unknown): boolean {
   const holdsNothing = (entry: unknown): boolean => isBlank(entry) || isBlankList(entry)

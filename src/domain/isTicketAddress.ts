@@ -1,8 +1,8 @@
 const LOCAL = /^(?:localhost|.+\.localhost|127\.0\.0\.1)$/
 
 /**
- * Whether a link may carry a login ticket: its host stands word for word in the organisation's list (port included
- * where it is not the usual one), and nobody can read along on the way there.
+ * Returns whether a link may carry a login ticket: the organisation's list contains its exact host (with the port
+ * unless it is the default one), it has no user name or password, and it uses HTTPS, or HTTP to a local host.
  */
 export function isTicketAddress(address: string, hosts: readonly string[]): boolean {
   const url = parsed(address)

@@ -8,7 +8,7 @@ export interface LimitCondition {
   value: string
 }
 
-/** What of a candidate, or of the unit that stands behind one, conditions ask about; days are YYYY-MM-DD. */
+/** The facts about a candidate, or about the unit behind one, that conditions read; days are YYYY-MM-DD. */
 export interface LimitFacts {
   titleLevel?: string | undefined
   birthDay?: string | undefined
@@ -16,13 +16,13 @@ export interface LimitFacts {
   memberTypes: readonly string[]
 }
 
-/** Full years lived; somebody born on 29 February is a year older on 1 March of a common year. */
+/** Age in full years; a person born on 29 February turns a year older on 1 March of a common year. */
 export function ageOn(today: string, birthDay: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthDay.slice(0, 4))
   return today.slice(5) < birthDay.slice(5) ? years - 1 : years
 }
 
-/** 1 is the highest level; codes outside 1–5 (9: no level yet) stand below every level. */
+/** 1 is the highest level; codes outside 1–5 (9: no level yet) rank below every level. */
 const LOWEST_LEVEL = 5
 
 function levelOf(code: string | undefined): number {

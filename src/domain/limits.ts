@@ -8,6 +8,8 @@ export const LIMITS = {
   /** "Code countdown; code length | 60 s; 6 characters" */
   codeCountdownMs: 60_000,
   codeLength: 6,
+  /** Of a card number, to show that an older record is one's own. */
+  cardTail: 4,
   /** "Password | 6-16 characters" */
   password: { min: 6, max: 16 },
   /** "Mobile max length | 11" */
@@ -47,7 +49,7 @@ export const LIMITS = {
   /** "Attachments | up to 10, jpg/png, 50; transfer proof: 1 file, 5 MB" */
   attachments: { count: 10, sizeMb: 50 },
   transferProof: { count: 1, sizeMb: 5 },
-  /** Ours: what opening a picture may cost; phones take 50 million. */
+  /** Ours: the most pixels an image may have to be decoded; phones produce 50 million. */
   picturePixels: 64_000_000,
   /** "Photo field fixed at size 50 and limit 1." */
   photo: { count: 1, sizeMb: 50 },
@@ -55,6 +57,8 @@ export const LIMITS = {
   invoiceFile: { count: 1, sizeMb: 10, types: ['pdf', 'ofd', 'jpg', 'png'] },
   /** "Keyword max | 64" */
   keyword: { max: 64 },
+  /** The text typed to confirm that an account is closed. */
+  closeConfirm: { max: 16 },
   /** Directory search needs two characters at least (design, section 5 "Search"). */
   directoryKeyword: { min: 2 },
   /** Our own: the year that pickers of an empty day of birth begin at. */
@@ -85,6 +89,10 @@ export const LIMITS = {
   carouselSlides: { mobile: 5, pc: 8 },
   /** "Editor line-height options | 1, 1.5, 1.6, 1.75, 1.8, 2, 3, 4, 5" */
   editorLineHeights: [1, 1.5, 1.6, 1.75, 1.8, 2, 3, 4, 5],
+  /** Ours (decision 0233): the limits of rich text before it is sanitised, markup included. */
+  richText: { length: 100_000, tags: 2_000, depth: 50 },
+  /** Ours: rows of any table. */
+  tableRows: 2_000,
   /** "Mobile date minimum | 1950-01-01" */
   mobileDateMinimum: '1950-01-01',
   /** "Dialog widths: 400, 600, 1000." */

@@ -1,4 +1,4 @@
-/** How many characters stay readable at either end. */
+/** The number of characters left readable at the start and at the end. */
 const KEPT = { mobile: [3, 4], cardNo: [4, 4] } as const
 export type MaskKind = keyof typeof KEPT
 

@@ -1,7 +1,7 @@
 import { MemberCategory } from '#contract/codes.ts'
 import type { Subject } from './ownership.ts'
 
-/** What of a submission decides whether its mobile must be proven first. */
+/** The parts of a submission that decide whether its mobile number must be verified first. */
 export interface MobileClaim {
   mobile?: string
   oneMemberCode?: string

@@ -1,9 +1,12 @@
 import { ownValue } from '#contract/record.ts'
 
-/** Pictures that are told by their first bytes; `heif` also under its name heic, `jpg` also under its name jpeg. */
+/** Image formats recognised by their first bytes; `heif` also covers the extension heic, `jpg` also jpeg. */
 export type PictureKind = 'jpg' | 'png' | 'gif' | 'webp' | 'bmp' | 'heif'
 
-/** As many first bytes as telling a picture and its size needs: cameras write notes and previews before a JPEG's size. */
+/**
+ * The number of first bytes needed to recognise an image and read its size: cameras write notes and previews before a
+ * JPEG's size.
+ */
 export const PICTURE_HEAD_BYTES = 512 * 1024
 
 const PICTURES: Readonly<Record<string, PictureKind>> = {
@@ -17,19 +20,19 @@ const PICTURES: Readonly<Record<string, PictureKind>> = {
   heic: 'heif',
 }
 
-/** What a file of this extension must hold; undefined for what is no picture. */
+/** The format that a file of this extension must have; undefined when it is not an image extension. */
 export const pictureKindOf = (extension: string): PictureKind | undefined =>
   ownValue(PICTURES, extension)
 
-/** HEVC pictures, image sequences among them, by the first word of the brand (ISO 23008-12). */
+/** Major brands of HEVC images, image sequences included (ISO 23008-12). */
 const HEVC_BRANDS = /^(?:heic|heix|heim|heis|hevc|hevx|hevm|hevs)$/
-/** The container alone: it holds HEVC or AV1, which the compatible brands tell. */
+/** Brands of the container alone: it holds HEVC or AV1, and the compatible brands say which. */
 const CONTAINER_BRANDS = /^(?:mif1|mif2|msf1)$/
 const AV1_BRANDS = /^(?:avif|avis)$/
 
 /**
- * Whether a file begins as HEIF does: an `ftyp` box whose major brand is a HEVC picture, or the container without AV1
- * in it. A film or an AVIF picture under another name is not.
+ * Returns whether a file begins like HEIF: an `ftyp` box whose major brand is an HEVC image, or the container without
+ * AV1 among its brands. A video or an AVIF image under another name does not pass.
  */
 export function isHeif(head: Uint8Array): boolean {
   if (latin(head, 4, 8) !== 'ftyp') return false
@@ -50,7 +53,7 @@ const BEGINNINGS: Readonly<Record<PictureKind, (head: Uint8Array) => boolean>> =
 
 export const PICTURE_KINDS = Object.keys(BEGINNINGS) as PictureKind[]
 
-/** Whether the first bytes of a file are those of such a picture. */
+/** Returns whether the first bytes of a file are those of this format. */
 export const beginsAs = (kind: PictureKind, head: Uint8Array): boolean => BEGINNINGS[kind](head)
 
 const latin = (head: Uint8Array, from: number, to: number): string =>

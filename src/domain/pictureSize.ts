@@ -9,8 +9,8 @@ export interface PictureSize {
 type Reader = (bytes: DataView) => PictureSize | undefined
 
 /**
- * What a picture's header says of its size: read before anything is decoded, so that a small file cannot ask for a huge
- * picture. Undefined when the header is not whole, or is none. HEIF keeps its size too deep to be read here.
+ * Reads the size from an image's header before anything is decoded, so that a small file cannot demand a huge bitmap.
+ * Returns undefined when the header is incomplete or invalid, and for HEIF, whose size is nested too deeply.
  */
 export function pictureSize(kind: PictureKind, bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -37,7 +37,7 @@ const READERS: Readonly<Partial<Record<PictureKind, Reader>>> = {
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Walks the segments up to the first frame header; a scan (DA) before it is no picture. */
+/** Walks the segments up to the first frame header; a scan (DA) before it makes the image invalid. */
 function jpegSize(view: DataView): PictureSize | undefined {
   let at = 2
   for (;;) {

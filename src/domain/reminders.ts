@@ -14,7 +14,7 @@ export interface DueReminder {
   to: string
 }
 
-/** What is to be reminded of on a day (YYYY-MM-DD, Beijing). */
+/** The reminders due on a day (YYYY-MM-DD, Beijing). */
 export const dueReminders = (today: string): DueReminder[] =>
   REMINDER_DAYS.map((day) => {
     const to = dayAfter(today, -day)
@@ -22,7 +22,7 @@ export const dueReminders = (today: string): DueReminder[] =>
   })
 
 const HOUR_MS = 3_600_000
-/** Hours of the day in Beijing; nobody is woken by a message about dues. */
+/** Hours of the day in Beijing; no message about dues is sent at night. */
 const DAYTIME = { from: 9, to: 20 }
 const BEIJING_AHEAD = 8
 

@@ -1,7 +1,7 @@
 import { MemberStatus } from '#contract/codes.ts'
 import { dayAfter } from './days.ts'
 
-/** How a membership stands by its dates: paid for, past its end but within the society's grace, or lapsed. */
+/** The membership by its dates: paid for, past its end but within the society's grace period, or lapsed. */
 export const STANDINGS = ['valid', 'grace', 'lapsed'] as const
 export type MemberStanding = (typeof STANDINGS)[number]
 
@@ -12,8 +12,8 @@ export interface StandingFacts {
 }
 
 /**
- * The standing of a member on a day; undefined for whoever is none. It is worked out of dates whenever it is asked for,
- * so that a membership ends by itself.
+ * Returns the standing of a member on a day; undefined when the person is not a member. It is computed from dates on
+ * every call, so that a membership ends without a job.
  * @param today YYYY-MM-DD in Beijing
  * @param graceDays days after `endAt` on which a member is still one
  */

@@ -1,7 +1,7 @@
 import { MemberStatus, OrgStatus } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
 
-/** What may be done with an application, as pages and the server ask for it. */
+/** The actions on an application, as pages and the server name them. */
 export const RECORD_ACTIONS = [
   'modify',
   'upload',
@@ -18,7 +18,7 @@ export const isRecordAction = (action: unknown): action is RecordAction =>
 /** Membership applications (both member categories), and organisation applications with recommendations. */
 export type RecordCategory = 'member' | 'organisation'
 
-/** What of a record its allowed actions depend on; the server's rows carry more. */
+/** The parts of a record on which its allowed actions depend; the server's rows have more. */
 export interface StatusRecord {
   status?: string
   oneMemberCode?: string
@@ -34,8 +34,8 @@ const EDIT_OR_REPORT: readonly RecordAction[] = ['modify', 'upload', 'report', '
 const LOOK: readonly RecordAction[] = ['history']
 
 /**
- * Category × status → allowed actions (specification, section 4). Audit history is readable in every status;
- * whether a member type is audited at all is its status list's matter, which the page asks beside this.
+ * Category × status → allowed actions (specification, section 4). Audit history is readable in every status; whether a
+ * member type is audited at all is decided by its status list, which the page checks besides this.
  */
 const ALLOWED: {
   member: Record<MemberStatus, readonly RecordAction[]>
@@ -62,12 +62,12 @@ const ALLOWED: {
   },
 }
 
-/** The actions of a category and status; none for a status nobody knows. */
+/** The allowed actions of a category and status; none for an unknown status. */
 export function allowedActions(category: RecordCategory, status: string): readonly RecordAction[] {
   const byStatus: Record<string, readonly RecordAction[]> = ALLOWED[category]
   return ownValue(byStatus, status) ?? []
 }
 
-/** Whether the record's status allows the action. Ownership is another question: `ownsRecord`. */
+/** Returns whether the record's status allows the action. Ownership is checked separately: `ownsRecord`. */
 export const can = (action: RecordAction, record: StatusRecord): boolean =>
   allowedActions(categoryOf(record), record.status ?? '').includes(action)

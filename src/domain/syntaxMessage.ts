@@ -22,6 +22,6 @@ const MESSAGES: Record<ReturnType<typeof printParseErrorCode>, string> = {
   '<unknown ParseErrorCode>': '不是合法的 JSON',
 }
 
-/** A mistake of JSON in words for staff; none at all means there was nothing to read. */
+/** A JSON syntax error in words for staff; undefined means the input was empty. */
 export const syntaxMessage = (error: ParseError | undefined): string =>
   error ? MESSAGES[printParseErrorCode(error.error)] : '文件是空的'

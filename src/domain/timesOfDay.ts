@@ -17,7 +17,7 @@ export function timesOfDay(step?: number): string[] {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/
 
-/** Whether a text is on that list. */
+/** Returns whether a text is on that list. */
 export function isTimeOfDay(text: string, step?: number): boolean {
   const [, hours, minutes] = TIME.exec(text) ?? []
   return hours !== undefined && (Number(hours) * 60 + Number(minutes)) % distanceOf(step) === 0

@@ -18,17 +18,20 @@ function partsOf(text: string, fmt: string): Parts | undefined {
   return parts
 }
 
-/** Epoch milliseconds as if the parts were UTC's; what the format lacks is the same for every text. */
+/**
+ * Epoch milliseconds, with the parts read as UTC; parts missing from the format default to the same values for all
+ * texts.
+ */
 const timeOf = ({ yyyy = 2000, MM = 1, dd = 1, HH = 0, mm = 0, ss = 0 }: Parts): number =>
   Date.UTC(yyyy, MM - 1, dd, HH, mm, ss)
 
-/** Whether the text is a date or time that exists, written exactly in this format; no year before 100 does. */
+/** Returns whether the text is an existing date or time in exactly this format; years before 100 do not pass. */
 export function isRealDate(text: string, fmt: string): boolean {
   const parts = partsOf(text, fmt)
   return parts !== undefined && written(new Date(timeOf(parts)), fmt) === text
 }
 
-/** Whether one date or time in this format lies before another; false where one of them is none. */
+/** Returns whether one date or time in this format is before another; false when either is invalid. */
 export function isEarlier(text: string, than: string, fmt: string): boolean {
   const [one, other] = [partsOf(text, fmt), partsOf(than, fmt)]
   return one !== undefined && other !== undefined && timeOf(one) < timeOf(other)

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from './isRecord.ts'
 import { LIMITS } from './limits.ts'
 
-/** What a document writes where a number of `LIMITS` belongs: its name, or a text with names in braces. */
+/** The key of a reference to `LIMITS` in a document: a name, or a text with names in braces. */
 export const LIMIT = '$limit'
 
 /** Every name: `codeLength`, `realName.max`; a list or a group of sizes by its own name, too. */
@@ -19,8 +19,8 @@ export const limitNamesIn = (words: string): string[] =>
   words.includes('{') ? [...words.matchAll(NAME)].map(([, name]) => name ?? '') : [words]
 
 /**
- * What `{"$limit": words}` stands for: `mobileLength` → 11; `长度只能在{address.min}-{address.max}之间` → the text with
- * numbers. Undefined when a name is none.
+ * Resolves `{"$limit": words}`: `mobileLength` → 11; `长度只能在{address.min}-{address.max}之间` → the text with numbers.
+ * Returns undefined when a name is unknown.
  */
 export function writtenLimit(words: string): Json | undefined {
   const names = limitNamesIn(words)
@@ -35,7 +35,7 @@ export const limitWords = (part: unknown): string | undefined =>
     ? part[LIMIT]
     : undefined
 
-/** A document as it is used: every `$limit` replaced. One without a meaning stays, where the check has told of it. */
+/** Returns a document with every `$limit` replaced. An unknown one stays; the schema check has already reported it. */
 export function withLimits(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(withLimits)
   if (!isRecord(part)) return part

@@ -11,7 +11,7 @@ export interface FeeSpan {
   total: number
 }
 
-/** Years of spans with what each costs, in order. */
+/** The years of the spans with the fee of each, in order. */
 export const yearsOf = (spans: readonly FeeSpan[]): { year: number; fen: number }[] =>
   spans.flatMap(({ from, to, amount }) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, fen: amount })),

@@ -1,8 +1,8 @@
-/** What of a member decides which years are owed. */
+/** The facts about a member that decide which years are owed. */
 export interface Standing {
   /** The year of joining. */
   joined: number
-  /** Last day paid for, YYYY-MM-DD; null for one who never paid. */
+  /** Last day paid for, YYYY-MM-DD; null for a member who has never paid. */
   endAt: string | null
   /** Years paid one by one. */
   paid: ReadonlySet<number>

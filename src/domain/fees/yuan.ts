@@ -1,6 +1,6 @@
 /** Money is whole fen inside and yuan with two decimals as text outside, so that nothing is ever rounded. */
 
-/** 10050 → '100.50'. Throws on what is no whole, non-negative number of fen: our own mistake. */
+/** 10050 → '100.50'. Throws unless the amount is a whole, non-negative number of fen; that is a programming error. */
 export function yuanOf(fen: number): string {
   if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError('no amount of money')
   return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`

@@ -1,6 +1,6 @@
 import { InvoiceKind } from '#contract/codes.ts'
 
-/** What a payer fills in for an invoice (specification, section 3, "Invoice info"); all texts, none when left empty. */
+/** The input of a payer for an invoice (specification, section 3, "Invoice info"): texts, absent when left empty. */
 export type InvoiceForm = { [Field in InvoiceField]?: string | undefined }
 
 export const INVOICE_FIELDS = [
@@ -29,13 +29,13 @@ export const ReceiveMethod = { Express: '01', Pickup: '02', Electronic: '03' } a
 const UNIT_ONLY: readonly InvoiceField[] = ['num']
 const EXPRESS_ONLY: readonly InvoiceField[] = ['linkMan', 'linkPhone', 'linkAddress']
 
-/** Fields that are not shown for what was chosen: neither checked nor kept. */
+/** Returns whether a field is shown for the chosen type and receive method; others are neither checked nor stored. */
 export function isAsked(field: InvoiceField, { type, receiveMethod }: InvoiceForm): boolean {
   if (UNIT_ONLY.includes(field)) return type === InvoiceTitle.Unit
   return !EXPRESS_ONLY.includes(field) || receiveMethod === ReceiveMethod.Express
 }
 
-/** The form as it is checked and kept: without blanks around, empty fields and fields that are not asked. */
+/** The form as it is checked and stored: trimmed, without empty fields and fields that are not shown. */
 export function normaliseInvoice(form: InvoiceForm): InvoiceForm {
   const filled = INVOICE_FIELDS.flatMap((field) => {
     const text = form[field]?.trim()
@@ -44,7 +44,10 @@ export function normaliseInvoice(form: InvoiceForm): InvoiceForm {
   return Object.fromEntries(filled) as InvoiceForm
 }
 
-/** A special invoice is for a taxpayer's deduction: a person gets an ordinary one where the society issues special ones. */
+/**
+ * A special invoice is for a taxpayer's deduction: where the society issues special ones, a person gets an ordinary
+ * one.
+ */
 export const invoiceKindFor = (configured: InvoiceKind, { type }: InvoiceForm): InvoiceKind =>
   configured === InvoiceKind.Special && type !== InvoiceTitle.Unit
     ? InvoiceKind.Ordinary

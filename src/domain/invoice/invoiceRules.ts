@@ -9,7 +9,7 @@ import {
   normaliseInvoice,
 } from './invoiceForm.ts'
 
-/** What is wrong with a field; the sentence of each stands in the server's messages and in the page's form. */
+/** The errors of invoice fields; their texts are in the server's messages and in the page's form. */
 export type InvoiceFault =
   | 'invoiceTypeRequired'
   | 'invoiceNameRequired'

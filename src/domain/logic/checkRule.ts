@@ -1,13 +1,13 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Logic } from '#contract/logic.ts'
 import { hasEmptySegment } from './emptySegment.ts'
-import { OPERATOR_TABLE } from './operators/table.ts'
+import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
 import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
 
 /** Deeper or larger rules are programs; they are refused before anybody has to read them. */
 export const RULE_LIMITS = { depth: 10, nodes: 200 } as const
 
-/** A finding inside a rule; who knows the rule's text adds line and column. `path` points into the rule. */
+/** A finding inside a rule; the caller that has the rule's text adds line and column. `path` points into the rule. */
 export type RuleFinding = Omit<Finding, 'line' | 'column'>
 
 type KnownRoots = ReadonlySet<string> | undefined

@@ -1,2 +1,4 @@
-/** Whether a dotted path has a segment that names nothing (`a..b`, `.a`, the empty path); form keys are held to the same rule. */
+/**
+ * Returns whether a dotted path has an empty segment (`a..b`, `.a`, the empty path); form keys follow the same rule.
+ */
 export const hasEmptySegment = (path: string): boolean => path.split('.').includes('')

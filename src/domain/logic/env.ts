@@ -1,6 +1,6 @@
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 
-/** What operators may look up besides their operands: tables and the moment, both handed in. */
+/** The data that operators may read besides their operands: tables and the current time, both passed in. */
 export interface LogicEnv {
   dictionaries: Dictionaries
   areas: readonly AreaNode[]

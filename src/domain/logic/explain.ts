@@ -3,8 +3,8 @@ import type { LogicEnv, Scope } from './env.ts'
 import { walk } from './walk.ts'
 
 /**
- * Evaluates a rule and keeps what every node came to; its `value` is what `evaluate` returns.
- * Operands that were not needed (after a decided `or`) have no trace: `operands` holds those evaluated, in order.
+ * Evaluates a rule and records the result of every node; the root's `value` equals that of `evaluate`. Operands that
+ * were not needed (after a decided `or`) have no trace: `operands` holds those evaluated, in order.
  * @throws RuleError as `evaluate` does.
  */
 export function explain(rule: Logic, scope: Scope, env: LogicEnv): Trace {

@@ -6,7 +6,7 @@ export type RuleFault =
   | 'operand-type'
   | 'empty-segment'
 
-/** A rule that cannot be evaluated says so; it never turns into a silent `undefined`. */
+/** Thrown for a rule that cannot be evaluated; evaluation never returns a silent `undefined` instead. */
 export class RuleError extends Error {
   override readonly name = 'RuleError'
 

@@ -1,14 +1,14 @@
 import type { Logic, Operator } from '#contract/logic.ts'
-import { isOperator } from './operators/table.ts'
+import { isOperator } from './operators/operatorRegistry.ts'
 import { RuleError, type RuleFault } from './ruleError.ts'
 
-/** A rule taken apart by one level. A list is a literal whose entries may be rules again. */
+/** One level of a parsed rule. A list is a literal whose entries may themselves be rules. */
 export type RuleNode =
   | { kind: 'literal'; value: null | boolean | number | string }
   | { kind: 'list'; entries: readonly Logic[] }
   | { kind: 'operation'; operator: Operator; operands: readonly Logic[]; sugared: boolean }
 
-/** What is wrong with a node, before anything is evaluated. */
+/** A static error in a node, found before evaluation. */
 export interface NodeFault {
   fault: RuleFault
   message: string
@@ -34,7 +34,7 @@ export function readNode(rule: Logic): RuleNode | NodeFault {
     : { kind: 'operation', operator, operands: [given], sugared: true }
 }
 
-/** JSON pointer of an operand; a single operand may stand without its list. */
+/** The JSON pointer of an operand; a single operand may be written without a list. */
 export const operandPath = (
   path: string,
   node: { operator: Operator; sugared: boolean },

@@ -3,13 +3,13 @@ import { hasEmptySegment } from './emptySegment.ts'
 import type { LogicEnv, Scope } from './env.ts'
 import type { Choice } from './operators/definition.ts'
 import { OperandError } from './operators/operandError.ts'
-import { OPERATOR_TABLE } from './operators/table.ts'
+import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
 import { RuleError } from './ruleError.ts'
 import { operandPath, type RuleNode, requireNode } from './ruleNode.ts'
 
 type Operation = Extract<RuleNode, { kind: 'operation' }>
 
-/** What one evaluation may read. */
+/** The inputs of one evaluation. */
 interface Run {
   scope: Scope
   env: LogicEnv
@@ -19,8 +19,8 @@ interface Run {
 type Traces = Trace[] | undefined
 
 /**
- * Evaluates a rule and, when `traces` is given, adds the node's trace to it. The only walker there is: evaluating
- * and explaining cannot disagree.
+ * Evaluates a rule and, when `traces` is passed, adds the node's trace to it. `evaluate` and `explain` share this
+ * walker, so they cannot disagree.
  * @throws RuleError with the pointer of the faulty node.
  */
 export function walk(rule: Logic, run: Run, path: string, traces: Traces): unknown {

@@ -3,7 +3,7 @@ export type CellTexts = readonly (readonly string[])[]
 
 const TAB = '\t'
 
-/** One cell in front of the rest: its text, and what stood after it. */
+/** The first cell of a text, and the text after it. */
 interface Taken {
   text: string
   next: string | undefined

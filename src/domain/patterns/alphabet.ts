@@ -1,7 +1,7 @@
 import { type CharSet, has, LAST_UNIT, SPACES, WORD } from './charSet.ts'
 import type { Term } from './term.ts'
 
-/** What a character is to a search: units that no set of the language can tell apart are one letter. */
+/** A class of equivalent characters: units that no set of the language distinguishes are one letter. */
 export interface Letter {
   unit: number
   isWord: boolean
@@ -39,7 +39,7 @@ export function alphabet(language: Term): Letter[] {
   return [...letters.values()].map(letterOf)
 }
 
-/** Where membership may change: between two of these no set begins or ends. */
+/** The boundaries at which membership may change: no set begins or ends between two of them. */
 function beginnings(sets: Iterable<CharSet>): number[] {
   const edges = [...sets].flatMap((set) => set.flatMap(([low, high]) => [low, high + 1]))
   return [0, ...edges].filter((unit) => unit <= LAST_UNIT)

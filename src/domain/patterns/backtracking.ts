@@ -9,14 +9,14 @@ import { TooMuchWork, WorkBudget } from './workBudget.ts'
 /** Steps the analysis itself may take. */
 const WORK = 300_000
 
-/** Up to this many ways through are a constant one can live with; from the second on it is a catastrophe of its own. */
+/** Up to `MANY_WAYS` ways count as a constant factor, more are unsure, above `COUNTLESS_WAYS` they are catastrophic. */
 const MANY_WAYS = 1_000
 const COUNTLESS_WAYS = 1_000_000
 
 /**
- * What backtracking over an expression costs, look-arounds aside. `linear` is certain: the ways to read any text, also
- * the beginning of one that fails, do not grow with its length. `catastrophic` is exponential. `unsure` is polynomial, or
- * not decided within bounds.
+ * The cost of backtracking over an expression, look-arounds aside. `linear` is certain: the number of ways to read any
+ * text, or the beginning of one that fails, does not grow with its length. `catastrophic` is exponential. `unsure` is
+ * polynomial, or not decided within bounds.
  */
 export type Backtracking = 'linear' | 'unsure' | 'catastrophic'
 

@@ -14,7 +14,7 @@ export interface LateMatcher {
   prepare(bundle: FormBundle): Promise<void>
 }
 
-/** @param load once it failed, the next form asks again; the form at hand is judged by the server. */
+/** @param load loads the engine. After a failure the next form retries; the current form is checked by the server. */
 export function createLateMatcher(
   load: () => Promise<LinearEngine> = loadLinearEngine,
 ): LateMatcher {

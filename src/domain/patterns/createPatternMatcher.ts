@@ -2,14 +2,17 @@ import type { Constraints } from '#contract/form.ts'
 
 export type Pattern = NonNullable<Constraints['pattern']>
 
-/** Whether the whole text matches. */
+/** Returns whether the whole text matches. */
 export type PatternMatcher = (pattern: Pattern, text: string) => boolean
 
-/** Compiles a pattern for an engine whose time is linear in the text; undefined when it cannot take the pattern. */
+/** Compiles a pattern for an engine with linear running time; undefined when it does not support the pattern. */
 export type LinearEngine = (source: string) => ((text: string) => boolean) | undefined
 
 export interface MatcherOptions {
-  /** On a server: the linear engine wherever it can take the pattern, also where the built-in one is known to be safe. */
+  /**
+   * On a server: use the linear engine wherever it supports the pattern, even where the built-in one is known to be
+   * safe.
+   */
   linearAlways: boolean
   /** Absent in a browser until a form needs it; unsafe patterns are then left to the server. */
   engine?: LinearEngine
@@ -20,7 +23,7 @@ export const PATTERN_INPUT_CAP = 5_000
 
 type Test = (text: string) => boolean
 
-/** Nobody to ask: the server decides. */
+/** Accepts every text when no engine can decide; the server checks it. */
 const undecided: Test = () => true
 
 function compile({ source, safe }: Pattern, { linearAlways, engine }: MatcherOptions): Test {

@@ -2,7 +2,7 @@ import { complement, has, WORD } from './charSet.ts'
 import type { Term } from './term.ts'
 import type { Terms } from './terms.ts'
 
-/** Where in a text one stands: at its start, and after which kind of character. */
+/** A position in a text: whether it is the start, and the kind of the preceding character. */
 export interface Standing {
   first: boolean
   afterWord: boolean
@@ -10,7 +10,7 @@ export interface Standing {
 
 const NOT_WORD = complement(WORD)
 
-/** Whether a text of the term may end here. */
+/** Returns whether a text of the term may end here. */
 export function accepts(term: Term, at: Standing): boolean {
   if (term.kind === 'empty') return true
   if (term.kind === 'none' || term.kind === 'set') return false
@@ -39,7 +39,7 @@ interface Read {
   at: Standing
 }
 
-/** The character is read by `term` itself, what remains of it is followed by `then`: conditions see all of that. */
+/** `term` itself reads the character, and `then` follows its remainder: conditions apply to all of that. */
 function readBy(terms: Terms, term: Term, then: Term, read: Read): Term {
   if (term.kind === 'set') return has(term.set, read.unit) ? then : terms.none
   if (term.kind === 'either')
@@ -68,14 +68,14 @@ function readByTurn(
   return terms.either(turn, afterEmptyTurn)
 }
 
-/** The character is read by what comes after a term that reads nothing, where the term allows that. */
+/** The part after a term that reads nothing reads the character, where the term allows that. */
 function readAfter(terms: Terms, skipped: Term, read: Read, next: () => Term): Term {
   const condition = conditionOf(terms, skipped, read.at)
   if (condition === terms.none) return terms.none
   return terms.both(derivative(terms, condition, read.unit, read.at), next())
 }
 
-/** What must follow where a term reads nothing; `none` where it must read something. */
+/** The condition on the following text when a term reads nothing; `none` when it must read something. */
 function conditionOf(terms: Terms, term: Term, at: Standing): Term {
   const condition = (part: Term): Term => conditionOf(terms, part, at)
   if (term.kind === 'empty') return terms.any

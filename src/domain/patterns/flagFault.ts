@@ -4,7 +4,10 @@ const DELIMITED = /^\/[\s\S]+\/([a-z]+)$/
 /** `\p{…}` and `\u{…}`, which are themselves only with the flag `u`; not the letters after an escaped backslash. */
 const UNICODE = /(?<!\\)(?:\\\\)*(\\[pPu]\{[^}]*\})/
 
-/** What of an expression has a meaning only with a flag, in Chinese; undefined when nothing has. Expressions are read without flags. */
+/**
+ * Returns the construct of an expression that only has a meaning with a flag, in Chinese; undefined when there is none.
+ * Expressions are read without flags.
+ */
 export function flagFault(text: string): string | undefined {
   const flags = DELIMITED.exec(text.trim())?.[1]?.replace(/[gyd]/g, '')
   if (flags) return `带有标志“${flags}”`

@@ -2,7 +2,7 @@ import type { LinearEngine } from './createPatternMatcher.ts'
 import { linearSource, linearText } from './linearSource.ts'
 import { parsePattern } from './parsePattern.ts'
 
-/** What is needed of the re2js library: it is handed in, so that a browser loads it only for a form that needs it. */
+/** The part of the re2js library in use: it is passed in, so that a browser loads it only for a form that needs it. */
 export interface Re2 {
   compile(source: string): { testExact(text: string): boolean }
 }

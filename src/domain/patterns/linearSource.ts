@@ -6,7 +6,10 @@ const MOST_REPEATS = 1_000
 
 const FIRST_SURROGATE = 0xd800
 const LAST_SURROGATE = 0xdfff
-/** Half characters are lifted to a private plane, one code point each: the engine counts code points, expressions units. */
+/**
+ * Surrogates are mapped to a private plane, one code point each: the engine counts code points, expressions count
+ * units.
+ */
 const LIFT = 0xf0000 - FIRST_SURROGATE
 
 const EDGES = { start: '\\A', end: '\\z', word: '\\b', notWord: '\\B' } as const
@@ -51,7 +54,7 @@ function repeatSource({ body, least, most }: Extract<PatternNode, { kind: 'repea
   return `(?:${inner})${quantifier(least, most)}`
 }
 
-/** How often the innermost part is repeated by counts: nested counts multiply. */
+/** The number of repetitions of the innermost part: nested counts multiply. */
 function repeatsIn(node: PatternNode): number {
   if (node.kind === 'repeat') {
     const own = node.most === Number.POSITIVE_INFINITY ? node.least : node.most

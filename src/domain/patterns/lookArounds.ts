@@ -5,11 +5,11 @@ export type LookAround = Extract<PatternNode, { kind: 'look' }>
 /** A look-around, and whether it may be tried at any number of places in a text. */
 export interface PlacedLook {
   look: LookAround
-  /** It stands inside an endless repeat or after one. */
+  /** Whether the look-around is inside or after an unbounded repeat. */
   everywhere: boolean
 }
 
-/** Whether an expression can read a text of any length. */
+/** Returns whether an expression can match a text of any length. */
 export function isEndless(node: PatternNode): boolean {
   if (node.kind === 'repeat') return node.most === Number.POSITIVE_INFINITY || isEndless(node.body)
   if (node.kind === 'concat') return node.parts.some(isEndless)

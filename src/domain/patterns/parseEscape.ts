@@ -19,7 +19,7 @@ const CONTROL_LETTER = /c([A-Za-z])/y
 /** `\1` is a back-reference or an old octal, `\k` a named one; `\0` before a digit is octal, too. */
 const UNSUPPORTED = /[1-9]|0[0-9]|k|c/y
 
-/** The set an escape stands for; the backslash is already read. Edges (`\b`) are not sets and are read elsewhere. */
+/** Parses an escape after its backslash into the set it matches. Edges (`\b`) are not sets and are parsed elsewhere. */
 export function parseEscape(reader: PatternReader): CharSet {
   const hex = reader.match(HEX)
   if (hex) return single(Number.parseInt(hex[1] ?? hex[2] ?? '', 16))

@@ -10,7 +10,7 @@ export type PatternNode =
   | { kind: 'look'; behind: boolean; negative: boolean; body: PatternNode }
   | { kind: 'edge'; at: 'start' | 'end' | 'word' | 'notWord' }
 
-/** A construct that the tree cannot hold: back-references, and what few people write. */
+/** A construct that the tree cannot represent: back-references and rare syntax. */
 export class UnsupportedPattern extends Error {
   override readonly name = 'UnsupportedPattern'
 }

@@ -8,7 +8,7 @@ export class PatternReader {
     return this.at >= this.source.length
   }
 
-  /** Whether the rest starts with this text. */
+  /** Returns whether the rest starts with this text. */
   sees(text: string): boolean {
     return this.source.startsWith(text, this.at)
   }
@@ -20,7 +20,7 @@ export class PatternReader {
     return found
   }
 
-  /** Moves past what a sticky expression matches here. */
+  /** Consumes the match of a sticky expression at the current position. */
   match(expression: RegExp): RegExpExecArray | null {
     expression.lastIndex = this.at
     const found = expression.exec(this.source)

@@ -3,18 +3,21 @@ import type { PatternNode } from './patternNode.ts'
 
 /**
  * The position automaton of an expression: state 0 is the start, every other state is one character set of the
- * expression, entered by reading a character of it; the last state stands for the end of the text. An edge's number
- * says in how many ways the expression takes it: backtracking tries each of them.
+ * expression, entered by reading one of its characters; the last state is the end of the text. The number of an edge is
+ * the number of ways in which the expression can take it: backtracking tries each of them.
  */
 export interface Automaton {
   sets: readonly CharSet[]
   edges: readonly ReadonlyMap<number, number>[]
 }
 
-/** More states than this are not built: counted repeats beyond it are taken for endless ones, which have more ways, never fewer. */
+/**
+ * The maximum number of states: counted repeats beyond it are treated as unbounded ones, which have at least as many
+ * ways.
+ */
 export const MOST_STATES = 300
 
-/** What a part of an expression looks like from outside: ways to read nothing, ways to begin and to end with a state. */
+/** The interface of a part of an expression: the ways to match nothing, and to begin and to end with each state. */
 interface Part {
   empty: number
   first: ReadonlyMap<number, number>

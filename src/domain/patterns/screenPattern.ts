@@ -4,20 +4,20 @@ import { isEndless, lookArounds, type PlacedLook } from './lookArounds.ts'
 import { parsePattern } from './parsePattern.ts'
 import { type PatternNode, UnsupportedPattern } from './patternNode.ts'
 
-/** What is known about a pattern before it is ever run. */
+/** The result of static analysis of a pattern. */
 export type PatternScreen =
   /** `safe`: surely linear with the built-in engine; otherwise the linear engine must run it, and can. */
   | { ok: true; safe: boolean }
   | { ok: false; code: 'pattern-invalid' | 'pattern-unsafe'; reason: string }
 
-/** Longer expressions are nobody's field check. */
+/** No real field check is longer than this. */
 const LONGEST = 1_000
 
 const unsafe = (reason: string): PatternScreen => ({ ok: false, code: 'pattern-unsafe', reason })
 
 /**
- * Screens an expression that comes from configuration, without running it. What is surely linear is safe; what is
- * catastrophic is refused; what lies between may run on the linear engine only, if it can take it.
+ * Screens an expression from configuration without running it. A provably linear one is safe, a catastrophic one is
+ * refused; the rest may run on the linear engine only, if it supports them.
  */
 export function screenPattern(source: string): PatternScreen {
   const problem = syntaxProblem(source)
@@ -48,7 +48,9 @@ function screenTree(root: PatternNode): PatternScreen {
   return refused ? unsafe('重复部分会反复回溯') : { ok: true, safe: false }
 }
 
-/** An endless look-around must look ahead and be tried at a few places only; a bounded one may stand anywhere. */
+/**
+ * An unbounded look-around must be a look-ahead that is tried at a few positions only; a bounded one may be anywhere.
+ */
 function costOfLook({ look, everywhere }: PlacedLook): Backtracking {
   const placed = !isEndless(look.body) || (!everywhere && !look.behind)
   return placed ? backtracking(look.body) : 'unsure'

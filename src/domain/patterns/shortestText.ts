@@ -14,7 +14,7 @@ export interface LengthLimits {
   max?: number | undefined
 }
 
-/** A text so far, as far as what follows depends on it. */
+/** A prefix of a text, reduced to the facts on which its continuation depends. */
 interface Walk {
   rest: Term
   text: string
@@ -26,10 +26,11 @@ interface Walk {
 }
 
 /**
- * The shortest text of a language that is not blank, holds whole characters only, and has an allowed length; undefined
- * when there is none, which is certain. Texts longer than any pattern is matched against are not looked for.
- * @param language is built with the terms handed to it.
- * @throws TooMuchWork when it cannot be decided within bounds, UnsupportedPattern for what terms cannot hold.
+ * Returns the shortest text of a language that is not blank, has no lone surrogates, and has an allowed length;
+ * undefined when there is provably none. Texts longer than the maximum length for matching are not searched.
+ * @param language built with the terms passed to it.
+ * @throws TooMuchWork when it cannot be decided within bounds, UnsupportedPattern for constructs that terms cannot
+ * represent.
  */
 export function shortestText(
   language: (terms: Terms) => Term,

@@ -2,17 +2,17 @@ import { overlaps } from './charSet.ts'
 import type { Automaton } from './positionAutomaton.ts'
 import type { WorkBudget } from './workBudget.ts'
 
-/** An automaton with what the analyses ask of it: who follows whom, and which states lie on one loop. */
+/** An automaton with the relations that the analyses need: successors, and states on a common cycle. */
 export interface StateGraph {
   states: readonly number[]
   edges: Automaton['edges']
-  /** Whether one can get from a state to another in one step or more. */
+  /** Returns whether one state is reachable from another in one or more steps. */
   reaches(from: number, to: number): boolean
-  /** Whether two states lie on one loop, or are one state. */
+  /** Returns whether two states are on a common cycle, or are the same state. */
   together(left: number, right: number): boolean
   /** States on a loop. */
   looping: readonly number[]
-  /** Whether one character can lead into both states. */
+  /** Returns whether one character can lead into both states. */
   shareCharacter(left: number, right: number): boolean
   /** The pairs of states that one character leads to from a pair of states. */
   pairsAfter(left: number, right: number): Iterable<readonly [number, number]>

@@ -2,8 +2,8 @@ import type { CharSet } from './charSet.ts'
 import type { PatternNode } from './patternNode.ts'
 
 /**
- * A language as an expression that may also be an intersection or a complement. Equal terms of one `Terms` are one
- * object, told by `id`, so that a search knows where it has been.
+ * A language as an expression that may also be an intersection or a complement. Equal terms of one `Terms` are the same
+ * object, identified by `id`, so that a search detects visited terms.
  */
 export type Term = { readonly id: number } & TermShape
 

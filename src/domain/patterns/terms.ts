@@ -4,7 +4,10 @@ import { type PatternNode, UnsupportedPattern } from './patternNode.ts'
 import type { Term, TermShape } from './term.ts'
 import type { WorkBudget } from './workBudget.ts'
 
-/** Makes terms, each once. Every part of one costs a step of the budget: a language too large to search ends that way. */
+/**
+ * Creates terms, each once. Every part of a term costs a step of the budget, so that a language too large to search
+ * throws.
+ */
 export class Terms {
   readonly #known = new Map<string, Term>()
   readonly #budget: WorkBudget
@@ -21,8 +24,8 @@ export class Terms {
   }
 
   /**
-   * The texts an expression matches as a whole.
-   * @throws UnsupportedPattern for what the tree cannot hold, and for look-behinds.
+   * Returns the language of the texts that an expression matches as a whole.
+   * @throws UnsupportedPattern for constructs that the tree cannot represent, and for look-behinds.
    */
   pattern(source: string): Term {
     return this.#of(parsePattern(source))
@@ -89,7 +92,7 @@ export class Terms {
     return this.#make(`a${negative},${body.id}`, { kind: 'ahead', negative, body })
   }
 
-  /** Parts of the same kind taken out of their own list, each once, in an order that does not depend on how they came. */
+  /** Flattens nested parts of the same kind and removes duplicates; the order is independent of the input's. */
   #flat(kind: 'either' | 'both', terms: readonly Term[]): Term[] {
     const flat = terms.flatMap((term) => (term.kind === kind ? term.parts : [term]))
     for (const _ of flat) this.#budget.step()

@@ -3,7 +3,7 @@ export class TooMuchWork extends Error {
   override readonly name = 'TooMuchWork'
 }
 
-/** Counts the steps of an analysis of a pattern somebody wrote, and ends it. */
+/** Counts the steps of analysing a configured pattern, and aborts when the budget is exhausted. */
 export class WorkBudget {
   constructor(private left: number) {}
 

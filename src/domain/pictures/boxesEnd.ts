@@ -1,6 +1,6 @@
 import type { PartReader } from './partReader.ts'
 
-/** No picture has as many: a file of nothing but tiny boxes would take long to walk through. */
+/** Bounds the walk: no real image has as many boxes, but a crafted file of tiny ones would take long. */
 const MOST_BOXES = 10_000
 
 /** A box: its name of four letters, and where it ends; undefined for a length that cannot be one. */
@@ -11,7 +11,7 @@ interface Box {
 
 type ReadBox = (bytes: DataView, at: number) => Box
 
-/** The boxes at the top of a file, one after the other, up to the first that is none or does not fit into the file. */
+/** Yields the top-level boxes of a file in order, up to the first that is invalid or exceeds the file. */
 async function* boxesOf(reader: PartReader, size: number, readBox: ReadBox) {
   let at = 0
   for (let count = 0; at < size; count += 1) {
@@ -44,7 +44,7 @@ export async function heifEnds(reader: PartReader, size: number): Promise<boolea
   return found.has('mdat') && (found.has('meta') || found.has('moov'))
 }
 
-/** A length of 1 stands for one of 64 bits behind the name, 0 for the rest of the file (ISO 14496-12). */
+/** A length of 1 means a 64-bit length after the name, 0 the rest of the file (ISO 14496-12). */
 const heifBox =
   (size: number): ReadBox =>
   (view, at) => {
@@ -56,7 +56,7 @@ const heifBox =
     return { type: nameAt(view, 4), end: short === 0 ? size : end }
   }
 
-/** Whether the chunks of a PNG go on to the one that ends it. */
+/** Returns whether the chunks of a PNG continue to the final one. */
 export async function pngEnds(reader: PartReader, size: number): Promise<boolean> {
   const behind: PartReader = { at: (from, count) => reader.at(from + SIGNATURE, count) }
   for await (const { type, fits } of boxesOf(behind, size - SIGNATURE, pngChunk))

@@ -16,9 +16,8 @@ const ENDS: Readonly<Partial<Record<PictureKind, Ends>>> = {
 const HEAD_BYTES = 256
 
 /**
- * Whether a picture goes on to where it says it ends: one whose transfer was cut off opens in browsers and in the canvas
- * library all the same, gray where nothing arrived. True for kinds whose end is not looked for, and for what is no
- * picture.
+ * Returns whether an image is complete up to its declared end: browsers and the canvas library open a truncated one all
+ * the same, gray where data is missing. True for formats whose end is not checked, and for files that are not images.
  * @param size of the file, in bytes
  */
 export async function isWholePicture(read: ReadPart, size: number): Promise<boolean> {
@@ -29,7 +28,7 @@ export async function isWholePicture(read: ReadPart, size: number): Promise<bool
   return ends ? ends(reader, size) : true
 }
 
-/** The length stands behind the first word, without the eight bytes up to itself. */
+/** The length follows the first word and excludes the eight bytes up to and including itself. */
 async function webpEnds(reader: PartReader, size: number): Promise<boolean> {
   const head = await reader.at(0, 12)
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)

@@ -5,7 +5,7 @@ const SCAN = 0xda
 /** A marker with its length. */
 const HEAD_BYTES = 4
 
-/** What was read of some bytes: how many, and whether a scan began or the picture ended in them. */
+/** The result of reading a block: the bytes consumed, and whether a scan began or the image ended in it. */
 interface Read {
   moved: number
   scanned: boolean
@@ -13,8 +13,8 @@ interface Read {
 }
 
 /**
- * Whether a JPEG goes on to its end marker, with a scan before it. Segments are passed over by their lengths, so that
- * the end of a thumbnail inside one is not taken for the picture's; what stands behind the end is the camera's.
+ * Returns whether a JPEG has a scan and, after it, its end marker. Segments are skipped by their lengths, so that the
+ * end of an embedded thumbnail is not mistaken for the image's; bytes after the end are the camera's.
  */
 export async function jpegEnds(reader: PartReader, size: number): Promise<boolean> {
   let at = 2

@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts'
 
-/** What a file becomes in rich text: something shown, something played, or a link to save it. */
+/** How rich text shows a file: embedded image, audio or video player, or a download link. */
 export type EditorFileKind = 'image' | 'audio' | 'video' | 'document'
 
 export interface EditorFileRules {

@@ -10,10 +10,10 @@ function keptAddress(address: string, schemes: readonly string[]): string | unde
   return read !== '' && (scheme === undefined || schemes.includes(scheme)) ? read : undefined
 }
 
-/** Where a link of rich text may lead. */
+/** Returns an address that a link of rich text may have; undefined for others. */
 export const keptLink = (address: string): string | undefined =>
   keptAddress(address, ['http', 'https', 'mailto', 'tel'])
 
-/** Where a picture, sound or film of rich text may come from: never from inside the text itself. */
+/** Returns an address that an image, audio or video of rich text may have; data inside the text itself is refused. */
 export const keptSource = (address: string): string | undefined =>
   keptAddress(address, ['http', 'https'])

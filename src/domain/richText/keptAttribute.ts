@@ -15,8 +15,8 @@ const OPENS_ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' }
 const CAN_BE_PLAYED = { controls: 'controls' }
 
 /**
- * Attributes a tag gets whatever it was written with: links open in a window of their own and tell it nothing of
- * this one; what can be played has its buttons, because nothing plays by itself.
+ * Attributes that a tag always gets: links open in a new window without access to this one, and media have controls
+ * because nothing plays automatically.
  */
 export function forcedAttributes(
   tag: string,

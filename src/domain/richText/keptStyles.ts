@@ -8,8 +8,8 @@ const COLOUR = /^(?:#[0-9a-f]{3,8}|rgba?\([\d\s,./%]{1,40}\)|[a-z]{3,22})$/
 const SIZE = /^(?:auto|\d{1,4}(?:\.\d{1,3})?(?:px|%))$/
 
 /**
- * Every property rich text may set, and what its value may be. No value can name an address, leave its place on the
- * page or hold a second declaration.
+ * The allowed CSS properties of rich text with the pattern of their values. No value can contain an address, leave its
+ * position on the page, or contain a second declaration.
  */
 const STYLES: Readonly<Record<string, RegExp>> = {
   'text-align': /^(?:left|right|center|justify|start|end)$/,

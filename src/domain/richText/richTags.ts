@@ -1,7 +1,7 @@
 import { keptLink, keptSource } from './keptAddress.ts'
 import { keptStyles, styleText } from './keptStyles.ts'
 
-/** What becomes of an attribute's value; undefined takes the attribute away. */
+/** Returns the sanitised value of an attribute; undefined removes the attribute. */
 type Judge = (value: string) => string | undefined
 type Judges = Readonly<Record<string, Judge>>
 
@@ -28,8 +28,8 @@ const CELL: Judges = { ...SIZED, colspan: count, rowspan: count, valign: matchin
 const PLAYED: Judges = { src: keptSource, controls }
 
 /**
- * Every tag rich text may hold, with the attributes it may have beside the common ones. The browser's sanitiser and
- * the server's both read this table and nothing else, so neither lets through what the other removes.
+ * The allowed tags of rich text, with their attributes besides the common ones. The sanitisers of browser and server
+ * both read only this table, so neither lets through what the other removes.
  */
 export const RICH_TAGS: Readonly<Record<string, Judges>> = {
   p: NONE,
@@ -95,7 +95,7 @@ export const RICH_TAGS: Readonly<Record<string, Judges>> = {
   td: CELL,
 }
 
-/** Tags whose content goes with them; of every other tag that is not allowed the content stays. */
+/** Tags removed together with their content; other disallowed tags are unwrapped and keep their content. */
 export const DROPPED_WITH_CONTENT: readonly string[] = [
   'script',
   'style',

@@ -3,7 +3,7 @@ import { isCardNo, isCardType } from '../cardNo.ts'
 import { isEmpty } from '../isEmpty.ts'
 import type { CheckContext } from './checkContext.ts'
 
-/** The field that says what kind of card a form's card number is. */
+/** The field with the card type of a form's card number. */
 export const CARD_TYPE_KEY = 'cardType'
 export const CARD_TYPE_MISSING = '请先选择证件类型'
 

@@ -2,7 +2,7 @@ import type { FormValues } from '#contract/form.ts'
 import type { PatternMatcher } from '../patterns/createPatternMatcher.ts'
 import type { OfferTables } from './offered/offerTables.ts'
 
-/** The row a table's cell stands in, among the rows it is compared with. */
+/** The row of a table cell, and the rows it is compared with. */
 export interface RowContext {
   /** Key of the table. */
   table: string
@@ -10,18 +10,18 @@ export interface RowContext {
   index: number
 }
 
-/** What a check may need besides the value. */
+/** The inputs of a check besides the value. */
 export interface CheckContext {
   /** The values of the form; the card check reads `cardType` from them. */
   values: FormValues
   /** The day it is in China, YYYY-MM-DD: days of birth lie before it. */
   today: string
   matches: PatternMatcher
-  /** What picked values are judged by. */
+  /** The tables against which picked values are checked. */
   tables: OfferTables
   /** The stored record that is edited: a value it holds was right once, and stays right until it is changed. */
   record?: FormValues | undefined
-  /** What a new form was filled in with before anybody typed, beside its defaults. */
+  /** The initial values of a new form, besides its defaults. */
   prefilled?: FormValues | undefined
   /** Present for a cell. */
   row?: RowContext

@@ -8,10 +8,11 @@ import { checkCard } from './checkCard.ts'
 import type { CheckContext } from './checkContext.ts'
 import { isFilled } from './isFilled.ts'
 import { checkOffered } from './offered/checkOffered.ts'
+import { oversizeOf } from './oversizeOf.ts'
 import { rowsHolding } from './rowsHolding.ts'
 import { validators } from './validators.gen.js'
 
-/** A field's value under check, with what the precompiled validator found wrong with it. */
+/** A field's value under check, with the errors of the precompiled validator. */
 interface Checked {
   field: FormField
   value: unknown
@@ -22,7 +23,7 @@ interface Checked {
 /** A check answers the text of its error, or undefined. */
 type Check = (checked: Checked) => string | undefined
 
-/** What the validator counts: of rich text the characters a reader sees. */
+/** The value whose length the validator counts: the visible characters of rich text. */
 const measured = (field: FormField, value: unknown): unknown =>
   field.shape === 'html' && typeof value === 'string' ? htmlText(value) : value
 
@@ -47,7 +48,10 @@ function hasType({ field, value, failed }: Checked): boolean {
   return field.shape !== 'period' || (value as unknown[]).every((end) => isRealMoment(field, end))
 }
 
-/** A period is never turned round: its ends say what was meant (form language, "Decided since the first build", 3). */
+/**
+ * The ends of a period are never swapped, because their order was intended (form language, "Decided since the first
+ * build", 3).
+ */
 const REVERSED = '结束时间不能早于开始时间'
 
 function checkOrder({ field, value }: Checked): string | undefined {
@@ -62,7 +66,7 @@ function checkPattern({ field, value, context }: Checked): string | undefined {
   return pattern && !context.matches(pattern, value) ? field.messages.pattern : undefined
 }
 
-/** Only rows are compared here; what the server is asked is asked elsewhere. */
+/** Compares the rows of a table only; the check against the server is made elsewhere. */
 function checkNotRepeat({ field, value, context: { row } }: Checked): string | undefined {
   if (field.constraints.notRepeat !== 'rows' || !row) return undefined
   return rowsHolding(row.rows, field.key, value).length > 1 ? field.messages.notRepeat : undefined
@@ -94,9 +98,9 @@ export interface Failure {
 }
 
 /**
- * The first check a value fails, in the order of the form language's section 4; undefined when it is valid. An empty
- * optional value passes, a field that is never shown is not checked. Of a table this is the table's own check; its
- * cells are checked one by one, with the `row` they stand in.
+ * Returns the first check that a value fails, in the order of the form language's section 4, after its size (decision
+ * 0233); undefined when it is valid. An empty optional value passes, and a field that is never shown is not checked.
+ * For a table this is the table's own check; its cells are checked one by one, each with its `row`.
  */
 export function failureOf(
   field: FormField,
@@ -104,6 +108,8 @@ export function failureOf(
   context: CheckContext,
 ): Failure | undefined {
   if (field.isHide || field.shape === 'none') return undefined
+  const oversize = oversizeOf(field, value)
+  if (oversize !== undefined) return { check: 'type', message: oversize }
   if (!isFilled(field, value)) return field.required ? requiredFailure(field) : undefined
   const checked = { field, value, context, failed: failedChecks(field, value) }
   for (const check of CHECKS) {

@@ -4,8 +4,8 @@ import { isEmpty } from '../isEmpty.ts'
 import { isRecord } from '../isRecord.ts'
 
 /**
- * Whether a field was given a value at all (form language, section 4.1); an editor's empty paragraphs are none, and of
- * a required unit the area it is in is not enough: what is missing is then asked for, not called ill-formed.
+ * Returns whether a field has a value (form language, section 4.1). Empty paragraphs of an editor do not count, nor
+ * does the area alone of a required unit: the error is then "required", not a malformed value.
  */
 export function isFilled(field: FormField, value: unknown): boolean {
   if (isEmpty(value)) return false

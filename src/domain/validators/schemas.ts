@@ -3,7 +3,7 @@ import type { CheckName, ValueShape } from '#contract/form.ts'
 /** Shapes that submit something, and so have a form to check. */
 export type InputShape = Exclude<ValueShape, 'none'>
 
-/** What a validator is called with: the value, and the field's own limits. An absent limit turns its keyword off. */
+/** The input of a validator: the value, and the field's own limits. An absent limit disables its keyword. */
 export interface Subject {
   v: unknown
   c: { min?: number; max?: number; limit?: number; numLimit?: number }
@@ -12,7 +12,7 @@ export interface Subject {
 type Schema = Record<string, unknown>
 type Limits = Record<string, keyof Subject['c']>
 
-/** The schema with keywords whose number is the field's (`$data`); ajv-errors answers them with the check's name. */
+/** The schema with keywords whose number is the field's (`$data`); ajv-errors reports them under the check's name. */
 const limited = (schema: Schema, check: CheckName, limits: Limits): Schema => ({
   ...schema,
   ...mapLimits(limits, (name) => ({ $data: `1/c/${name}` })),

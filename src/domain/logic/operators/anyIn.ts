@@ -1,7 +1,10 @@
 import type { StrictOperator } from './definition.ts'
 import { codeListOf, isMissing, isScalar, memberOf } from './operands.ts'
 
-/** What a value is compared by: itself, each of its entries, the id of a chosen unit (its name when typed). */
+/**
+ * The codes by which a value is compared: itself, each of its entries, or the id of a chosen unit (the name of a typed
+ * one).
+ */
 export function codesOf(value: unknown): string[] {
   if (isMissing(value)) return []
   if (isScalar(value)) return [String(value)]
@@ -9,7 +12,7 @@ export function codesOf(value: unknown): string[] {
   return codesOf(memberOf(value, 'id') || memberOf(value, 'orgName'))
 }
 
-/** Whether any code of the value is one of these. */
+/** Returns whether any code of the value is in the set. */
 export const meetsAny = (value: unknown, codes: ReadonlySet<string>): boolean =>
   codesOf(value).some((code) => codes.has(code.trim()))
 

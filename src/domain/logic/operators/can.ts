@@ -3,7 +3,7 @@ import type { StrictOperator } from './definition.ts'
 import { OperandError } from './operandError.ts'
 import { isMissing } from './operands.ts'
 
-/** `[action, record]`: whether the record's status allows the action; the server asks the same table. */
+/** `[action, record]`: whether the record's status allows the action; the server reads the same table. */
 export const canOperator: StrictOperator = {
   kind: 'strict',
   operands: [2, 2],

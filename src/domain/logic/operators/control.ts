@@ -1,7 +1,7 @@
 import { truthy } from '../truthy.ts'
 import type { Choice, LazyOperator } from './definition.ts'
 
-/** The first operand whose truth is `wanted` decides; else the last one. */
+/** Returns the first operand whose truthiness is `wanted`; otherwise the last one. */
 function firstThatIs(wanted: boolean, operand: (index: number) => unknown, count: number): Choice {
   for (let index = 0; index < count - 1; index++) {
     const value = operand(index)

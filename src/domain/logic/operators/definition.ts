@@ -17,7 +17,7 @@ export interface LazyOperator extends Common {
   choose(operand: (index: number) => unknown, count: number): Choice
 }
 
-/** The value of a lazy operator, and whether the operand evaluated last is what it came down to. */
+/** The value of a lazy operator, and whether that value is the operand evaluated last. */
 export interface Choice {
   value: unknown
   decided: boolean

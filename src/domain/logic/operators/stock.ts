@@ -1,8 +1,8 @@
 import jsonLogic from 'json-logic-js'
 
 /**
- * Lets json-logic-js compute one of its own operators over values already evaluated. They are handed over as data
- * and read back by index, so that a value which looks like a rule is never taken for one.
+ * Evaluates one of json-logic-js's own operators over values already evaluated. The values are passed as data and read
+ * by index, so that a value which looks like a rule is never evaluated as one.
  */
 export const stock = (operator: string, operands: readonly unknown[]): unknown =>
   jsonLogic.apply(

@@ -4,13 +4,16 @@ import { areaTree } from '../../areaTree.ts'
 
 type AreaSource = Extract<OptionSource, { kind: 'area' }>
 
-/** Arrangements of one tree, by province and place in the list: the same array each time it is asked for. */
+/** Cached arrangements of a tree, by province and arrangement, so that the same array is returned every time. */
 const arranged = new WeakMap<readonly Item[], Map<string, readonly Item[]>>()
 
 /** Two digits and four zeros. */
 const provinceOf = (areaCode: string): string => `${areaCode.slice(0, 2)}0000`
 
-/** Areas as options, the person's own province first or alone where the field says so and the tree has it. */
+/**
+ * Areas as options: the person's own province first, or alone, when the field's settings require it and the tree has
+ * it.
+ */
 export function areaItems(
   areas: readonly AreaNode[],
   { depth, province }: AreaSource,

@@ -11,7 +11,7 @@ import { isInRange, isOnStep, numberBounds } from './numberBounds.ts'
 import type { OfferTables } from './offerTables.ts'
 import { isStoredValue } from './storedValue.ts'
 
-/** Whether a value of the right type is one the field offers. */
+/** Returns whether a field offers a value of the right type. */
 type Offers = (field: FormField, value: never, tables: OfferTables, today: string) => boolean
 
 const always: Offers = () => true
@@ -39,7 +39,7 @@ const offersCascade = (field: FormField, value: string[] | string[][], tables: O
   )
 }
 
-/** A number beyond the limit is the limit's to tell; what only the widget's own bounds leave out is told here. */
+/** A number outside the limit passes here and fails the `limit` check; this one covers the widget's own bounds. */
 function offersNumber(field: FormField, value: number): boolean {
   if (!isInRange(value, field.constraints)) return true
   const bounds = numberBounds(field)
@@ -48,7 +48,7 @@ function offersNumber(field: FormField, value: number): boolean {
 
 const offersTime = ({ ui }: FormField, value: string) => isTimeOfDay(value, ui.step)
 
-/** Of a day of birth, what lies before today; as coarse as the format. */
+/** A day of birth must be before today, compared at the precision of the format. */
 function offersMoment(
   { constraints, ui }: FormField,
   value: string,
@@ -114,9 +114,9 @@ function notOffered(field: FormField, value: unknown): string {
 }
 
 /**
- * Whether a picked value is one the field offers (form language, "Decided since the first build", 1); the text of the
- * error, or undefined. `value` has the field's type. Dates and times of day exist once they have it; a day of birth is
- * offered before today. A field that cannot be edited offers what it was given alone.
+ * Returns the error text when the field does not offer the picked value (form language, "Decided since the first
+ * build", 1), otherwise undefined. `value` has the field's type. Dates and times of day exist once they have it; a day
+ * of birth must be before today. A field that cannot be edited offers only its initial value.
  */
 export function checkOffered(
   field: FormField,

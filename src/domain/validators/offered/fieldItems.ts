@@ -9,7 +9,7 @@ const NONE: readonly Item[] = []
 
 type Choosable = Pick<FormField, 'type' | 'options'>
 
-/** Every entry of a field's items, dictionary or areas, retired ones among them: what codes are read by. */
+/** Every entry of a field's items, dictionary or areas, including retired ones: used to name stored codes. */
 export function namedItems(
   { options }: Pick<FormField, 'options'>,
   { dictionaries, areas }: OfferTables,

@@ -4,9 +4,9 @@ import type { CheckContext } from '../checkContext.ts'
 import { isSameValue, isStoredValue } from './storedValue.ts'
 
 /**
- * Whether a field that cannot be edited holds what it was given: what the stored record has, else what the page filled
- * in, else its default. Where none of them says anything there is nothing to hold it against; a row that is not of the
- * record holds the column's default.
+ * Returns whether a field that cannot be edited still has its initial value: that of the stored record, else the page's
+ * prefilled value, else the default. Without any of them every value passes; a row that is not in the record must have
+ * the column's default.
  */
 export function isFixedValue(field: FormField, value: unknown, context: CheckContext): boolean {
   const { record, prefilled, row } = context

@@ -1,7 +1,7 @@
 import type { Item } from '#contract/formInfo.ts'
 import { itemAt } from './itemAt.ts'
 
-/** Whether codes lead down a tree from its root to an entry with nothing below. */
+/** Returns whether codes lead down a tree from its root to a leaf. */
 export function isLeafPath(items: readonly Item[], path: readonly string[]): boolean {
   let level = items
   for (const code of path) {

@@ -13,7 +13,7 @@ const DEFAULT_MARKS = 5
 /** Ends of a scale that names none. */
 const SCALE = { min: 0, max: 100 } as const
 
-/** A step that leads nowhere is none. */
+/** A step of 0 or less is ignored. */
 const positive = (step: number | undefined): number | undefined =>
   step !== undefined && step > 0 ? step : undefined
 
@@ -23,8 +23,8 @@ interface Bounded {
 }
 
 /**
- * What a number field offers: a counter what its attributes say, a slider from 0 to 100 by 1 where they do not, a
- * rating whole marks from 1 to 5. Steps are counted from `min`, or from 0.
+ * The numbers a field offers: a counter's come from its attributes; a slider defaults to 0 to 100 by 1; a rating is
+ * whole marks from 1 to 5. Steps are counted from `min`, or from 0.
  */
 export function numberBounds({ type, ui }: Bounded): NumberBounds {
   const { min, max, step } = ui
@@ -44,7 +44,7 @@ const DUST = 1e-9
 export const isInRange = (value: number, { min = -Infinity, max = Infinity }: NumberBounds) =>
   value >= min && value <= max
 
-/** Whether the number stands a whole number of steps from the first one. */
+/** Returns whether the number is a whole number of steps from the first one. */
 export function isOnStep(value: number, { min = 0, step }: NumberBounds): boolean {
   if (step === undefined) return true
   const steps = (value - min) / step

@@ -1,17 +1,17 @@
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 
-/** Where a field's options are looked up. */
+/** The tables in which a field's options are looked up. */
 export interface OfferTables {
   dictionaries: Dictionaries
   /** Empty where the tree is not loaded: then no path of areas is judged. */
   areas: readonly AreaNode[]
-  /** District, city or province of the person who fills in; only fields with `proConfig` ask for it. */
+  /** District, city or province of the person filling in; only fields with `proConfig` use it. */
   ownAreaCode?: string | undefined
-  /** Absent where nobody knows the units: then their ids are not judged. */
+  /** Absent when the units are not loaded: their ids are then not checked. */
   units?: KnownUnits | undefined
 }
 
-/** Names of units by id: null where there is none, undefined where that is not known. */
+/** Names of units by id: null when there is none, undefined when it is not known. */
 export interface KnownUnits {
   branch(id: string): string | null | undefined
   /** A unit of that area, named by the code of its last level. */

@@ -16,8 +16,8 @@ export function isSameValue({ constraints }: FormField, a: unknown, b: unknown):
 }
 
 /**
- * Whether the value is what the edited record holds there. Rows move, come and go: of a cell it is what any stored row
- * holds in its column.
+ * Returns whether the value equals the stored one of the edited record. Rows may be moved, added and removed: a cell
+ * matches when any stored row has its value in that column.
  */
 export function isStoredValue(field: FormField, value: unknown, { record, row }: Place): boolean {
   if (!record) return false

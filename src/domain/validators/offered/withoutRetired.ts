@@ -2,7 +2,7 @@ import type { Item } from '#contract/formInfo.ts'
 
 type Items = readonly Item[]
 
-/** `make` once for each list: options are asked for with every check. */
+/** Caches `make` per list: options are read with every check. */
 function oncePerList(make: (items: Items) => Items): (items: Items) => Items {
   const made = new WeakMap<Items, Items>()
   return (items) => {
@@ -18,8 +18,8 @@ export const withoutRetiredTop = oncePerList((items) =>
 )
 
 /**
- * A tree without what is retired, and without the nodes that lead to nothing else; the tree itself when nothing in it
- * is retired.
+ * A tree without retired nodes, and without the nodes that only led to them; the tree itself when nothing in it is
+ * retired.
  */
 export const withoutRetired = oncePerList(prune)
 
