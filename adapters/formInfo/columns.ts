@@ -1,18 +1,22 @@
 import type { FormField } from '#contract/form.ts'
 import { LAYOUT_TYPES } from '#contract/formInfo.ts'
+import { fill } from '#domain/fill.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { convertField } from './convertField.ts'
+import details from './details.json' with { type: 'json' }
 import type { Report } from './diagnostics.ts'
 import { wireKey } from './fieldKey.ts'
-import type { ConvertScope } from './fields/converter.ts'
+import type { ConvertScope } from './fieldTypes/fieldType.ts'
 import type { FieldNode } from './parse.ts'
 
 const NOT_COLUMNS: readonly unknown[] = [...LAYOUT_TYPES, 'table']
 
-/** Converts the definitions in a table's `items`: any type but layout and table. What is none is reported and left out. */
+/**
+ * Converts the definitions in a table's `items`: any type but layout and table. Invalid ones are reported and left out.
+ */
 export const columnsOf =
   (tables: OfferTables, report: Report): ConvertScope['columnsOf'] =>
   (table) => {
@@ -37,11 +41,11 @@ function columnNodes(table: AttributeReader): FieldNode[] {
     table.complain('attribute-invalid', 'items', detail, jsonPointer(...within))
     return []
   }
-  if (!Array.isArray(items)) return complain('“items”应为列定义的列表')
+  if (!Array.isArray(items)) return complain(details.notColumns)
   return items.flatMap((item: unknown, index) => {
-    if (!isRecord(item)) return complain('“items”的列应为字段定义', index)
+    if (!isRecord(item)) return complain(details.notColumn, index)
     if (NOT_COLUMNS.includes(item.type)) {
-      return complain(`“items”的列不能是“${String(item.type)}”`, index, 'type')
+      return complain(fill(details.columnType, { type: String(item.type) }), index, 'type')
     }
     const path = table.node.path + jsonPointer('items', index)
     return [{ raw: item, row: table.node.row, index, path }]

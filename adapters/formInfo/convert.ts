@@ -14,17 +14,20 @@ import { objectSchema, uiSchema } from './schema.ts'
 import { type SectionRows, splitSections } from './sections.ts'
 import { withLate } from './withLate.ts'
 
-/** What a conversion may look up: the dictionaries of the organisation, named patterns among them. */
+/** The lookup data of a conversion: the organisation's dictionaries, which include named patterns. */
 export interface ConvertOptions {
   dictionaries: Dictionaries
-  /** By which defaults of area fields are judged and completed; absent, they are taken as they are written. */
+  /**
+   * The areas against which defaults of area fields are checked and completed; when absent, defaults are used as
+   * written.
+   */
   areas?: readonly AreaNode[]
 }
 
 /**
- * Converts a formInfo document, as JSON text or parsed, into the bundle that everything else runs on. Never throws:
- * what is wrong is in `diagnostics` with its place, and the rest of the form still works. A document that is not JSON
- * gives an empty bundle with that one diagnostic.
+ * Converts a formInfo document, as JSON text or parsed, into the bundle used everywhere else. Never throws: errors are
+ * in `diagnostics` with their place, and the rest of the form still works. A text that is not JSON gives an empty
+ * bundle with that one diagnostic.
  */
 export function convertFormInfo(
   source: unknown,
@@ -56,7 +59,10 @@ export function convertFormInfo(
   })
 }
 
-/** What filling in a form never asks for, or not at once; for a long form it costs more than all the rest. */
+/**
+ * Members computed lazily: filling in a form reads them late or never, and for a long form they cost more than all the
+ * rest.
+ */
 type LateMembers = Pick<FormBundle, 'hash' | 'schema' | 'origin' | 'diagnostics'>
 
 const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
@@ -85,7 +91,7 @@ const columnsScope = (tables: OfferTables, report: Report) => ({
   columnsOf: columnsOf(tables, report),
 })
 
-/** `isShow: false` on a field that is nobody's target hides it like `isHide`, but submits no default. */
+/** `isShow: false` on a field that no relation targets hides it like `isHide`, but submits no default. */
 function withSnapshotsHidden(
   converted: readonly ConvertedField[],
   relations: Relations,

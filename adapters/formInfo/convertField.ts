@@ -8,8 +8,9 @@ import { readDefault } from './defaultValue.ts'
 import { definedOnly } from './definedOnly.ts'
 import type { Report } from './diagnostics.ts'
 import { keyRefusal, placeholderKey, wireKey } from './fieldKey.ts'
-import type { ConvertScope, FieldParts, Verb } from './fields/converter.ts'
-import { FIELD_CONVERTERS } from './fields/converters.ts'
+import type { ConvertScope, FieldParts, Verb } from './fieldTypes/fieldType.ts'
+import { FIELD_TYPE_REGISTRY } from './fieldTypes/fieldTypeRegistry.ts'
+import texts from './messages.json' with { type: 'json' }
 import { messagesOf } from './messages.ts'
 import type { FieldNode } from './parse.ts'
 
@@ -17,21 +18,18 @@ import type { FieldNode } from './parse.ts'
 export interface ConvertedField {
   field: FormField
   reader: AttributeReader
-  /** The snapshot `isShow`; off hides a field that is nobody's target. */
+  /** The initial `isShow`; off hides a field that no relation targets. */
   isShow: boolean
 }
 
 const DEFAULT_SEPARATOR = '/'
-
-/** What messages call a field without a label. */
-const NAMELESS = '此项'
 
 /** Shapes whose labels are joined on display and in print. */
 const JOINED: readonly ValueShape[] = ['codes', 'path', 'paths', 'areaOrg']
 
 const isLayout = (type: FieldType): boolean => LAYOUT_TYPES.some((layout) => layout === type)
 
-/** The type of a definition; one nobody can fill in (unknown type, no usable key) is `unsupported`, and reported. */
+/** The type of a definition; an unusable definition (unknown type, no usable key) is `unsupported`, and reported. */
 function typeOf(reader: AttributeReader, key: string | undefined): FieldType | 'unsupported' {
   reader.raw('value')
   const given = reader.raw('type')
@@ -52,18 +50,18 @@ function typeOf(reader: AttributeReader, key: string | undefined): FieldType | '
   return 'unsupported'
 }
 
-/** Converts one definition; the type's converter adds what its type alone has. */
+/** Converts one definition; the type's own converter adds the parts specific to it. */
 export function convertField(node: FieldNode, scope: ConvertScope, report: Report): ConvertedField {
   const reader = new AttributeReader(node, report)
   const key = wireKey(node)
   const type = typeOf(reader, key)
-  const converter = FIELD_CONVERTERS[type]
-  const parts = converter.convert(reader, scope)
+  const definition = FIELD_TYPE_REGISTRY[type]
+  const parts = definition.convert(reader, scope)
   const base = { key: key ?? placeholderKey(node), type, ...readLook(reader, parts) }
-  if (converter.verb && base.label === '' && !base.isHide)
+  if (definition.verb && base.label === '' && !base.isHide)
     reader.complain('label-missing', 'label', `“${base.key}”`)
-  const input = converter.verb
-    ? readInput(reader, base, parts.constraints, converter.verb, scope)
+  const input = definition.verb
+    ? readInput(reader, base, parts.constraints, definition.verb, scope)
     : LAYOUT
   const field = withDefault(reader, { ...base, ...input }, scope)
   return { field, reader, isShow: reader.flag('isShow', true) }
@@ -75,11 +73,11 @@ function readSeparator(reader: AttributeReader, shape: ValueShape): string {
   return typeof given === 'string' && given !== '' ? given : DEFAULT_SEPARATOR
 }
 
-/** Help under the field; where `describe` is the content itself there is none. */
+/** Help under the field; none when `describe` is the content itself. */
 const readHelp = (reader: AttributeReader, parts: FieldParts): string | undefined =>
   parts.ui?.html === undefined && !parts.helpless ? reader.text('describe') : undefined
 
-/** What every field has, layout or not. */
+/** The properties of every field, layout or not. */
 function readLook(reader: AttributeReader, parts: FieldParts) {
   return {
     shape: parts.shape,
@@ -111,7 +109,7 @@ const LAYOUT: InputPart = {
   messages: {},
 }
 
-/** What a field has that is filled in. */
+/** The properties of input fields. */
 function readInput(
   reader: AttributeReader,
   base: Omit<FormField, keyof InputPart>,
@@ -130,11 +128,17 @@ function readInput(
     isDisable: reader.flag('isDisable'),
     required: reader.flag('required'),
     constraints,
-    messages: messagesOf(reader, { label: label || NAMELESS, verb, shape, constraints, bounds }),
+    messages: messagesOf(reader, {
+      label: label || texts.nameless,
+      verb,
+      shape,
+      constraints,
+      bounds,
+    }),
   }
 }
 
-/** The field with what it opens with; a field that is never shown submits it. */
+/** The field with its default value; a field that is never shown submits it. */
 function withDefault(
   reader: AttributeReader,
   field: FormField,

@@ -5,6 +5,7 @@ import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import { isRealDate } from '#domain/writtenDate.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { readFiles } from './attributes/readFiles.ts'
+import details from './details.json' with { type: 'json' }
 import { isOffered } from './isOffered.ts'
 import { withWholeAreas } from './wholeAreas.ts'
 
@@ -19,10 +20,13 @@ const pair = (reader: AttributeReader) => {
   const list = reader.list('defaultValue')
   return list.length === 2 ? list : undefined
 }
-const object = (reader: AttributeReader) => {
-  const value = reader.raw('defaultValue')
-  return isRecord(value) ? value : undefined
-}
+/** An object that says at least one of the parts. */
+const objectOf =
+  (...parts: string[]) =>
+  (reader: AttributeReader) => {
+    const value = reader.raw('defaultValue')
+    return isRecord(value) && parts.some((part) => Object.hasOwn(value, part)) ? value : undefined
+  }
 
 function paths(reader: AttributeReader): string[][] | undefined {
   const value = reader.raw('defaultValue')
@@ -35,7 +39,7 @@ function rows(reader: AttributeReader): unknown[] | undefined {
   return Array.isArray(value) && value.every(isRecord) && value.length > 0 ? value : undefined
 }
 
-/** How a default is read, by the shape of the value; undefined when it does not fit. */
+/** Readers of a default, by the shape of the value; undefined when it does not fit. */
 const READERS: Record<ValueShape, (reader: AttributeReader) => unknown> = {
   none: () => undefined,
   text,
@@ -47,8 +51,8 @@ const READERS: Record<ValueShape, (reader: AttributeReader) => unknown> = {
   path: codes,
   paths,
   period: pair,
-  org: object,
-  areaOrg: object,
+  org: objectOf('id', 'orgName'),
+  areaOrg: objectOf('areaCode', 'orgName'),
   files: (reader) => readFiles(reader, 'defaultValue'),
   rows,
 }
@@ -71,7 +75,7 @@ export function readDefault(
   const read = READERS[shape](reader)
   const value = ui.fmt !== undefined && !isWritten(read, ui.fmt) ? undefined : read
   if (value === undefined) {
-    reader.complain('attribute-invalid', 'defaultValue', '“defaultValue”不适合此字段')
+    reader.complain('attribute-invalid', 'defaultValue', details.defaultUnfit)
     return undefined
   }
   const whole = withWholeAreas(field, value, tables)

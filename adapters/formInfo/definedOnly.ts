@@ -1,4 +1,4 @@
-/** The object without its undefined members: an attribute that was not given is absent from the bundle. */
+/** Returns the object without its undefined members, so that absent attributes are absent from the bundle. */
 export function definedOnly<T extends object>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {

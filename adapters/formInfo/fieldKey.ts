@@ -1,4 +1,6 @@
+import { fill } from '#domain/fill.ts'
 import { hasEmptySegment } from '#domain/logic/emptySegment.ts'
+import details from './details.json' with { type: 'json' }
 import type { FieldNode } from './parse.ts'
 
 type Defined = Pick<FieldNode, 'raw'>
@@ -15,22 +17,22 @@ export function wireKey(node: Defined): string | undefined {
   return typeof key === 'string' && key !== '' && faultOf(key) === undefined ? key : undefined
 }
 
-/** Why the key a definition gives cannot be used, in Chinese; undefined when it can, or none is given. */
+/** Returns why a definition's key cannot be used, in Chinese; undefined when it can, or when there is none. */
 export function keyRefusal(node: Defined): string | undefined {
   const key = givenKey(node)
-  if (key === undefined) return '“value”应为文字'
+  if (key === undefined) return fill(details.notText, { name: 'value' })
   const fault = key === '' ? undefined : faultOf(key)
   return fault && `“${key}”${fault}`
 }
 
-/** Without blanks around, empty when absent; undefined when what is given is no text. */
+/** The key without surrounding blanks, empty when absent; undefined when it is not a text. */
 function givenKey({ raw }: Defined): string | undefined {
   const given = Object.hasOwn(raw, 'value') ? (raw.value ?? '') : ''
   return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : undefined
 }
 
 function faultOf(key: string): string | undefined {
-  if (key.includes('/')) return '不能含有“/”'
-  if (key.startsWith('@')) return '不能以“@”开头'
-  return hasEmptySegment(key) ? '中“.”的前后不能为空' : undefined
+  if (key.includes('/')) return details.keyWithSlash
+  if (key.startsWith('@')) return details.keyWithAt
+  return hasEmptySegment(key) ? details.keyWithGap : undefined
 }

@@ -1,8 +1,8 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 
 /**
- * The text of a file with everything blanked that is not its formInfo, so that places count in the file itself. A file
- * that is formInfo, or no JSON, is given back as it is; a formInfo that is JSON text of its own counts in that text.
+ * Returns the text of a file with everything but its formInfo blanked, so that places refer to the file itself. A file
+ * that is formInfo, or no JSON, is returned unchanged; for a formInfo stored as JSON text, places refer to that text.
  */
 export function formInfoText(text: string): string {
   const root = parseTree(text)

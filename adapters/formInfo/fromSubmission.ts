@@ -7,7 +7,7 @@ export interface Opened {
   dropped: string[]
 }
 
-/** Opens a form with what was stored, exactly as it was stored; defaults do not fill its gaps. */
+/** Opens a form with the stored values unchanged; defaults do not fill gaps. */
 export function fromSubmission(bundle: FormBundle, stored: FormValues): Opened {
   const isInput = (key: string): boolean =>
     (ownValue(bundle.fields, key)?.shape ?? 'none') !== 'none'

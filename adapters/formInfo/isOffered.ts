@@ -5,10 +5,13 @@ import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { failureOf } from '#domain/validators/checkField.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 
-/** The checks a default must pass: what only a person's typing can break (a length, a pattern) is theirs to mend. */
+/** The checks a default must pass. Errors in typed text (a length, a pattern) can be corrected by the applicant. */
 const ABOUT_OFFERS: readonly CheckName[] = ['offered', 'order']
 
-/** Whether a field offers the value, each cell of a table's rows among it; a number also lies within the limit. */
+/**
+ * Returns whether a field offers the value, including each cell of a table's rows; a number must also be within the
+ * limit.
+ */
 export function isOffered(field: FormField, value: unknown, tables: OfferTables): boolean {
   if (field.columns) return rowsOf(value).every((row) => isOfferedRow(field, row, tables))
   const checks = field.shape === 'number' ? [...ABOUT_OFFERS, 'limit'] : ABOUT_OFFERS
@@ -22,7 +25,7 @@ const isOfferedRow = ({ columns = [] }: FormField, row: FormValues, tables: Offe
 const rowsOf = (value: unknown): FormValues[] =>
   Array.isArray(value) ? value.filter(isRecord) : []
 
-/** Of a value alone: there is no form around it yet, and no day is too late. */
+/** The context for a value alone: there is no form around it yet, and every date counts as past. */
 const contextOf = (tables: OfferTables): CheckContext => ({
   values: {},
   today: '9999-12-31',

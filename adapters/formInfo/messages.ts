@@ -1,30 +1,32 @@
 import type { Constraints, Messages, ValueShape } from '#contract/form.ts'
 import { fileCountText, fileSizeText, fileTypeText } from '#domain/fileRules.ts'
+import { fill } from '#domain/fill.ts'
 import type { NumberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { definedOnly } from './definedOnly.ts'
-import type { Verb } from './fields/converter.ts'
+import type { Verb } from './fieldTypes/fieldType.ts'
+import texts from './messages.json' with { type: 'json' }
 
 interface Subject {
   label: string
   verb: Verb
   shape: ValueShape
   constraints: Constraints
-  /** What the field offers of numbers. */
+  /** The range of numbers the field offers. */
   bounds: NumberBounds
 }
 
-/** `{label}长度只能在{min}-{max}之间`, for numbers without 长度; a limit on one side says only that side. */
+/** `{label}长度只能在{min}-{max}之间`, for numbers without 长度; a one-sided limit has its own sentence. */
 function limitText({ label, shape, constraints, bounds }: Subject): string | undefined {
-  const measured = shape === 'number' ? label : `${label}长度`
+  const measured = shape === 'number' ? label : fill(texts.length, { label })
   const min = strictest(Math.max, constraints.min, bounds.min)
   const max = strictest(Math.min, constraints.max, bounds.max)
-  if (min !== undefined && max !== undefined) return `${measured}只能在${min}-${max}之间`
-  if (min !== undefined) return `${measured}不能小于${min}`
-  return max === undefined ? undefined : `${measured}不能大于${max}`
+  if (min !== undefined && max !== undefined) return fill(texts.between, { measured, min, max })
+  if (min !== undefined) return fill(texts.tooSmall, { measured, min })
+  return max === undefined ? undefined : fill(texts.tooLarge, { measured, max })
 }
 
-/** The one of two limits that decides; undefined where there is neither. */
+/** The stricter of two limits; undefined when neither is set. */
 function strictest(
   decide: (a: number, b: number) => number,
   a: number | undefined,
@@ -36,7 +38,8 @@ function strictest(
 /** Texts only an upload or a table has. */
 function ruleTexts({ label, constraints }: Subject): Messages {
   const { fileType, fileSize, limit, numLimit } = constraints
-  const numLimitText = numLimit === undefined ? undefined : `${label}最多只能添加${numLimit}行`
+  const numLimitText =
+    numLimit === undefined ? undefined : fill(texts.numLimit, { label, numLimit })
   return definedOnly({
     fileType: fileType && fileTypeText(fileType),
     fileSize: fileSize === undefined ? undefined : fileSizeText(fileSize),
@@ -47,18 +50,16 @@ function ruleTexts({ label, constraints }: Subject): Messages {
   })
 }
 
-const CARD_TEXT = '证件号码错误'
-
 /** Every text a field can show when its configuration gives none (form language, section 4). */
 export function defaultMessages(subject: Subject): Messages {
   const { label, verb, constraints } = subject
-  const wrong = `${label}格式错误`
+  const wrong = fill(texts.wrong, { label })
   return {
-    required: `请${verb}${label}`,
+    required: fill(texts.required, { verb, label }),
     type: wrong,
     ...definedOnly({
       limit: limitText(subject),
-      pattern: constraints.pattern ? wrong : constraints.card && CARD_TEXT,
+      pattern: constraints.pattern ? wrong : constraints.card && texts.card,
     }),
     ...ruleTexts(subject),
   }

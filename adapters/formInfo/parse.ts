@@ -1,12 +1,14 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Diagnostic, RawField } from '#contract/formInfo.ts'
+import { fill } from '#domain/fill.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { syntaxMessage, TOO_DEEP } from '#domain/syntaxMessage.ts'
+import details from './details.json' with { type: 'json' }
 import { diagnostic } from './diagnostics.ts'
 import { createPlaces, type Places } from './places.ts'
 
-/** One field definition and where it stands: row and index in the form, pointer into the document. */
+/** One field definition with its place: row and index in the form, pointer into the document. */
 export interface FieldNode {
   raw: RawField
   row: number
@@ -14,7 +16,7 @@ export interface FieldNode {
   path: string
 }
 
-/** A formInfo document taken apart. What is malformed is in `diagnostics`; the rest of it is in `rows`. */
+/** A parsed formInfo document. Malformed parts are in `diagnostics`; the rest is in `rows`. */
 export interface FormDocument {
   rows: FieldNode[][]
   /** The parsed document as it is, null when it is not JSON. */
@@ -24,9 +26,9 @@ export interface FormDocument {
 }
 
 /**
- * Reads formInfo: its JSON text, or the value already parsed (then places count in its two-space indented text).
- * Rows of fields and a flat list of fields are both accepted, also mixed. The browser's own parser reads the data; the
- * tree with the places of things is built when somebody asks where something stands.
+ * Parses formInfo: its JSON text, or the value already parsed (places then refer to its two-space indented text).
+ * Accepts rows of fields and a flat list of fields, also mixed. `JSON.parse` reads the data; the tree with the places
+ * is built lazily, on the first lookup of a place.
  */
 export function parseFormInfo(source: unknown): FormDocument {
   const isText = typeof source === 'string'
@@ -45,7 +47,7 @@ function refused(text: string): FormDocument {
     () => tree,
   )
   const place = places.ofOffset(fault?.offset ?? 0)
-  const complaint = diagnostic('not-json', '', place, fault?.detail ?? '内容为空')
+  const complaint = diagnostic('not-json', '', place, fault?.detail ?? details.empty)
   return { rows: [], data: null, places, diagnostics: [complaint] }
 }
 
@@ -58,10 +60,13 @@ function jsonText(value: unknown, indent?: number): string {
   }
 }
 
-/** No form nests deeper (in nodes of the tree, an object's members being two); what reads the bundle may recurse. */
+/**
+ * The maximum nesting of a form (in nodes of the tree, an object's members being two), so that readers of the bundle
+ * may recurse.
+ */
 const DEEPEST = 100
 
-/** The value of a JSON text; undefined when it is none, or one that is too deep. */
+/** Parses a JSON text; undefined when it is invalid or nested too deeply. */
 function readData(text: string): unknown {
   try {
     const data: unknown = JSON.parse(text)
@@ -71,7 +76,7 @@ function readData(text: string): unknown {
   }
 }
 
-/** Whether a value nests at most so many levels, counted as the nodes of its tree are. */
+/** Returns whether a value nests at most `levels` deep, counted like the nodes of its tree. */
 function isWithin(value: unknown, levels: number): boolean {
   if (levels <= 0) return false
   if (Array.isArray(value)) return value.every((entry) => isWithin(entry, levels - 1))
@@ -111,15 +116,18 @@ function rowsOf(data: unknown, places: Places): Pick<FormDocument, 'rows' | 'dia
     diagnostics.push(diagnostic('not-rows', path, places.at(path), detail))
     return []
   }
-  if (!Array.isArray(data)) return { rows: refuse('', '表单配置应为字段行的列表'), diagnostics }
+  if (!Array.isArray(data)) return { rows: refuse('', details.notRows), diagnostics }
   const rows = data.map((entry: unknown, row): FieldNode[] => {
     if (isRecord(entry)) return [{ raw: entry, row, index: 0, path: jsonPointer(row) }]
     if (!Array.isArray(entry))
-      return refuse(jsonPointer(row), `第 ${row + 1} 行应为字段定义或字段行`)
+      return refuse(jsonPointer(row), fill(details.notRow, { row: row + 1 }))
     return entry.flatMap((field: unknown, index) =>
       isRecord(field)
         ? [{ raw: field, row, index, path: jsonPointer(row, index) }]
-        : refuse(jsonPointer(row, index), `第 ${row + 1} 行第 ${index + 1} 项应为字段定义`),
+        : refuse(
+            jsonPointer(row, index),
+            fill(details.notField, { row: row + 1, item: index + 1 }),
+          ),
     )
   })
   return { rows, diagnostics }

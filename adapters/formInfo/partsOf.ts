@@ -1,7 +1,7 @@
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 
-/** A part of the form as its designer made it: begun by a `page` field, or what stands before the first one. */
+/** A part of the form as designed: begun by a `page` field, or the fields before the first one. */
 export interface FormPart {
   /** Key of the `page`, which is the section's id. */
   id: string

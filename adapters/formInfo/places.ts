@@ -7,7 +7,7 @@ export interface Place {
   column: number
 }
 
-/** Which token a pointer means: the value, or the name of the property it belongs to. */
+/** The token a pointer refers to: the value, or the name of its property. */
 export type Token = 'key' | 'value'
 
 export interface Places {
@@ -52,7 +52,7 @@ function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
 const tokenOf = (node: Node, token: Token): Node =>
   token === 'key' && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node
 
-/** Places in a JSON text. Text and tree are asked for once, when the first place is. */
+/** Looks up places in a JSON text. Text and tree are read lazily, on the first lookup. */
 export function createPlaces(readText: () => string, readTree: () => Node | undefined): Places {
   const starts = once(() => lineStarts(readText()))
   const root = once(readTree)

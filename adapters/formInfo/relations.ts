@@ -7,9 +7,10 @@ import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import type { ConvertedField } from './convertField.ts'
+import details from './details.json' with { type: 'json' }
 import type { Report } from './diagnostics.ts'
 
-/** A field whose value shows or hides others. */
+/** A field whose value shows or hides other fields. */
 interface Controller {
   key: string
   /** The test that shows the targets. */
@@ -51,7 +52,7 @@ const readCondition = (reader: AttributeReader): Condition | undefined =>
     ? Condition.InList
     : reader.code('condition', Object.values(Condition))
 
-/** Every attribute is asked for whether `isRelation` is on or not: switched off is not without effect. */
+/** Reads every attribute whether `isRelation` is on or not, so that a switched-off one is not reported as unused. */
 function readController({ field, reader }: ConvertedField): Controller | undefined {
   if (field.shape === 'none') return undefined
   const on = reader.flag('isRelation')
@@ -66,7 +67,7 @@ function readController({ field, reader }: ConvertedField): Controller | undefin
 /** No list to be in or not in; text that could not be read was reported already. */
 function reportEmpty(reader: AttributeReader, condition: Condition): void {
   if (condition === Condition.Empty || isRecord(reader.raw('conditionText'))) return
-  const outcome = condition === Condition.InList ? '永远不会显示' : '总是显示'
+  const outcome = condition === Condition.InList ? details.neverShown : details.alwaysShown
   reader.complain('condition-empty', 'conditionText', outcome)
 }
 

@@ -94,8 +94,8 @@ export const objectSchema = (fields: readonly FormField[]): Schema => ({
 })
 
 /**
- * The uiSchema of these fields: each is a field of its own kind to rjsf, named by the wire's type. rjsf's own string
- * and number fields would choose a widget, wrap it, and ask the browser how it writes numbers, for nothing.
+ * The uiSchema of these fields: each has its own rjsf field, named by the type on the wire. rjsf's own string and
+ * number fields would choose a widget, wrap it, and ask the browser for its number format, all unused.
  */
 export const uiSchema = (fields: readonly FormField[]): Schema => ({
   ...Object.fromEntries(fields.map(({ key, type }) => [key, { 'ui:field': type }])),

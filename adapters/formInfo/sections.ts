@@ -1,8 +1,8 @@
 import type { FormField } from '#contract/form.ts'
 
 /**
- * At this many fields a section is cut at the next row: what one screen shows, so that the first section is all that
- * is mounted before the first paint.
+ * A section with this many fields is split at the next row: about one screen, so that only the first section is mounted
+ * before the first paint.
  */
 export const SECTION_FIELDS = 24
 

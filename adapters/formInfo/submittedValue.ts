@@ -4,7 +4,7 @@ import { normaliseCardNo } from '#domain/cardNo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 
-/** What leaves with a value: the value as it is submitted, and the paths of what was left out of it. */
+/** The result of submitting a value: the submitted value, and the paths of the parts left out. */
 export interface Submitted {
   value: unknown
   dropped: string[]
@@ -12,7 +12,7 @@ export interface Submitted {
 
 const whole = (value: unknown): Submitted => ({ value, dropped: [] })
 
-/** The named members that are given, in this order. */
+/** The named members that are not empty, in this order. */
 const pick = (value: unknown, names: readonly string[]): unknown =>
   isRecord(value)
     ? Object.fromEntries(
@@ -40,7 +40,7 @@ function rows(field: FormField, value: unknown): Submitted {
   }
 }
 
-/** How a value is submitted, by its shape; a value of another shape is left as it is, and is not valid. */
+/** Submits a value by its shape; a value of another shape is left as it is, and is invalid. */
 const SUBMITTERS: Record<ValueShape, (field: FormField, value: unknown) => Submitted> = {
   none: () => whole(undefined),
   text,

@@ -4,15 +4,17 @@ import { isRecord } from '#domain/isRecord.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 
 /**
- * The value of an area field whose area was named by its last code alone, with the whole path: codes are unique in the
- * tree. A code the tree lacks, or one of another depth than the field's, is left as it is.
+ * Expands an area given as its last code alone to the whole path: codes are unique in the tree. An unknown code, or one
+ * of another depth than the field's, is left as it is.
  */
 export function withWholeAreas(field: FormField, value: unknown, tables: OfferTables): unknown {
   if (field.options?.kind !== 'area') return value
   if (field.shape === 'paths')
     return Array.isArray(value) ? value.map((path) => wholePath(path, tables)) : value
   if (field.shape === 'areaOrg')
-    return isRecord(value) ? { ...value, areaCode: wholePath(value.areaCode, tables) } : value
+    return isRecord(value) && value.areaCode !== undefined
+      ? { ...value, areaCode: wholePath(value.areaCode, tables) }
+      : value
   return wholePath(value, tables)
 }
 

@@ -1,6 +1,6 @@
 /**
- * Adds members that are worked out when they are first read, and then stay. They are enumerable own members: copies,
- * comparisons and JSON have them like any other. For what is dear and most readers of an object never ask for.
+ * Adds lazy members, computed on first read and then cached. They are enumerable own members, so copies, comparisons
+ * and JSON include them. For members that are expensive and rarely read.
  */
 export function withLate<Plain extends object, Late extends object>(
   plain: Plain,

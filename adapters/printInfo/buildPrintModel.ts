@@ -2,12 +2,12 @@ import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { PrintEntry, PrintModel, PrintSection } from '#contract/print.ts'
 import { ownValue } from '#contract/record.ts'
 import type { NameTables } from '../formInfo/display/displayer.ts'
-import { displayField } from '../formInfo/display/displayField.ts'
+import { displayField } from '../formInfo/displayField.ts'
 import { type FormPart, partsOf } from '../formInfo/partsOf.ts'
 import { type AuditHistoryEntry, printOpinions } from './opinions.ts'
 import { parsePrintInfo } from './parsePrintInfo.ts'
 
-/** What a printed form is made of; everything is handed in. */
+/** The inputs of a printed form. */
 export interface PrintSource {
   bundle: FormBundle
   values: FormValues
@@ -22,7 +22,7 @@ export interface PrintSource {
   subtitle?: string
 }
 
-/** The printed form: what is shown and has `isPrint` on, row by row, with the opinions of its audits. */
+/** The printed form: visible fields with `isPrint` on, row by row, with the opinions of its audits. */
 export function buildPrintModel(source: PrintSource): PrintModel {
   const { title, remark, signature, auditOpinion } = parsePrintInfo(source.printInfo)
   return {

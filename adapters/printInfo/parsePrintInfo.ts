@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
-/** What a form's configuration says about its printed form, read leniently. */
+/** The print settings in a form's configuration, read leniently. */
 export interface PrintInfo {
   title?: string
   remark?: string

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { commaList } from '#domain/commaList.ts'
 
-/** `invoiceConfig` → whether an invoice must be asked for, and the receive methods as a list. */
+/** `invoiceConfig` → whether invoice details are required, and the receive methods as a list. */
 export function invoiceConfig(answer: unknown): unknown {
   const { isForce, receiveMethod } = answer as CallData<'invoiceConfig'>
   return { isForce: isForce === 1, receiveMethods: commaList(JSON.parse(receiveMethod)) }

@@ -5,7 +5,7 @@ import type { LogicEnv } from '#domain/logic/env.ts'
 
 type Leader = Schema<'LeaderEntry'>
 
-/** A position with those who hold it, in the order the server gave them. */
+/** A position with its holders, in the server's order. */
 interface Position {
   /** The code; rows of a list are known by it. */
   id: string
@@ -13,7 +13,10 @@ interface Position {
   members: Member[]
 }
 
-/** `mark` stands behind a name whose first position is another one (specification, section 3: leader list entry). */
+/**
+ * `mark` is shown after the name of a member whose first position is another one (specification, section 3: leader list
+ * entry).
+ */
 interface Member {
   id: string
   realName: string
@@ -23,10 +26,10 @@ interface Member {
 
 const DICTIONARY = 'OR_POSITION'
 
-/** The group of those who are given no position. */
+/** The group of members without a position. */
 const MEMBERS: Omit<Position, 'members'> = { id: '', name: '成员' }
 
-/** `userList` → positions as the dictionary orders them; whoever holds two stands under both. */
+/** `userList` → positions in the dictionary's order; a member with two positions is listed under both. */
 export function leadersByPosition(answer: unknown, { dictionaries }: LogicEnv): Position[] {
   const leaders = answer as CallData<'userList'>
   return [...positionsOf(leaders, dictionaries[DICTIONARY] ?? []), MEMBERS]
@@ -37,7 +40,7 @@ export function leadersByPosition(answer: unknown, { dictionaries }: LogicEnv): 
     .filter(({ members }) => members.length > 0)
 }
 
-/** Known positions in their order, then those the dictionary does not know, which show as their codes. */
+/** Known positions in their order, then unknown ones, shown as their codes. */
 function positionsOf(leaders: readonly Leader[], known: readonly Item[]) {
   const held = leaders.flatMap(({ tsaPosition = '', ptPosition = '' }) => [tsaPosition, ptPosition])
   const codes = [...known.map(({ itemCode }) => itemCode), ...held.filter((code) => code !== '')]

@@ -3,6 +3,6 @@ import { DuesStatus } from '#contract/codes.ts'
 
 const LIVE: readonly string[] = [DuesStatus.Open, DuesStatus.Submitted]
 
-/** `duesOrderPage` → the newest order that still waits for money or for staff; null when there is none. */
+/** `duesOrderPage` → the newest order that still waits for payment or for staff; null when there is none. */
 export const liveOrder = (answer: unknown): unknown =>
   (answer as CallData<'duesOrderPage'>).records.find(({ status }) => LIVE.includes(status)) ?? null

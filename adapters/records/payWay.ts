@@ -1,12 +1,12 @@
 import { isRecord } from '#domain/isRecord.ts'
 
-/** How an online order is paid: a code to scan, an address to go to, or parameters for the app (JSON text). */
+/** The way to pay an online order: a code to scan, an address to open, or parameters for the app (JSON text). */
 interface PayWay {
   kind: string
   content: string
 }
 
-/** The text `result` of an order read; nothing where there is none, or one nobody can pay with. */
+/** Parses the text `result` of an order; empty when it is absent or cannot be paid with. */
 export function payWay(result: string | undefined): Partial<PayWay> {
   const way = result === undefined ? undefined : parsed(result)
   if (!isRecord(way)) return {}

@@ -1,4 +1,4 @@
 import type { LogicEnv } from '#domain/logic/env.ts'
 
-/** The server's answer into what a page reads; `env` carries dictionaries and areas. */
+/** Converts the server's answer into the value a page reads; `env` has dictionaries and areas. */
 export type RecordAdapter = (answer: unknown, env: LogicEnv) => unknown

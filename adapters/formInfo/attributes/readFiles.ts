@@ -1,5 +1,7 @@
 import type { FieldAttribute, FileValue } from '#contract/formInfo.ts'
+import { fill } from '#domain/fill.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
+import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 
 const isFile = (value: unknown): value is FileValue =>
@@ -15,12 +17,17 @@ export function readFiles(reader: AttributeReader, name: FieldAttribute): FileVa
   const value = reader.raw(name)
   if (value === undefined || value === null || value === '') return undefined
   if (!Array.isArray(value)) {
-    reader.complain('attribute-invalid', name, `“${name}”应为文件的列表`)
+    reader.complain('attribute-invalid', name, fill(details.notFiles, { name }))
     return undefined
   }
   const files = value.flatMap((entry: unknown, index) => {
     if (isFile(entry)) return [{ name: entry.name, url: entry.url }]
-    reader.complain('attribute-invalid', name, `“${name}”的文件缺少名称或地址`, jsonPointer(index))
+    reader.complain(
+      'attribute-invalid',
+      name,
+      fill(details.fileWithoutAddress, { name }),
+      jsonPointer(index),
+    )
     return []
   })
   return files.length > 0 ? files : undefined

@@ -1,10 +1,12 @@
 import { isDateFormat } from '#domain/dateFormat.ts'
+import { fill } from '#domain/fill.ts'
+import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 
 /** `fmt` in the letters `yyyy MM dd HH mm ss`; one with other letters is reported and the default used. */
 export function readFormat(reader: AttributeReader, absent: string): string {
   const fmt = reader.text('fmt')
   if (fmt === undefined || isDateFormat(fmt)) return fmt ?? absent
-  reader.complain('attribute-invalid', 'fmt', `“fmt”不能是“${fmt}”`)
+  reader.complain('attribute-invalid', 'fmt', fill(details.notOneOf, { name: 'fmt', value: fmt }))
   return absent
 }

@@ -1,12 +1,16 @@
 import type { DiagnosticCode, FieldAttribute, Item } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
+import details from '../details.json' with { type: 'json' }
 import { type AttributeReader, isOn } from './reader.ts'
 
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** Items to choose from; `value`/`label` stand for `itemCode`/`itemName`. An entry without a code, or with one its level has already, is reported and left out. */
+/**
+ * Items to choose from; `value`/`label` are aliases of `itemCode`/`itemName`. An entry without a code, or with a
+ * duplicate one on its level, is reported and left out.
+ */
 export function readItems(reader: AttributeReader, name: FieldAttribute): Item[] {
   return itemsOf(reader.raw(name), '', (code, detail, within) =>
     reader.complain(code, name, detail, within),
@@ -18,14 +22,14 @@ type Complain = (code: DiagnosticCode, detail: string, within: string) => void
 function itemsOf(value: unknown, within: string, complain: Complain): Item[] {
   if (value === undefined || value === null || value === '') return []
   if (!Array.isArray(value)) {
-    complain('attribute-invalid', '“items”应为选项的列表', within)
+    complain('attribute-invalid', details.notItems, within)
     return []
   }
   const taken = new Set<string>()
   return value.flatMap((entry: unknown, index) => {
     const at = within + jsonPointer(index)
     const item = isRecord(entry) ? itemOf(entry, at, complain) : undefined
-    if (!item) complain('attribute-invalid', '“items”的选项缺少编码', at)
+    if (!item) complain('attribute-invalid', details.itemWithoutCode, at)
     else if (taken.has(item.itemCode))
       complain('duplicate-option', `“${item.itemCode}”`, at + jsonPointer(codeName(entry)))
     if (!item || taken.has(item.itemCode)) return []
@@ -34,7 +38,7 @@ function itemsOf(value: unknown, within: string, complain: Complain): Item[] {
   })
 }
 
-/** The member the code stands in. */
+/** The member that holds the code. */
 const codeName = (entry: unknown): string =>
   isRecord(entry) && textOf(entry.itemCode) === undefined ? 'value' : 'itemCode'
 

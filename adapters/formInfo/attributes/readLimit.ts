@@ -4,8 +4,8 @@ import type { AttributeReader } from './reader.ts'
 import { readRange } from './readRange.ts'
 
 /**
- * `limitWorkNumber` with `min` and `max` (form language, section 4.2). All are asked for whether the switch is on or
- * not: an attribute that is only switched off is not one without effect.
+ * `limitWorkNumber` with `min` and `max` (form language, section 4.2). All are read whether the switch is on or not, so
+ * that an attribute that is only switched off is not reported as unused.
  */
 export function readLimit(reader: AttributeReader): { min?: number; max?: number } {
   const range = readRange(reader)

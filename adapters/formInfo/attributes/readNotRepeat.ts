@@ -2,7 +2,10 @@ import type { Constraints } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import type { AttributeReader } from './reader.ts'
 
-/** The question the server is asked about a top-level value, by the name of its pattern (form language, section 4.4). */
+/**
+ * The kind of duplicate check the server makes for a top-level value, by the name of its pattern (form language,
+ * section 4.4).
+ */
 const QUESTIONS: Readonly<Record<string, 'mobile' | 'cardNo'>> = {
   mobile: 'mobile',
   idCard: 'cardNo',

@@ -2,7 +2,9 @@ import { AreaDepth, ItemSource } from '#contract/codes.ts'
 import type { OptionSource } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/fill.ts'
 import { repeatedCodes } from '#domain/repeatedCodes.ts'
+import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 import { readItems } from './readItems.ts'
 
@@ -30,7 +32,11 @@ function readDictionary(reader: AttributeReader, dictionaries: Dictionaries): Op
   if (!items) reader.complain('unknown-dictionary', 'dictionary', name)
   const repeated = repeatedCodes(items ?? []).map((code) => `“${code}”`)
   if (repeated.length > 0)
-    reader.complain('duplicate-option', 'dictionary', `${repeated.join('、')}在字典“${name}”中`)
+    reader.complain(
+      'duplicate-option',
+      'dictionary',
+      fill(details.inDictionary, { codes: repeated.join('、'), name }),
+    )
   return { kind: 'dictionary', name }
 }
 

@@ -1,21 +1,23 @@
 import type { Constraints } from '#contract/form.ts'
 import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/fill.ts'
 import { flagFault } from '#domain/patterns/flagFault.ts'
 import { type PatternScreen, screenPattern } from '#domain/patterns/screenPattern.ts'
 import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
+import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 
 /** The dictionary that names patterns; an item's `remark` holds the expression. */
 export const PATTERN_DICTIONARY = 'TEXT_BOX_REG_EXP'
 
-/** Names that mean the card check, whatever the dictionary says (form language, section 4.3). */
+/** Pattern names that select the card check, whatever the dictionary has (form language, section 4.3). */
 const CARD_PATTERNS: Readonly<Record<string, NonNullable<Constraints['card']>>> = {
   idCard: 'residentId',
   cardNo: 'byCardType',
 }
 
-/** The check on a text, and the name it was chosen by; a name decides which question `notRepeatText` asks. */
+/** The check of a text, and the pattern name it was selected by; the name decides which check `notRepeatText` makes. */
 export interface PatternParts {
   constraints: Pick<Constraints, 'pattern' | 'card'>
   name: string | undefined
@@ -50,7 +52,7 @@ function namedPattern(
   }
   const source = known.find((item) => item.itemCode === name)?.remark
   if (source !== undefined) return screened(reader, 'commonRegExp', source)
-  reader.complain('pattern-invalid', 'commonRegExp', `没有名为“${name}”的规则`)
+  reader.complain('pattern-invalid', 'commonRegExp', fill(details.noPattern, { name }))
   return {}
 }
 

@@ -12,7 +12,7 @@ function read(reader: AttributeReader, name: FieldAttribute, form: RegExp): numb
   return Number(match[1]) || undefined
 }
 
-/** `width` as a percentage of the row; in pixels it is asked for by the types that have a size. */
+/** `width` as a percentage of the row; the types with a size read it in pixels. */
 export const readShare = (reader: AttributeReader): number | undefined =>
   read(reader, 'width', PERCENT)
 

@@ -1,13 +1,15 @@
 import { type DiagnosticCode, FIELD_ATTRIBUTES, type FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { commaList } from '#domain/commaList.ts'
+import { fill } from '#domain/fill.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
+import details from '../details.json' with { type: 'json' }
 import type { Report } from '../diagnostics.ts'
 import type { FieldNode } from '../parse.ts'
 
 const ON: readonly unknown[] = [true, 1, '1', 'true']
 
-/** Whether a flag is on, in any of the ways a designer writes it. */
+/** Returns whether a flag is on, in any of the spellings designers use. */
 export const isOn = (value: unknown): boolean => ON.includes(value)
 
 /** Values a designer writes for "not used"; they need no effect. */
@@ -23,14 +25,14 @@ const isScalarText = (value: unknown): value is string | number =>
 const withoutZeros = (code: string): string => code.replace(/^0+(?=.)/, '')
 
 /**
- * Reads a definition's attributes leniently (form language, section 1) and reports what it cannot read. It remembers
- * what was asked for: an attribute nobody asked for has no effect on its type.
+ * Reads a definition's attributes leniently (form language, section 1) and reports unreadable ones. It records which
+ * attributes were read: an attribute that is never read has no effect on its type.
  */
 export class AttributeReader {
   readonly node: FieldNode
   readonly #report: Report
   readonly #asked = new Set<string>()
-  /** What was complained about; made when there is something. */
+  /** Complaints already made; created lazily. */
   #complained: Set<string> | undefined
 
   constructor(node: FieldNode, report: Report) {
@@ -43,13 +45,20 @@ export class AttributeReader {
     return Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
   }
 
-  /** `true`, `1`, `"1"`, `"true"` are on, anything else is off, and reported unless it says so; absent is `absent`. */
+  /**
+   * `true`, `1`, `"1"`, `"true"` are on; anything else is off, and reported unless it is a known spelling of off;
+   * absent is `absent`.
+   */
   flag(name: FieldAttribute, absent = false): boolean {
     const value = this.raw(name)
     if (value === undefined || value === null) return absent
     const isOn = ON.includes(value)
     if (!isOn && !isIdle(value))
-      this.complain('flag-unclear', name, `“${name}”现为 ${JSON.stringify(value)}`)
+      this.complain(
+        'flag-unclear',
+        name,
+        fill(details.given, { name, value: JSON.stringify(value) }),
+      )
     return isOn
   }
 
@@ -63,7 +72,7 @@ export class AttributeReader {
   peek(name: FieldAttribute): string | undefined {
     const value = Object.hasOwn(this.node.raw, name) ? this.node.raw[name] : undefined
     if (isScalarText(value)) return String(value).trim() || undefined
-    if (!isIdle(value)) this.complain('attribute-invalid', name, `“${name}”应为文字`)
+    if (!isIdle(value)) this.complain('attribute-invalid', name, fill(details.notText, { name }))
     return undefined
   }
 
@@ -72,7 +81,7 @@ export class AttributeReader {
     if (given === undefined) return undefined
     const value = Number(given)
     if (Number.isFinite(value)) return value
-    this.complain('attribute-invalid', name, `“${name}”应为数字，现为“${given}”`)
+    this.complain('attribute-invalid', name, fill(details.notNumber, { name, value: given }))
     return undefined
   }
 
@@ -80,8 +89,7 @@ export class AttributeReader {
     const value = this.raw(name)
     if (Array.isArray(value) ? value.every(isScalarText) : isScalarText(value))
       return commaList(value)
-    if (!isIdle(value))
-      this.complain('attribute-invalid', name, `“${name}”应为列表或逗号分隔的文字`)
+    if (!isIdle(value)) this.complain('attribute-invalid', name, fill(details.notList, { name }))
     return []
   }
 
@@ -90,11 +98,12 @@ export class AttributeReader {
     const given = this.text(name)
     if (given === undefined) return undefined
     const found = known.find((code) => withoutZeros(code) === withoutZeros(given))
-    if (found === undefined) this.complain('attribute-invalid', name, `“${name}”不能是“${given}”`)
+    if (found === undefined)
+      this.complain('attribute-invalid', name, fill(details.notOneOf, { name, value: given }))
     return found
   }
 
-  /** Reports what is wrong with an attribute, once however often it is asked for. */
+  /** Reports an invalid attribute, once however often it is read. */
   complain(code: DiagnosticCode, name: FieldAttribute, detail: string, within = ''): void {
     const path = this.node.path + jsonPointer(name) + within
     this.#asked.add(name)
@@ -104,7 +113,7 @@ export class AttributeReader {
     this.#report(code, path, detail)
   }
 
-  /** Reports unknown attributes and those that were never asked for. */
+  /** Reports unknown attributes and those that were never read. */
   reportUnused(): void {
     const { raw, path } = this.node
     for (const name of Object.keys(raw)) {
@@ -112,7 +121,7 @@ export class AttributeReader {
       const place = path + jsonPointer(name)
       if (!KNOWN.has(name)) this.#report('unknown-attribute', place, name, 'key')
       else if (!isIdle(ownValue(raw, name)))
-        this.#report('attribute-without-effect', place, `“${name}”在此字段上`, 'key')
+        this.#report('attribute-without-effect', place, fill(details.onThisField, { name }), 'key')
     }
   }
 }

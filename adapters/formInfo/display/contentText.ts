@@ -3,7 +3,7 @@ import { htmlText } from '#domain/htmlText.ts'
 
 const BLOCK_END = /<\/(?:p|div|li|h\d|tr)>|<br\s*\/?>/gi
 
-/** What is displayed in one line of text, for places too narrow for more: pictures by their number, files by name. */
+/** Content as one line of text, for narrow places: images as their number, files as their names. */
 export function contentText(content: PrintContent): string {
   switch (content.kind) {
     case 'text':

@@ -10,8 +10,10 @@ const isFile = (value: unknown): value is FileValue =>
 const filesOf = (value: unknown): FileValue[] =>
   Array.isArray(value) ? value.filter(isFile).map(({ name, url }) => ({ name, url })) : []
 
+const listed = (files: FileValue[]): PrintContent => ({ kind: 'files', files })
+
 /** Uploaded files, by name. */
-export const displayFiles: Displayer = (_, value) => ({ kind: 'files', files: filesOf(value) })
+export const displayFiles: Displayer = (_, value) => listed(filesOf(value))
 
 const pictures = ({ ui: { width, height } }: FormField, files: FileValue[]): PrintContent => ({
   kind: 'images',
@@ -20,14 +22,14 @@ const pictures = ({ ui: { width, height } }: FormField, files: FileValue[]): Pri
   ...(height === undefined ? {} : { height }),
 })
 
-/** A picture in the size the form gives it; one that most browsers cannot show (HEIF) by its name. */
-export const displayPhoto: Displayer = (field, value, tables) => {
+/** An image in the size the form sets; one that most browsers cannot show (HEIF) as its name. */
+export const displayPhoto: Displayer = (field, value) => {
   const files = filesOf(value)
   const hasPicture = files.length === 0 || files.some(isShownPicture)
-  return hasPicture ? pictures(field, files) : displayFiles(field, files, tables)
+  return hasPicture ? pictures(field, files) : listed(files)
 }
 
-/** A drawn signature is stored as the address of its picture. */
+/** A drawn signature is stored as the address of its image. */
 export const displaySign: Displayer = (field, value) => {
   const drawn = typeof value === 'string' && value !== ''
   return pictures(field, drawn ? [{ name: field.label, url: value }] : [])

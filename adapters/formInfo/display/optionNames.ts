@@ -3,7 +3,7 @@ import { areaTrail } from '#domain/areaTrail.ts'
 import { dictionaryName, itemName } from '#domain/dictionaryName.ts'
 import type { NameTables } from './displayer.ts'
 
-/** The name of a chosen code; the code itself where nobody named it. */
+/** The name of a chosen code; the code itself when it has no name. */
 export function optionName(
   options: OptionSource | undefined,
   code: string,

@@ -1,6 +1,6 @@
 import type { Displayer } from './displayer.ts'
 
-/** What an applicant wrote, or what the designer wrote into the form. */
+/** Rich text by an applicant, or by the form's designer. */
 export const displayRichText: Displayer = (field, value) => ({
   kind: 'html',
   html: typeof value === 'string' ? value : (field.ui.html ?? ''),

@@ -1,9 +1,11 @@
 import type { Item } from '#contract/formInfo.ts'
+import { fill } from '#domain/fill.ts'
 import { findItem, findNodes, findShort, type Path } from './findItem.ts'
 import { plainText } from './plainText.ts'
 import type { Reader, Reading } from './reader.ts'
+import texts from './texts.json' with { type: 'json' }
 
-/** What people put between the levels of a path. */
+/** Separators that people write between the levels of a path. */
 const LEVELS = /[/\\>＞→|\-—\s]+/
 const SEVERAL = /[、;；\n]+/
 
@@ -42,20 +44,23 @@ function readPath(items: readonly Item[], text: string, separator: string): Path
     byRun(items, plain.replaceAll(' ', ''))
   const paths = found ? [found] : findNodes(items, text)
   const [path] = paths
-  if (!path) return '不在选项中'
-  if (paths.length > 1) return '不止一个，请写出全部层级'
-  return hasBelow(items, path) ? '没有写到最后一级' : path
+  if (!path) return texts.notOffered
+  if (paths.length > 1) return texts.severalPaths
+  return hasBelow(items, path) ? texts.notALeaf : path
 }
 
 /** The path to a leaf of a tree: all its names, or a last name that there is only once. */
 export const readCascade: Reader = (field, text, tables): Reading => {
   const items = tables.itemsOf(field)
-  const texts = field.ui.multiple ? text.split(SEVERAL).filter((each) => each.trim()) : [text]
-  const paths = texts.map((each) => readPath(items, each, field.ui.separator))
+  const pieces = field.ui.multiple ? text.split(SEVERAL).filter((each) => each.trim()) : [text]
+  const paths = pieces.map((each) => readPath(items, each, field.ui.separator))
   const wrong = paths.findIndex((path) => typeof path === 'string')
   if (wrong >= 0)
     return {
-      reason: texts.length > 1 ? `中的“${texts[wrong]}”${paths[wrong]}` : String(paths[wrong]),
+      reason:
+        pieces.length > 1
+          ? fill(texts.partOf, { part: pieces[wrong] ?? '', reason: String(paths[wrong]) })
+          : String(paths[wrong]),
     }
   return { value: field.ui.multiple ? paths : paths[0] }
 }

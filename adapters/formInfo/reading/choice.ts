@@ -1,11 +1,13 @@
 import type { Item } from '#contract/formInfo.ts'
+import { fill } from '#domain/fill.ts'
 import { findItem } from './findItem.ts'
 import type { Reader } from './reader.ts'
+import texts from './texts.json' with { type: 'json' }
 
-/** What people put between several choices. */
+/** Separators that people write between several choices. */
 const BETWEEN = /[、,，;；|\n]+/
 
-/** Texts of several choices; a text that is one item's name is not taken apart. */
+/** Splits a text into several choices; a text that is one item's name is not split. */
 function parts(items: readonly Item[], text: string, separator: string): string[] {
   if (findItem(items, text)) return [text]
   const bySeparator = text.split(separator)
@@ -16,11 +18,16 @@ function parts(items: readonly Item[], text: string, separator: string): string[
 /** One item, or several in the order of the list. */
 export const readChoice: Reader = (field, text, tables) => {
   const items = tables.itemsOf(field)
-  const texts = field.ui.multiple ? parts(items, text, field.ui.separator) : [text]
-  const codes = texts.map((each) => findItem(items, each)?.itemCode)
-  const missing = texts.find((_, index) => codes[index] === undefined)
+  const pieces = field.ui.multiple ? parts(items, text, field.ui.separator) : [text]
+  const codes = pieces.map((each) => findItem(items, each)?.itemCode)
+  const missing = pieces.find((_, index) => codes[index] === undefined)
   if (missing !== undefined)
-    return { reason: texts.length > 1 ? `中的“${missing.trim()}”不在选项中` : '不在选项中' }
+    return {
+      reason:
+        pieces.length > 1
+          ? fill(texts.partOf, { part: missing.trim(), reason: texts.notOffered })
+          : texts.notOffered,
+    }
   if (!field.ui.multiple) return { value: codes[0] }
   const order = items.map(({ itemCode }) => itemCode)
   const chosen = new Set(codes)

@@ -16,7 +16,7 @@ function perList<Index>(
   }
 }
 
-/** The first item of a name stands for it; a code outranks a name that looks like it. */
+/** Items by name and code; the first of equal names wins, and a code wins over an equal name. */
 const byText = perList((items): ReadonlyMap<string, Item> => {
   const names = items.toReversed().map((item) => [plainText(item.itemName), item] as const)
   const codes = items.map((item) => [plainText(item.itemCode), item] as const)
@@ -27,7 +27,7 @@ const byText = perList((items): ReadonlyMap<string, Item> => {
 export const findItem = (items: readonly Item[], text: string): Item | undefined =>
   byText(items).get(plainText(text))
 
-/** `广东` for `广东省`: the one item whose name begins like this. */
+/** `广东` for `广东省`: the only item whose name has this prefix. */
 export function findShort(items: readonly Item[], text: string): Item | undefined {
   const wanted = plainText(text)
   const found = items.filter(({ itemName }) => plainText(itemName).startsWith(wanted))
@@ -48,6 +48,6 @@ const everyNode = perList((items): ReadonlyMap<string, readonly Path[]> => {
   return nodes
 })
 
-/** Every node of a tree that has this name or code, wherever it stands. */
+/** Every node of a tree with this name or code, at any depth. */
 export const findNodes = (items: readonly Item[], text: string): readonly Path[] =>
   everyNode(items).get(plainText(text)) ?? []

@@ -1,8 +1,10 @@
+import { fill } from '#domain/fill.ts'
 import { timesOfDay } from '#domain/timesOfDay.ts'
 import { momentIn, momentLike } from './momentIn.ts'
 import type { Reader } from './reader.ts'
+import texts from './texts.json' with { type: 'json' }
 
-/** A date or time; what is none is kept as it was written. */
+/** Reads a date or time; an unreadable text is kept as written. */
 export const readMoment: Reader = ({ ui: { fmt = '' } }, text) => {
   const value = momentIn(text, fmt)
   return value === undefined ? { reason: shouldBe(momentLike(fmt)), kept: text } : { value }
@@ -14,28 +16,28 @@ const TIME_OF_DAY = 'HH:mm'
 export const readTimeOfDay: Reader = ({ ui: { step } }, text) => {
   const value = momentIn(text, TIME_OF_DAY)
   if (value === undefined) return { reason: shouldBe(momentLike(TIME_OF_DAY)) }
-  return timesOfDay(step).includes(value) ? { value } : { reason: '不在可选的时间中' }
+  return timesOfDay(step).includes(value) ? { value } : { reason: texts.notATime }
 }
 
-/** What stands between two ends and cannot stand inside of one. */
+/** Separators between start and end that do not occur inside a date. */
 const BETWEEN = /\s*(?:至|到|~|—+|–|→|\s-\s)\s*/
 
-/** Where no such mark stands, the numbers are halved. */
+/** Without a separator, splits the text before the second half of its numbers: start and end. */
 function halves(text: string): string[] {
   const numbers = [...text.matchAll(/\d+/g)]
   const at = numbers.length % 2 === 0 ? numbers[numbers.length / 2]?.index : undefined
   return at === undefined ? [] : [text.slice(0, at).replace(/[-/.\s]+$/, ''), text.slice(at)]
 }
 
-/** Start and end; where one of them is no moment both are kept as they were written. */
+/** Reads start and end; when either is unreadable both are kept as written. */
 export const readPeriod: Reader = ({ ui: { fmt = '' } }, text) => {
   const plain = text.normalize('NFKC').trim()
   const split = plain.split(BETWEEN)
   const ends = split.length === 2 ? split : halves(plain)
   const value = ends.map((end) => momentIn(end, fmt))
   if (ends.length === 2 && !value.includes(undefined)) return { value }
-  const reason = shouldBe(`${momentLike(fmt)}至${momentLike(fmt)}`)
+  const reason = shouldBe(fill(texts.period, { moment: momentLike(fmt) }))
   return ends.length === 2 ? { reason, kept: ends } : { reason }
 }
 
-const shouldBe = (example: string): string => `应写成“${example}”`
+const shouldBe = (example: string): string => fill(texts.shouldBe, { example })

@@ -9,14 +9,14 @@ const LETTERS = /yyyy|MM|dd|HH|mm|ss/g
 const DAY_MS = 86_400_000
 /** Day 0 of a spreadsheet's calendar, in epoch milliseconds; good from March 1900 on. */
 const SHEET_EPOCH = Date.UTC(1899, 11, 30)
-/** Day numbers taken for dates: 1954 to 2064. */
+/** Spreadsheet day numbers that are read as dates: 1954 to 2064. */
 const SHEET_DAYS = { first: 20_000, last: 60_000 }
 
 const DATE = String.raw`(?<yyyy>\d{4})\s*(?:[-/.年]\s*(?:(?<MM>\d{1,2})\s*(?:[-/.月]\s*(?:(?<dd>\d{1,2})\s*[日号]?)?)?)?)?`
 const WEEKDAY = String.raw`\s*\(?(?:星期|周)[一二三四五六日天]\)?`
 const TIME = String.raw`(?<before>上午|早上|中午|下午|晚上|[ap]m)?\s*(?<HH>\d{1,2})\s*[:时点]\s*(?:(?<mm>\d{1,2})\s*(?:[:分]\s*(?:(?<ss>\d{1,2})秒?)?)?)?\s*(?<after>[ap]m)?`
 
-/** How people and spreadsheets write a date, a time or both. */
+/** The spellings of a date, a time or both by people and spreadsheets. */
 const SPELLINGS = [
   new RegExp(`^${DATE}(?:${WEEKDAY})?$`, 'i'),
   new RegExp(`^${DATE}(?:${WEEKDAY})?(?:T|\\s*)${TIME}$`, 'i'),
@@ -70,6 +70,6 @@ const EXAMPLE: Readonly<Record<Unit, string>> = {
   ss: '00',
 }
 
-/** What a moment looks like in this format. */
+/** An example of this format. */
 export const momentLike = (fmt: string): string =>
   fmt.replace(LETTERS, (unit) => EXAMPLE[unit as Unit])

@@ -1,7 +1,8 @@
 import type { Reader } from './reader.ts'
+import texts from './texts.json' with { type: 'json' }
 
 /** Files and drawings are no text. */
-export const readFile: Reader = () => ({ reason: '不是文件，请在表格中上传' })
+export const readFile: Reader = () => ({ reason: texts.notAFile })
 
 /** Types that take no text. */
-export const readNothing: Reader = () => ({ reason: '不能填入这一列' })
+export const readNothing: Reader = () => ({ reason: texts.takesNoText })

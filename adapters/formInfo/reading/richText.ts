@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 const escaped = (line: string): string =>
   line.replace(/[&<>]/g, (mark) => ownValue(ENTITIES, mark) ?? mark)
 
-/** Every line a paragraph; what looks like markup is text. */
+/** Every line becomes a paragraph; markup in the text is not interpreted. */
 export const readRichText: Reader = (_, text) => ({
   value: text
     .split('\n')

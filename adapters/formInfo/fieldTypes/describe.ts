@@ -1,0 +1,14 @@
+import { definedOnly } from '../definedOnly.ts'
+import { displayRichText } from '../display/richText.ts'
+import { readNothing } from '../reading/nothing.ts'
+import type { FieldTypeDefinition } from './fieldType.ts'
+
+/** Text between the fields: `describe` (or `defaultValue`) is shown, as rich text. */
+export const describeField: FieldTypeDefinition = {
+  convert: (reader) => ({
+    shape: 'none',
+    ui: definedOnly({ html: reader.text('describe') ?? reader.text('defaultValue') }),
+  }),
+  display: displayRichText,
+  read: readNothing,
+}

@@ -1,0 +1,40 @@
+import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '#contract/form.ts'
+import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { AttributeReader } from '../attributes/reader.ts'
+import type { Displayer } from '../display/displayer.ts'
+import type { Reader } from '../reading/reader.ts'
+
+/** The applicant's action on a field; the default text of the required message depends on it. */
+export type Verb = '输入' | '选择' | '上传' | '添加'
+
+/** The place of a field, and the lookup data of its conversion. */
+export interface ConvertScope {
+  tables: OfferTables
+  /** The field is a column: rows are compared with each other, relations do not apply. */
+  inTable: boolean
+  /** Converts the definitions in a table's `items`. */
+  columnsOf(reader: AttributeReader): FormField[]
+}
+
+/** The properties that a type adds to those of every field. */
+export interface FieldParts {
+  shape: ValueShape
+  ui?: Omit<FieldUi, 'separator'>
+  options?: OptionSource
+  constraints?: Constraints
+  columns?: FormField[]
+  /** It is in no row, so it has no share of one: `page`. */
+  rowless?: true
+  /** There is no place for help under it: `divider`. */
+  helpless?: true
+}
+
+/** One field type of formInfo: its definition in, its value as people read it, and a pasted text as its value. */
+export interface FieldTypeDefinition {
+  /** Absent for layout. */
+  verb?: Verb
+  /** Returns the definition's parts. Only attributes read from the reader have an effect. */
+  convert(reader: AttributeReader, scope: ConvertScope): FieldParts
+  display: Displayer
+  read: Reader
+}

@@ -1,0 +1,13 @@
+import { displayNothing } from '../display/nothing.ts'
+import { readNothing } from '../reading/nothing.ts'
+import type { FieldTypeDefinition } from './fieldType.ts'
+
+/**
+ * Starts a titled section on screen and a new page in print; the label is its title, `describe` is shown below it on
+ * screen.
+ */
+export const pageField: FieldTypeDefinition = {
+  convert: () => ({ shape: 'none', rowless: true }),
+  display: displayNothing,
+  read: readNothing,
+}

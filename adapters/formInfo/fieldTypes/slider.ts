@@ -1,0 +1,19 @@
+import { readStep } from '../attributes/readCount.ts'
+import { readLimit } from '../attributes/readLimit.ts'
+import { readRange } from '../attributes/readRange.ts'
+import { definedOnly } from '../definedOnly.ts'
+import { displayScalar } from '../display/scalar.ts'
+import { readNumber } from '../reading/number.ts'
+import type { FieldTypeDefinition } from './fieldType.ts'
+
+/** A number on a scale from `min` to `max` in steps. */
+export const sliderField: FieldTypeDefinition = {
+  verb: '输入',
+  convert: (reader) => ({
+    shape: 'number',
+    ui: definedOnly({ ...readRange(reader), step: readStep(reader) }),
+    constraints: readLimit(reader),
+  }),
+  display: displayScalar,
+  read: readNumber,
+}
