@@ -12,9 +12,9 @@ export interface BuiltRequest {
 }
 
 /**
- * Puts a flat input where the contract wants each name. `undefined` and `null` count as not given
- * in path and query. A path value that is missing, or a name that has no place, is a mistake
- * of the caller and throws a plain Error.
+ * Distributes a flat input over path, query and body as the contract declares. `undefined` and `null` are omitted from
+ * path and query. A missing path value, or a name the contract does not have, is a programming error and throws a plain
+ * Error.
  */
 export function buildRequest(id: string, entry: CallEntry, input: Input): BuiltRequest {
   const { inPath = [], inQuery = [] } = entry

@@ -1,9 +1,9 @@
-import { CALLS } from '#contract/calls.gen.ts'
-import type { CallData, CallEntry, CallInput, OperationId } from '#contract/calls.ts'
+import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
 import type { Input } from './buildRequest.ts'
+import { callEntry } from './callEntry.ts'
 import { canonicalJson } from './canonicalJson.ts'
 import { LoginExpired } from './errors.ts'
-import { createFlights } from './flights.ts'
+import { createIdempotentCalls } from './idempotency.ts'
 import type { Credentials, Sending } from './outgoing.ts'
 import { createPending } from './pending.ts'
 import { createPost } from './post.ts'
@@ -18,13 +18,13 @@ export interface ClientOptions {
   getRecommendation: () => string | undefined
   /** A fresh idempotency key: 8 to 64 letters, digits, `-` or `_`, never the same twice. */
   newKey: () => string
-  /** Calls in flight that want the loading indicator. */
+  /** Called with the number of calls in flight that show the loading indicator. */
   onPending?: (count: number) => void
   /** Once for a token that the server no longer takes, when nothing is in flight any more. */
   onLoginExpired: () => void
-  /** Milliseconds; 30 seconds unless told. */
+  /** Milliseconds; default 30 seconds. */
   timeout?: number
-  /** Milliseconds since 1970; the machine's clock unless told. */
+  /** Milliseconds since 1970; default `Date.now`. */
   now?: () => number
 }
 
@@ -44,7 +44,7 @@ export interface Client {
   ): Promise<CallData<Id>>
   /** The same for documents that name the call; an unknown name throws a plain Error. */
   callByName(id: string, input: Input, options?: CallOptions): Promise<unknown>
-  /** From now on calls go in the encrypted envelope: for a site whose `otherConfig.isEncrypt` is on. */
+  /** Sends all further calls in the encrypted envelope: for a site whose `otherConfig.isEncrypt` is on. */
   encrypt(): void
 }
 
@@ -53,32 +53,28 @@ export function createClient(options: ClientOptions): Client {
   const post = createPost({ fetch, baseUrl, timeout }, options.now ?? Date.now)
   const expiry = createExpiry(options)
   const track = createPending({ onShown: onPending, onIdle: expiry.settle })
-  const fly = createFlights(newKey)
+  const sendOnce = createIdempotentCalls(newKey)
 
   async function callByName(id: string, input: Input, { signal, silent }: CallOptions = {}) {
-    const entry = entryOf(id)
+    const found = callEntry(id)
+    const entry = found instanceof Promise ? await found : found
     const credentials = entry.auth === 'none' ? {} : credentialsOf(options)
     const send = (sending: Omit<Sending, 'credentials'>) =>
       track(silent ?? entry.silent ?? false, () =>
         expiry.watch(credentials, post.send(id, entry, input, { credentials, ...sending })),
       )
     if (!entry.idempotent) return send({ signal })
-    return fly(`${id} ${canonicalJson(input)}`, (key) => send({ key }))
+    return sendOnce(`${id} ${canonicalJson(input)}`, (key) => send({ key }))
   }
 
   return { callByName, call: callByName as Client['call'], encrypt: post.encrypt }
-}
-
-function entryOf(id: string): CallEntry {
-  if (!Object.hasOwn(CALLS, id)) throw new Error(`no call is named ${id}`)
-  return CALLS[id as OperationId]
 }
 
 function credentialsOf({ getToken, getProofs, getRecommendation }: ClientOptions): Credentials {
   return { token: getToken(), proofs: getProofs(), recommendation: getRecommendation() }
 }
 
-/** The first expired token is told once, when everything in flight has settled; a newer login is left alone. */
+/** Reports the first expired token once, after everything in flight has settled; a newer login is left alone. */
 function createExpiry({ getToken, onLoginExpired }: ClientOptions) {
   let expired: string | undefined
   let told: string | undefined

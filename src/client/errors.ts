@@ -1,6 +1,4 @@
-/**
- * What a call can fail with. Thrown by `call.ts` alone; whoever catches one may show `msg` as it is.
- */
+/** The errors of a call. Thrown by `call.ts` alone; `msg` may be shown as it is. */
 
 /** The server refused: any code but '00000'. The page stays where it is. */
 export class ApiRejection extends Error {

@@ -14,15 +14,20 @@ export interface Sending {
   signal?: AbortSignal | undefined
 }
 
+/** Opens a sealed answer; absent when the request was sent in plain text. */
+export interface Opening {
+  open?: (text: string) => string | undefined
+  /** Of a file: the part of this number. */
+  openPart?: (text: string, part: number) => Uint8Array | undefined
+}
+
 /** A request as it goes over the wire. */
-export interface OutgoingRequest {
+export interface OutgoingRequest extends Opening {
   method: CallEntry['method']
   /** Path and query, without origin. */
   address: string
   headers: Readonly<Record<string, string>>
   body?: string
-  /** Opens an answer that came sealed; absent when the request went in plain text. */
-  open?: (text: string) => string | undefined
 }
 
 /** A request in plain text. */

@@ -1,5 +1,5 @@
 export interface PendingListeners {
-  /** Number of calls in flight that want the loading indicator. */
+  /** Called with the number of calls in flight that show the loading indicator. */
   onShown: (count: number) => void
   /** The last call of any kind has settled. */
   onIdle: () => void

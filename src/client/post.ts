@@ -1,5 +1,5 @@
-import { CALLS } from '#contract/calls.gen.ts'
 import type { CallData, CallEntry } from '#contract/calls.ts'
+import { COMMON_CALLS } from '#contract/commonCalls.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { Input } from './buildRequest.ts'
 import { call, type Transport } from './call.ts'
@@ -9,12 +9,17 @@ import type { Sending } from './outgoing.ts'
 
 type Posted = [id: string, entry: CallEntry, input: Input, sending: Sending]
 
-/** Sends calls in plain text or sealed, as the site wants them; what the server wants sealed anew goes once more. */
+/**
+ * Sends calls in plain text or sealed, as the site requires; a call the server wants sealed, or sealed anew, is sent
+ * once more.
+ */
 export function createPost(plain: Transport, now: () => number) {
   const envelope = createEnvelope({
     now,
     askKey: () =>
-      call(plain, 'rsaKey', CALLS.rsaKey, {}, { credentials: {} }) as Promise<CallData<'rsaKey'>>,
+      call(plain, 'rsaKey', COMMON_CALLS.rsaKey, {}, { credentials: {} }) as Promise<
+        CallData<'rsaKey'>
+      >,
   })
   const once = (...[id, entry, input, sending]: Posted) => {
     const seal = envelope.isOn() && !entry.plain ? envelope.seal : undefined

@@ -1,8 +1,11 @@
 export interface Posting {
-  /** Share of the bytes that have left, 0 to 1. Listening makes the browser ask the storage first (OPTIONS). */
+  /**
+   * Fraction of the bytes sent, 0 to 1. A listener makes the browser send a preflight request to the storage first
+   * (OPTIONS).
+   */
   onProgress?: (share: number) => void
   signal?: AbortSignal
-  /** A fresh request; the browser's own unless told. Only it reports the progress of an upload. */
+  /** Creates a request; default the browser's own. Only XMLHttpRequest reports upload progress. */
   xhr?: () => XMLHttpRequest
 }
 

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 
 export type MobileProof = CallData<'proveMobile'>
-/** What of a recommendation check is kept: the right to apply, and its end. */
+/** The stored part of a recommendation check: the grant to apply, and its expiry. */
 export type RecommendProof = Pick<CallData<'validateRecommend'>, 'grant' | 'expiresAt'>
 
 export interface ProofStore<Proof> {
@@ -22,8 +22,8 @@ interface Ending {
 const GRANTS_KEPT = 5
 
 /**
- * Grants of this tab under their name in the storage; `now` is milliseconds since 1970. A new grant ends those it
- * `replaces`, which are all before it unless told otherwise.
+ * Grants of this tab under their name in the storage; `now` is milliseconds since 1970. A new grant removes those it
+ * `replaces`, by default all earlier ones.
  */
 export function createProofStore<Proof extends Ending>(
   name: 'mobileProof' | 'recommendProof',
@@ -48,7 +48,10 @@ export function createProofStore<Proof extends Ending>(
   }
 }
 
-/** A mobile is proven beside others: who changes the mobile of a record acts with the old one and the new. */
+/**
+ * A proof replaces earlier ones of the same mobile number only: changing the number of a record needs both the old one
+ * and the new.
+ */
 export const ofSameMobile = (fresh: MobileProof, earlier: MobileProof): boolean =>
   fresh.mobile === earlier.mobile
 

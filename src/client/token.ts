@@ -10,7 +10,7 @@ export interface TokenStore {
   get(): string | undefined
   /** Kept until `expiresAt` (ISO 8601), or until the browser closes. */
   set(token: string, expiresAt?: string): void
-  /** Leaves the cookie alone when another tab has put a login of its own there. */
+  /** Removes the token, but leaves the cookie alone when another tab has stored its own login there. */
   clear(): void
 }
 
@@ -39,7 +39,7 @@ export function createTokenStore(jar: CookieJar, { secure }: { secure: boolean }
   }
 }
 
-/** Only what the contract calls a token: another program on the same host may have written anything. */
+/** Accepts only the contract's format of a token: another program on the same host may have written the cookie. */
 function readCookie(text: string): string | undefined {
   const found = text.split('; ').find((one) => one.startsWith(`${NAME}=`))
   const value = found?.slice(NAME.length + 1) ?? ''

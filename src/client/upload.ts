@@ -5,9 +5,9 @@ import { faultOf, UploadFailure } from './uploadFailure.ts'
 export type UploadToken = Schema<'UploadToken'>
 
 /**
- * Sends a file straight to the object storage by the form upload of OSS and OBS and returns its place.
- * `askToken` is asked once, and once more when the storage says that the first was too old.
- * Rejects with `UploadFailure`, with what `askToken` rejects with, or with the signal's reason.
+ * Sends a file straight to the object storage by the form upload of OSS and OBS and returns its address. `askToken` is
+ * called once, and once more when the storage reports that the first token expired. Rejects with `UploadFailure`, with
+ * the rejection of `askToken`, or with the signal's reason.
  */
 export async function uploadFile(
   askToken: () => Promise<UploadToken>,
@@ -26,7 +26,7 @@ async function sendOnce(token: UploadToken, file: File, posting: Posting) {
   if (file.size > token.maxSize) throw new UploadFailure('tooLarge', token.maxSize)
   const { status, text } = await postForm(token.endpoint, formOf(token, file), posting)
   if (status === 200 || status === 201 || status === 204)
-    return { name: file.name, url: joined(token.baseUrl, token.path) }
+    return { name: file.name, url: token.url ?? joined(token.baseUrl, token.path) }
   throw new UploadFailure(status === 0 ? 'unreachable' : faultOf(status, text), token.maxSize)
 }
 

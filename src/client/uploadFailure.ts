@@ -31,7 +31,7 @@ export class UploadFailure extends Error {
 
 const megabytes = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(2))
 
-/** What the error XML of OSS or OBS means for the person who uploads. */
+/** The error for the uploading person that the XML error of OSS or OBS corresponds to. */
 export function faultOf(status: number, xml: string): UploadFault {
   const code = tag('Code', xml)
   const message = tag('Message', xml)

@@ -22,15 +22,15 @@ export function encrypt(key: Uint8Array, header: string, text: string): Encrypte
   return { iv, ciphertext, tag: tagOf(key, header, iv, ciphertext) }
 }
 
-/** The text, or undefined when anything of it was changed: nothing is decrypted before the tag is right. */
+/** Returns the plaintext, or undefined when any part was changed: nothing is decrypted before the tag is verified. */
 export function decrypt(
   key: Uint8Array,
   header: string,
   { iv, ciphertext, tag }: Encrypted,
-): string | undefined {
+): Words | undefined {
   if (!isSame(tagOf(key, header, iv, ciphertext), tag)) return undefined
   const encrypted = { ciphertext } as Parameters<typeof AES.decrypt>[0]
-  return AES.decrypt(encrypted, wordsOf(key.subarray(HALF)), { iv }).toString(utf8)
+  return AES.decrypt(encrypted, wordsOf(key.subarray(HALF)), { iv })
 }
 
 function tagOf(key: Uint8Array, header: string, iv: Words, ciphertext: Words): Words {
@@ -50,5 +50,13 @@ function isSame(one: Words, other: Words): boolean {
   return differing === 0
 }
 
-// The library's types want words; its module for typed arrays takes bytes.
+/** The library holds four bytes in a word, the first on top. */
+export function bytesOf({ words, sigBytes }: Words): Uint8Array {
+  const bytes = new Uint8Array(sigBytes)
+  for (let index = 0; index < sigBytes; index++)
+    bytes[index] = (words[index >>> 2] ?? 0) >>> (24 - (index % 4) * 8)
+  return bytes
+}
+
+// The library's types expect words; its module for typed arrays accepts bytes.
 const wordsOf = (bytes: Uint8Array): Words => WordArray.create(bytes as unknown as number[])

@@ -2,10 +2,10 @@ import type { CallData } from '#contract/calls.ts'
 import type { OutgoingRequest } from '../outgoing.ts'
 
 export interface Envelope {
-  /** From now on calls go sealed; what seals is loaded at once. */
+  /** Seals all further calls; the cryptography is loaded at once. */
   turnOn(): void
   isOn(): boolean
-  /** The server did not take what was sealed: key and time are asked for anew. */
+  /** Called when the server rejected a sealed call: key and time are requested again. */
   renew(): void
   seal(request: OutgoingRequest): Promise<OutgoingRequest>
 }
@@ -17,8 +17,8 @@ export interface EnvelopeParts {
 }
 
 /**
- * The browser's side of the encrypted envelope (decision 0146). The cryptography is loaded when it is switched on, so
- * that nobody else carries it; a wrong clock does no harm, because the server's time comes with its key.
+ * The browser's side of the encrypted envelope (decision 0146). The cryptography is loaded lazily, when it is switched
+ * on; a wrong local clock does no harm, because the server's time comes with its key.
  */
 export function createEnvelope({ askKey, now }: EnvelopeParts): Envelope {
   let key: ReturnType<typeof askForKey> | undefined

@@ -2,14 +2,15 @@ import { SEALED_HEADER, SEALED_HEADERS, SEALED_TYPE, type SealedRequest } from '
 import type { OutgoingRequest } from '../outgoing.ts'
 import { type SealingKey, sealRequest } from './sealer.ts'
 
-/** A call as it goes sealed; `at` is the server's time. Outside stand method and path alone. */
+/** Seals a call; `at` is the server's time. Only method and path stay outside. */
 export function sealCall(request: OutgoingRequest, key: SealingKey, at: number): OutgoingRequest {
   const { method, address, body } = request
-  const { jwe, open } = sealRequest(key, { ...insideOf(request), at })
+  const { jwe, open, openPart } = sealRequest(key, { ...insideOf(request), at })
   return {
     method,
     address: pathOf(address),
     open,
+    openPart,
     ...(body === undefined
       ? { headers: { [SEALED_HEADER]: jwe } }
       : { headers: { 'content-type': SEALED_TYPE }, body: jwe }),

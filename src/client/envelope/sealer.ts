@@ -7,7 +7,7 @@ import {
   type SealedAnswerHeader,
   type SealedRequest,
 } from '#contract/sealed.ts'
-import { decrypt, encrypt } from './a256cbcHs512.ts'
+import { bytesOf, decrypt, encrypt } from './a256cbcHs512.ts'
 import { wrapKey } from './wrapKey.ts'
 
 /** The server's key, as `rsaKey` gives it. */
@@ -17,11 +17,13 @@ export interface SealingKey {
   publicKey: string
 }
 
-/** A request sealed, and what opens its answer. */
+/** A sealed request, with the function that opens its answer. */
 export interface SealedCall {
   jwe: string
   /** The answer's text; undefined when it is not the answer to this request, or was changed on its way. */
   open(jwe: string): string | undefined
+  /** The same of the part of a file with this number. */
+  openPart(jwe: string, part: number): Uint8Array | undefined
 }
 
 /** Seals a request under fresh keys: one for it, one for its answer. */
@@ -40,13 +42,21 @@ export function sealRequest(
     jwe: [header, wrapped, ...[iv, ciphertext, tag].map((part) => base64url.stringify(part))].join(
       '.',
     ),
-    open: (jwe) => openAnswer(jwe, answerKey, nonce),
+    open: (jwe) => openWords(jwe, answerKey, { nonce })?.toString(utf8),
+    openPart(jwe, part) {
+      const words = openWords(jwe, answerKey, { nonce, part })
+      return words && bytesOf(words)
+    },
   }
 }
 
-function openAnswer(jwe: string, key: Uint8Array, nonce: string): string | undefined {
+function openWords(
+  jwe: string,
+  key: Uint8Array,
+  place: Pick<SealedAnswerHeader, 'nonce' | 'part'>,
+) {
   const [header = '', wrapped, iv = '', ciphertext = '', tag = '', ...more] = jwe.split('.')
-  const expected: SealedAnswerHeader = { alg: 'dir', enc: CONTENT_ENCRYPTION, nonce }
+  const expected: SealedAnswerHeader = { alg: 'dir', enc: CONTENT_ENCRYPTION, ...place }
   if (wrapped !== '' || more.length > 0 || !isHeader(header, expected)) return undefined
   return decrypt(key, header, {
     iv: base64url.parse(iv),

@@ -1,8 +1,8 @@
 import { JSEncrypt } from 'jsencrypt'
 
 /**
- * Wraps a key for the holder of the private one: RSA-OAEP with SHA-256, base64url. The library takes text, of which
- * each character is one byte; nothing but such bytes is ever given to it, because longer characters would be cut.
+ * Wraps a key for the holder of the private one: RSA-OAEP with SHA-256, base64url. The library takes text with one byte
+ * per character; no other text is passed to it, because longer characters would be truncated.
  */
 export function wrapKey(publicKey: string, key: Uint8Array): string {
   const rsa = new JSEncrypt()

@@ -1,0 +1,28 @@
+/** The timeout of an answer, restarted whenever data arrives. */
+export interface Patience {
+  /** Fires when the time is over, and when the caller gives up. */
+  signal: AbortSignal
+  /** Something came: the time begins anew. */
+  renew(): void
+  end(): void
+}
+
+/** One signal for both reasons to stop; `AbortSignal.any` is missing in browsers people still use. */
+export function startPatience(timeout: number, outer?: AbortSignal): Patience {
+  const controller = new AbortController()
+  const stop = () => controller.abort()
+  let timer = setTimeout(stop, timeout)
+  outer?.addEventListener('abort', stop)
+  if (outer?.aborted) stop()
+  return {
+    signal: controller.signal,
+    renew() {
+      clearTimeout(timer)
+      timer = setTimeout(stop, timeout)
+    },
+    end() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
+}
