@@ -1,10 +1,10 @@
+import { createContinuations } from './dialogs/continuations.ts'
 import { createDialogStack } from './dialogs/dialogStack.ts'
 import { createNotices } from './dialogs/notices.ts'
-import { readDraft } from './form/draft/draft.ts'
-import { draftsOf } from './form/draft/draftKey.ts'
-import { createContinuations } from './guards/continuation.ts'
-import type { Host, HostParts } from './host/host.ts'
-import { createStateMemory } from './host/stateMemory.ts'
+import { readDraft } from './drafts/draft.ts'
+import { draftsOf } from './drafts/draftKey.ts'
+import type { Host, HostParts } from './host.ts'
+import { createStateCache } from './stateCache.ts'
 
 /** The world in, what pages run on out; made once, where the tables meet. */
 export function createRuntime(parts: HostParts): Host {
@@ -15,7 +15,7 @@ export function createRuntime(parts: HostParts): Host {
     dialogs: createDialogStack(parts.navigation, parts.session),
     notices: createNotices(parts.clock),
     continuations: createContinuations(),
-    states: createStateMemory(parts.session),
+    states: createStateCache(parts.session),
   }
 }
 
@@ -25,12 +25,12 @@ function forgetOldDrafts({ drafts, clock }: HostParts): void {
 }
 
 /** What the tab kept, and the person's drafts, belong to who was logged in. */
-function forgetAtLogout({ session, keep, drafts }: HostParts): void {
+function forgetAtLogout({ session, tabStorage, drafts }: HostParts): void {
   let who = session.get().user.id
   session.subscribe(() => {
     const now = session.get().user.id
     if (who !== undefined && now === undefined) {
-      keep.clear()
+      tabStorage.clear()
       const own = draftsOf({ orgId: String(session.get().site.orgId), userId: who })
       for (const key of drafts.keys()) if (key.startsWith(own)) drafts.remove(key)
     }

@@ -1,8 +1,8 @@
 import type { SessionEvent } from '#contract/sessionEvents.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import { createCell } from './host/observable.ts'
-import type { Session, SessionState, User } from './host/session.ts'
+import { createCell } from './ports/observable.ts'
+import type { Session, SessionState, User } from './ports/session.ts'
 
 /** What an event does beyond the state: keeping and dropping tokens is the application's. Awaited first. */
 export type SessionEffects = Record<SessionEvent, (value: unknown) => void | Promise<void>>
@@ -23,6 +23,7 @@ const CHANGES: Record<SessionEvent, Change> = {
   recommended: (state) => state,
   openId: (state) => state,
   wechatPay: (state) => state,
+  copyAddress: (state) => state,
   device: (state, value) => ({
     ...state,
     device: value === 'mobile' ? 'mobile' : ('pc' as Device),
@@ -49,8 +50,8 @@ function userOf(value: unknown): Omit<User, 'proof'> {
 }
 
 /** What belongs to the browser, whoever is logged in. */
-const browserOf = ({ openId, inApp }: User): Pick<User, 'openId' | 'inApp'> => ({
-  ...(openId && { openId }),
+const browserOf = ({ openId, appId, inApp }: User): Pick<User, 'openId' | 'appId' | 'inApp'> => ({
+  ...(openId && { openId, appId }),
   ...(inApp && { inApp }),
 })
 

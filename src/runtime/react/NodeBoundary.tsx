@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { PageNode } from '#contract/nodes.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
 import { kindOf } from './kindOf.ts'
 import { NodeFault } from './NodeFault.tsx'
 import { useRuntime } from './runtimeContext.ts'

@@ -1,5 +1,5 @@
 import { memo, Suspense } from 'react'
-import type { PageNode } from '#contract/nodes.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
 import { componentOf } from './componentOf.ts'
 import { useDevice } from './hooks/useDevice.ts'
 import { useHolds } from './hooks/useValue.ts'
@@ -26,7 +26,7 @@ export const NodeView = memo(function NodeView({ node }: NodeViewProps) {
 function WhenShown({ node }: NodeViewProps) {
   const runtime = useRuntime()
   if (!useHolds(node.when)) return null
-  runtime.host.witness?.used(node)
+  runtime.host.coverage?.used(node)
   const Kind = componentOf('type' in node ? node.type : '', runtime)
   if (!Kind) return <UnknownNode node={node} />
   return (

@@ -1,4 +1,4 @@
-import type { PageNode } from '#contract/nodes.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
 import { NodeView } from './NodeView.tsx'
 
 /** Children of a node, in order. Their place is their identity: a document never changes while it is shown. */

@@ -1,4 +1,4 @@
-import type { PageNode } from '#contract/nodes.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
 import { kindOf } from './kindOf.ts'
 import { NodeFault } from './NodeFault.tsx'
 

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Host } from '#runtime/core/host/host.ts'
-import type { Observable } from '#runtime/core/host/observable.ts'
+import type { Host } from '#runtime/core/host.ts'
 import type { FirstPages } from '#runtime/core/page/openFirstPages.ts'
+import type { Observable } from '#runtime/core/ports/observable.ts'
 import type { CustomTable, NodeTable } from './nodeTable.ts'
 
 /** What the application hands the React binding: the world, and the tables of what can be shown. */

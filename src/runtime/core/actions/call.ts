@@ -3,17 +3,21 @@ import { isRecord } from '#domain/isRecord.ts'
 import { failureOf, StepStopped } from '../failure.ts'
 import { adapted } from '../sources/adapted.ts'
 import { callInput } from '../value/callInput.ts'
+import { provenByWork } from './provenByWork.ts'
+import { savedFile } from './savedFile.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
-/** Asks the server, after uploads under way have ended well; answers with its data, as the step's adapter reads it. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
+/** Asks the server, after uploads under way have ended well; answers with its data, as the step's adapter reads it, or with the name of the file it saved. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
 export const call: VerbRunner<'call'> = async (step, context) => {
   if (!(await context.workDone())) throw new StepStopped('invalid')
   const input = callInput({
     ...given(context.resolve(step.params ?? {})),
     ...given(context.resolve(await bodyOf(step, context))),
   })
+  const ask = () => provenByWork(context.host, step.call, input)
   try {
-    return adapted(await context.host.call(step.call, input), step, context.host, context.env())
+    if (step.save) return await savedFile(context.host, ask)
+    return adapted(await ask(), step, context.host, context.env())
   } catch (error) {
     if (step.errorsTo) showFieldErrors(error, step.errorsTo, context)
     throw error

@@ -1,7 +1,7 @@
 import { isRecord } from '#domain/isRecord.ts'
 import { parseAddress } from '../boot/parseAddress.ts'
 import { safeRedirect } from '../boot/safeRedirect.ts'
-import { handedOver } from '../page/entryState.ts'
+import { initialStateKey } from '../stateCache.ts'
 import { toText } from '../value/resolve.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
@@ -21,7 +21,7 @@ export const go: VerbRunner<'go'> = (step, context) => {
   const { keep } = step
   if (!keep) return navigation.push(to)
   const kept = keptOf(keep, context)
-  return navigation.push(to, (entry) => context.host.states.remember(handedOver(entry), kept))
+  return navigation.push(to, (entry) => context.host.states.set(initialStateKey(entry), kept))
 }
 
 /** `["page.tab"]` → `{ tab: … }`, as the page is now. */

@@ -1,8 +1,9 @@
-import type { Action, GuardUse } from '#contract/page.ts'
+import type { Action, GuardUse } from '#contract/page.gen.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { satisfy } from '../guards/satisfy.ts'
-import type { Reader } from '../page/reader.ts'
-import type { Locals } from '../page/scope.ts'
+import type { Reader } from '../scope/reader.ts'
+import type { Locals } from '../scope/scope.ts'
+import { actionContext } from './actionContext.ts'
 import type { RunEnd, RunnerOptions, Waits } from './run.ts'
 import { runSteps } from './runSteps.ts'
 import type { ActionContext } from './verb.ts'
@@ -28,7 +29,7 @@ export async function perform(
   }
   const renew = async () => {
     await options.renew()
-    locals = { ...locals, row: options.freshRow(locals.row) }
+    locals = { ...locals, row: options.page.sources.freshRow(locals.row) }
   }
   const resolve = (value: unknown) => reader.resolve(value, locals)
   const admitted = (uses: readonly GuardUse[]) =>
@@ -36,7 +37,7 @@ export async function perform(
   const keep = (name: string, value: unknown) => {
     locals = { ...locals, result: { ...(locals.result as object), [name]: value } }
   }
-  const context = options.contextOf({
+  const context = actionContext(options, {
     locals: () => locals,
     atEnd: (run) => endings.push(run),
     admitted,
@@ -45,14 +46,14 @@ export async function perform(
   try {
     if (!allowed(action, reader, locals)) return 'dropped'
     if (!(await admitted(action.require ?? []))) return 'dropped'
-    host.witness?.used(action)
+    host.coverage?.used(action)
     const end = await runSteps(action.do, context, { keep })
     well = end === 'done'
     if (typeof end === 'string') return end
     if (!end.told) tellFailure(end.failure, options)
     return 'stopped'
   } catch (error) {
-    host.report({ code: 'action-failed', path: options.pageId, message: String(error) })
+    host.report({ code: 'action-failed', path: options.page.document.id, message: String(error) })
     tellFailure(failureOf(error), options)
     return 'stopped'
   } finally {

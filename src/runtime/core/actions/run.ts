@@ -1,9 +1,9 @@
-import type { Action, Step } from '#contract/page.ts'
+import type { Action, Step } from '#contract/page.gen.ts'
 import type { Tell } from '../dialogs/notices.ts'
-import type { Host } from '../host/host.ts'
-import type { Reader } from '../page/reader.ts'
-import type { Locals } from '../page/scope.ts'
-import type { ActionContext } from './verb.ts'
+import type { Host } from '../host.ts'
+import type { Reader } from '../scope/reader.ts'
+import type { Locals } from '../scope/scope.ts'
+import type { ActionPage } from './actionContext.ts'
 
 /** done: all steps. stopped: a step failed. dropped: not allowed, or a guard was not met. busy: runs already. */
 export type RunEnd = 'done' | 'stopped' | 'dropped' | 'busy'
@@ -23,19 +23,13 @@ export interface Runner {
   running(id: string): UnderWay | undefined
 }
 
-/** What a context gets from its run. */
-export type RunParts = Pick<ActionContext, 'atEnd' | 'admitted' | 'person'> & { locals(): Locals }
-
 export interface RunnerOptions {
-  pageId: string
   actions: Readonly<Record<string, Action>>
   host: Host
   /** Says what became of a run. */
   tell: Tell
   reader: Reader
-  /** What verbs may do, for a run with these roots. */
-  contextOf(run: RunParts): ActionContext
-  freshRow(row: unknown): unknown
+  page: ActionPage
   renew(): Promise<void>
   gone(): boolean
   /** An action has begun or ended. */

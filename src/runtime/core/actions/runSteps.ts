@@ -1,8 +1,8 @@
-import { type Step, VERBS, type Verb } from '#contract/page.ts'
+import { type Step, VERBS, type Verb } from '#contract/page.gen.ts'
 import { type Failure, failureOf } from '../failure.ts'
 import { isTrue } from '../value/isTrue.ts'
-import { VERB_TABLE } from './table.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
+import { VERB_TABLE } from './verbRegistry.ts'
 
 /** Where one chain keeps its answers: scope root `result`. */
 export interface Results {
@@ -40,10 +40,10 @@ async function runStep(
 ): Promise<'done' | 'dropped' | Failure> {
   try {
     const wanted = step.if === undefined || isTrue(context.resolve(step.if))
-    context.host.witness?.decided(step.if, wanted)
+    context.host.coverage?.decided(step.if, wanted)
     if (!wanted) return 'done'
     if (step.require && !(await context.admitted(step.require))) return 'dropped'
-    context.host.witness?.used(step)
+    context.host.coverage?.used(step)
     const verb = verbOf(step)
     const value = await (VERB_TABLE[verb] as VerbRunner<Verb>)(step as never, context)
     if (step.as !== undefined) results.keep(step.as, value ?? null)

@@ -1,7 +1,7 @@
-import type { Action } from '#contract/page.ts'
+import type { Action } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import type { Locals } from '../page/scope.ts'
-import { loadActing, loadedActing } from './acting.ts'
+import type { Locals } from '../scope/scope.ts'
+import { lazyActions } from './lazyActions.ts'
 import type { Runner, RunnerOptions, UnderWay, Waits } from './run.ts'
 
 /** An action runs once at a time, whoever starts it: a double click is one submission. */
@@ -10,7 +10,7 @@ export function createRunner(options: RunnerOptions): Runner {
   const underWay = new Map<string, UnderWay>()
 
   const perform = async (action: Action, locals: Locals, waits: Waits) => {
-    const { perform } = loadedActing() ?? (await loadActing())
+    const { perform } = lazyActions.loaded() ?? (await lazyActions.load())
     return perform(options, action, locals, waits)
   }
   return {

@@ -1,5 +1,5 @@
 import { StepStopped } from '../failure.ts'
-import type { PageForm } from '../page/pageForm.ts'
+import type { PageForm } from '../pageForms/pageForm.ts'
 import { type Asked, askedInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
 

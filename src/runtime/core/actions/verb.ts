@@ -1,8 +1,8 @@
-import type { GuardUse, Step, Verb } from '#contract/page.ts'
+import type { GuardUse, Step, Verb } from '#contract/page.gen.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import type { PageNotices } from '../dialogs/notices.ts'
-import type { Host } from '../host/host.ts'
-import type { PageForm } from '../page/pageForm.ts'
+import type { Host } from '../host.ts'
+import type { PageForm } from '../pageForms/pageForm.ts'
 import type { OpenView } from '../wizard/askedInStep.ts'
 
 /** A step of one verb, its arguments typed. */

@@ -1,6 +1,6 @@
-import type { SiteDocument } from '#contract/page.ts'
+import type { SiteDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import type { Address } from '../host/navigation.ts'
+import type { Address } from '../ports/navigation.ts'
 
 /** A tile of the business hall, as far as addresses are concerned. */
 interface Module {

@@ -1,4 +1,4 @@
-import type { Address } from '../host/navigation.ts'
+import type { Address } from '../ports/navigation.ts'
 
 /** A path with its query text → an address; of a repeated name the last one counts. */
 export function parseAddress(text: string): Address {

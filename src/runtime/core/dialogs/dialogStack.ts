@@ -1,7 +1,7 @@
-import type { Navigation } from '../host/navigation.ts'
-import { createCell, type Observable } from '../host/observable.ts'
-import type { Session } from '../host/session.ts'
-import { addressKey } from '../page/address.ts'
+import { addressKey } from '../boot/addressKey.ts'
+import type { Navigation } from '../ports/navigation.ts'
+import { createCell, type Observable } from '../ports/observable.ts'
+import type { Session } from '../ports/session.ts'
 
 /** What a dialog ended with; null when it was dismissed. */
 export type Closing = { value: unknown } | null

@@ -1,7 +1,7 @@
-import type { Clock } from '../host/clock.ts'
-import { createCell, type Observable } from '../host/observable.ts'
+import type { Clock } from '../ports/clock.ts'
+import { createCell, type Observable } from '../ports/observable.ts'
 
-export type NoticeKind = 'success' | 'warning' | 'failure'
+export type NoticeKind = 'success' | 'warning' | 'failure' | 'progress'
 
 export interface Notice {
   key: number
@@ -10,7 +10,7 @@ export interface Notice {
 }
 
 /** Says a short message. An empty text says nothing; a text that is still shown is not shown twice. */
-export type Tell = (text: string, kind: NoticeKind) => void
+export type Tell = (text: string, kind: Exclude<NoticeKind, 'progress'>) => void
 
 /** What one page or dialog tells; none of it outlives what it is about. */
 export interface PageNotices {
@@ -27,14 +27,16 @@ export interface PageNotices {
 export interface Notices extends Observable<readonly Notice[]> {
   /** What belongs to no page. */
   tell: Tell
+  /** Says what takes a while, until the answer is called; whatever is told meanwhile leaves it alone. */
+  underWay(text: string): () => void
   ofPage(): PageNotices
   dismiss(key: number): void
 }
 
 /** Long enough to be read: bad news stays longer. */
-const SHOWN: Record<NoticeKind, number> = { success: 3000, warning: 6000, failure: 6000 }
+const SHOWN = { success: 3000, warning: 6000, failure: 6000 } as const
 
-const isBad = ({ kind }: Notice): boolean => kind !== 'success'
+const isBad = ({ kind }: Notice): boolean => kind === 'warning' || kind === 'failure'
 
 export function createNotices(clock: Clock): Notices {
   const shown = createCell<readonly Notice[]>([])
@@ -44,7 +46,7 @@ export function createNotices(clock: Clock): Notices {
   }
   const dismiss = (key: number) => drop((notice) => notice.key === key)
   /** @returns the notice's key; undefined when nothing was shown anew */
-  const show = (text: string, kind: NoticeKind): number | undefined => {
+  const show: (...told: Parameters<Tell>) => number | undefined = (text, kind) => {
     if (text === '' || shown.get().some((notice) => notice.text === text)) return undefined
     const key = ++count
     const before = kind === 'success' ? shown.get().filter((one) => !isBad(one)) : shown.get()
@@ -56,6 +58,11 @@ export function createNotices(clock: Clock): Notices {
     ...shown,
     dismiss,
     tell: (text, kind) => void show(text, kind),
+    underWay(text) {
+      const key = ++count
+      shown.set([...shown.get(), { key, text, kind: 'progress' }])
+      return () => dismiss(key)
+    },
     ofPage() {
       const own = new Set<number | undefined>()
       return {

@@ -1,8 +1,8 @@
-import type { FragmentUse } from '#contract/nodes.ts'
-import type { FragmentDocument } from '#contract/page.ts'
+import type { FragmentUse } from '#contract/nodes.gen.ts'
+import type { FragmentDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import type { Fault } from '../host/host.ts'
+import type { Fault } from '../ports/documents.ts'
 
 export interface Expanded<Part> {
   node: Part

@@ -1,8 +1,8 @@
 import type { Finding } from '#contract/finding.ts'
-import type { FragmentDocument, PageDocument } from '#contract/page.ts'
+import type { FragmentDocument, PageDocument } from '#contract/page.gen.ts'
 import { putOwn } from '#contract/record.ts'
 import { DEVICES } from '#contract/value.ts'
-import type { Documents, Fault, Loaded } from '../host/host.ts'
+import type { Documents, Fault, Loaded } from '../ports/documents.ts'
 import { expand } from './expand.ts'
 import { fragmentsUsed } from './fragmentsUsed.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '../host/session.ts'
+import type { User } from '../ports/session.ts'
 
 /** What a predicate may look at: the newest session, and the guard's own `with`. */
 export interface GuardFacts {

@@ -5,9 +5,12 @@ import { subjectOf } from './subject.ts'
 
 const FACTS = ['id', 'mobile', 'orgId'] as const satisfies (keyof OwnedRecord)[]
 
-/** `with.record` is the asker's own, or of the asker's unit (specification, section 5). */
-export const ownsRecord: Guard = ({ user, given, now }) =>
-  owns(ownedRecord(given.record), subjectOf(user, now))
+/**
+ * `with.record` is the asker's own, or of the asker's unit (specification, section 5): by its facts, or because the
+ * server, which knows more of them, said so.
+ */
+export const ownsRecord: Guard = ({ user, given: { record }, now }) =>
+  (isRecord(record) && record.isOwn === true) || owns(ownedRecord(record), subjectOf(user, now))
 
 function ownedRecord(record: unknown): OwnedRecord {
   if (!isRecord(record)) return {}

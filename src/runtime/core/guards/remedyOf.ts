@@ -1,5 +1,5 @@
 import { MemberCategory } from '#contract/codes.ts'
-import type { GuardName, Remedy, SiteDocument } from '#contract/page.ts'
+import type { GuardName, Remedy, SiteDocument } from '#contract/page.gen.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { mask } from '#domain/mask.ts'

@@ -1,12 +1,12 @@
-import type { GuardUse } from '#contract/page.ts'
+import type { GuardUse } from '#contract/page.gen.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { formatAddress, parseAddress } from '../boot/parseAddress.ts'
 import type { Tell } from '../dialogs/notices.ts'
-import type { Host } from '../host/host.ts'
+import type { Host } from '../host.ts'
 import { isTrue } from '../value/isTrue.ts'
 import { toText } from '../value/resolve.ts'
+import { GUARD_TABLE } from './guardRegistry.ts'
 import { remedyOf } from './remedyOf.ts'
-import { GUARD_TABLE } from './table.ts'
 
 export interface Admission {
   host: Host

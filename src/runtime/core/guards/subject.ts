@@ -1,5 +1,5 @@
 import type { Subject } from '#domain/ownership.ts'
-import type { User } from '../host/session.ts'
+import type { User } from '../ports/session.ts'
 
 /** Who asks, for the ownership rules; a proof past its end proves nothing. */
 export function subjectOf(user: User, now: number): Subject {

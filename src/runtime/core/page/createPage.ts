@@ -1,20 +1,21 @@
-import type { PageDocument } from '#contract/page.ts'
-import { createRunner } from '../actions/runner.ts'
-import type { Host } from '../host/host.ts'
-import { createActionContext } from './actionContext.ts'
-import { EVERYTHING } from './changes.ts'
-import { createGate } from './gate.ts'
-import { guardLeaving } from './guardLeaving.ts'
-import { keepWhileOpen } from './keepWhileOpen.ts'
-import { actionsOnAnswers, actionsOnOpening } from './onAnswers.ts'
-import type { PageInstance } from './pageInstance.ts'
-import type { PageOptions } from './pageOptions.ts'
-import { createPageParts } from './pageParts.ts'
-import { watchUser } from './watchUser.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
+import type { Host } from '../host.ts'
+import { EVERYTHING } from '../scope/changes.ts'
+import { createGate, type Gate } from './gate.ts'
+import { lazyParts } from './loadLazyParts.ts'
+import { createPageActions } from './pageActions.ts'
+import type { PageInstance, PageOptions } from './pageInstance.ts'
+import { createPageParts, type PageParts } from './pageParts.ts'
 
-/** Whether any form of the page wants to be asked about before the page is left. */
-const warnsUnsaved = ({ model }: PageDocument): boolean =>
-  Object.values(model.forms ?? {}).some(({ warnUnsaved }) => warnUnsaved)
+/** What changes over the life of a page beside its parts. */
+interface PageLife {
+  /** Disposed: whatever waited is dropped. */
+  gone: boolean
+  /** Resolves when the data fit the present user. */
+  renewing: Promise<void>
+  /** Ends saving the wizard in the tab; nothing before the page has begun. */
+  stopSaving(over: boolean): void
+}
 
 /** Opens a document whose fragments are in place. Nothing is asked of the server before `start`. */
 export function createPage(
@@ -22,41 +23,17 @@ export function createPage(
   host: Host,
   options: PageOptions = {},
 ): PageInstance {
-  const { session, lookups } = host
-  const actions = document.model.actions ?? {}
-  const onAnswers = actionsOnAnswers(actions)
-  const onOpening = actionsOnOpening(actions)
-  host.witness?.opened(document)
+  host.coverage?.opened(document)
   const notices = host.notices.ofPage()
-  let gone = false
-  let renewing: Promise<void> = Promise.resolve()
-  let endKeeping = (_over: boolean) => {}
-
+  const life: PageLife = { gone: false, renewing: Promise.resolve(), stopSaving: () => {} }
+  const admission = { host, tell: notices.tell, renew: () => life.renewing, gone: () => life.gone }
   const parts = createPageParts(document, host, options, {
-    answered(source, value) {
-      for (const id of onAnswers.get(source) ?? []) void runner.run(id, { event: { value } })
-    },
-    ended: (steps) => void runner.runSteps(steps),
+    answered: (source, value) => actions.answered(source, value),
+    ended: (steps) => void actions.runSteps(steps),
   })
-  const { changes, reader, sources, forms, timers, wizard, flowKeep } = parts
-  const missing = new Set<string>()
-  const admission = { host, tell: notices.tell, renew: () => renewing, gone: () => gone }
-  const runner = createRunner({
-    ...admission,
-    pageId: document.id,
-    actions,
-    reader,
-    freshRow: sources.freshRow,
-    changed: (id) => changes.emit(`@running.${id}`),
-    contextOf: createActionContext({
-      missing,
-      ...parts,
-      document,
-      host,
-      notices,
-      close: options.close,
-    }),
-  })
+  const { changes, reader, sources, forms, wizard, uploads } = parts
+  const { close } = options
+  const actions = createPageActions({ document, host, notices, parts, admission, close })
   const gate = createGate(
     document.require ?? [],
     {
@@ -68,35 +45,20 @@ export function createPage(
     begin,
   )
   function begin(): void {
-    changes.batch(() => {
-      sources.start()
-      wizard?.settle()
-      forms.reconsider()
-    })
-    for (const id of onOpening) void runner.run(id, {})
-    timers.resume()
-    if (flowKeep)
-      endKeeping = keepWhileOpen(flowKeep, host, changes, () => ({
-        state: parts.state.get(),
-        forms: forms.keepable(),
-        reached: wizard?.reached() ?? '',
-        submitted: parts.submitted(),
-      }))
+    startParts(parts)
+    actions.opened()
+    parts.timers.resume()
+    life.stopSaving = saveFlow(parts, host)
   }
   const stops = [
-    watchUser(session, () => {
-      if (gate.get() === 'open') renewing = sources.refreshPersonal()
-    }),
-    session.subscribe(() => {
-      changes.emit('site', 'user', 'device')
-      gate.recheck()
-    }),
-    lookups.subscribe(() => changes.emit(EVERYTHING)),
+    ...follow(parts, host, gate, life),
     changes.subscribe(
       ['page.flow'],
       onChange(() => wizard?.get().step, notices.moved),
     ),
-    warnsUnsaved(document) ? guardLeaving({ host, forms, key: parts.address.key }) : () => {},
+    warnsUnsaved(document)
+      ? lazyParts().guardLeaving({ host, forms, key: parts.address.key })
+      : () => {},
   ]
   return {
     document,
@@ -107,13 +69,13 @@ export function createPage(
     subscribe: changes.subscribe,
     set: parts.state.set,
     batch: changes.batch,
-    attach: parts.work.attach,
-    takeMissing: (path) => missing.delete(path),
+    attach: uploads.attach,
+    takeMissing: uploads.takeMissing,
     run(id, locals = {}) {
-      if (!runner.running(id)) notices.acted()
-      return runner.run(id, locals)
+      if (!actions.running(id)) notices.acted()
+      return actions.run(id, locals)
     },
-    running: runner.running,
+    running: actions.running,
     form: forms.form,
     gate,
     knock: gate.knock,
@@ -121,14 +83,60 @@ export function createPage(
     requests: sources.requests,
     accept: sources.accept,
     dispose() {
-      gone = true
+      life.gone = true
       parts.entryState.save(parts.state.get())
-      endKeeping(parts.submitted() || (wizard?.isLast() ?? false))
+      life.stopSaving(parts.submitted() || (wizard?.isLast() ?? false))
       notices.moved()
       for (const stop of stops) stop()
-      for (const part of [parts.address, sources, forms, timers, wizard]) part?.dispose()
+      for (const part of [parts.address, sources, forms, parts.timers, wizard]) part?.dispose()
     },
   }
+}
+
+/** Whether any form of the page wants the user asked before the page is left. */
+const warnsUnsaved = ({ model }: PageDocument): boolean =>
+  Object.values(model.forms ?? {}).some(({ warnUnsaved }) => warnUnsaved)
+
+function startParts({ changes, sources, wizard, forms }: PageParts): void {
+  changes.batch(() => {
+    sources.start()
+    wizard?.settle()
+    forms.reconsider()
+  })
+}
+
+/** Saves what a wizard holds as long as the page is open; other pages save nothing. */
+function saveFlow({ flowStorage, state, forms, wizard, ...parts }: PageParts, host: Host) {
+  if (!flowStorage) return () => {}
+  return lazyParts().saveWhileOpen(flowStorage, host, parts.changes, () => ({
+    state: state.get(),
+    forms: forms.savableValues(),
+    reached: wizard?.reached() ?? '',
+    submitted: parts.submitted(),
+  }))
+}
+
+/** Follows session and lookup tables; another user's data are asked for anew. */
+function follow(
+  { changes, sources }: PageParts,
+  { session, lookups }: Host,
+  gate: Gate,
+  life: PageLife,
+): (() => void)[] {
+  const renew = onChange(
+    () => session.get().user,
+    () => {
+      if (gate.get() === 'open') life.renewing = sources.refreshPersonal()
+    },
+  )
+  return [
+    session.subscribe(() => {
+      renew()
+      changes.emit('site', 'user', 'device')
+      gate.recheck()
+    }),
+    lookups.subscribe(() => changes.emit(EVERYTHING)),
+  ]
 }
 
 /** A listener that runs `then` only when what `read` gives is another than before. */

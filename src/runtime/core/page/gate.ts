@@ -1,6 +1,6 @@
-import type { GuardUse } from '#contract/page.ts'
+import type { GuardUse } from '#contract/page.gen.ts'
 import { type Admission, holds, satisfy } from '../guards/satisfy.ts'
-import { createCell, type Observable } from '../host/observable.ts'
+import { createCell, type Observable } from '../ports/observable.ts'
 
 /** Whether the page itself may be seen (its own `require`). */
 export type GateState = 'checking' | 'open' | 'refused'

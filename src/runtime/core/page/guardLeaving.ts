@@ -1,7 +1,7 @@
-import type { Host } from '../host/host.ts'
-import { TEXTS } from '../texts.ts'
-import { addressKey } from './address.ts'
-import type { Forms } from './forms.ts'
+import { addressKey } from '../boot/addressKey.ts'
+import type { Host } from '../host.ts'
+import { LAZY_TEXTS } from '../lazyTexts.ts'
+import type { Forms } from '../pageForms/forms.ts'
 
 export interface LeavingPage {
   host: Pick<Host, 'navigation' | 'dialogs'>
@@ -21,8 +21,9 @@ export function guardLeaving({ host, forms, key }: LeavingPage): () => void {
     async ask() {
       if (asking) return false
       asking = true
-      const text = forms.risk('page') === 'everything' ? TEXTS.leaveLosing : TEXTS.leaveKept
-      const leave = await host.dialogs.ask({ title: TEXTS.leave, text })
+      const text =
+        forms.risk('page') === 'everything' ? LAZY_TEXTS.leaveLosing : LAZY_TEXTS.leaveKept
+      const leave = await host.dialogs.ask({ title: LAZY_TEXTS.leave, text })
       asking = false
       return leave
     },

@@ -1,6 +1,6 @@
-import type { PageDocument } from '#contract/page.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
 import { type LoadedPage, loadDocument } from '../documents/loadDocument.ts'
-import type { Host } from '../host/host.ts'
+import type { Host } from '../host.ts'
 import { createPage } from './createPage.ts'
 import type { PageInstance } from './pageInstance.ts'
 

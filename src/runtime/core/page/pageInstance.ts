@@ -1,10 +1,22 @@
-import type { PageDocument } from '#contract/page.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
 import type { RunEnd, UnderWay } from '../actions/run.ts'
-import type { Observable } from '../host/observable.ts'
-import type { Request } from '../host/transport.ts'
+import type { PageForm } from '../pageForms/pageForm.ts'
+import type { Observable } from '../ports/observable.ts'
+import type { Request } from '../ports/transport.ts'
+import type { Locals, PageScope } from '../scope/scope.ts'
 import type { GateState } from './gate.ts'
-import type { PageForm } from './pageForm.ts'
-import type { Locals, PageScope } from './scope.ts'
+
+/** How a document is opened. */
+export interface PageOptions {
+  /** Named parts of the route's path. */
+  params?: Readonly<Record<string, string>>
+  /** A dialog's `with`: start values of declared state. */
+  given?: Readonly<Record<string, unknown>>
+  /** Ends the dialog this page is. */
+  close?: (value: unknown) => void
+  /** A frame sees every address; a page only its own. */
+  follows?: 'own' | 'any'
+}
 
 /** An open page or dialog: an external store, and the actions on it. */
 export interface PageInstance {

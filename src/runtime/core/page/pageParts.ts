@@ -1,29 +1,29 @@
-import type { PageDocument, Step } from '#contract/page.ts'
+import type { PageDocument, Step } from '#contract/page.gen.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
-import type { Host } from '../host/host.ts'
-import type { Lookups } from '../host/lookups.ts'
+import type { Host } from '../host.ts'
+import type { Forms, FormsOptions } from '../pageForms/forms.ts'
+import type { Lookups } from '../ports/lookups.ts'
+import { createChanges } from '../scope/changes.ts'
+import { createPageAddress } from '../scope/pageAddress.ts'
+import { createReader } from '../scope/reader.ts'
+import { type PageRoots, scopeOf } from '../scope/scope.ts'
 import { createSources } from '../sources/createSources.ts'
-import type { Wizard } from '../wizard/createWizard.ts'
-import { createPageAddress } from './address.ts'
-import { createChanges } from './changes.ts'
-import { createEntryState } from './entryState.ts'
-import { createFlowKeep, NOTHING_KEPT } from './flowKeep.ts'
-import type { Forms, FormsOptions } from './forms.ts'
-import { lateParts, NO_FORMS, NO_TIMERS } from './lateParts.ts'
-import type { PageOptions } from './pageOptions.ts'
-import { createPageState } from './pageState.ts'
-import { createPageWork } from './pageWork.ts'
-import { createReader } from './reader.ts'
-import { type PageRoots, scopeOf } from './scope.ts'
+import type { Wizard, WizardOptions } from '../wizard/createWizard.ts'
+import { lazyParts, NO_FORMS, NO_TIMERS } from './loadLazyParts.ts'
+import type { PageOptions } from './pageInstance.ts'
+import { createEntryState, createPageState } from './pageState.ts'
 import type { Timers, TimersOptions } from './timers.ts'
+import { createPageUploads } from './uploads.ts'
 
-/** What runs when a part of the page has something to tell. */
+/** What runs when a part of the page has something to report. */
 export interface PageEvents {
   /** A source got a value. */
   answered(source: string, value: unknown): void
   /** A timer came to its end. */
   ended(steps: readonly Step[]): void
 }
+
+export type PageParts = ReturnType<typeof createPageParts>
 
 /**
  * The parts of a page that hold something. They know each other only through the scope they read and the paths
@@ -35,7 +35,7 @@ export function createPageParts(
   options: PageOptions,
   events: PageEvents,
 ) {
-  const { id, model } = document
+  const { id: pageId, model } = document
   const { session, clock, lookups } = host
   const changes = createChanges()
   const address = createPageAddress({
@@ -44,13 +44,12 @@ export function createPageParts(
     follows: options.follows ?? 'own',
     changed: () => changes.emit('route'),
   })
-  const keepKey = `${id} ${address.key}`
-  const flowKeep = model.flow ? createFlowKeep(host.keep, keepKey, session) : null
-  const kept = flowKeep?.load() ?? NOTHING_KEPT
+  const storageKey = `${pageId} ${address.key}`
+  const flowStorage = model.flow ? lazyParts().createFlowStorage(host, storageKey) : null
+  const saved = flowStorage?.load()
   const entryState = createEntryState(document, host, options)
-  const given = { ...entryState.load(), ...kept.state, ...options.given }
-  const state = createPageState(model.state ?? {}, given, changes)
-  let wizard: Wizard | null = null
+  const initial = { ...entryState.load(), ...saved?.state, ...options.given }
+  const state = createPageState(model.state ?? {}, initial, changes)
 
   const roots = (): PageRoots => ({
     route: address.get(),
@@ -61,60 +60,40 @@ export function createPageParts(
     now: clock.now(),
   })
   const env = () => envOf(lookups.get(), clock.now())
-  const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env, host.witness)
+  const reader = createReader(changes, (locals) => scopeOf(roots(), locals), env, host.coverage)
+  const common = { pageId, host, reader, changes }
   const sources = createSources(model.sources ?? {}, host, reader, changes, events.answered)
-  const forms = formsOf({
-    pageId: id,
-    specs: model.forms ?? {},
-    host,
-    reader,
-    changes,
-    kept: kept.forms,
-    sources,
-  })
+  const forms = formsOf({ ...common, specs: model.forms ?? {}, saved: saved?.forms ?? {}, sources })
   const timers = timersOf({
+    ...common,
     specs: model.timers ?? {},
-    host,
-    reader,
-    pageId: id,
-    keepKey,
+    storageKey,
     changed: (timer) => changes.emit(`page.timers.${timer}`),
     ended: events.ended,
   })
-  const { flow } = model
-  if (flow)
-    wizard = lateParts().createWizard({
-      flow,
-      host,
-      reader,
-      address,
-      reached: kept.reached,
-      known: () => sources.knownFor(flow.order),
-      changed: () => changes.emit('page.flow'),
-    })
-  const work = createPageWork()
-  const submitted = () => kept.submitted || forms.submitted()
-  return {
-    changes,
+  const wizard = wizardOf(model.flow, {
+    ...common,
     address,
-    state,
-    reader,
-    sources,
-    forms,
-    timers,
-    wizard,
-    work,
-    flowKeep,
-    entryState,
-    submitted,
-  }
+    reached: saved?.reached ?? '',
+    known: () => sources.knownFor(model.flow?.order),
+    changed: () => changes.emit('page.flow'),
+  })
+  const uploads = createPageUploads(changes)
+  const submitted = () => saved?.submitted === true || forms.submitted()
+  const parts = { changes, address, state, reader, sources, forms, timers, wizard, uploads }
+  return { ...parts, flowStorage, entryState, submitted }
 }
 
 const formsOf = (options: FormsOptions): Forms =>
-  Object.keys(options.specs).length > 0 ? lateParts().createForms(options) : NO_FORMS
+  Object.keys(options.specs).length > 0 ? lazyParts().createForms(options) : NO_FORMS
 
 const timersOf = (options: TimersOptions): Timers =>
-  Object.keys(options.specs).length > 0 ? lateParts().createTimers(options) : NO_TIMERS
+  Object.keys(options.specs).length > 0 ? lazyParts().createTimers(options) : NO_TIMERS
+
+const wizardOf = (
+  flow: PageDocument['model']['flow'],
+  options: Omit<WizardOptions, 'flow'>,
+): Wizard | null => (flow ? lazyParts().createWizard({ ...options, flow }) : null)
 
 /** The tables are read through: asking for them may be what loads them. */
 const envOf = (tables: ReturnType<Lookups['get']>, now: number): LogicEnv => ({

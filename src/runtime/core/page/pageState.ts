@@ -1,8 +1,13 @@
 import type { Json } from '#contract/logic.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { hasEmptySegment } from '#domain/logic/emptySegment.ts'
-import type { Changes } from './changes.ts'
+import { addressKey } from '../boot/addressKey.ts'
+import type { Host } from '../host.ts'
+import type { Changes } from '../scope/changes.ts'
+import { type CachedState, initialStateKey } from '../stateCache.ts'
+import type { PageOptions } from './pageInstance.ts'
 
 /** The declared state of a page: `page.<name>`, and nothing that was not declared. */
 export interface PageState {
@@ -13,7 +18,7 @@ export interface PageState {
 
 /**
  * @param declared the names with their start values
- * @param given overrides from a dialog's `with` or what the tab kept; undeclared names are ignored
+ * @param given overrides from a dialog's `with` or what the tab saved; undeclared names are ignored
  */
 export function createPageState(
   declared: Record<string, Json>,
@@ -35,7 +40,7 @@ export function createPageState(
   }
 }
 
-export const onlyDeclared = (
+const onlyDeclared = (
   declared: Readonly<Record<string, unknown>>,
   given: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> =>
@@ -57,4 +62,31 @@ function replaced(
   if (rest.length === 0) return { ...holder, [head]: value }
   const inner = ownValue(holder, head)
   return { ...holder, [head]: replaced(isRecord(inner) ? inner : {}, rest, value) }
+}
+
+/** The declared state a page had when the user left this entry of the history. */
+export interface EntryState {
+  load(): CachedState
+  save(state: CachedState): void
+}
+
+const NOT_CACHED: EntryState = { load: () => ({}), save: () => {} }
+
+/**
+ * Coming back by the history finds tab, keyword and page as they were left; coming anew finds the start values, or
+ * what the page that led here handed over.
+ * Not for frames and dialogs, which stand in no entry of their own, nor for wizards, which save more by themselves.
+ */
+export function createEntryState(
+  { id, model }: PageDocument,
+  { navigation, states }: Pick<Host, 'navigation' | 'states'>,
+  { follows, close }: PageOptions,
+): EntryState {
+  const entry = navigation.entry()
+  if (entry === '' || follows === 'any' || close || model.flow || !model.state) return NOT_CACHED
+  const key = `${entry} ${id} ${addressKey(navigation.current())}`
+  return {
+    load: () => ({ ...states.get(initialStateKey(entry)), ...states.get(key) }),
+    save: (state) => states.set(key, state),
+  }
 }

@@ -1,8 +1,7 @@
-import type { Step } from '#contract/page.ts'
+import type { Step, TimerSpec } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import type { Host } from '../host/host.ts'
-import { createDeadlines, type DeadlinesOptions } from './deadlines.ts'
-import type { Reader } from './reader.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Reader } from '../scope/reader.ts'
 
 /** Read as `page.timers.<id>`. */
 export interface TimerState {
@@ -16,14 +15,18 @@ export interface Timers {
   /** Starts anew, or stops without running `onEnd`. */
   start(id: string, ms: number): void
   stop(id: string): void
-  /** Goes on with the deadlines the tab kept, and follows what timers are `per`. */
+  /** Goes on with the deadlines the tab saved, and follows what timers are `per`. */
   resume(): void
   dispose(): void
 }
 
-export interface TimersOptions extends DeadlinesOptions {
-  host: Pick<Host, 'clock' | 'keep'>
+export interface TimersOptions {
+  specs: Readonly<Record<string, TimerSpec>>
+  host: Pick<Ports, 'clock' | 'tabStorage'>
   reader: Pick<Reader, 'resolve' | 'watch'>
+  pageId: string
+  /** Under which deadlines marked `keep` survive a reload; those of a value under the page's id. */
+  storageKey: string
   changed(id: string): void
   ended(steps: readonly Step[]): void
 }
@@ -33,7 +36,7 @@ const AT_REST: TimerState = { left: 0, running: false }
 
 /**
  * Counts down to a deadline: a tab that slept for a minute has lost a minute.
- * A kept deadline that has passed meanwhile ends the timer as soon as the page is there again. A timer that is `per`
+ * A saved deadline that has passed meanwhile ends the timer as soon as the page is there again. A timer that is `per`
  * something shows the deadline of the value at hand; one of another value passes without a word.
  */
 export function createTimers(options: TimersOptions): Timers {
@@ -98,6 +101,40 @@ export function createTimers(options: TimersOptions): Timers {
     dispose() {
       for (const stop of [...stops, ...ticks.values()]) stop()
       ticks.clear()
+    },
+  }
+}
+
+/** When the timers of a page end: each has one deadline, or with `per` one for each value, of which one is at hand. */
+interface Deadlines {
+  /** Of the value at hand; what the tab saved of it counts. */
+  get(id: string): number | undefined
+  set(id: string, deadline: number): void
+  remove(id: string): void
+}
+
+function createDeadlines({ specs, host, reader, pageId, storageKey }: TimersOptions): Deadlines {
+  const deadlines = new Map<string, number>()
+  const isSaved = (id: string) => ownValue(specs, id)?.keep === true
+  const keyOf = (id: string) => {
+    const per = ownValue(specs, id)?.per
+    return per === undefined
+      ? `timer ${storageKey} ${id}`
+      : `timer ${pageId} ${id} ${reader.resolve(per)}`
+  }
+  return {
+    get(id) {
+      const key = keyOf(id)
+      const saved = isSaved(id) ? Number(host.tabStorage.get(key)) : 0
+      return deadlines.get(key) ?? (saved > 0 ? saved : undefined)
+    },
+    set(id, deadline) {
+      deadlines.set(keyOf(id), deadline)
+      if (isSaved(id)) host.tabStorage.set(keyOf(id), String(deadline))
+    },
+    remove(id) {
+      deadlines.delete(keyOf(id))
+      if (isSaved(id)) host.tabStorage.remove(keyOf(id))
     },
   }
 }

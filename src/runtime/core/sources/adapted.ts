@@ -1,13 +1,13 @@
-import type { Source } from '#contract/page.ts'
+import type { Source } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
-import type { Host } from '../host/host.ts'
+import type { Ports } from '../ports/ports.ts'
 
 /** The answer as the page reads it: through the adapter that a source or a `call` step names. Throws on an unknown name. */
 export function adapted(
   answer: unknown,
   { adapter: name }: Pick<Source, 'adapter'>,
-  { adapters }: Pick<Host, 'adapters'>,
+  { adapters }: Pick<Ports, 'adapters'>,
   env: LogicEnv,
 ): unknown {
   if (name === undefined) return answer

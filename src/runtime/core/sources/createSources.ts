@@ -1,12 +1,12 @@
-import { CALLS } from '#contract/calls.gen.ts'
-import type { OperationId } from '#contract/calls.ts'
-import type { Source } from '#contract/page.ts'
+import type { CallEntry } from '#contract/calls.ts'
+import { COMMON_CALLS } from '#contract/commonCalls.gen.ts'
+import type { Source } from '#contract/page.gen.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import type { Host } from '../host/host.ts'
-import type { Request } from '../host/transport.ts'
-import type { Changes } from '../page/changes.ts'
-import type { Reader } from '../page/reader.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Request } from '../ports/transport.ts'
+import type { Changes } from '../scope/changes.ts'
+import type { Reader } from '../scope/reader.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { createSource, type SourceControl } from './source.ts'
 import { recordsOf, type SourceState } from './sourceState.ts'
@@ -32,7 +32,7 @@ export interface Sources {
 
 export function createSources(
   specs: Readonly<Record<string, Source>>,
-  host: Host,
+  host: Ports,
   reader: Reader,
   changes: Changes,
   answered: (id: string, value: unknown) => void,
@@ -98,7 +98,7 @@ export function createSources(
 
 /** A call that sends no credentials answers everybody alike. */
 function isPersonal(call = ''): boolean {
-  return !Object.hasOwn(CALLS, call) || CALLS[call as OperationId].auth !== 'none'
+  return ownValue<CallEntry>(COMMON_CALLS, call)?.auth !== 'none'
 }
 
 function findAgain(data: Readonly<Record<string, SourceState>>, row: unknown): unknown {

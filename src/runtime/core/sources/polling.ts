@@ -1,7 +1,7 @@
-import type { Source } from '#contract/page.ts'
+import type { Source } from '#contract/page.gen.ts'
 import { truthy } from '#domain/logic/truthy.ts'
-import type { Host } from '../host/host.ts'
-import type { Reader } from '../page/reader.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Reader } from '../scope/reader.ts'
 
 /** The pause between two polls. */
 export interface Polling {
@@ -15,7 +15,7 @@ export interface Polling {
  */
 export function createPolling(
   spec: Pick<Source, 'every' | 'until'>,
-  host: Pick<Host, 'clock' | 'hidden'>,
+  host: Pick<Ports, 'clock' | 'hidden'>,
   reader: Reader,
   ask: () => void,
 ): Polling {

@@ -1,13 +1,25 @@
-import type { Source } from '#contract/page.ts'
+import type { Source } from '#contract/page.gen.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { failureOf } from '../failure.ts'
-import type { Host } from '../host/host.ts'
-import type { Request } from '../host/transport.ts'
-import type { Reader } from '../page/reader.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { Request } from '../ports/transport.ts'
+import type { Reader } from '../scope/reader.ts'
+import { callInput } from '../value/callInput.ts'
 import { adapted } from './adapted.ts'
 import { createPolling } from './polling.ts'
-import { requestOf } from './requestOf.ts'
-import { restingState, type SourceState, totalOf } from './sourceState.ts'
+import {
+  answered,
+  asking,
+  failed,
+  loading,
+  nextTurn,
+  rested,
+  resting,
+  type SourceMachine,
+  waiting,
+  withValue,
+} from './sourceMachine.ts'
+import type { SourceState } from './sourceState.ts'
 
 /** One source of a page. */
 export interface SourceControl {
@@ -30,7 +42,7 @@ export interface SourceControl {
 export interface SourceOptions {
   id: string
   spec: Source
-  host: Pick<Host, 'transport' | 'clock' | 'hidden' | 'adapters' | 'report'>
+  host: Pick<Ports, 'transport' | 'clock' | 'hidden' | 'adapters' | 'report'>
   reader: Reader
   /** Whether every other source it reads is known. */
   ready(): boolean
@@ -48,97 +60,98 @@ export interface SourceOptions {
  */
 export function createSource(options: SourceOptions): SourceControl {
   const { spec, host, reader } = options
-  let state = restingState(spec.initial)
-  let request: Request | null = null
-  let turn = 0
-  let told = ''
-  let raw: unknown
-  let known = false
-
-  const show = (next: Partial<SourceState>) => {
-    state = { ...state, ...next }
-    options.changed()
-  }
-  const read = (answer: unknown) => adapted(answer, spec, host, reader.env()) ?? null
-  const settle = (answer: unknown) => {
-    const value = read(answer)
-    raw = answer
-    known = true
-    show({ value, status: 'ready', error: null, total: totalOf(value) })
-    const text = canonicalJson(value)
-    if (value !== null && text !== told) options.answered(value)
-    told = text
-  }
-  const remember = (value: unknown) => show({ value, total: totalOf(value) })
-  const fail = (error: unknown) => {
-    const { kind, code, msg } = failureOf(error)
-    if (kind === 'broken')
-      host.report({ code: 'source-failed', path: `data.${options.id}`, message: String(error) })
-    show({ status: 'error', error: { code, msg } })
-  }
-  const ask = async (fresh: boolean) => {
-    if (!request) return
-    const mine = ++turn
-    polling.stop()
-    if (state.status !== 'ready' || !spec.every) show({ status: 'loading' })
-    try {
-      const answer = await host.transport.ask(request, { fresh })
-      if (mine === turn) settle(answer)
-    } catch (error) {
-      if (mine === turn) fail(error)
-    }
-    if (mine === turn) polling.start()
-  }
+  let source = resting(spec.initial)
+  const read = createReading(options)
   const polling = createPolling(spec, host, reader, () => void ask(true))
 
-  const leave = (next: SourceState, isKnown: boolean) => {
-    turn += 1
+  const show = (next: SourceMachine) => {
+    source = next
+    options.changed()
+  }
+  const settle = (answer: unknown) => {
+    const value = read.value(answer)
+    const announced = canonicalJson(value)
+    const isNew = value !== null && announced !== source.announced
+    show(answered(source, { answer, value, announced }))
+    if (isNew) options.answered(value)
+  }
+  const fail = (error: unknown) => show(failed(source, read.failure(error)))
+  async function ask(fresh: boolean): Promise<void> {
+    const { request } = source
+    if (!request) return
     polling.stop()
-    if (!request && known === isKnown && state.status === next.status) return
-    request = null
-    told = ''
-    known = isKnown
-    show(next)
+    source = nextTurn(source)
+    const { turn } = source
+    const isCurrent = () => source.turn === turn
+    if (source.shown.status !== 'ready' || !spec.every) show(loading(source))
+    try {
+      const answer = await host.transport.ask(request, { fresh })
+      if (isCurrent()) settle(answer)
+    } catch (error) {
+      if (isCurrent()) fail(error)
+    }
+    if (isCurrent()) polling.start()
   }
-  const begin = (given: unknown) => {
-    turn += 1
-    settle(given)
-    polling.start()
+  const leave = (next: SourceMachine) => {
+    polling.stop()
+    const { request, known, shown } = source
+    if (request || known !== next.known || shown.status !== next.shown.status) show(next)
   }
-  const pursue = (next: Request) => {
-    if (next.key === request?.key) return
-    request = next
-    told = ''
-    known = false
-    const given = host.transport.given?.(next.key)
-    if (given !== undefined) return begin(given)
-    const before = host.transport.peek(next.key)
-    if (before !== undefined) remember(read(before))
+  const pursue = (request: Request) => {
+    if (request.key === source.request?.key) return
+    source = asking(source, request)
+    const initial = host.transport.takeInitial?.(request.key)
+    if (initial !== undefined) {
+      settle(initial)
+      return polling.start()
+    }
+    const cached = host.transport.peek(request.key)
+    if (cached !== undefined) show(withValue(source, read.value(cached)))
     void ask(false)
   }
   return {
-    state: () => state,
-    request: () => request,
-    known: () => known,
+    state: () => source.shown,
+    request: () => source.request,
+    known: () => source.known,
     refresh: () => ask(true),
     reconsider() {
       try {
-        if (!options.ready()) leave({ ...state, status: 'loading' }, false)
+        if (!options.ready()) leave(waiting(source))
         else if (reader.holds(spec.when)) pursue(requestOf(spec, reader))
-        else leave(restingState(spec.initial), true)
+        else leave(rested(source, spec.initial))
       } catch (error) {
         fail(error)
       }
     },
     reread() {
-      if (spec.adapter !== undefined && state.status === 'ready') remember(read(raw))
+      if (spec.adapter !== undefined && source.shown.status === 'ready')
+        show(withValue(source, read.value(source.answer)))
     },
     accept(key, answer) {
-      if (key === request?.key && state.status !== 'loading' && answer !== raw) settle(answer)
+      const { request, shown } = source
+      if (key === request?.key && shown.status !== 'loading' && answer !== source.answer)
+        settle(answer)
     },
     dispose() {
-      turn += 1
+      source = nextTurn(source)
       polling.stop()
     },
   }
+}
+
+/** Answers and errors, as the page reads them. An error of the document or the program is reported. */
+const createReading = ({ id, spec, host, reader }: SourceOptions) => ({
+  value: (answer: unknown): unknown => adapted(answer, spec, host, reader.env()) ?? null,
+  failure(error: unknown): { code: string; msg: string } {
+    const { kind, code, msg } = failureOf(error)
+    if (kind === 'broken')
+      host.report({ code: 'source-failed', path: `data.${id}`, message: String(error) })
+    return { code, msg }
+  },
+})
+
+/** The question a source asks now. */
+function requestOf({ call, params }: Source, reader: Reader): Request {
+  const input = callInput(reader.resolve(params ?? {}))
+  return { key: `${call} ${canonicalJson(input)}`, call, input }
 }

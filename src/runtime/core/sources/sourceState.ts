@@ -1,4 +1,4 @@
-import type { SourceStatus } from '#contract/page.ts'
+import type { SourceStatus } from '#contract/scope.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
 /** Scope root `data.<id>`. */

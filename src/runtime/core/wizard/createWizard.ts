@@ -1,7 +1,8 @@
-import type { Flow } from '#contract/page.ts'
-import type { Host } from '../host/host.ts'
-import { type PageAddress, STEP } from '../page/address.ts'
-import type { Reader } from '../page/reader.ts'
+import type { Flow } from '#contract/page.gen.ts'
+import { STEP } from '../boot/addressKey.ts'
+import type { Ports } from '../ports/ports.ts'
+import type { PageAddress } from '../scope/pageAddress.ts'
+import type { Reader } from '../scope/reader.ts'
 import { stepsIn, type WizardStep } from './stepsIn.ts'
 
 /** Read as `page.flow`. Before the order is known: no steps, index -1. */
@@ -25,7 +26,7 @@ export interface Wizard {
 
 export interface WizardOptions {
   flow: Flow
-  host: Pick<Host, 'navigation' | 'report'>
+  host: Pick<Ports, 'navigation' | 'report'>
   reader: Reader
   address: PageAddress
   /** What the tab kept. */

@@ -2,7 +2,6 @@ import { type FormEvent, useId } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { useDevice } from '../hooks/useDevice.ts'
 import classes from './Pager.module.css'
-import { pagesAround } from './pagesAround.ts'
 
 interface PagerProps {
   total: number
@@ -98,4 +97,12 @@ function Jumper({ pages, onCurrent }: { pages: number; onCurrent: (current: numb
       <span>页</span>
     </form>
   )
+}
+
+const BUTTONS = LIMITS.pageButtons
+
+/** Numbers of the page buttons: three (specification, section 9), the current one in the middle where it can be. */
+function pagesAround(current: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(current - 1, pages - BUTTONS + 1))
+  return Array.from({ length: Math.min(BUTTONS, pages) }, (_, i) => first + i)
 }

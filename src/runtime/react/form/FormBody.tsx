@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import styles from './FormBody.module.css'
-import { useFormSession } from './formSession.ts'
-import { SectionView } from './SectionView.tsx'
+import { SectionView } from './sections/SectionView.tsx'
+import { useMountedSections } from './sections/useMountedSections.ts'
+import { useFormSession } from './session/formSession.ts'
+import { useFormChannel } from './session/useFormChannel.ts'
 import { SummaryFrame } from './summary/SummaryFrame.tsx'
-import { useFormChannel } from './useFormChannel.ts'
-import { useMountedSections } from './useMountedSections.ts'
 import { useReveal } from './useReveal.ts'
 
 interface FormBodyProps {

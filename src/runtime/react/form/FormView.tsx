@@ -6,8 +6,7 @@ import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormBoundary } from './FormBoundary.tsx'
 import { FormFault } from './FormFault.tsx'
-import { type FormSession, FormSessionProvider } from './formSession.ts'
-import { identityKey } from './identityKey.ts'
+import { type FormSession, FormSessionProvider } from './session/formSession.ts'
 
 interface FormViewProps {
   store: FormStore
@@ -58,4 +57,14 @@ export function FormView(props: FormViewProps) {
       </FormSessionProvider>
     </FormBoundary>
   )
+}
+
+const keys = new WeakMap<object, number>()
+let nextKey = 1
+
+/** A React key that an object keeps for life, and shares with no other. */
+function identityKey(object: object): number {
+  const key = keys.get(object) ?? nextKey++
+  keys.set(object, key)
+  return key
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
-import { FOCUSABLE } from './focusable.ts'
-import type { FormSession } from './formSession.ts'
+import { FOCUSABLE } from './leaving/focusable.ts'
+import type { FormSession } from './session/formSession.ts'
 
 /** Follows the store's `reveal`: mounts the section, opens the table's row, scrolls there and sets the focus. */
 export function useReveal(

@@ -1,6 +1,6 @@
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
-import type { Locals } from '#runtime/core/page/scope.ts'
+import type { Locals } from '#runtime/core/scope/scope.ts'
 import { pathsOf } from '#runtime/core/value/pathsOf.ts'
 
 /** A value of the document as an external store. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { PageForm } from '#runtime/core/page/pageForm.ts'
+import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import { usePage } from '../pageContext.ts'
 import { useStore } from './useStore.ts'
 

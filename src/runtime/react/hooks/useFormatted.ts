@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Format } from '#contract/nodes.ts'
+import type { Format } from '#contract/nodes.gen.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { useText } from './useValue.ts'
 

@@ -1,4 +1,4 @@
-import type { Observable } from '#runtime/core/host/observable.ts'
+import type { Observable } from '#runtime/core/ports/observable.ts'
 import { useStore } from './useStore.ts'
 
 export const useObservable = <T>(observable: Observable<T>): T =>

@@ -27,24 +27,24 @@ export const useText = (value: unknown): string => toText(useValue(value))
 
 /** Whether a condition holds; one that is not written does. */
 export function useHolds(condition: unknown): boolean {
-  const { witness } = useRuntime().host
+  const { coverage } = useRuntime().host
   const outcome = isTrue(useValue(condition))
-  witness?.decided(condition, outcome)
+  coverage?.decided(condition, outcome)
   return outcome
 }
 
 /** Which of several conditions hold, in their order; the same list until that changes. */
 export function useHoldings(conditions: readonly unknown[]): readonly boolean[] {
-  const { witness } = useRuntime().host
+  const { coverage } = useRuntime().host
   const values = useList(conditions)
   return useMemo(
     () =>
       conditions.map((condition, index) => {
         const outcome = isTrue(values[index])
-        witness?.decided(condition, outcome)
+        coverage?.decided(condition, outcome)
         return outcome
       }),
-    [conditions, values, witness],
+    [conditions, values, coverage],
   )
 }
 

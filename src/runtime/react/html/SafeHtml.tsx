@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { htmlText } from '#domain/htmlText.ts'
 import { applyStyles } from './carriedStyles.ts'
-import { lateSanitiser } from './lateSanitiser.ts'
+import { lazySanitiser } from './lazySanitiser.ts'
 
 type SafeHtmlProps = { html: string } & Omit<
   ComponentProps<'div'>,
@@ -22,11 +22,11 @@ export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
       applyStyles(content)
       box.current?.replaceChildren(content)
     }
-    const sanitise = lateSanitiser.loaded()
+    const sanitise = lazySanitiser.loaded()
     if (sanitise) show(sanitise)
     else {
       box.current?.replaceChildren(htmlText(html))
-      lateSanitiser.load().then(show, () => {})
+      lazySanitiser.load().then(show, () => {})
     }
     return () => {
       isCurrent = false

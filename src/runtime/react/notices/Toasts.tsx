@@ -6,7 +6,12 @@ import { REACT_TEXTS } from '../texts.ts'
 import classes from './Toasts.module.css'
 import { useToastPlace } from './useToastPlace.ts'
 
-const MARKS: Record<NoticeKind, string> = { success: '✓', warning: '!', failure: '✕' }
+const MARKS: Record<NoticeKind, string> = {
+  success: '✓',
+  warning: '!',
+  failure: '✕',
+  progress: '…',
+}
 
 /**
  * Short messages above everything else. Two live regions stand in the document from the start, as screen readers
@@ -39,7 +44,7 @@ export function Toasts() {
       style={{ '--toast-edge': `${edge}px` } as CSSProperties}
       aria-label={REACT_TEXTS.notices}
     >
-      <div role="status">{list(['success'])}</div>
+      <div role="status">{list(['progress', 'success'])}</div>
       <div role="alert">{list(['warning', 'failure'])}</div>
     </section>
   )

@@ -1,5 +1,5 @@
 import type { FileFinding, Finding } from '#contract/finding.ts'
-import type { Fault } from '#runtime/core/host/host.ts'
+import type { Fault } from '#runtime/core/ports/documents.ts'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './PagePanel.module.css'
 

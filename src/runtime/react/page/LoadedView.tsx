@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
+import type { PageOptions } from '#runtime/core/page/pageInstance.ts'
 import { BrokenDocument } from './BrokenDocument.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { OpenPage } from './OpenPage.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import useSWR from 'swr'
-import type { Request } from '#runtime/core/host/transport.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import type { Request } from '#runtime/core/ports/transport.ts'
 import { useStore } from '../hooks/useStore.ts'
 import { useRuntime } from '../runtimeContext.ts'
 

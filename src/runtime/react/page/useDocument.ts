@@ -1,7 +1,7 @@
 import { preload } from 'swr'
 import useSWRImmutable from 'swr/immutable'
 import { type LoadedPage, loadDocument } from '#runtime/core/documents/loadDocument.ts'
-import type { Documents } from '#runtime/core/host/host.ts'
+import type { Documents } from '#runtime/core/ports/documents.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
 type Kind = 'page' | 'dialog'

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
-import type { PageDocument } from '#contract/page.ts'
-import type { Host } from '#runtime/core/host/host.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
+import type { Host } from '#runtime/core/host.ts'
 import { createPage } from '#runtime/core/page/createPage.ts'
-import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
-import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
+import type { PageInstance, PageOptions } from '#runtime/core/page/pageInstance.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { contentText } from '#adapters/formInfo/display/contentText.ts'
-import { displayField } from '#adapters/formInfo/display/displayField.ts'
+import { displayField } from '#adapters/formInfo/displayField.ts'
 import type { FormField } from '#contract/form.ts'
 import type { FormContext } from '../formContext.ts'
 

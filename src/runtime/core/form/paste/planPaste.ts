@@ -1,15 +1,13 @@
 import type { ReadTables } from '#adapters/formInfo/reading/reader.ts'
-import { readText } from '#adapters/formInfo/reading/readText.ts'
+import { readText } from '#adapters/formInfo/readText.ts'
 import type { FormField, FormValues } from '#contract/form.ts'
 import { putOwn } from '#contract/record.ts'
+import { LIMITS } from '#domain/limits.ts'
 import type { CellTexts } from '#domain/pasted/parseCells.ts'
 import { openingRow } from '../openingValues.ts'
 import type { RowCells, RowId, RowsChange } from '../rowsChange.ts'
 import { type LeftOut, leftOutColumns, leftOutRows } from './leftOut.ts'
 import { type ColumnMatch, matchColumns } from './matchColumns.ts'
-
-/** Most rows one paste brings into a table that has no limit. */
-export const MOST_ROWS = 2000
 
 /** Where texts are put: from one cell on to the right and downwards. */
 export interface PasteInto {
@@ -69,7 +67,7 @@ export function planPaste(into: PasteInto, pasted: CellTexts, tables: ReadTables
   }
 }
 
-const roomOf = ({ constraints: { numLimit = MOST_ROWS } }: FormField): number => numLimit
+const roomOf = ({ constraints: { numLimit = LIMITS.tableRows } }: FormField): number => numLimit
 
 const lanesOf = ({ columns }: ColumnMatch): Lane[] =>
   columns.flatMap((column, from) => (column && !column.isDisable ? [{ from, column }] : []))

@@ -1,5 +1,5 @@
-import type { DraftKeeper } from '#runtime/core/form/draft/draftKeeper.ts'
-import type { DraftState } from '#runtime/core/form/draft/draftState.ts'
+import type { DraftKeeper } from '#runtime/core/drafts/draftKeeper.ts'
+import type { DraftState } from '#runtime/core/drafts/draftState.ts'
 import { useObservable } from '../../hooks/useObservable.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 import styles from './Draft.module.css'

@@ -1,5 +1,5 @@
-import type { DraftKeeper } from '#runtime/core/form/draft/draftKeeper.ts'
-import type { DraftOffer } from '#runtime/core/form/draft/draftState.ts'
+import type { DraftKeeper } from '#runtime/core/drafts/draftKeeper.ts'
+import type { DraftOffer } from '#runtime/core/drafts/draftState.ts'
 import buttons from '../../controls/buttons.module.css'
 import { FORM_TEXTS } from '../formTexts.ts'
 import styles from './Draft.module.css'

@@ -1,4 +1,4 @@
-import type { DraftOutcome } from '#runtime/core/form/draft/draftState.ts'
+import type { DraftOutcome } from '#runtime/core/drafts/draftState.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
 import styles from './Draft.module.css'
 import { LostAnswers } from './LostAnswers.tsx'

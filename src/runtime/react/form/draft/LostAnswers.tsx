@@ -1,4 +1,4 @@
-import type { LostAnswer } from '#runtime/core/form/draft/restoreDraft.ts'
+import type { LostAnswer } from '#runtime/core/drafts/restoreDraft.ts'
 import { FORM_TEXTS, LOST_REASONS } from '../formTexts.ts'
 import styles from './Draft.module.css'
 

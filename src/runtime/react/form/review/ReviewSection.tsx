@@ -1,9 +1,9 @@
 import type { FormPart } from '#adapters/formInfo/partsOf.ts'
 import type { FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { FieldDisplay } from '../FieldEditor.tsx'
-import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
+import { FieldDisplay } from '../frame/FieldEditor.tsx'
+import { useFormSession } from '../session/formSession.ts'
 import styles from './Review.module.css'
 
 interface ReviewSectionProps {

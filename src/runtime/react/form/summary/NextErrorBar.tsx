@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
-import { useTree } from '../useTree.ts'
+import { useFormSession } from '../session/formSession.ts'
+import { useTree } from '../session/useTree.ts'
 import { nextError } from './nextError.ts'
 import styles from './Summary.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Device } from '#contract/value.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '../formSession.ts'
 import { FORM_TEXTS } from '../formTexts.ts'
+import { useFormSession } from '../session/formSession.ts'
 import styles from './Summary.module.css'
 import { type SummaryEntry, summaryGroups } from './summaryGroups.ts'
 

@@ -1,6 +1,6 @@
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { createCell, type Observable } from '#runtime/core/host/observable.ts'
+import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 
 /** What is wrong after a refused submission, in document order; `done`: there was something, and all of it is mended. */
 export interface SummaryState {

@@ -1,0 +1,66 @@
+import type { PageDocument } from '#contract/page.gen.ts'
+import { ownValue } from '#contract/record.ts'
+import { isEmpty } from '#domain/isEmpty.ts'
+import type { Host } from '../host.ts'
+import type { Forms } from '../pageForms/forms.ts'
+import type { Changes } from '../scope/changes.ts'
+import type { Reader } from '../scope/reader.ts'
+import type { Locals } from '../scope/scope.ts'
+import type { Sources } from '../sources/createSources.ts'
+import type { Wizard } from '../wizard/createWizard.ts'
+import type { ActionContext } from './verb.ts'
+
+/** What verbs use of their page. */
+export interface ActionPage {
+  document: PageDocument
+  notices: ActionContext['notices']
+  changes: Pick<Changes, 'batch'>
+  state: Pick<ActionContext, 'set'>
+  forms: Pick<Forms, 'form'>
+  sources: Pick<Sources, 'refresh' | 'freshRow'>
+  timers: { start(id: string, ms: number): void; stop(id: string): void }
+  wizard: Wizard | null
+  uploads: { done(): Promise<boolean>; require(path: string, given: boolean): void }
+  close: ((value: unknown) => void) | undefined
+}
+
+/** What a context gets from its run. */
+type RunParts = Pick<ActionContext, 'atEnd' | 'admitted' | 'person'> & { locals(): Locals }
+
+/** What verbs may do on a page, in one run. */
+export function actionContext(
+  { host, reader, page }: { host: Host; reader: Reader; page: ActionPage },
+  run: RunParts,
+): ActionContext {
+  const { document, forms, sources, timers, wizard, uploads } = page
+  const resolve = (value: unknown) => reader.resolve(value, run.locals())
+  return {
+    host,
+    notices: page.notices,
+    pageId: document.id,
+    resolve,
+    env: reader.env,
+    set: page.state.set,
+    batch: page.changes.batch,
+    workDone: uploads.done,
+    form: forms.form,
+    view() {
+      const { device } = host.session.get()
+      const holds = (condition: unknown) => reader.holds(condition)
+      return { tree: document.views[device], step: wizard?.get().step ?? '', device, holds }
+    },
+    hasFiles(path) {
+      const given = !isEmpty(resolve({ $: { var: path } }))
+      uploads.require(path, given)
+      return given
+    },
+    goStep: (target, replace) => wizard?.go(target, replace),
+    refresh: sources.refresh,
+    startTimer: (id) => timers.start(id, Number(resolve(ownValue(document.model.timers, id)?.for))),
+    stopTimer: timers.stop,
+    close: (value) => page.close?.(value),
+    atEnd: run.atEnd,
+    admitted: run.admitted,
+    person: run.person,
+  }
+}

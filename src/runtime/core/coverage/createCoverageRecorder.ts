@@ -1,0 +1,30 @@
+import type { CoverageRecorder } from '../ports/coverage.ts'
+import { type Part, partsOf } from './partsOf.ts'
+
+/** Tells `saw` the id of every part of an opened document when it is first exercised. */
+export function createCoverageRecorder(saw: (id: string) => void): CoverageRecorder {
+  const partsByTarget = new WeakMap<object, Part[]>()
+  const told = new Set<string>()
+
+  function tell({ id }: Part): void {
+    if (told.has(id)) return
+    told.add(id)
+    saw(id)
+  }
+  const partsAt = (target: unknown): Part[] =>
+    typeof target === 'object' && target !== null ? (partsByTarget.get(target) ?? []) : []
+
+  return {
+    opened(document) {
+      for (const part of partsOf(document))
+        partsByTarget.set(part.target, [...partsAt(part.target), part])
+      this.used(document)
+    },
+    used(target) {
+      for (const part of partsAt(target)) if (part.outcome === undefined) tell(part)
+    },
+    decided(condition, outcome) {
+      for (const part of partsAt(condition)) if (part.outcome === outcome) tell(part)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { cellPath, type FormPath } from '../form/paths.ts'
+
+/** A stored file a value names, and the field or cell it stands in. */
+export interface KeptFile {
+  path: FormPath
+  label: string
+  name: string
+  url: string
+}
+
+/** Every stored file of these values: uploads, photos and signatures, those in tables too. */
+export const keptFiles = ({ order, fields }: FormBundle, values: FormValues): KeptFile[] =>
+  order.flatMap((key) => {
+    const field = ownValue(fields, key)
+    return field ? filesOf(field, ownValue(values, key), key) : []
+  })
+
+function filesOf(field: FormField, value: unknown, path: FormPath): KeptFile[] {
+  const { label, columns } = field
+  if (columns && Array.isArray(value))
+    return value.flatMap((row, index) => (isRecord(row) ? filesOfRow(field, row, index) : []))
+  if (field.type === 'sign' && typeof value === 'string' && value !== '')
+    return [{ path, label, name: label, url: value }]
+  if (field.shape !== 'files' || !Array.isArray(value)) return []
+  return value.filter(isFile).map(({ name, url }) => ({ path, label, name, url }))
+}
+
+const filesOfRow = (table: FormField, row: FormValues, index: number): KeptFile[] =>
+  (table.columns ?? []).flatMap((column) =>
+    filesOf(column, ownValue(row, column.key), cellPath(table.key, index, column.key)),
+  )
+
+const isFile = (value: unknown): value is { name: string; url: string } =>
+  isRecord(value) && typeof value.name === 'string' && typeof value.url === 'string'
+
+/** The value of a place without the files at these addresses. */
+export function withoutFiles(value: unknown, gone: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return gone.has(value) ? undefined : value
+  if (!Array.isArray(value)) return value
+  return value.filter((file) => !(isFile(file) && gone.has(file.url)))
+}

@@ -1,0 +1,73 @@
+import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { FormStore } from '../form/formStore.ts'
+import type { Draft } from './draft.ts'
+import type { DraftOffer } from './draftState.ts'
+import { keepableValue } from './keepableValue.ts'
+import { type LostAnswer, type Restoration, restoreDraft } from './restoreDraft.ts'
+import { isSame } from './takeDraft.ts'
+
+/** An offer, what it would put back, and what stood there when it was made. */
+export interface OpenOffer {
+  shown: DraftOffer
+  values: FormValues
+  before: FormValues
+}
+
+/** What a draft has to offer to a form as it is now; undefined when all of it is there already. */
+export function offerOf(draft: Draft, store: FormStore, base: string): OpenOffer | undefined {
+  const { values, changed, dropped } = withoutStale(restoreDraft(draft, store.bundle), draft, store)
+  const keys = Object.keys(values).filter((key) => isNews(store, key, ownValue(values, key)))
+  if (keys.length + changed.length + dropped.length === 0) return undefined
+  const pick = (read: (key: string) => unknown): FormValues =>
+    Object.fromEntries(keys.map((key) => [key, read(key)]))
+  const recordChanged = draft.base !== base
+  return {
+    shown: { savedAt: draft.savedAt, count: keys.length, changed, dropped, recordChanged },
+    values: pick((key) => ownValue(values, key)),
+    before: pick((key) => store.get(key)),
+  }
+}
+
+/**
+ * Answers whose options are offered no more are listed instead of put back: a dictionary changes without its form, and
+ * an area's list with the person's province.
+ */
+function withoutStale(restoration: Restoration, draft: Draft, store: FormStore): Restoration {
+  const { ask: _ask, askCall: _askCall, delay: _delay, ...options } = store.options
+  const trial = new FormStore(store.bundle, options)
+  trial.fill(restoration.values)
+  const entries = Object.entries(restoration.values)
+  const isStale = (key: string) => trial.standing(key).failure?.check === 'offered'
+  const stale = entries.map(([key]) => key).filter(isStale)
+  if (stale.length === 0) return restoration
+  const lost = stale.flatMap((key): LostAnswer[] => {
+    const kept = ownValue(draft.fields, key)
+    return kept ? [{ key, label: kept.label, text: kept.text, reason: 'options' }] : []
+  })
+  return {
+    ...restoration,
+    values: Object.fromEntries(entries.filter(([key]) => !stale.includes(key))),
+    changed: [...restoration.changed, ...lost],
+  }
+}
+
+/** The part of an offer that meets nothing new; what was filled in since it was made stays, and is named. */
+export function stillFree(
+  { values, before }: OpenOffer,
+  store: FormStore,
+): { values: FormValues; kept: string[] } {
+  const isFree = (key: string) => isSame(store.get(key), ownValue(before, key))
+  const taken = Object.keys(values).filter((key) => !isFree(key))
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(([key]) => isFree(key))),
+    kept: taken.map((key) => ownValue(store.bundle.fields, key)?.label ?? key),
+  }
+}
+
+/** A field the page fills in itself is the page's; one that reads the same already needs nothing. */
+function isNews(store: FormStore, key: string, value: unknown): boolean {
+  const field = ownValue(store.bundle.fields, key)
+  if (!field || store.isDisabled(key)) return false
+  return !isSame(keepableValue(field, store.get(key)), value)
+}

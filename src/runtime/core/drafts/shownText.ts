@@ -1,0 +1,19 @@
+import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
+import { displayField } from '#adapters/formInfo/displayField.ts'
+import type { FormField } from '#contract/form.ts'
+import type { PrintContent } from '#contract/print.ts'
+import { htmlText } from '#domain/htmlText.ts'
+
+/** A value as one text a person could copy: rows a line each, files by their names, rich text without its marks. */
+export const shownText = (field: FormField, value: unknown, tables: NameTables): string =>
+  textOf(displayField(field, value ?? undefined, tables))
+
+function textOf(content: PrintContent): string {
+  if (content.kind === 'text') return content.text
+  if (content.kind === 'html') return htmlText(content.html)
+  if (content.kind === 'files' || content.kind === 'images')
+    return content.files.map(({ name }) => name).join('、')
+  if (content.kind === 'table')
+    return content.rows.map((cells) => cells.map(textOf).join(' ')).join('\n')
+  return ''
+}

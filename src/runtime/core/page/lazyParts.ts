@@ -1,0 +1,15 @@
+import { createForms } from '../pageForms/forms.ts'
+import { createWizard } from '../wizard/createWizard.ts'
+import { guardLeaving } from './guardLeaving.ts'
+import { createFlowStorage, saveWhileOpen } from './savedFlow.ts'
+import { createTimers } from './timers.ts'
+
+/** What forms, wizards and timers of a page need: one lazy chunk, loaded by `loadLazyParts`. */
+export const LAZY_PARTS = {
+  createForms,
+  createWizard,
+  createFlowStorage,
+  saveWhileOpen,
+  createTimers,
+  guardLeaving,
+} as const

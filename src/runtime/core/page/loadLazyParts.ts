@@ -1,0 +1,43 @@
+import type { PageModel } from '#contract/page.gen.ts'
+import { loadOnce } from '../loadOnce.ts'
+import type { Forms } from '../pageForms/forms.ts'
+import type { LAZY_PARTS } from './lazyParts.ts'
+import type { Timers } from './timers.ts'
+
+type LazyParts = typeof LAZY_PARTS
+
+/** Whether a page has a part that is lazy, because few pages have one. */
+export const needsLazyParts = ({ forms, flow, timers }: Partial<PageModel>): boolean =>
+  flow !== undefined || Object.keys({ ...forms, ...timers }).length > 0
+
+const parts = loadOnce(async () => (await import('./lazyParts.ts')).LAZY_PARTS)
+
+/** Loads them; called with every document that needs them, before it is opened. */
+export const loadLazyParts = parts.load
+
+/** @throws before `loadLazyParts` */
+export function lazyParts(): LazyParts {
+  const loaded = parts.loaded()
+  if (!loaded) throw new Error('loadLazyParts has not run')
+  return loaded
+}
+
+const nothing = () => {}
+
+export const NO_FORMS: Forms = {
+  get: () => ({}),
+  form: () => null,
+  reconsider: nothing,
+  savableValues: () => ({}),
+  risk: () => 'nothing',
+  submitted: () => false,
+  dispose: nothing,
+}
+
+export const NO_TIMERS: Timers = {
+  get: () => ({}),
+  start: nothing,
+  stop: nothing,
+  resume: nothing,
+  dispose: nothing,
+}

@@ -1,0 +1,48 @@
+import type { FormValues } from '#contract/form.ts'
+import type { FormSpec } from '#contract/formSpec.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import type { Reader } from '../scope/reader.ts'
+
+/** What the page provides to a form when it opens. */
+export interface FormInputs {
+  /** A stored record: the form opens exactly with it. */
+  stored: FormValues | undefined
+  initial: FormValues
+  locked: string[]
+  readonly: boolean
+}
+
+/** The parts of a form's specification that are read from the page. */
+export const inputExpressions = (spec: FormSpec): unknown[] => {
+  const { value, initial, locked, readonly, draft } = spec
+  const choices = spec.from === 'rows' ? spec.choices : undefined
+  return [value, initial, locked, readonly, draft?.key, choices]
+}
+
+/** Equal inputs have equal keys. */
+export const inputsKey = (inputs: FormInputs): string => canonicalJson(inputs)
+
+export function readInputs(spec: FormSpec, reader: Reader): FormInputs {
+  const locked = reader.resolve(spec.locked)
+  return {
+    stored: valuesIn(reader.resolve(spec.value)),
+    initial: valuesIn(reader.resolve(spec.initial)) ?? {},
+    locked: Array.isArray(locked) ? locked.map(String) : [],
+    readonly: spec.readonly !== undefined && reader.holds(spec.readonly),
+  }
+}
+
+/** Stored values may still be the JSON text they were submitted as. */
+function valuesIn(value: unknown): FormValues | undefined {
+  if (typeof value === 'string') return valuesIn(parsed(value))
+  return isRecord(value) ? value : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

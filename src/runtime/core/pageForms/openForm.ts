@@ -1,0 +1,94 @@
+import type { FormBundle, FormValues } from '#contract/form.ts'
+import type { FormSpec } from '#contract/formSpec.ts'
+import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
+import type { Ask, AskCall } from '../form/formContext.ts'
+import type { Session } from '../ports/session.ts'
+import { type FormInputs, inputsKey } from './formInputs.ts'
+import { type DraftHost, type DraftPlace, openDraft } from './openDraft.ts'
+import { createPageForm, type PageForm } from './pageForm.ts'
+
+/** A form that has opened, and what it opened with. */
+export interface OpenForm {
+  form: PageForm
+  bundle: FormBundle
+  /** Other inputs reopen it, as long as the user has entered nothing. */
+  inputsKey: string
+  /** The user has entered something, now or on an earlier visit. */
+  touched(): boolean
+  /** Scope root `form.<id>`; `value` and `text` are made when a rule reads them, most rules read none. */
+  scope(): object
+  close(): void
+}
+
+export interface OpenFormParts {
+  spec: FormSpec
+  bundle: FormBundle
+  inputs: FormInputs
+  /** What was entered before: it wins over everything the page provides. */
+  entered: FormValues | undefined
+  /** Which draft is its own; undefined: the device stores none. */
+  draft: DraftPlace | undefined
+  host: DraftHost & { forms: { ask?: Ask; askCall?: AskCall; matches?: PatternMatcher } }
+  changed(): void
+}
+
+const ownAreaOf = (session: Session) => {
+  const { areaCode } = session.get().user
+  return typeof areaCode === 'string' ? { ownAreaCode: areaCode } : {}
+}
+
+/** Loaded with the first form (`FormTools`): it brings the store and everything a store needs. */
+export function openForm(parts: OpenFormParts): OpenForm {
+  const { spec, bundle, inputs, entered, draft, host, changed } = parts
+  const stored = entered ?? inputs.stored
+  let closeDraft = () => {}
+  const form = createPageForm(
+    bundle,
+    {
+      context: {
+        ...host.lookups.get(),
+        now: host.clock.now(),
+        ...ownAreaOf(host.session),
+        ...(host.forms.matches && { matches: host.forms.matches }),
+      },
+      initial: inputs.initial,
+      locked: inputs.locked,
+      ...(stored && { stored }),
+      ...(inputs.stored && { record: inputs.stored }),
+      ...(spec.checks && { checks: spec.checks }),
+      ...(host.forms.ask && { ask: host.forms.ask }),
+      ...(host.forms.askCall && { askCall: host.forms.askCall }),
+      delay: (ms, task) => host.clock.after(ms, task),
+    },
+    { readonly: inputs.readonly, wasEntered: entered !== undefined },
+    (store) => {
+      if (!draft || inputs.readonly) return null
+      const { keeper, close } = openDraft(store, inputs, draft, host)
+      closeDraft = close
+      return keeper
+    },
+  )
+  const { store } = form
+  const stop = form.subscribe('change', changed)
+  return {
+    form,
+    bundle,
+    inputsKey: inputsKey(inputs),
+    touched: () => entered !== undefined || store.dirty,
+    scope: () => ({
+      get value() {
+        return store.values()
+      },
+      get text() {
+        return JSON.stringify(store.submission())
+      },
+      hash: bundle.hash,
+      dirty: store.dirty,
+    }),
+    close() {
+      stop()
+      closeDraft()
+      form.dispose()
+    },
+  }
+}

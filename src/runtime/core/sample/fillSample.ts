@@ -1,0 +1,42 @@
+import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import type { FormStore } from '../form/formStore.ts'
+import { cellPath, type FormPath } from '../form/paths.ts'
+import { trialsAt } from '../why/flips/trials.ts'
+
+/** Rows an empty table is given. */
+const ROWS = 2
+
+/**
+ * Fills every empty place that shows with the first natural value its checks accept, in the order of the document, so
+ * that controllers are chosen before what they show. Files and signatures are left out: there are none to give.
+ */
+export function fillSample(store: FormStore): void {
+  for (const key of store.bundle.order) {
+    const field = ownValue(store.bundle.fields, key)
+    if (!field || store.isHidden(key) || !isInvented(field)) continue
+    if (field.columns) fillTable(store, key)
+    else fillPlace(store, key)
+  }
+}
+
+const isInvented = ({ type, shape }: FormField): boolean =>
+  shape !== 'none' && shape !== 'files' && type !== 'sign'
+
+function fillTable(store: FormStore, table: string): void {
+  while (store.rows(table).length < ROWS && store.addRow(table));
+  for (const [row] of store.rows(table).entries())
+    for (const column of ownValue(store.bundle.fields, table)?.columns ?? [])
+      if (isInvented(column)) fillPlace(store, cellPath(table, row, column.key))
+}
+
+function fillPlace(store: FormStore, path: FormPath): void {
+  const before = store.get(path)
+  if (before !== undefined && before !== '') return
+  for (const { value } of trialsAt(store, path)) {
+    if (value === undefined) continue
+    store.type(path, value)
+    if (!store.standing(path).failure) return
+  }
+  store.type(path, before)
+}

@@ -1,0 +1,43 @@
+import type { ScopeRoot } from '#contract/scope.ts'
+import type { Device } from '#contract/value.ts'
+import type { User } from '../ports/session.ts'
+
+/** Scope root `route`. */
+export interface Route {
+  path: string
+  query: Readonly<Record<string, string>>
+  /** Named parts of the route's path, such as `id` of `/user/:id`. */
+  params: Readonly<Record<string, string>>
+}
+
+/** The roots that exist only at a place or in a run; null elsewhere. */
+export interface Locals {
+  row?: unknown
+  event?: unknown
+  /** Answers of this run's steps by their `as`, and `error` of a failed step. */
+  result?: unknown
+}
+
+/** The roots every value of a page may read. */
+export interface PageRoots {
+  route: Route
+  site: Readonly<Record<string, unknown>>
+  user: User
+  device: Device
+  page: Readonly<Record<string, unknown>>
+  data: Readonly<Record<string, unknown>>
+  form: Readonly<Record<string, unknown>>
+  /** Epoch milliseconds. */
+  now: number
+}
+
+/** The scope of one evaluation: exactly the fixed roots, each an own property, none merged into another. */
+export type PageScope = Pick<PageRoots, keyof PageRoots> &
+  Record<Exclude<ScopeRoot, keyof PageRoots>, unknown>
+
+export const scopeOf = (roots: PageRoots, locals: Locals): PageScope => ({
+  ...roots,
+  row: locals.row ?? null,
+  event: locals.event ?? null,
+  result: locals.result ?? null,
+})

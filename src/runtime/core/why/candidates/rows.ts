@@ -1,0 +1,36 @@
+import type { FormField, FormValues } from '#contract/form.ts'
+import type { FileValue } from '#contract/formInfo.ts'
+import { isOfType } from '#domain/fileRules.ts'
+import { openingRow } from '../../form/openingValues.ts'
+import type { Candidates } from './candidate.ts'
+
+/** The files of now that are allowed, as many as are allowed, one file, and one too many. */
+export const fileCandidates: Candidates = ({ field, value }) => {
+  const { fileType, limit } = field.constraints
+  const files: readonly FileValue[] = Array.isArray(value) ? value : []
+  const name = `示例.${fileType?.[0] ?? 'pdf'}`
+  const allowed = files.filter((file) => !fileType || isOfType(file, fileType))
+  const one = { name, url: `/${name}` }
+  const over = limit === undefined ? [] : [Array.from({ length: limit + 1 }, () => one)]
+  return [allowed, files.slice(0, limit), allowed.slice(0, limit), [one], ...over].filter(
+    (list) => list.length > 0,
+  )
+}
+
+/** More rows would only take time. */
+const MOST_ROWS = 50
+
+/** As many rows as the limits want, one more and one fewer; a new row is one the form would add. */
+export const rowCandidates: Candidates = ({ field, value }) => {
+  const rows: readonly FormValues[] = Array.isArray(value) ? value : []
+  const { min, max, numLimit } = field.constraints
+  const counts = [min, max, numLimit, rows.length + 1, rows.length - 1, max && max + 1]
+  return counts.flatMap((count) =>
+    count !== undefined && count > 0 && count <= MOST_ROWS ? [sized(field, rows, count)] : [],
+  )
+}
+
+const sized = (field: FormField, rows: readonly FormValues[], count: number): FormValues[] => [
+  ...rows.slice(0, count),
+  ...Array.from({ length: Math.max(0, count - rows.length) }, () => openingRow(field)),
+]

@@ -1,0 +1,43 @@
+import { type Answer, ASPECTS, type Aspect, type Explanation, type Verdict } from '#contract/why.ts'
+import type { FormStore } from '../form/formStore.ts'
+import type { FormPath } from '../form/paths.ts'
+import { disabledVerdict } from './disabled.ts'
+import { faultVerdict } from './fault.ts'
+import { flipOf } from './flips/flipOf.ts'
+import { readValue } from './readValue.ts'
+import { requiredVerdict } from './required.ts'
+import { sentenceOf } from './sentences/sentenceOf.ts'
+import { shownVerdict } from './shown.ts'
+import { type Subject, subjectAt } from './subject.ts'
+
+const VERDICTS: Record<Aspect, (store: FormStore, subject: Subject) => Verdict> = {
+  shown: shownVerdict,
+  required: requiredVerdict,
+  disabled: disabledVerdict,
+  error: faultVerdict,
+}
+
+/**
+ * Why a field or a table's cell is shown or hidden, required, disabled, in error: the verdict the store has, what it
+ * came down to, the place in formInfo, and the smallest change that turns it, tried on the same rules. The form is
+ * only read. Undefined when it has no such field, column or row.
+ */
+export function explainField(store: FormStore, path: FormPath): Explanation | undefined {
+  const subject = subjectAt(store, path)
+  if (!subject) return undefined
+  const { field, label } = subject
+  const answers = ASPECTS.map((aspect) => [aspect, answerOf(store, subject, aspect)] as const)
+  return {
+    path,
+    label,
+    type: field.type,
+    read: readValue(field, store.get(path), store.options.context),
+    answers: Object.fromEntries(answers) as Record<Aspect, Answer>,
+  }
+}
+
+function answerOf(store: FormStore, subject: Subject, aspect: Aspect): Answer {
+  const verdict = VERDICTS[aspect](store, subject)
+  const flip = flipOf(store, subject, verdict)
+  return { ...verdict, flip, sentence: sentenceOf(verdict, flip) }
+}

@@ -1,0 +1,28 @@
+import type { FormBundle } from '#contract/form.ts'
+import type { Logic } from '#contract/logic.ts'
+import { readNode } from '#domain/logic/ruleNode.ts'
+import { varsOf } from '#domain/logic/varsOf.ts'
+import { keyRead } from '../../form/paths.ts'
+
+/** Field key → the codes that rules compare it with, each once, in the order of the rules. */
+export function namedCodes({ rules, fields }: FormBundle): ReadonlyMap<string, readonly string[]> {
+  const codes = new Map<string, Set<string>>()
+  const visit = (rule: Logic): void => {
+    const node = readNode(rule)
+    if ('fault' in node || node.kind !== 'operation') return
+    const literals = node.operands.flatMap(literalsOf)
+    for (const variable of literals.length > 0 ? varsOf(rule) : []) {
+      const key = keyRead(variable, fields)
+      codes.set(key, new Set([...(codes.get(key) ?? []), ...literals]))
+    }
+    if (literals.length === 0) for (const operand of node.operands) visit(operand)
+  }
+  for (const rule of Object.values(rules)) visit(rule)
+  return new Map([...codes].map(([key, named]) => [key, [...named]]))
+}
+
+/** Codes written in a rule; `var` keeps its path in a text of its own, which is no code. */
+function literalsOf(rule: Logic): string[] {
+  if (Array.isArray(rule)) return rule.flatMap(literalsOf)
+  return typeof rule === 'string' || typeof rule === 'number' ? [String(rule)] : []
+}

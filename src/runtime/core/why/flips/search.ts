@@ -1,0 +1,56 @@
+import type { FormStore } from '../../form/formStore.ts'
+import type { FormPath } from '../../form/paths.ts'
+import type { Probe, Trial } from './probe.ts'
+import { trialsAt } from './trials.ts'
+
+/** Whether the form, changed, answers the other way. */
+export type Goal = (changed: FormStore) => boolean
+
+/** More single changes than these need not be named. */
+const OTHERS = 4
+/** Pairs that are tried before the search gives up on two changes. */
+const MOST_PAIRS = 2000
+
+/** Every single change that reaches the goal, in the order of the fields, as far as they are worth naming. */
+export function singles(
+  store: FormStore,
+  probe: Probe,
+  paths: readonly FormPath[],
+  goal: Goal,
+): Trial[] {
+  const found: Trial[] = []
+  for (const path of paths)
+    for (const trial of trialsAt(store, path)) {
+      if (found.length > OTHERS) return found
+      if (probe.with([trial], goal)) found.push(trial)
+    }
+  return found
+}
+
+/** The first two changes of different fields that reach the goal together. */
+export function pair(
+  store: FormStore,
+  probe: Probe,
+  paths: readonly FormPath[],
+  goal: Goal,
+): Trial[] {
+  const lists = paths.map((path) => trialsAt(store, path))
+  let left = MOST_PAIRS
+  for (const [index, firsts] of lists.entries())
+    for (const first of firsts)
+      for (const second of lists.slice(index + 1).flat()) {
+        if (left-- <= 0) return []
+        if (probe.with([first, second], goal)) return [first, second]
+      }
+  return []
+}
+
+/** Leaves out, one after the other, the changes that are not needed. */
+export function withoutIdle(probe: Probe, trials: readonly Trial[], goal: Goal): Trial[] {
+  let kept = [...trials]
+  for (const trial of trials) {
+    const fewer = kept.filter((other) => other !== trial)
+    if (fewer.length > 0 && probe.with(fewer, goal)) kept = fewer
+  }
+  return kept
+}

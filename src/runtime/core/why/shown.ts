@@ -1,0 +1,113 @@
+import { optionName } from '#adapters/formInfo/display/optionNames.ts'
+import type { FormField } from '#contract/form.ts'
+import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
+import type { Operand, ReadValue, Verdict } from '#contract/why.ts'
+import { jsonPointer } from '#domain/jsonPointer.ts'
+import { explain } from '#domain/logic/explain.ts'
+import type { FormStore } from '../form/formStore.ts'
+import { keyRead } from '../form/paths.ts'
+import { readValue } from './readValue.ts'
+import { reasonOf } from './reasonOf.ts'
+import { attributesAt, sourcesOf } from './sourcesOf.ts'
+import { type Subject, subjectAt } from './subject.ts'
+import { type RuleTest, testsOf } from './testsOf.ts'
+
+/** Why a place shows or not (form language, section 3). */
+export function shownVerdict(store: FormStore, subject: Subject): Verdict {
+  const { path, label, field, cell } = subject
+  const holds = !store.isHidden(cell?.table ?? path) && !field.isHide
+  const { cause, sources } = causeOf(store, subject)
+  return { key: path, label, aspect: 'shown', holds, cause, sources }
+}
+
+type Found = Pick<Verdict, 'cause' | 'sources'>
+
+function causeOf(store: FormStore, subject: Subject): Found {
+  const { bundle } = store
+  const { field, origin, cell } = subject
+  const [hidden] = attributesAt(bundle, origin, 'isHide')
+  const [snapshot] = cell ? attributesAt(bundle, origin, 'isShow') : []
+  if (field.isHide) {
+    const source = hidden ?? snapshot
+    const by = source?.attribute === 'isShow' ? 'isShow' : 'isHide'
+    return { cause: { by }, sources: source ? [source] : [] }
+  }
+  if (cell) return cellCause(store, cell.table, subject)
+  const rule = ownValue(bundle.rules, field.key)
+  if (rule !== undefined) return ruleCause(store, field.key, rule)
+  const cycle = bundle.cycles?.find((members) => members.includes(field.key))
+  if (!cycle) return { cause: { by: 'always' }, sources: sourcesOf(bundle, origin) }
+  const keys = bundle.order.filter((key) => cycle.includes(key))
+  const edges = keys.flatMap((key) => attributesAt(bundle, jsonPointer('fields', key), 'fields'))
+  const fields = keys.map((key) => ({ key, label: subjectAt(store, key)?.label ?? key }))
+  return { cause: { by: 'cycle', fields }, sources: edges }
+}
+
+/** A cell shows where its table does. */
+function cellCause(store: FormStore, table: string, subject: Subject): Found {
+  const whole = subjectAt(store, table)
+  const verdict = whole && shownVerdict(store, whole)
+  return verdict && !verdict.holds
+    ? { cause: { by: 'hidden', verdict }, sources: verdict.sources }
+    : { cause: { by: 'always' }, sources: sourcesOf(store.bundle, subject.origin) }
+}
+
+function ruleCause(store: FormStore, key: string, rule: Logic): Found {
+  const { options } = store
+  const operandAt = (variable: string) => operandOf(store, variable)
+  const trace = reasonOf(explain(rule, store.values(), options.context), rule, operandAt)
+  const tests = testsOf(rule, trace, {
+    operandAt: (variable) => operandAt(variable) ?? unknownOperand(variable),
+    wantedOf: (variable, code) => wantedValue(store, variable, code),
+    sourcesOf: (test) => testSources(store, test, key),
+  })
+  const deciding = tests.filter(({ decides }) => decides)
+  return {
+    cause: { by: 'rule', tests, trace },
+    sources: deciding.flatMap(({ sources }) => sources),
+  }
+}
+
+/** What a rule reads of a field: nothing, while the field does not show. */
+export function operandOf(store: FormStore, variable: string): Operand | undefined {
+  const key = keyRead(variable, store.bundle.fields)
+  const subject = subjectAt(store, key)
+  if (!subject) return undefined
+  const verdict = store.isHidden(key) ? shownVerdict(store, subject) : undefined
+  return {
+    key,
+    label: subject.label,
+    read: readValue(subject.field, store.get(key), store.options.context),
+    ...(verdict && { hidden: verdict }),
+  }
+}
+
+const unknownOperand = (key: string): Operand => ({
+  key,
+  label: `“${key}”`,
+  read: { value: null, text: '' },
+})
+
+/** The attribute that names the wanted values; where none is named the condition, else the target's name. */
+function testSources({ bundle }: FormStore, { key, condition }: RuleTest, target: string) {
+  const controller = jsonPointer('fields', key)
+  const asked =
+    condition === '3' ? (['condition'] as const) : (['conditionText', 'condition'] as const)
+  const [best] = attributesAt(bundle, controller, ...asked)
+  const named = ownValue(bundle.origin, jsonPointer('rules', target))
+  if (best) return [best]
+  return named ? [{ ...named, attribute: 'fields' }] : []
+}
+
+const FLAG_TEXTS: Readonly<Record<string, string>> = { true: '是', false: '否' }
+
+/** A code of a list, as its controller's own items name it. */
+function wantedValue({ bundle, options }: FormStore, variable: string, code: string): ReadValue {
+  const field: FormField | undefined = ownValue(bundle.fields, keyRead(variable, bundle.fields))
+  const text =
+    field?.shape === 'flag'
+      ? (ownValue(FLAG_TEXTS, code) ?? code)
+      : optionName(field?.options, code, options.context)
+  return { value: code, text }
+}

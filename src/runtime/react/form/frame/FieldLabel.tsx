@@ -1,0 +1,40 @@
+import type { FormField } from '#contract/form.ts'
+import { fieldName } from '#runtime/core/form/fieldName.ts'
+import unseen from '../../controls/unseen.module.css'
+import type { FieldIds } from '../session/fieldIds.ts'
+import { useFormSession } from '../session/formSession.ts'
+import styles from './Field.module.css'
+
+interface FieldLabelProps {
+  field: FormField
+  ids: FieldIds
+  /** Names a set of controls rather than one input. */
+  group: boolean
+}
+
+const REQUIRED = { role: 'img', 'aria-label': '必填' }
+
+export function FieldLabel({ field, ids, group }: FieldLabelProps) {
+  const { readonly } = useFormSession()
+  const required = field.required && !readonly
+  const mark = required && (
+    // An input says itself that it must be filled in; a set of controls has no other word for it.
+    <span className={styles.mark} {...(group ? REQUIRED : { 'aria-hidden': true })}>
+      *
+    </span>
+  )
+  const name = field.label || <span className={unseen.unseen}>{fieldName(field)}</span>
+  if (group || readonly)
+    return (
+      <div id={ids.label} className={readonly ? styles.name : styles.label}>
+        {name}
+        {mark}
+      </div>
+    )
+  return (
+    <label id={ids.label} htmlFor={ids.input} className={styles.label}>
+      {name}
+      {mark}
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FieldTemplateProps } from '@rjsf/utils'
+import { useRef } from 'react'
+import { ownValue } from '#contract/record.ts'
+import { FieldFrame } from '../frame/FieldFrame.tsx'
+import { useFormSession } from '../session/formSession.ts'
+
+/** A field with label, help and message; leaving it tells the store, and rjsf what the value is at rest. */
+export function FrameTemplate(props: FieldTemplateProps) {
+  const { store } = useFormSession()
+  const { path } = props.fieldPathId
+  const key = String(path.at(-1) ?? '')
+  const field = ownValue(store.bundle.fields, key)
+  const told = useRef<unknown>(props.formData)
+  if (!field) return props.children
+  const rest = () => {
+    store.touch(key)
+    const value = store.get(key)
+    if (Object.is(value, told.current)) return
+    told.current = value
+    props.onChange(value, path)
+  }
+  return (
+    <FieldFrame field={field} path={key} onLeave={rest}>
+      {props.children}
+    </FieldFrame>
+  )
+}
