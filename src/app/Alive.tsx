@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Runs `then` once, when what is inside is on the screen and answers. */
+/** Runs `then` once, after its children are mounted or hydrated. */
 export function Alive({ then, children }: { then: () => void; children: ReactNode }) {
   const ran = useRef(false)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import { addressKey } from '#runtime/core/page/address.ts'
-import type { FieldWidgets } from '#runtime/react/form/fieldWidget.ts'
-import { FormEnvironmentProvider } from '#runtime/react/form/formEnvironment.ts'
+import { addressKey } from '#runtime/core/boot/addressKey.ts'
+import type { FieldWidgets } from '#runtime/react/form/session/fieldWidget.ts'
+import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useStore } from '#runtime/react/hooks/useStore.ts'
-import { PageView } from '#runtime/react/page/PageView.tsx'
+import { PageView } from '#runtime/react/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
 import { pagesAt } from './pagesAt.ts'
@@ -40,7 +40,7 @@ function FormWorld({ world, children }: { world: World; children: React.ReactNod
   return <FormEnvironmentProvider value={environment}>{children}</FormEnvironmentProvider>
 }
 
-/** Before the engine is there no form opens, so nobody asks for a widget. */
+/** Used until the form engine has loaded: no form opens before that, so no widget is read. */
 const NO_FORMS = { widgets: {} as FieldWidgets, dictionaries: {}, areas: [] }
 
 /** The tab's icon, of the call `site`. */

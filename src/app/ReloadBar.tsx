@@ -1,8 +1,11 @@
-import type { Observable } from '#runtime/core/host/observable.ts'
+import type { Observable } from '#runtime/core/ports/observable.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import classes from './ReloadBar.module.css'
 
-/** Above everything once a part of the site could not be loaded; what was typed stays, as far as drafts keep it. */
+/**
+ * A bar above everything once a part of the site could not be loaded; form input survives the reload as far as drafts
+ * store it.
+ */
 export function ReloadBar({ outdated }: { outdated: Observable<boolean> }) {
   if (!useObservable(outdated)) return null
   return (

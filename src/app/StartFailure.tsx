@@ -1,4 +1,4 @@
-/** What a person sees when the site could not even say whose it is; everything else needs that. */
+/** Shown when starting the site failed: everything else depends on it. */
 export function StartFailure({ error }: { error: unknown }) {
   return (
     <main

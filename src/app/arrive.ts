@@ -7,20 +7,20 @@ const EXPIRED = 'login expired'
 /** Says to the next page of this tab why it is a visitor's again. */
 export const noteExpiry = (): void => sessionStorage.setItem(EXPIRED, '1')
 
-/** What a visit has to be told first, if anything. */
+/** Returns and clears the notice that the login expired, if there is one. */
 export function takeExpiryNote(): string | undefined {
   const noted = sessionStorage.getItem(EXPIRED)
   sessionStorage.removeItem(EXPIRED)
   return noted === null ? undefined : '登录已过期，请重新登录'
 }
 
-/** The form of a ticket; a longer or shorter one was cut on its way, or was never given out. */
+/** The format of a ticket; a longer or shorter one was truncated, or was never issued. */
 const TICKET = /^[\w-]{16,128}$/
 
 /**
- * Exchanges a ticket for a login. A ticket that is not good (cut, used, too old, another organisation's) changes
- * nothing: the visit goes on as it would have without, and the sentence says so. An empty one was never a ticket: a
- * site where nobody is logged in hands it over.
+ * Exchanges a ticket for a login. An invalid ticket (truncated, used, expired, another organisation's) changes nothing:
+ * the visit continues, and the returned sentence says why. An empty ticket is ignored: a site without a logged-in user
+ * passes one.
  */
 export async function loginByTicket(
   client: Client,

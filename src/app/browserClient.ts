@@ -6,7 +6,7 @@ import {
   type RecommendProof,
 } from '#client/proof.ts'
 import { createTokenStore } from '#client/token.ts'
-import { createCell } from '#runtime/core/host/observable.ts'
+import { createCell } from '#runtime/core/ports/observable.ts'
 import { noteExpiry } from './arrive.ts'
 import { browserClock, newKey } from './browserHost.ts'
 

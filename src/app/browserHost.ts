@@ -1,6 +1,6 @@
-import type { Clock } from '#runtime/core/host/clock.ts'
-import type { Keep } from '#runtime/core/host/host.ts'
-import { createCell, type Observable } from '#runtime/core/host/observable.ts'
+import type { Clock } from '#runtime/core/ports/clock.ts'
+import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
+import type { TabStorage } from '#runtime/core/ports/tabStorage.ts'
 
 export const browserClock: Clock = {
   now: () => Date.now(),
@@ -13,7 +13,7 @@ export const browserClock: Clock = {
 const PREFIX = 'keep '
 
 /** This tab's session storage below a prefix; a browser that refuses to store keeps nothing. */
-export const tabKeep: Keep = {
+export const tabStorage: TabStorage = {
   get: (key) => sessionStorage.getItem(PREFIX + key),
   set(key, text) {
     try {
@@ -29,7 +29,7 @@ export const tabKeep: Keep = {
   },
 }
 
-/** True while nobody sees the tab, and when it is about to go. */
+/** True while the tab is hidden, and when it is about to be unloaded. */
 export function tabHidden(): Observable<boolean> {
   const hidden = createCell(document.hidden)
   document.addEventListener('visibilitychange', () => hidden.set(document.hidden))
@@ -38,7 +38,7 @@ export function tabHidden(): Observable<boolean> {
   return hidden
 }
 
-/** An idempotency key nobody else makes; the page may be served without https, where `randomUUID` is missing. */
+/** A unique idempotency key; the page may be served without https, where `randomUUID` is missing. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

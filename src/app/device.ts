@@ -9,11 +9,11 @@ const A_YEAR = 365 * 24 * 60 * 60
 const framedAs = (): Device | undefined =>
   window.parent === window ? undefined : DEVICES.find((device) => device === window.name)
 
-/** The device of the first load: the frame's, the one chosen before, or what the browser says. */
+/** The device of the first load: the frame's, the saved choice, or the one detected from the browser. */
 export const firstDevice = (): Device =>
   framedAs() ?? deviceOf(navigator.userAgent, KEPT.exec(document.cookie)?.[1])
 
-/** Keeps a chosen device for later visits; what is chosen inside a frame stays in it. */
+/** Saves the chosen device for later visits; a choice inside a frame applies to that frame only. */
 export function keepDevice(device: string): void {
   if (framedAs()) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers people still use

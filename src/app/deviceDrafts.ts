@@ -1,17 +1,17 @@
-import type { DraftPort } from '#runtime/core/form/draft/draftPort.ts'
-import { whenIdle } from '#runtime/react/form/whenIdle.ts'
+import type { DraftStorage } from '#runtime/core/ports/drafts.ts'
+import { whenIdle } from '#runtime/react/whenIdle.ts'
 import { newKey } from './browserHost.ts'
 
 const PREFIX = 'draft '
 
-/** Answers of a storage that says for certain that there is no such file. */
+/** Status codes which prove that the file does not exist. */
 const GONE = [404, 410]
 
 /** Milliseconds a storage has to answer. */
 const PATIENCE = 10_000
 
 /** Drafts in this browser's local storage, shared by all windows of the site. */
-export function deviceDrafts(): DraftPort {
+export function deviceDrafts(): DraftStorage {
   const storage = ownStorage()
   return {
     get: (key) => storage?.getItem(PREFIX + key) ?? null,
@@ -44,7 +44,7 @@ function ownStorage(): Storage | undefined {
   }
 }
 
-/** The browser tells other windows only, never the one that wrote. */
+/** The `storage` event is fired in other windows only, never in the one that wrote. */
 function onOtherWindow(listener: (key: string) => void): () => void {
   const hear = ({ key, storageArea }: StorageEvent) => {
     if (storageArea === ownStorage() && key?.startsWith(PREFIX)) listener(key.slice(PREFIX.length))
@@ -53,7 +53,9 @@ function onOtherWindow(listener: (key: string) => void): () => void {
   return () => removeEventListener('storage', hear)
 }
 
+/** Requests a fresh address from the server first: the stored one may have expired while the file still exists. */
 async function isGone(url: string): Promise<boolean> {
-  const answer = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE) })
+  const question = `/api/system/v1/open/fileAddress?url=${encodeURIComponent(url)}`
+  const answer = await fetch(question, { signal: AbortSignal.timeout(PATIENCE) })
   return GONE.includes(answer.status)
 }

@@ -1,15 +1,15 @@
 import type { Client } from '#client/createClient.ts'
 import type { CallData } from '#contract/calls.ts'
-import type { FragmentDocument, PageDocument, PayloadDocument } from '#contract/page.ts'
+import type { FragmentDocument, PageDocument, PayloadDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import type { Documents, Loaded } from '#runtime/core/host/host.ts'
+import type { Documents, Loaded } from '#runtime/core/ports/documents.ts'
 
 type Kind = 'dialogs' | 'fragments' | 'payloads'
 
 /**
- * Documents from the server. A page comes with everything it names, which is kept for this visit;
- * a dialog that no page named (a guard's remedy) is asked for by its own path.
- * @param prepare resolves when the code that the documents name is there, too
+ * Loads documents from the server. A page comes with every document it names, cached for this visit; a dialog that no
+ * page names (a guard's remedy) is requested by its own path.
+ * @param prepare resolves when the code that the documents name has loaded as well
  * @param given pages by id that came with the HTML
  */
 export function createDocuments(
@@ -24,10 +24,11 @@ export function createDocuments(
   }
   const asked = new Map<string, Promise<CallData<'page'>>>()
 
+  /** Nobody finds a document before the code it names is there. */
   const keep = async (answer: CallData<'page'>) => {
+    await prepare(answer)
     for (const kind of ['dialogs', 'fragments', 'payloads'] as const)
       for (const [id, document] of Object.entries(answer[kind])) known[kind].set(id, document)
-    await prepare(answer)
     return answer
   }
   const answerOf = async (id: string) => ownValue(given, id) ?? client.call('page', { id })

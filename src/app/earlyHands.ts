@@ -1,25 +1,25 @@
 declare global {
-  /** Takes the targets of what is pressed and typed before there is anybody to answer (index.html). */
+  /** Queues the targets of input events before hydration (index.html). */
   var early: { push(target: EventTarget | null): unknown } | undefined
 }
 
-/** What a visitor did to a part of a drawn page before its script was there. */
+/** An input event on server-rendered HTML before its component was hydrated. */
 interface Deed {
   element: HTMLElement
   /** Child numbers from the root: the page may be drawn anew, at the same places. */
   path: readonly number[]
-  /** What a field held last, absent of what was pressed: React empties a field when it takes it over. */
+  /** The last value of a text field, absent for a press: React clears the field on hydration. */
   text?: string
 }
 
-/** How long the code of a part may take to come. */
+/** The maximum wait for the code of a part. */
 const PATIENCE_MS = 20_000
 const LOOK_EVERY_MS = 30
 
 /**
- * Takes down what is done to the page the server drew until its parts answer for themselves; the function it gives
- * does everything again, in order, each when its part is alive. Nothing typed is lost on a slow line, and a button
- * pressed early acts. Links need none of it: they work by themselves.
+ * Records input events on server-rendered HTML; the returned function replays them after hydration, in order, each when
+ * its component is hydrated. Input typed on a slow line is not lost, and an early press takes effect. Links work
+ * without hydration and are not recorded.
  */
 export function takeEarlyHands(root: HTMLElement): () => void {
   const deeds: Deed[] = []
@@ -60,8 +60,8 @@ const saysAll = (known: Deed, { element }: Deed): boolean =>
     element.contains(known.element))
 
 /**
- * The first that waits holds up what was done after it. One at a time: React draws what was typed, and with it the
- * press that needs it, only after its effects have run.
+ * Replays the first event if its element is hydrated; until then it holds up the later ones. One at a time, because
+ * React renders typed text, and with it a button that depends on it, only after its effects have run.
  */
 function repeatFirst(deeds: Deed[], root: Element): void {
   const [first] = deeds
@@ -71,19 +71,19 @@ function repeatFirst(deeds: Deed[], root: Element): void {
   deeds.shift()
 }
 
-/** As much of React's own record of an element as tells whether it answers for it. */
+/** The part of React's internal fiber that shows whether an element is hydrated. */
 interface Fiber {
   alternate: Fiber | null
   return: Fiber | null
   flags: number
 }
 
-/** React's flags of what is about to be placed, and of what is about to be taken over from the server's page. */
+/** React's flags of fibers that are about to be placed, or to be hydrated. */
 const NOT_YET = 0b10 | 0b1_0000_0000_0000
 
 /**
- * Whether React answers for it. A part that waits for its code is marked long before it is taken over, and until then
- * React drops what is done to it: so the flags count by which React itself tells the two apart.
+ * Returns whether React handles the element's events. A lazy part gets its fiber long before it is hydrated, and until
+ * then React drops its events, so the flags decide, as in React itself.
  */
 function isAlive(element: Element): boolean {
   const [, own] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber$')) ?? []
@@ -94,7 +94,7 @@ function isAlive(element: Element): boolean {
 }
 
 const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
-/** The way to the content is taken by a script, so that it leaves no trace in the address. */
+/** The skip link to the content is handled by a script, so that the address does not change. */
 const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"], a[href="#main"]'
 
 function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined {
@@ -103,7 +103,7 @@ function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined
   const pressed = target instanceof HTMLFormElement ? target : target.closest<HTMLElement>(PRESSED)
   const element = typed ?? pressed
   if (!element || isAlive(element)) return undefined
-  // React takes over what it would have drawn itself; the press is repeated then.
+  // React hydrates the state it would have rendered itself; the press is replayed afterwards.
   if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
   return { element, path: pathOf(element, root), ...(typed && { text: typed.value }) }
 }
@@ -126,7 +126,9 @@ function repeat({ text }: Deed, element: HTMLElement): void {
   else if (element instanceof HTMLInputElement) type(text, element, HTMLInputElement)
 }
 
-/** React remembers what it last saw through the element's own property; what its kind's property sets is typed. */
+/**
+ * React tracks the value through the element's own property; setting it through the prototype's counts as typed input.
+ */
 function type(
   text: string,
   element: HTMLInputElement | HTMLTextAreaElement,

@@ -1,12 +1,14 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { FormBundle } from '#contract/form.ts'
+import { isRecord } from '#domain/isRecord.ts'
 import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
-import type { FormTools } from '#runtime/core/host/formTools.ts'
-import type { Lookups } from '#runtime/core/host/lookups.ts'
-import { openForm } from '#runtime/core/page/openForm.ts'
-import type { FieldWidgets } from '#runtime/react/form/fieldWidget.ts'
-import { FIELD_WIDGETS } from '#widgets/table.ts'
+import type { FormTools } from '#runtime/core/pageForms/formTools.ts'
+import { openForm } from '#runtime/core/pageForms/openForm.ts'
+import type { Lookups } from '#runtime/core/ports/lookups.ts'
+import type { FieldWidgets } from '#runtime/react/form/session/fieldWidget.ts'
+import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 
-/** What only pages with a form need: the converter, the store, patterns and widgets. */
+/** The code only pages with a form need: the converter, the store, patterns and widgets. */
 export interface FormEngine extends Required<Pick<FormTools, 'bundleOf' | 'open' | 'matches'>> {
   widgets: FieldWidgets
 }
@@ -17,7 +19,13 @@ const formInfoOf = (definition: unknown): unknown =>
     ? definition.formInfo
     : definition
 
-/** The form engine, in a module of its own: it is loaded with the first form, never with the home page. */
+/** The upload grant that came with the definition. */
+const grantIn = (definition: unknown): Pick<FormBundle, 'uploadGrant'> =>
+  isRecord(definition) && typeof definition.uploadGrant === 'string'
+    ? { uploadGrant: definition.uploadGrant }
+    : {}
+
+/** The form engine, in a module of its own: loaded with the first form, never with the home page. */
 export function createFormEngine(lookups: Lookups): FormEngine {
   const { matches, prepare } = createLateMatcher()
   return {
@@ -25,7 +33,7 @@ export function createFormEngine(lookups: Lookups): FormEngine {
       const { dictionaries, areas } = lookups.get()
       const bundle = convertFormInfo(formInfoOf(definition), { dictionaries, areas })
       void prepare(bundle)
-      return bundle
+      return Object.assign(bundle, grantIn(definition))
     },
     open: openForm,
     matches,

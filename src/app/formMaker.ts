@@ -1,20 +1,20 @@
 import type { Client } from '#client/createClient.ts'
 import type { Ask, AskCall } from '#runtime/core/form/formContext.ts'
-import type { FormTools } from '#runtime/core/host/formTools.ts'
-import type { Lookups } from '#runtime/core/host/lookups.ts'
-import { createCell, type Observable } from '#runtime/core/host/observable.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
+import type { FormTools } from '#runtime/core/pageForms/formTools.ts'
+import type { Lookups } from '#runtime/core/ports/lookups.ts'
+import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 import type { FormEngine } from './formEngine.ts'
 
 export interface FormMaker {
   tools: FormTools
-  /** Null until the first form was asked for and everything it needs has arrived. */
+  /** Null until the first form was opened and all its code and data have loaded. */
   engine: Observable<FormEngine | null>
 }
 
 /**
- * How pages get their forms: the engine for the definition, the server for what only it knows. The engine and the
- * dictionaries are loaded when the first form asks for them (`ready`).
+ * Opens forms for pages: the engine handles the definition, the server provides the rest. Engine and dictionaries are
+ * loaded lazily, with the first form (`ready`).
  */
 export function createFormMaker(
   client: Client,

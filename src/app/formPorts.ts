@@ -1,8 +1,8 @@
 import type { Client } from '#client/createClient.ts'
-import type { FormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import type { FormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import { createUpload } from './files.ts'
 
-/** What forms ask of the world around the site. */
+/** The server functions that forms need. */
 export type FormPorts = Pick<FormEnvironment, 'upload' | 'subOrgs' | 'orgsOf'>
 
 /** Uploads, and the lists of units and branches. */

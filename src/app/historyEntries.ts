@@ -1,8 +1,8 @@
 import { newKey } from './browserHost.ts'
 
 /**
- * Entries of the browser's history know their place, so that a step over any of them can be taken back. The place
- * stands in the entry itself and survives a reload.
+ * Entries of the browser's history store their index, so that a step over any of them can be reverted. The index is in
+ * the entry's state and survives a reload.
  */
 interface EntryState {
   index: number
@@ -19,7 +19,7 @@ export const placeOf = (state: unknown): number | undefined =>
 /** Identity of the present entry; empty for one this site did not make. */
 export const entryOf = (state: unknown): string => (isEntry(state) ? state.id : '')
 
-/** Whether an entry was only added to be taken away by the back button. */
+/** Returns whether an entry was only added to be removed by the back button. */
 export const isHeld = (state: unknown): boolean => isEntry(state) && state.held === true
 
 const isEntry = (state: unknown): state is EntryState =>
@@ -36,7 +36,7 @@ export function markFirstEntry(): void {
     history.replaceState({ index: 0, id: newKey() } satisfies EntryState, '')
 }
 
-/** What an entry below or in place of the present one carries. */
+/** The state of the next entry, or of one that replaces the current one. */
 export const entryState = (where: 'next' | 'same', held = false): EntryState => ({
   index: (placeOf(history.state) ?? 0) + (where === 'next' ? 1 : 0),
   id: where === 'same' || held ? entryOf(history.state) : newKey(),

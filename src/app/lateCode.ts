@@ -1,25 +1,26 @@
 import type { CallData } from '#contract/calls.ts'
-import type { PageModel } from '#contract/page.ts'
+import type { PageModel } from '#contract/page.gen.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import type { RecordAdapter } from '#runtime/core/host/host.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
-import { loadLateParts, needsLateParts } from '#runtime/core/page/lateParts.ts'
+import { loadLazyParts, needsLazyParts } from '#runtime/core/page/loadLazyParts.ts'
+import type { RecordAdapter } from '#runtime/core/ports/ports.ts'
 
 /**
- * Code that only some documents need: record adapters (empty until a document names one; most of them convert forms,
- * which no first screen shows), and what forms, wizards and timers run on. `loadFor` resolves when it is there.
+ * Code that only some documents need, loaded lazily: record adapters (empty until a document names one; most of them
+ * convert forms, which no first screen shows), and the code of forms, wizards and timers. `loadFor` resolves when it
+ * has loaded.
  */
 export function createLateCode() {
   const adapters: Record<string, RecordAdapter> = {}
   const recordAdapters = loadOnce(async () => {
-    const { RECORD_ADAPTERS } = await import('#adapters/records/table.ts')
+    const { RECORD_ADAPTERS } = await import('#adapters/records/recordAdapterRegistry.ts')
     Object.assign(adapters, RECORD_ADAPTERS)
   })
   const loadFor = async ({ page, dialogs }: CallData<'page'>): Promise<void> => {
     const models = [page, ...Object.values(dialogs)].flatMap(modelsOf)
     await Promise.all([
       models.some(namesAdapter) ? recordAdapters.load() : undefined,
-      models.some(needsLateParts) ? loadLateParts() : undefined,
+      models.some(needsLazyParts) ? loadLazyParts() : undefined,
     ])
   }
   return { adapters, loadFor }

@@ -1,4 +1,4 @@
-import type { Address, LeaveBlock } from '#runtime/core/host/navigation.ts'
+import type { Address, LeaveBlock } from '#runtime/core/ports/navigation.ts'
 
 const blocks = new Set<LeaveBlock>()
 
@@ -6,7 +6,7 @@ const blocks = new Set<LeaveBlock>()
 const blockOf = (to: Address | null): LeaveBlock | undefined =>
   [...blocks].find((block) => block.loses(to))
 
-/** The browser asks in its own words when the tab closes or loads anew. */
+/** The browser shows its own confirmation when the tab is closed or reloaded. */
 function beforeUnload(event: BeforeUnloadEvent): void {
   if (blockOf(null)) event.preventDefault()
 }
@@ -28,7 +28,7 @@ export function leave(to: Address, go: () => void): void {
   else go()
 }
 
-/** Where the history stands as far as the pages know. */
+/** The index of the history entry that the pages show. */
 let place = 0
 let cameBack: (() => void) | undefined
 let passing = false
@@ -38,8 +38,8 @@ export function standAt(index: number | undefined): void {
 }
 
 /**
- * The back or forward button was pressed. False: nothing stands in the way. Else the step is taken back before any
- * page hears of it, the person is asked, and it is taken again when they agree.
+ * Handles a press of the back or forward button. Returns false when nothing blocks it. Otherwise the step is reverted
+ * before any page is notified, the person is asked, and it is repeated when they agree.
  */
 export function stepIsHeld(to: Address, index: number | undefined): boolean {
   if (cameBack) {

@@ -1,13 +1,13 @@
 import type { Client } from '#client/createClient.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
-import type { Lookups } from '#runtime/core/host/lookups.ts'
-import { createCell } from '#runtime/core/host/observable.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
+import type { Lookups } from '#runtime/core/ports/lookups.ts'
+import { createCell } from '#runtime/core/ports/observable.ts'
 
 export interface LookupOptions {
   client: Client
   orgId: string
-  /** Where the area tree lies; a file, not a call. */
+  /** The address of the area tree; a file, not a call. */
   areaUrl: string
 }
 
@@ -17,8 +17,8 @@ interface Tables {
 }
 
 /**
- * Dictionaries (the organisation's over the common ones) and areas. They are empty until they were asked for and
- * answered: by `load`, or by the first rule that looks something up. Few pages do; the home page never.
+ * Dictionaries (the organisation's over the common ones) and areas. They are loaded lazily, by `load` or by the first
+ * rule that reads one, and empty until then. Few pages read them; the home page never does.
  */
 export function createLookups({ client, orgId, areaUrl }: LookupOptions) {
   const { load } = loadOnce(async () => {
@@ -30,8 +30,9 @@ export function createLookups({ client, orgId, areaUrl }: LookupOptions) {
     tables.set({ dictionaries: { ...common, ...own } as Dictionaries, areas })
   })
   /**
-   * Whoever reads gets nothing yet, and is told again when it is there. A failure is met by the next reader. Asking
-   * waits a moment: a value may be read while something is drawn, when nothing else may be told to change.
+   * Returns the empty value and starts loading; readers are notified when it has loaded. After a failure the next read
+   * retries. Loading starts in a microtask, because a value may be read during rendering, when no other state may
+   * change.
    */
   const want = <T>(nothing: T): T => {
     queueMicrotask(() => void load().catch(() => {}))

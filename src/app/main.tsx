@@ -1,7 +1,7 @@
 import { setNonce } from 'get-nonce'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { loadActing } from '#runtime/core/actions/acting.ts'
+import { lazyActions } from '#runtime/core/actions/lazyActions.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
 import { Alive } from './Alive.tsx'
 import { App } from './App.tsx'
@@ -18,7 +18,7 @@ if (!container) throw new Error('index.html has no #root')
 // The scroll lock behind Mantine's dialogs writes a style element; the server allows it by this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '')
 
-afterTouch(() => void loadActing().catch(() => {}))
+afterTouch(() => void lazyActions.load().catch(() => {}))
 
 const given = takeFirstScreen()
 try {
@@ -29,7 +29,7 @@ try {
   createRoot(container).render(<StartFailure error={error} />)
 }
 
-/** Takes over what the server drew where it is what this visitor sees; else draws it. */
+/** Hydrates the server's HTML when it is what this visitor sees; otherwise renders from scratch. */
 function show(root: HTMLElement, world: World): void {
   const site = (
     <StrictMode>
@@ -48,10 +48,10 @@ function show(root: HTMLElement, world: World): void {
   }
 }
 
-/** Parts the server left out, and what has changed since it drew, are drawn here; nothing is wrong with that. */
+/** Ignores recoverable hydration errors: parts the server left out, or that changed since, are rendered here. */
 function leftToUs(): void {}
 
-/** What is drawn is shown before anything else is done; a tab nobody sees shows nothing, and need not be waited for. */
+/** Resolves after the next paint; at once in a hidden tab, which does not paint. */
 async function shown(): Promise<void> {
   if (document.hidden) return
   await new Promise<number>((done) => requestAnimationFrame(done))

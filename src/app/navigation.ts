@@ -1,10 +1,10 @@
 import { navigate } from 'wouter/use-browser-location'
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
-import type { Navigation } from '#runtime/core/host/navigation.ts'
+import type { Navigation } from '#runtime/core/ports/navigation.ts'
 import { entryOf, entryState, isHeld, markFirstEntry, placeOf } from './historyEntries.ts'
 import { addBlock, leave, standAt, stepIsHeld } from './leaveBlocks.ts'
 
-/** wouter tells of every change of the address by these, its own pushes and replacements included. */
+/** The events with which wouter reports every change of the address, its own pushes and replacements included. */
 const CHANGES = ['popstate', 'pushState', 'replaceState'] as const
 
 const here = () => parseAddress(location.pathname + location.search)
@@ -35,7 +35,7 @@ export function browserNavigation(): Navigation {
   }
 }
 
-/** Held entries, the topmost last; and who waits for an entry that was taken away here, not by the person. */
+/** Held entries, the topmost last; and the callbacks waiting for an entry removed by code rather than by the person. */
 const held: (() => void)[] = []
 const releasing: (() => void)[] = []
 
@@ -52,9 +52,9 @@ addEventListener('popstate', (event) => {
 })
 
 /**
- * The entry has the same address, so that taking it away changes nothing on the screen. One press takes one entry.
- * After a navigation the newest entry is no held one: there is nothing to take away any more. Whoever holds back
- * knows where to scroll; the browser would do it too late and over that.
+ * Adds a history entry with the same address, so that removing it does not change the screen. One back press removes
+ * one entry. After a navigation the newest entry is not a held one, and there is nothing to remove. The caller restores
+ * the scroll position; the browser would do it too late and override it.
  */
 function holdBack(onBack: () => void): () => Promise<void> {
   history.scrollRestoration = 'manual'

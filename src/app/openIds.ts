@@ -2,31 +2,33 @@ import type { Client } from '#client/createClient.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import type { Arrival } from '#runtime/core/boot/readArrival.ts'
 import { newKey } from './browserHost.ts'
-import { NotInApp } from './notInApp.ts'
+import { NoAccount, NotInApp } from './notInApp.ts'
 
 const STATE = 'openId state'
 const TRIED = 'openId tried'
 
-/** How long a visit waits for the address to go to; then it goes on without. */
+/** The maximum wait for the authorisation address; the visit then continues without an openId. */
 const PATIENCE_MS = 3000
 
 export interface OpenIdParts {
   client: Client
   orgId: string
-  /** Whether the server has the platform. */
-  isOffered: boolean
+  /** The society's service account; absent where it has none. */
+  appId: string | undefined
 }
 
 /**
- * The openId of the messaging app, kept per organisation. It says where to pay from and proves nobody's identity,
- * and it is believed only with a `state` that this very tab was given (decision 0148).
+ * The openId of the messaging app, stored per organisation and service account: with another account it is meaningless.
+ * It selects the payer's account and proves nobody's identity, and it is accepted only with a `state` issued to this
+ * very tab (decision 0148).
  */
-export function createOpenIds({ client, orgId, isOffered }: OpenIdParts) {
-  const kept = `openId ${orgId}`
-  const keep = (openId: string) => {
-    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(kept, openId)
+export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
+  const keptFor = (app: string | undefined) => `openId ${orgId} ${app}`
+  const kept = keptFor(appId)
+  const keep = (openId: string, app = appId) => {
+    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(keptFor(app), openId)
   }
-  const isHere = isOffered && isInAppBrowser(navigator.userAgent)
+  const isHere = appId !== undefined && isInAppBrowser(navigator.userAgent)
 
   async function leaveFor(): Promise<void> {
     const state = newKey()
@@ -36,23 +38,27 @@ export function createOpenIds({ client, orgId, isOffered }: OpenIdParts) {
   }
   return {
     known: (): string | undefined => localStorage.getItem(kept) ?? undefined,
-    /** What a callback brought. One that this tab did not ask for changes nothing. */
+    /** Handles a callback's parameters. A callback with another `state` than this tab's changes nothing. */
     async receive({ state, code, openId }: Arrival): Promise<void> {
       const expected = sessionStorage.getItem(STATE)
       if (state === undefined) return
       sessionStorage.removeItem(STATE)
       if (state !== expected) return
       if (openId) keep(openId)
-      else if (code) keep((await client.call('wxOpenId', { code })).openId)
+      else if (code) {
+        const found = await client.call('wxOpenId', { code })
+        keep(found.openId, found.appId)
+      }
     },
-    /** Once a visit, inside the app: goes and asks. The site goes on whatever comes of it. */
+    /** Requests the openId once per visit, inside the app. The site continues whatever the outcome. */
     async acquireOnce(): Promise<void> {
       if (!isHere || localStorage.getItem(kept) || sessionStorage.getItem(TRIED)) return
       sessionStorage.setItem(TRIED, '1')
       await Promise.race([leaveFor(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
     },
-    /** The person asks for it: the remedy of the guard `wechatOpenId`. */
+    /** Requests the openId on the person's action: the remedy of the guard `wechatOpenId`. */
     async acquire(): Promise<void> {
+      if (appId === undefined) throw new NoAccount()
       if (!isHere) throw new NotInApp()
       await leaveFor()
     },

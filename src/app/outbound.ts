@@ -1,6 +1,6 @@
 import type { Client } from '#client/createClient.ts'
 import { isTicketAddress } from '#domain/isTicketAddress.ts'
-import type { Session } from '#runtime/core/host/session.ts'
+import type { Session } from '#runtime/core/ports/session.ts'
 
 /**
  * Opens addresses outside, in a new tab or instead of this site. To hosts the organisation lists, a logged-in user

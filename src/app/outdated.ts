@@ -1,8 +1,8 @@
-import { createCell, type Observable } from '#runtime/core/host/observable.ts'
+import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 
 /**
- * True once a part of the site could not be loaded: the line is down, or a new release has taken the files of this
- * one away. Only loading the page anew helps.
+ * True once a part of the site could not be loaded: the network is down, or a new release removed the files of this
+ * one. Only a reload helps.
  */
 export function watchOutdated(): Observable<boolean> {
   const outdated = createCell(false)

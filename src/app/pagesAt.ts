@@ -1,7 +1,7 @@
 import { pageOf, shellOf } from '#runtime/core/boot/pageOf.ts'
-import type { Host } from '#runtime/core/host/host.ts'
+import type { Host } from '#runtime/core/host.ts'
 
-/** What addresses need of the call `site`. */
+/** The parts of the call `site` that addresses depend on. */
 interface SiteModules {
   module?: { id: string; type: string }[]
 }

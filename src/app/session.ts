@@ -5,7 +5,7 @@ import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import { createSession, type SessionEffects } from '#runtime/core/createSession.ts'
-import type { Session, User } from '#runtime/core/host/session.ts'
+import type { Session, User } from '#runtime/core/ports/session.ts'
 import { loginByTicket, takeExpiryNote } from './arrive.ts'
 import { createOpenIds, type OpenIds } from './openIds.ts'
 import { takeArrival } from './takeArrival.ts'
@@ -24,11 +24,11 @@ export interface SessionParts {
 
 export interface OpenedSession {
   session: Session
-  /** What the visit is told first, such as that its ticket was no good. */
+  /** A notice shown first, such as that the ticket was invalid. */
   told: string | undefined
 }
 
-/** Asks who is here and on which site; a token or ticket that is no longer good leaves a visitor. */
+/** Loads the user and the site; an invalid token or ticket leaves an anonymous visitor. */
 export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const { client, token, device } = parts
   const { ticket, ...callback } = takeArrival()
@@ -36,13 +36,13 @@ export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const site = parts.site ?? (await client.call('site', {}))
   if (site.otherConfig.isEncrypt) client.encrypt()
   const told = ticket === undefined ? undefined : await loginByTicket(client, token, ticket)
-  const openIds = createOpenIds({ client, orgId: site.orgId, isOffered: site.wechat })
+  const openIds = createOpenIds({ client, orgId: site.orgId, appId: site.wechatAppId })
   await openIds.receive(callback).catch(() => {})
   await openIds.acquireOnce().catch(() => {})
   const openId = openIds.known()
   const user = {
     ...(await knownUser(parts)),
-    ...(openId && { openId }),
+    ...(openId && { openId, appId: site.wechatAppId }),
     ...(isInAppBrowser(navigator.userAgent) && { inApp: true }),
   }
   const session = createSession({ site, user, device }, effectsOf(parts, openIds))
@@ -73,6 +73,7 @@ function effectsOf(
     openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
     wechatPay: async (value) => (await import('./wechatPay.ts')).wechatPay(value),
+    copyAddress: async () => (await import('./copyAddress.ts')).copyAddress(),
   }
 }
 

@@ -1,11 +1,11 @@
 import { type Arrival, readArrival } from '#runtime/core/boot/readArrival.ts'
 
-/** What the provider's address ends with; a browser that is sent on keeps it. */
+/** The hash at the end of the provider's address; a redirect keeps it. */
 const PROVIDERS_HASH = '#wechat_redirect'
 
 /**
- * What the address brought, taken out of it: before anything is drawn, asked for or written to a log, so that it
- * stands neither in the history nor in a link.
+ * Reads the landing parameters and removes them from the address before anything is rendered, requested or logged, so
+ * that they are neither in the history nor in a shared link.
  */
 export function takeArrival(): Arrival {
   const { arrival, rest } = readArrival(location.search)

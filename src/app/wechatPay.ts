@@ -2,7 +2,7 @@ import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import { StepStopped } from '#runtime/core/failure.ts'
 import { NotInApp } from './notInApp.ts'
 
-/** What the messaging app puts into its pages. */
+/** The bridge object that the messaging app injects into its pages. */
 interface Bridge {
   invoke(name: string, parameters: unknown, told: (answer: { err_msg: string }) => void): void
 }
@@ -16,9 +16,9 @@ class PayFailed extends Error {
 }
 
 /**
- * Pays inside the messaging app with the parameters the server signed (JSON text). Resolves when the app says it went
- * well, which is no proof: the page goes on asking the server. A payer who closes the sheet ends the chain without a word.
- * @throws PayFailed when the app says no, NotInApp elsewhere
+ * Pays inside the messaging app with the parameters the server signed (JSON text). Resolves when the app reports
+ * success, which is no proof: the page keeps polling the server. A payer who closes the sheet ends the chain silently.
+ * @throws PayFailed when the app reports a failure, NotInApp elsewhere
  */
 export async function wechatPay(parameters: unknown): Promise<void> {
   const bridge = await bridgeHere()

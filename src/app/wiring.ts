@@ -1,19 +1,20 @@
 import type { FirstScreen } from '#contract/firstScreen.ts'
-import type { SiteDocument } from '#contract/page.ts'
+import type { SiteDocument } from '#contract/page.gen.ts'
 import { CUSTOM_TABLE } from '#nodes/custom.ts'
-import { NODE_TABLE } from '#nodes/table.ts'
+import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
-import type { Host } from '#runtime/core/host/host.ts'
+import type { Host } from '#runtime/core/host.ts'
 import { openFirstPages } from '#runtime/core/page/openFirstPages.ts'
-import { createSwrTransport } from '#runtime/react/createSwrTransport.ts'
+import { afterTouch } from '#runtime/react/afterTouch.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
 import { browserClient } from './browserClient.ts'
-import { browserClock, tabHidden, tabKeep } from './browserHost.ts'
+import { browserClock, tabHidden, tabStorage } from './browserHost.ts'
+import { testCoverage } from './coverage.ts'
+import { createSwrTransport } from './createSwrTransport.ts'
 import { firstDevice, keepDevice } from './device.ts'
 import { deviceDrafts } from './deviceDrafts.ts'
 import { createDocuments } from './documents.ts'
-import { download } from './files.ts'
 import { createFormMaker } from './formMaker.ts'
 import { createFormPorts } from './formPorts.ts'
 import { createLateCode } from './lateCode.ts'
@@ -23,12 +24,11 @@ import { createOutbound } from './outbound.ts'
 import { watchOutdated } from './outdated.ts'
 import { pagesAt } from './pagesAt.ts'
 import { openSession } from './session.ts'
-import { testWitness } from './witness.ts'
 import type { World } from './world.ts'
 
 /**
- * Everything a running site is made of; made once, before anything is shown. With what came with the HTML nothing is
- * asked of the server on the way, and the first pages are open already.
+ * Creates the parts of a running site; called once, before anything is rendered. With the data that came with the HTML
+ * no request is made on the way, and the first pages are already open.
  */
 export async function wire(given?: FirstScreen): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
@@ -60,15 +60,18 @@ export async function wire(given?: FirstScreen): Promise<World> {
     forms: forms.tools,
     clock: browserClock,
     hidden: tabHidden(),
-    keep: tabKeep,
+    tabStorage,
     drafts: deviceDrafts(),
     print: async (target) =>
       (await import('#runtime/react/print/printTarget.ts')).printTarget(target),
-    download,
+    download: async (url, name) => (await import('./saveFile.ts')).download(url, name, client),
+    save: async (file) => (await import('./saveFile.ts')).saveFile(file),
+    work: async (challenge) => (await import('./solveWork.ts')).solveWork(challenge),
     ...createOutbound({ client, session }),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
-    ...(await testWitness()),
+    ...(await testCoverage()),
   })
+  afterTouch(async () => (await import('./freshFiles.ts')).watchFiles(client, browserClock.now))
   host.notices.tell(told ?? '', 'warning')
   const tables = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }
   const runtime: Runtime = { host, ...tables, pending, ...(await firstPages(host, given)) }
@@ -80,6 +83,6 @@ export async function wire(given?: FirstScreen): Promise<World> {
   }
 }
 
-/** Pages that did not come along are opened by whoever shows them: there they may be waited for. */
+/** Pages not included in the HTML are opened by the component that shows them, which can wait for them. */
 const firstPages = async (host: Host, given: FirstScreen | undefined) =>
   given ? { first: await openFirstPages(host, pagesAt(host)) } : {}

@@ -1,4 +1,4 @@
-import type { Observable } from '#runtime/core/host/observable.ts'
+import type { Observable } from '#runtime/core/ports/observable.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import type { FormEngine } from './formEngine.ts'
 import type { FormPorts } from './formPorts.ts'
@@ -6,7 +6,7 @@ import type { FormPorts } from './formPorts.ts'
 /** Everything a running site is made of; made once, before anything is shown. */
 export interface World {
   runtime: Runtime
-  /** Null until the first form was asked for. */
+  /** Null until the first form was opened. */
   formEngine: Observable<FormEngine | null>
   formPorts: FormPorts
   /** A part of the site could not be loaded. */

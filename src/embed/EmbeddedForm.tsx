@@ -5,7 +5,7 @@ import { FormView } from '#runtime/react/form/FormView.tsx'
 import {
   type FormEnvironment,
   FormEnvironmentProvider,
-} from '#runtime/react/form/formEnvironment.ts'
+} from '#runtime/react/form/session/formEnvironment.ts'
 import { SiteMantine } from '#runtime/react/theme/SiteMantine.tsx'
 import styles from './EmbeddedForm.module.css'
 import { type OnSubmit, useSubmission } from './useSubmission.ts'

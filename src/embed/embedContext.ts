@@ -3,8 +3,12 @@ import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
 import type { Ask, FormStoreOptions } from '#runtime/core/form/formContext.ts'
-import type { FormEnvironment, OrgOption, Upload } from '#runtime/react/form/formEnvironment.ts'
-import { FIELD_WIDGETS } from '#widgets/table.ts'
+import type {
+  FormEnvironment,
+  OrgOption,
+  Upload,
+} from '#runtime/react/form/session/formEnvironment.ts'
+import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import { fileInValue } from './fileInValue.ts'
 import { STANDARD_DICTIONARIES, standardAreas } from './standardTables.ts'
 

@@ -1,4 +1,4 @@
-import type { Upload } from '#runtime/react/form/formEnvironment.ts'
+import type { Upload } from '#runtime/react/form/session/formEnvironment.ts'
 
 /** For pages that store no files: the file travels inside the value, as a data: address. */
 export const fileInValue: Upload = (file, { onProgress, signal }) =>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Gap, NodeProps } from '#contract/nodes.ts'
+import type { Gap, NodeProps } from '#contract/nodes.gen.ts'
 
 const GAPS: Record<Gap, string> = {
   none: '0',
@@ -24,7 +24,7 @@ const JUSTIFY = {
 
 export const gapOf = (gap: Gap): string => GAPS[gap]
 
-/** What stack, row and grid share. */
+/** The layout style shared by stack, row and grid. */
 export function layoutStyle(
   { gap, align, justify }: Pick<NodeProps['row'], 'gap' | 'align' | 'justify'>,
   usual: Gap,

@@ -3,17 +3,17 @@ import { pathsOf } from '#runtime/core/value/pathsOf.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { useList } from '#runtime/react/hooks/useValue.ts'
 
-/** How the sources stand that a value reads. */
+/** The state of the sources that a value reads. */
 export interface ReadSources {
-  /** One is being asked. */
+  /** Whether one is loading. */
   loading: boolean
   /** The first that failed. */
   failed: { id: string; msg: string } | null
 }
 
 /**
- * Whether a value is empty because there is nothing, or because its sources have not answered:
- * a node that takes a value instead of a source asks this before it says that there is nothing.
+ * Returns the state of the sources a value reads, to distinguish an empty value from one whose sources have not
+ * answered: a node that takes a value instead of a source checks this before it shows its empty state.
  */
 export function useReadSources(value: unknown): ReadSources {
   const ids = useMemo(() => sourcesIn(value), [value])

@@ -1,14 +1,14 @@
 import type { OperationId } from '#contract/calls.ts'
 import type { FirstScreenRequest } from '#contract/firstScreen.ts'
 import { putOwn } from '#contract/record.ts'
-import type { SourceTransport } from '#runtime/core/host/transport.ts'
+import type { SourceTransport } from '#runtime/core/ports/transport.ts'
 
-/** How often the answers of one round may lead to new questions. */
+/** The maximum number of rounds in which answers may lead to further requests. */
 const ROUNDS = 3
 
 /**
- * A transport that asks the server ahead, and keeps what it answered. A question that is not answered ahead, or is
- * refused, stays open: the browser asks it again.
+ * A transport that prefetches on the server and stores the answers. A request that is not prefetched, or fails, stays
+ * pending: the browser sends it again.
  */
 export function answersOf(call: FirstScreenRequest['call']) {
   const answers: Record<string, unknown> = {}
@@ -35,7 +35,7 @@ export function answersOf(call: FirstScreenRequest['call']) {
       const now = [...underWay]
       await Promise.all(now)
       for (const one of now) underWay.delete(one)
-      // The page takes the answers, and asks what follows from them.
+      // Lets the page take the answers and send the requests that follow from them.
       await new Promise((resolve) => setTimeout(resolve))
     }
   }

@@ -2,13 +2,13 @@ import type { CallData } from '#contract/calls.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { fragmentsUsed } from '#runtime/core/documents/fragmentsUsed.ts'
-import type { Documents, Loaded } from '#runtime/core/host/host.ts'
+import type { Documents, Loaded } from '#runtime/core/ports/documents.ts'
 
 type Answer = CallData<'page'>
 
 /**
- * Documents of the server's own, and which pages were asked for. Of what a page names only fragments and payloads go
- * along: dialogs are many, and none is open yet.
+ * Loads documents on the server and records the requested pages. Of the documents a page names, only fragments and
+ * payloads are sent along: there are many dialogs, and none is open yet.
  */
 export function documentsOf(page: (id: string) => Answer) {
   const pages: Record<string, Answer> = {}
@@ -33,7 +33,7 @@ export function documentsOf(page: (id: string) => Answer) {
   return { documents, pages }
 }
 
-/** The page with what it names by itself: fragments, directly or through others, and payloads. */
+/** The page with the fragments it names, directly or through others, and its payloads. */
 function withoutDialogs(answer: Answer): Answer {
   const fragments: Answer['fragments'] = {}
   let wanted = fragmentsUsed(answer.page)
@@ -50,7 +50,7 @@ function withoutDialogs(answer: Answer): Answer {
   return { ...answer, dialogs: {}, fragments, payloads: Object.fromEntries(payloads) }
 }
 
-/** What calls name as their `body`, at any depth. */
+/** The payloads that calls name as their `body`, at any depth. */
 function bodiesIn(part: unknown, found = new Set<string>()): ReadonlySet<string> {
   if (Array.isArray(part)) for (const one of part) bodiesIn(one, found)
   if (!isRecord(part)) return found

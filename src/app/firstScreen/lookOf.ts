@@ -2,7 +2,9 @@ import type { FirstScreen } from '#contract/firstScreen.ts'
 import { siteLook } from '#runtime/react/theme/siteLook.ts'
 import { isSilent } from '#runtime/react/theme/useSiteTheme.ts'
 
-/** How the document itself looks before any script runs: what `useSiteTheme` would put on the root element. */
+/**
+ * The attributes and styles of the document before any script runs: those `useSiteTheme` would set on the root element.
+ */
 export function lookOf({ site, device }: Pick<FirstScreen, 'site' | 'device'>) {
   const variables = Object.entries(siteLook(site)).filter(([, value]) => value !== '')
   const declarations = variables.map(([name, value]) => `${name}:${value}`)
@@ -12,7 +14,7 @@ export function lookOf({ site, device }: Pick<FirstScreen, 'site' | 'device'>) {
       'data-silence': isSilent(site) ? '1' : '0',
       'data-themed': '',
     },
-    // Twice, so that it outweighs the defaults wherever its element stands.
+    // `:root` twice, so that the specificity outranks the defaults regardless of order.
     colours: `:root:root{${declarations.join(';')}}`,
   }
 }

@@ -2,7 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
-/** What code a screen needs: the kinds of nodes on it, and whether it has a form. */
+/** The code a screen needs: the kinds of its nodes, and whether it has a form. */
 export function needsOf(
   answers: readonly CallData<'page'>[],
   device: Device,

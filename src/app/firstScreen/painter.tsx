@@ -5,12 +5,12 @@ import type {
   FirstScreenRequest,
 } from '#contract/firstScreen.ts'
 import { CUSTOM_TABLE } from '#nodes/custom.ts'
-import { NODE_TABLE } from '#nodes/table.ts'
+import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
-import type { Host } from '#runtime/core/host/host.ts'
-import { createCell } from '#runtime/core/host/observable.ts'
-import { loadLateParts } from '#runtime/core/page/lateParts.ts'
+import type { Host } from '#runtime/core/host.ts'
+import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
+import { createCell } from '#runtime/core/ports/observable.ts'
 import { App } from '../App.tsx'
 import type { FormPorts } from '../formPorts.ts'
 import { pagesAt } from '../pagesAt.ts'
@@ -22,11 +22,11 @@ import { splitMarkup } from './splitMarkup.ts'
 import { stillHost } from './stillHost.ts'
 
 /**
- * Opens the pages of an address as the browser will, asks ahead what anybody may ask, and draws them. The browser
- * takes over exactly this: the same documents, the same answers, the same components.
+ * Renders the first screen on the server: opens the pages of an address, prefetches public data, and renders them. The
+ * browser hydrates the same documents, answers and components.
  */
 async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreenHtml> {
-  await loadLateParts()
+  await loadLazyParts()
   const { device } = request
   const { documents, pages } = documentsOf(request.page)
   const { transport, answers, settled } = answersOf(request.call)
@@ -51,7 +51,7 @@ async function drawFirstScreen(request: FirstScreenRequest): Promise<FirstScreen
   }
 }
 
-/** What `Pager` marks itself with. */
+/** The attribute with which `Pager` marks itself. */
 const PAGER = ' data-pager='
 
 /** A part that cannot be drawn here, or is still being loaded, is left to the browser: React marks its place so. */
@@ -77,7 +77,7 @@ const NO_PORTS: FormPorts = {
   orgsOf: async () => [],
 }
 
-/** The same table, noting which of its entries are taken. */
+/** The same table as a proxy that records which entries are read. */
 const noting = <T extends object>(table: T, note: (name: string) => void): T =>
   new Proxy(table, {
     get(target, name) {

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 
-/** What React puts before the content because it belongs into the head: title, icon, preloads. */
+/** Elements React hoists before the content because they belong in the head: title, icon, preloads. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:link|meta)\b[^>]*>)+/
 const STYLE = / style="([^"]*)"/g
 /** As often as outweighs any rule of ours, as a style attribute would. */
@@ -14,9 +14,8 @@ interface Markup {
 }
 
 /**
- * Markup of React as it may stand in a document with a strict Content-Security-Policy: style attributes are refused
- * in anything that is parsed, so what they say stands in `data-css` and in a rule; the browser turns it back before
- * it takes over (`applyDrawnStyles`).
+ * Splits React's markup for a document with a strict Content-Security-Policy, which blocks style attributes in parsed
+ * HTML: they become `data-css` and a rule; the browser restores them before hydration (`applyDrawnStyles`).
  */
 export function splitMarkup(markup: string): Markup {
   const head = HOISTED.exec(markup)?.[0] ?? ''

@@ -1,21 +1,21 @@
-import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
+import { RECORD_ADAPTERS } from '#adapters/records/recordAdapterRegistry.ts'
 import type { FirstScreenRequest } from '#contract/firstScreen.ts'
-import type { SiteDocument } from '#contract/page.ts'
+import type { SiteDocument } from '#contract/page.gen.ts'
 import { parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createSession } from '#runtime/core/createSession.ts'
-import type { Host, HostParts } from '#runtime/core/host/host.ts'
-import { createCell } from '#runtime/core/host/observable.ts'
+import type { Host, HostParts } from '#runtime/core/host.ts'
+import { createCell } from '#runtime/core/ports/observable.ts'
 import siteDocument from '#schemas/site.json'
 
-/** What nobody can do on a picture of a page. */
+/** Throws: these functions are not available during server rendering. */
 const never = (): never => {
   throw new Error('nothing acts while a first screen is drawn')
 }
 const nothing = () => {}
 const stop = () => nothing
 
-/** A world that stands still: an address, a visitor, one moment. Pages open and are drawn in it; nobody acts. */
+/** A read-only host for server rendering: a fixed address, visitor and time. Pages open and render; actions throw. */
 export function stillHost(
   { address, site, device, now }: FirstScreenRequest,
   parts: Pick<HostParts, 'documents' | 'transport'>,
@@ -34,6 +34,7 @@ export function stillHost(
         openId: never,
         device: never,
         wechatPay: never,
+        copyAddress: never,
       },
     ),
     navigation: {
@@ -52,7 +53,7 @@ export function stillHost(
     forms: { bundleOf: never, open: never, ready: () => new Promise<never>(nothing) },
     clock: { now: () => now, after: stop },
     hidden: createCell(false),
-    keep: { get: () => null, set: nothing, remove: nothing, clear: nothing },
+    tabStorage: { get: () => null, set: nothing, remove: nothing, clear: nothing },
     drafts: {
       get: () => null,
       set: () => false,
@@ -65,6 +66,8 @@ export function stillHost(
     },
     print: never,
     download: never,
+    save: never,
+    work: never,
     external: nothing,
     leaveFor: nothing,
     report: nothing,

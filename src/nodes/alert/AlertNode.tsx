@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { NodesView } from '#runtime/react/NodesView.tsx'
 import classes from './AlertNode.module.css'

@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
 import { useFlag, useText, useValue } from '#runtime/react/hooks/useValue.ts'
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { rowKey } from '../records/rowKey.ts'
 import { CarouselControls } from './CarouselControls.tsx'
@@ -14,8 +14,8 @@ interface CarouselProps {
 }
 
 /**
- * A track that scrolls by finger, wheel, keys, buttons and dots. It moves by itself only while nobody points at it,
- * has the focus in it, asked for less motion, stopped it, or looks at another tab.
+ * A track that scrolls by finger, wheel, keys, buttons and dots. Autoplay pauses while the pointer or the focus is on
+ * it, with reduced motion, after the stop button, and in a hidden tab.
  */
 export function Carousel({ node, items }: CarouselProps) {
   const { item, every, perView = 1 } = node

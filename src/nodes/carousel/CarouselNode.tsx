@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useList } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'

@@ -1,4 +1,4 @@
-import type { PageNode } from '#contract/nodes.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'

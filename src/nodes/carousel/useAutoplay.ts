@@ -12,7 +12,7 @@ import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** Calls `next` every so often while playing and nobody is at it; `pauseProps` go on the element. */
+/** Calls `next` at the interval while playing, except during interaction; `pauseProps` go on the element. */
 export function useAutoplay(every: number | undefined, pages: number, next: () => void) {
   const { clock, hidden } = useRuntime().host
   const [playing, setPlaying] = useState(true)
@@ -42,7 +42,7 @@ export function useAutoplay(every: number | undefined, pages: number, next: () =
   }, [moving, every, clock])
 
   return {
-    /** It moves, or would if nobody were at it. */
+    /** Whether autoplay is on, even while interaction pauses it. */
     playing,
     moving,
     toggle: () => setPlaying(!playing),

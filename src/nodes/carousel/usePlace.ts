@@ -35,7 +35,7 @@ const leftOf = (track: HTMLElement, index: number): number => {
 const isAtEnd = ({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): boolean =>
   scrollLeft > 0 && scrollLeft + clientWidth >= scrollWidth - 1
 
-/** The page whose first slide is nearest to the edge. */
+/** The index of the page whose first slide is nearest to the edge. */
 function pageAt(track: HTMLElement, perView: number): number {
   const distances = Array.from(track.children, (_, index) =>
     Math.abs(leftOf(track, index) - track.scrollLeft),

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { useFlag, useList, useText } from '#runtime/react/hooks/useValue.ts'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
@@ -23,7 +23,7 @@ type ChoicesProps = Pick<ChoiceProps, 'name' | 'labelId' | 'errorId'> & {
   otherwise: ReactNode
 }
 
-/** What can be chosen, in the node's look; the placeholder where that is nothing. */
+/** The options in the node's look; the placeholder when there are none. */
 export function Choices({ node, otherwise, ...ids }: ChoicesProps) {
   const page = usePage()
   const row = useRow()

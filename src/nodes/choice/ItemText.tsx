@@ -1,6 +1,6 @@
 import type { ChoiceItem } from './choiceItem.ts'
 
-/** What an item is called, and below it what it means where the page says so. */
+/** The label of an item, and its description below when the page has one. */
 export function ItemText({ item: { label, describe } }: { item: ChoiceItem }) {
   return (
     <span>

@@ -3,9 +3,9 @@ import { toText } from '#runtime/core/value/resolve.ts'
 
 /** Something to choose. */
 export interface ChoiceItem {
-  /** What the state holds when it is chosen. */
+  /** The value stored in the state when the item is chosen. */
   value: unknown
-  /** The value as text: what it is compared and named by. */
+  /** The value as text, for comparison and identification. */
   key: string
   label: string
   describe: string

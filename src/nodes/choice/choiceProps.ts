@@ -1,10 +1,10 @@
 import type { ChoiceItem } from './choiceItem.ts'
 
-/** What every look of a choice gets. */
+/** Props of every look of a choice. */
 export interface ChoiceProps {
   name: string
   items: readonly ChoiceItem[]
-  /** What the state holds now. */
+  /** The current value in the state. */
   value: unknown
   /** @param item the entry that was touched */
   pick: (value: unknown, item: ChoiceItem | undefined) => void

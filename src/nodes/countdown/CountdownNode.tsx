@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { TimerState } from '#runtime/core/page/timers.ts'
 import { useText, useValue } from '#runtime/react/hooks/useValue.ts'
 import classes from './CountdownNode.module.css'
 import { clockTime } from './clockTime.ts'
 
 /**
- * Shows its text while the timer runs; `{left}` that the document does not fill itself is the time left as a clock.
- * Not announced every second: whoever wants to know can read it.
+ * Shows its text while the timer runs; a `{left}` that the document does not fill itself is the remaining time as a
+ * clock. It is not a live region: screen readers would announce it every second.
  */
 export function CountdownNode({ node }: { node: NodeOf<'countdown'> }) {
   const rule = useMemo(() => ({ $: { var: `page.timers.${node.timer}` } }), [node.timer])

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import { useHolds, useText } from '#runtime/react/hooks/useValue.ts'
 import classes from './DetailNode.module.css'

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { FormBundle } from '#contract/form.ts'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import type { PageForm } from '#runtime/core/page/pageForm.ts'
+import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
 import { DraftMark } from '#runtime/react/form/draft/DraftMark.tsx'
 import { DraftNotices } from '#runtime/react/form/draft/DraftNotices.tsx'
@@ -14,7 +14,7 @@ import classes from './FormNode.module.css'
 interface FilledFormProps {
   node: NodeOf<'form'>
   form: PageForm
-  /** What submitting does here, and its button, instead of running the action at once. */
+  /** Replaces running the action at once: a start function and its own button. */
   submitting?: { start: () => void; button: ReactNode }
 }
 
@@ -25,7 +25,7 @@ const isShort = ({ order, fields }: FormBundle): boolean =>
   order.filter((key) => ownValue(fields, key)?.shape !== 'none' && !ownValue(fields, key)?.isHide)
     .length <= IN_SIGHT
 
-/** The form to be filled in: what is known of its draft above, its buttons below. */
+/** The form for filling in: its draft status above, its buttons below. */
 export function FilledForm({ node, form, submitting }: FilledFormProps) {
   const { submit, actions = [], beside } = node
   const { draft } = form
@@ -61,7 +61,7 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
   )
 }
 
-/** The buttons of actions that stand beside inputs, by field. */
+/** The buttons of actions beside inputs, by field. */
 const besideFields = (beside: NodeOf<'form'>['beside'] = {}): Readonly<Record<string, ReactNode>> =>
   Object.fromEntries(
     Object.entries(beside).map(([field, action]) => [

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { FormSpec } from '#contract/formSpec.ts'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useForm } from '#runtime/react/hooks/useForm.ts'
@@ -25,7 +25,7 @@ export function FormNode({ node }: { node: NodeOf<'form'> }) {
   )
 }
 
-/** Waits for its definition and for what its values read; the first of them that failed can be asked again. */
+/** Shown while the definition and the sources of the values load; the first that failed can be retried. */
 function NotOpen({ spec }: { spec: FormSpec }) {
   const { failed } = useReadSources(useMemo(() => sourcesOf(spec), [spec]))
   return failed ? <SourceFailure source={failed.id} msg={failed.msg} /> : <NodeSkeleton lines={6} />

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
-import type { PageForm } from '#runtime/core/page/pageForm.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
+import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import buttons from '#runtime/react/controls/buttons.module.css'
 import { FORM_TEXTS } from '#runtime/react/form/formTexts.ts'
 import { ReviewView } from '#runtime/react/form/review/ReviewView.tsx'

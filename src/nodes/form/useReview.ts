@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Navigation } from '#runtime/core/host/navigation.ts'
+import type { Navigation } from '#runtime/core/ports/navigation.ts'
 
 export interface Review {
   isOpen: boolean
@@ -8,13 +8,13 @@ export interface Review {
   /** Back to the form. When this returns the form is on screen. */
   close(): void
   /**
-   * Runs something that may leave the page, without the history entry the review holds. The review stays open
-   * meanwhile, and goes on being taken away by the back button when the task comes to false.
+   * Runs a task that may leave the page, without the history entry the review holds. The review stays open meanwhile,
+   * and the back button closes it again when the task resolves to false.
    */
   through(task: () => Promise<boolean>): Promise<void>
 }
 
-/** Whether the review is open. The browser's back button, or the phone's, leads from it to the form. */
+/** The open state of the review. The back button of browser or phone returns from it to the form. */
 export function useReview(navigation: Navigation): Review {
   const [isOpen, setOpen] = useState(false)
   const release = useRef<(() => Promise<void>) | null>(null)

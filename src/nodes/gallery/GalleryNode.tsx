@@ -1,4 +1,4 @@
-import type { CustomNode } from '#contract/nodes.ts'
+import type { CustomNode } from '#contract/nodes.gen.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { useList, useText } from '#runtime/react/hooks/useValue.ts'
@@ -10,8 +10,8 @@ import { Showing } from './Showing.tsx'
 import { useChoice } from './useChoice.ts'
 
 /**
- * The gallery: an index of forms and pages, and what was chosen in both layouts side by side; on a phone one after
- * the other. What is chosen stands in the address.
+ * The gallery: an index of forms and pages, and the chosen one in both layouts side by side; on a phone one after the
+ * other. The choice is in the address.
  */
 export function GalleryNode({ node }: { node: CustomNode }) {
   const stage = useText(node.props?.stage)

@@ -15,11 +15,11 @@ interface ShowingProps {
   stage: string
   choice: Choice
   choose: (next: { state: StageState }) => void
-  /** Back to the index, where that is a place of its own. */
+  /** Goes back to the index, on layouts where that is a separate view. */
   leave: (() => void) | undefined
 }
 
-/** What was chosen: in both layouts, a form in one of its states with the inspector below. */
+/** The chosen entry in both layouts: a form in one of its states with the inspector below. */
 export function Showing({ entry, stage, choice, choose, leave }: ShowingProps) {
   const device = useDevice()
   const devices = device === 'pc' ? (['pc', 'mobile'] as const) : ([device] as const)

@@ -1,9 +1,9 @@
-import { lateComponent } from '#runtime/react/lateComponent.tsx'
+import { lazyComponent } from '#runtime/react/lazyComponent.tsx'
 
-export const GalleryNode = lateComponent(
+export const GalleryNode = lazyComponent(
   async () => (await import('./GalleryNode.tsx')).GalleryNode,
 )
 
-export const GalleryFormNode = lateComponent(
+export const GalleryFormNode = lazyComponent(
   async () => (await import('./stage/GalleryFormNode.tsx')).GalleryFormNode,
 )

@@ -14,26 +14,26 @@ export interface PlaceState {
   error?: string
 }
 
-/** A form as it stands in a frame. */
+/** The state of a form in a frame. */
 export interface Snapshot {
   /** The file the form comes from. */
   file: string
   places: PlaceState[]
   /** Every value, also of fields that do not show. */
   values: FormValues
-  /** What would be submitted. */
+  /** The values that would be submitted. */
   submission: FormValues
   diagnostics: Diagnostic[]
-  /** About the place that was asked for. */
+  /** Of the requested place. */
   explanation?: Explanation
 }
 
-/** What a framed form tells the gallery around it. */
+/** Messages from a framed form to the gallery. */
 export type FromStage =
   | { stage: 'changed'; device: Device; snapshot: Snapshot }
   | { stage: 'asked'; device: Device; path: string }
 
-/** What the gallery tells a framed form. */
+/** Messages from the gallery to a framed form. */
 export type ToStage =
   | { gallery: 'explain'; path: string | null }
   | { gallery: 'reveal'; path: string }
@@ -41,7 +41,7 @@ export type ToStage =
   /** Values of the other frame: both show one form. */
   | { gallery: 'follow'; values: FormValues }
 
-/** Whether a message is one of ours; pages of the same origin only, which the caller has looked at. */
+/** Returns whether a message is one of the gallery's; the caller checks that it is of the same origin. */
 export const isFromStage = (data: unknown): data is FromStage =>
   isRecord(data) &&
   (data.stage === 'changed' || data.stage === 'asked') &&

@@ -1,4 +1,4 @@
-/** How a form can be looked at. */
+/** The states in which a form can be viewed. */
 export const STAGE_STATES = [
   { value: 'empty', title: '编辑' },
   { value: 'filled', title: '已填写' },

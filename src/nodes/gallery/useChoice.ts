@@ -2,12 +2,12 @@ import { useValue } from '#runtime/react/hooks/useValue.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { type StageState, stageState } from './states.ts'
 
-/** What the gallery shows; it stands in the address. */
+/** The gallery's selection, stored in the address. */
 export interface Choice {
   /** `form:ID` or `page:ADDRESS`, empty for nothing. */
   key: string
   state: StageState
-  /** The field asked about when the gallery opens. */
+  /** The field explained when the gallery opens. */
   field: string | null
 }
 

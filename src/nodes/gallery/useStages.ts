@@ -14,7 +14,7 @@ export interface Stages {
   tell: (message: ToStage) => void
 }
 
-/** Listens to the framed forms, keeps their values the same, and asks them about a place. */
+/** Listens to the framed forms, keeps their values in sync, and requests explanations of a place. */
 export function useStages(firstField: string | null): Stages {
   const frames = useRef(new Map<Device, HTMLIFrameElement>())
   const texts = useRef(new Map<Device, string>())

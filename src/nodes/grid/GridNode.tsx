@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { NodeOf, PageNode } from '#contract/nodes.ts'
+import type { NodeOf, PageNode } from '#contract/nodes.gen.ts'
 import { NodesView } from '#runtime/react/NodesView.tsx'
 import { NodeView } from '#runtime/react/NodeView.tsx'
 import { layoutStyle } from '../layout.ts'

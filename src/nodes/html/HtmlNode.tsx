@@ -1,11 +1,11 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
-import { lateSanitiser } from '#runtime/react/html/lateSanitiser.ts'
+import { lazySanitiser } from '#runtime/react/html/lazySanitiser.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import classes from './HtmlNode.module.css'
 
-// Asked for at once: whoever shows this kind shows rich text.
-lateSanitiser.load().catch(() => {})
+// Loaded eagerly: a page with this kind shows rich text.
+lazySanitiser.load().catch(() => {})
 
 /** Rich text of notices and instructions, sanitised. */
 export function HtmlNode({ node }: { node: NodeOf<'html'> }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '#contract/nodes.ts'
+import type { IconName } from '#contract/nodes.gen.ts'
 
-/** What is drawn, in 24 units, by the name a page says. */
+/** The icons, in a viewBox of 24 units, by their name in a page. */
 export const PICTURES: Record<IconName, ReactNode> = {
   home: <path d="M3.5 11 12 3.8 20.5 11M5.5 9.5v10.7h4.7v-6h3.6v6h4.7V9.5" />,
   user: (

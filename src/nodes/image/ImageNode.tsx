@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import shimmer from '#runtime/react/controls/shimmer.module.css'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { usePictureLoading } from '../firstPicture.ts'
@@ -8,7 +8,7 @@ import classes from './ImageNode.module.css'
 import { MissingImage } from './MissingImage.tsx'
 import { useMissedAnswer } from './useMissedAnswer.ts'
 
-/** How the picture of an address stands; another address begins anew. */
+/** The load state of an image address; reset when the address changes. */
 interface Seen {
   src: string
   broken: boolean
@@ -17,8 +17,8 @@ interface Seen {
 const NOTHING: Seen = { src: '', broken: false }
 
 /**
- * A picture; one that cannot be loaded leaves its room and its words. With a `ratio` its room is there from the
- * start and shimmers until the picture, or the source its address comes from, has arrived.
+ * An image; when it cannot be loaded, its box and its alternative text remain. With a `ratio` the box is reserved from
+ * the start and shimmers until the image, or the source of its address, has loaded.
  */
 export function ImageNode({ node }: { node: NodeOf<'image'> }) {
   const src = useText(node.src)

@@ -6,12 +6,12 @@ interface MissingImageProps {
   alt: string
   round: boolean | undefined
   style: CSSProperties
-  /** Action that may bring the picture, and what follows it. */
+  /** The action that may provide the image, and the actions after it. */
   retry?: string
   again?: () => void
 }
 
-/** The room of a picture that is not there, with its words, and a way to ask for it again where there is one. */
+/** The box of an image that failed to load, with its alternative text, and a retry button when there is an action. */
 export function MissingImage({ alt, round, style, retry, again }: MissingImageProps) {
   return (
     <span className={classes.missing} data-round={round || undefined} style={style}>
@@ -21,7 +21,7 @@ export function MissingImage({ alt, round, style, retry, again }: MissingImagePr
   )
 }
 
-/** The picture is asked for again only after the action has come to its end. */
+/** The image is requested again only after the action has finished. */
 function RetryButton({ action, again }: { action: string; again: () => void }) {
   const { label, busy, run } = useAction(action)
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** A picture that came with the HTML may have loaded or failed before anybody listened: it is told again. */
+/** Replays the load or error event of a server-rendered image that fired before hydration. */
 export function useMissedAnswer(src: string) {
   const picture = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {

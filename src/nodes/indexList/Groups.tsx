@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { LetteredList } from '#runtime/react/controls/letters/LetteredList.tsx'

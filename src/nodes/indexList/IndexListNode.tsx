@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'

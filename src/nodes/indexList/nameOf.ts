@@ -6,6 +6,6 @@ import { toText } from '#runtime/core/value/resolve.ts'
 export const nameOf = (item: unknown, label: string): string =>
   isRecord(item) ? toText(ownValue(item, label)) : ''
 
-/** Whether a name contains what was typed, small and capital letters alike; nothing typed is in every name. */
+/** Returns whether a name contains the typed text, ignoring case; empty text matches every name. */
 export const isFound = (name: string, sought: string): boolean =>
   name.toLowerCase().includes(sought.trim().toLowerCase())

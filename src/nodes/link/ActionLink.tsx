@@ -2,7 +2,7 @@ import { useAction } from '#runtime/react/hooks/useAction.ts'
 import classes from './LinkNode.module.css'
 import type { LinkProps } from './linkProps.ts'
 
-/** Looks like a link, does something: a button for everybody who asks. */
+/** A button that looks like a link, and is a button to assistive technology. */
 export function ActionLink({ action, label, isBlock, children }: LinkProps & { action: string }) {
   const { shown, disabled, busy, running, run, label: own } = useAction(action)
   if (!shown) return null

@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useText, useValue } from '#runtime/react/hooks/useValue.ts'
 import { NodesView } from '#runtime/react/NodesView.tsx'
 import { ActionLink } from './ActionLink.tsx'

@@ -4,10 +4,10 @@ import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import classes from './LinkNode.module.css'
 import type { LinkProps } from './linkProps.ts'
 
-/** Leaves the site in a new tab, through the host, which knows where the user's token may go. */
+/** Opens another site in a new tab, through the host, which decides where the user's token may go. */
 export function OutsideLink({ href, label, isBlock, children }: LinkProps & { href: string }) {
   const { host } = useRuntime()
-  // A configured address that is none (or a script) is a text.
+  // A configured address that is invalid (or a script) is shown as text.
   if (!isWebAddress(href)) return <span>{children}</span>
   const follow = (event: MouseEvent) => {
     event.preventDefault()

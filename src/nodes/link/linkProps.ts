@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** What the three kinds of link share. */
+/** Props shared by the three kinds of link. */
 export interface LinkProps {
-  /** For those who do not see the content. */
+  /** The accessible name. */
   label: string
   /** Holds nodes instead of a text. */
   isBlock: boolean

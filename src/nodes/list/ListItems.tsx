@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { RowProvider } from '#runtime/react/pageContext.ts'
 import { RowItem } from '../records/RowItem.tsx'
 import { rowKey } from '../records/rowKey.ts'

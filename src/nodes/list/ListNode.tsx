@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { recordsOf } from '#runtime/core/sources/sourceState.ts'
 import { useSource } from '#runtime/react/hooks/useSource.ts'
 import { useList } from '#runtime/react/hooks/useValue.ts'

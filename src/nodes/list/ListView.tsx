@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
-import { LatePaging } from '../records/LatePaging.tsx'
+import { LazyPaging } from '../records/LazyPaging.tsx'
 import { ResultStatus } from '../records/ResultStatus.tsx'
 import { showTop } from '../records/showTop.ts'
 import type { ReadSources } from '../useReadSources.ts'
@@ -16,14 +16,14 @@ interface ListViewProps extends ReadSources {
   items: readonly unknown[]
   /** On all pages. */
   total: number
-  /** Answered: what is not there does not exist. */
+  /** Whether the source has answered: missing items then do not exist. */
   ready: boolean
 }
 
-/** What is shown where a page names no text of its own (specification, section 8). */
+/** The default text when a page has none of its own (specification, section 8). */
 const EMPTY = '无数据'
 
-/** The items with their pages; else why there are none. While others are asked for, the old ones stay. */
+/** The items with pagination; otherwise the reason there are none. While others load, the old ones stay. */
 export function ListView({ node, items, total, loading, ready, failed }: ListViewProps) {
   const { paging } = node
   const top = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function ListView({ node, items, total, loading, ready, failed }: ListVie
     <div ref={top} className={classes.frame} id={node.id}>
       {items.length > 0 && <ListItems node={node} items={items} isBusy={loading} />}
       {items.length === 0 && (loading ? <NodeSkeleton lines={5} /> : <EmptyNotice text={empty} />)}
-      {paging && <LatePaging paging={paging} total={total} ready={ready} onTurn={turned} />}
+      {paging && <LazyPaging paging={paging} total={total} ready={ready} onTurn={turned} />}
       {paging && <ResultStatus ready={ready} total={total} empty={empty} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { safeRedirect } from '#runtime/core/boot/safeRedirect.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import buttons from '#runtime/react/controls/buttons.module.css'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { MenuItem } from './MenuItem.tsx'

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react'
 import { LineType } from '#contract/codes.ts'
 import type { PrintContent } from '#contract/print.ts'
-import { lateSanitiser } from '#runtime/react/html/lateSanitiser.ts'
+import { lazySanitiser } from '#runtime/react/html/lazySanitiser.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import classes from './PrintNode.module.css'
 import { PrintTable } from './PrintTable.tsx'
 
-// Asked for at once: whoever shows this kind shows rich text.
-lateSanitiser.load().catch(() => {})
+// Loaded eagerly: a page with this kind shows rich text.
+lazySanitiser.load().catch(() => {})
 
 type Of<K extends PrintContent['kind']> = Extract<PrintContent, { kind: K }>
 type Contents = { [K in PrintContent['kind']]: ComponentType<{ content: Of<K> }> }
 
-/** Usual width of a printed picture, in pixels of the form's own measure. */
+/** Default width of a printed image, in pixels of the form's own scale. */
 const PICTURE = 120
 
-/** How each kind of content is printed. */
+/** The component of each kind of content. */
 const CONTENTS: Contents = {
   text: ({ content }) => content.text,
   html: ({ content }) => <SafeHtml className={classes.html} html={content.html} />,
@@ -35,7 +35,7 @@ const CONTENTS: Contents = {
   ),
 }
 
-/** What stands in a box of the printed form. */
+/** The content of a box of the printed form. */
 export function Content({ content }: { content: PrintContent }) {
   // The table's own type ties each kind to its content; TypeScript cannot follow a look-up by a union.
   const Kind = CONTENTS[content.kind] as ComponentType<{ content: PrintContent }>

@@ -2,7 +2,7 @@ import type { PrintEntry } from '#contract/print.ts'
 import { Content } from './Content.tsx'
 import classes from './PrintNode.module.css'
 
-/** Label and content of one field; what is as wide as a table or a text of its own stands below its label. */
+/** Label and content of one field; wide content (a table, a text of its own) is below its label. */
 export function Entry({ entry: { label, hideTitle, share, content } }: { entry: PrintEntry }) {
   const isLine = content.kind === 'divider'
   const isWide = content.kind === 'table' || content.kind === 'html'

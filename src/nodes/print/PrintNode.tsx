@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { PrintModel } from '#contract/print.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'

@@ -6,7 +6,7 @@ import { htmlText } from '#domain/htmlText.ts'
 const WIDE = 46
 /** Pixels of a line's box. */
 const LINE = 36
-/** Height of a picture that says none, in pixels. */
+/** Height of an image without one of its own, in pixels. */
 const PICTURE = 160
 
 type Lines = { [K in PrintContent['kind']]: (content: never, width: number) => number }
@@ -29,7 +29,7 @@ const LINES: Lines = {
 const linesOfEntry = ({ content }: PrintEntry, beside: number): number =>
   LINES[content.kind](content as never, WIDE / beside)
 
-/** About how many lines sections fill on paper; close enough to tell a third of a sheet. */
+/** The approximate number of printed lines of sections; precise enough to detect a third of a page. */
 export const linesOf = (sections: readonly PrintSection[]): number =>
   sections.reduce(
     (sum, { title, rows }) =>

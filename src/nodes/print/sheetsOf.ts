@@ -5,8 +5,9 @@ import { linesOf } from './linesOf.ts'
 const FEW_LINES = 9
 
 /**
- * Sections by sheet: one that begins a page begins a sheet. The first sheet is never a title and a few lines: what
- * begins a page so near to its head goes on below (decision 0202). At least one sheet, for the title.
+ * Groups sections by printed page: a section that begins a page starts a new one. The first page is never a title and a
+ * few lines: a section that would begin a page so close to its head continues below (decision 0202). At least one page,
+ * for the title.
  */
 export function sheetsOf(sections: readonly PrintSection[]): PrintSection[][] {
   const sheets: PrintSection[][] = [[]]

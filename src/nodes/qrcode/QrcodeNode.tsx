@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { codePicture } from './codePicture.ts'
 import classes from './QrcodeNode.module.css'
 
 const SIZE = 200
 
-/** A code to scan; nothing is shown for an empty value. A picture, because on a phone one keeps it by a long press. */
+/** A QR code; nothing for an empty value. It is an image element, because phones save images by a long press. */
 export function QrcodeNode({ node }: { node: NodeOf<'qrcode'> }) {
   const value = useText(node.value)
   const picture = useMemo(() => (value === '' ? '' : codePicture(value)), [value])

@@ -3,7 +3,7 @@ import { create } from 'qrcode'
 /** Modules of white around the code: readers need four. */
 const QUIET = 4
 
-/** A code as the address of an SVG picture; undefined when the text is too long for any code. */
+/** Returns a QR code as the address of an SVG image; undefined when the text is too long for any code. */
 export function codePicture(text: string): string | undefined {
   const code = codeOf(text)
   if (!code) return undefined

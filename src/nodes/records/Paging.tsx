@@ -7,7 +7,7 @@ import { usePage } from '#runtime/react/pageContext.ts'
 interface PagingProps {
   paging: { current: StatePath; size: StatePath; sizes: number[] }
   total: number
-  /** The answer is there: only then does a page beyond the last one mean that records have gone. */
+  /** Whether the source has answered: only then a page beyond the last one means that records were removed. */
   ready: boolean
   /** The person went to another page. */
   onTurn: () => void

@@ -4,11 +4,11 @@ interface ResultStatusProps {
   /** Answered. */
   ready: boolean
   total: number
-  /** What is shown when there is nothing. */
+  /** The text for no results. */
   empty: string
 }
 
-/** Says to assistive technology what a search came to; the eyes see it by themselves. */
+/** Announces the result of a search to assistive technology; visually hidden. */
 export function ResultStatus({ ready, total, empty }: ResultStatusProps) {
   return (
     <p className={unseen.unseen} role="status">

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { PageNode } from '#contract/nodes.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
 import { useAction } from '#runtime/react/hooks/useAction.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'
 import classes from './RowItem.module.css'
@@ -10,13 +10,13 @@ interface RowItemProps {
   action: string | undefined
 }
 
-/** What stands in a list for the row around it. */
+/** The content of a list item for the current row. */
 export const RowItem = ({ item, action }: RowItemProps) =>
   action === undefined ? <NodeView node={item} /> : <Pickable item={item} action={action} />
 
 /**
- * One button lies over the item and bears its content as a name: the whole of it can be picked by pointer and
- * keyboard, and links and buttons inside of it stay what they are. Its extent is the nearest positioned ancestor.
+ * One button covers the item and has its content as its name: the whole item can be picked by pointer and keyboard,
+ * while links and buttons inside keep working. Its extent is the nearest positioned ancestor.
  */
 function Pickable({ item, action }: { item: PageNode; action: string }) {
   const id = useId()

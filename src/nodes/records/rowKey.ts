@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/isRecord.ts'
 
-/** What a row is known by while others come and go: its `id`, else its place. */
+/** The React key of a row: its `id`, else its index. */
 export function rowKey(row: unknown, index: number): string {
   const id = isRecord(row) ? row.id : undefined
   return typeof id === 'string' || typeof id === 'number' ? `id ${id}` : `at ${index}`

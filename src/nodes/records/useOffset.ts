@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import type { NodeProps } from '#contract/nodes.ts'
+import type { NodeProps } from '#contract/nodes.gen.ts'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
 
-/** How many records lie before the first one shown. */
+/** The number of records before the first one shown. */
 export function useOffset(paging: NodeProps['table']['paging']): number {
   const rule = useMemo(
     () => (paging ? [{ $: { var: paging.current } }, { $: { var: paging.size } }] : [1, 0]),

@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { NodesView } from '#runtime/react/NodesView.tsx'
 import { layoutStyle } from '../layout.ts'
 import classes from './RowNode.module.css'

@@ -7,7 +7,7 @@ interface KeywordInputProps {
   keyword: string
   set: (keyword: string) => void
   placeholder: string
-  /** Characters; what is longer is cut, which is said of a pasted one. */
+  /** Maximum number of characters; excess is cut, with a message when it was pasted. */
   max: number
   /** For assistive technology where there is no placeholder. */
   name: string

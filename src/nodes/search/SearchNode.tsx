@@ -1,6 +1,6 @@
 import '#runtime/react/theme/mantine.ts'
 import type { FormEvent } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'

@@ -8,8 +8,8 @@ interface DialogInPlaceProps {
 }
 
 /**
- * A dialog document as a part of the page: its own model, at work as in a window. Closing leaves it where it is and
- * lets the page say what comes next.
+ * A dialog document as a part of the page, with its own model, as in a window. Closing leaves it in place and calls
+ * `onClose`.
  */
 export function DialogInPlace({ dialog, onClose }: DialogInPlaceProps) {
   const page = usePage()

@@ -1,8 +1,10 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { SlotProvider, useSlot } from '#runtime/react/pageContext.ts'
 import { DialogInPlace } from './DialogInPlace.tsx'
 
-/** Where a frame shows the page of the address, or a page a dialog. What it shows has no slot of its own. */
+/**
+ * The place where a frame shows the page of the address, or a page shows a dialog. The content has no slot of its own.
+ */
 export function SlotNode({ node: { dialog, onClose } }: { node: NodeOf<'slot'> }) {
   const framed = useSlot()
   const shown =

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import type { FlowState } from '#runtime/core/wizard/createWizard.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
@@ -29,7 +29,7 @@ export function StepsNode({ node }: { node: NodeOf<'steps'> }) {
   )
 }
 
-/** Another step begins at its top, for the eye and for whoever reads with the keyboard; not the first one shown. */
+/** Scrolls to the top and moves the focus there when the step changes; not for the first one shown. */
 function useStepFocus(step: string | undefined) {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

@@ -6,7 +6,7 @@ interface RowActionsProps {
   kind: 'link' | 'default'
 }
 
-/** What can be done with the present row; an action whose `when` does not hold for it is absent. */
+/** The actions on the current row; an action whose `when` is false for it is absent. */
 export function RowActions({ actions, kind }: RowActionsProps) {
   return (
     <div className={classes.buttons}>

@@ -9,7 +9,7 @@ interface RowCardProps {
   actions: readonly string[]
 }
 
-/** One record as lines of label and value; its number means nothing without the others beside it. */
+/** One record as lines of label and value; the index column is left out, as it has no meaning on a card. */
 export const RowCard = memo(function RowCard({ columns, actions }: RowCardProps) {
   const texts = useRowTexts(columns, 0)
   return (

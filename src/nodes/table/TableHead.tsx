@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { Column } from '#contract/nodes.ts'
+import type { Column } from '#contract/nodes.gen.ts'
 import classes from './TableNode.module.css'
 import type { ShownColumn } from './useTable.ts'
 
@@ -34,7 +34,7 @@ export function TableHead({ columns, hasActions }: TableHeadProps) {
 /** Numbers of records are centred as usual in tables of this kind. */
 export const alignOf = ({ align, index }: Column): string => align ?? (index ? 'center' : 'start')
 
-/** A column without a width shares what the others leave; none gets narrower than it can be read. */
+/** A column without a width shares the remaining space; none gets narrower than is readable. */
 const widthOf = ({ width, index }: Column): CSSProperties => {
   if (width === undefined && !index) return { minWidth: SHARING }
   const fixed = width ?? NUMBERS

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { Paging } from '../records/Paging.tsx'
 import { ResultStatus } from '../records/ResultStatus.tsx'

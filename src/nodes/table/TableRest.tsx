@@ -6,7 +6,7 @@ import type { TableState } from './useTable.ts'
 
 const ROWS = [1, 2, 3, 4, 5]
 
-/** What stands where no record does: the ones to come, why there are none, or that there are none. */
+/** Shown in place of records: the loading state, the error, or the empty text. */
 export function TableRest({ table }: { table: TableState }) {
   const { columns, rowActions, status, source, msg, empty } = table
   const width = columns.length + Math.min(rowActions.length, 1)

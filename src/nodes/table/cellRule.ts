@@ -1,7 +1,7 @@
-import type { Column } from '#contract/nodes.ts'
+import type { Column } from '#contract/nodes.gen.ts'
 import { formatRule } from '#runtime/react/hooks/useFormatted.ts'
 
-/** What a cell reads with its `row`; null where it shows the record's number. */
+/** The value a cell reads with its `row`; null when it shows the record's number. */
 export type CellRule = unknown
 
 /** One rule a column, made once and read by the cells of every row. */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether an element's content is wider than the element. */
+/** Returns whether an element's content is wider than the element. */
 export function useOverflows(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Column, NodeOf } from '#contract/nodes.ts'
-import type { SourceStatus } from '#contract/page.ts'
+import type { Column, NodeOf } from '#contract/nodes.gen.ts'
+import type { SourceStatus } from '#contract/scope.ts'
 import { recordsOf } from '#runtime/core/sources/sourceState.ts'
 import { useSource } from '#runtime/react/hooks/useSource.ts'
 import { useHoldings, useText } from '#runtime/react/hooks/useValue.ts'
@@ -8,7 +8,7 @@ import { usePage } from '#runtime/react/pageContext.ts'
 import { useOffset } from '../records/useOffset.ts'
 import { type CellRule, cellRule } from './cellRule.ts'
 
-/** A column that is shown, and what its cells read. */
+/** A visible column, and the value its cells read. */
 export interface ShownColumn {
   column: Column
   rule: CellRule
@@ -17,7 +17,7 @@ export interface ShownColumn {
 /** A table as both devices draw it. */
 export interface TableState {
   source: string
-  /** What it is about: the page's own title. */
+  /** The table's subject: the page's own title, unless the node has a caption. */
   caption: string
   columns: readonly ShownColumn[]
   rowActions: readonly string[]
@@ -30,14 +30,15 @@ export interface TableState {
   empty: string
 }
 
-/** What is shown where a page names no text of its own (specification, section 8). */
+/** The default text when a page has none of its own (specification, section 8). */
 const EMPTY = '无数据'
 
 export function useTable(node: NodeOf<'table'>): TableState {
   const { value, status, error, total } = useSource(node.source)
+  const { title } = usePage().document
   return {
     source: node.source,
-    caption: useText(usePage().document.title),
+    caption: useText(node.caption ?? title),
     columns: useShownColumns(node.columns),
     rowActions: node.rowActions ?? [],
     rows: recordsOf(value),
@@ -49,7 +50,7 @@ export function useTable(node: NodeOf<'table'>): TableState {
   }
 }
 
-/** Columns whose `when` holds; the same list until that changes, so that rows need not render again. */
+/** The columns whose `when` is true; the same array until that changes, so that rows do not re-render. */
 function useShownColumns(columns: readonly Column[]): readonly ShownColumn[] {
   const known = useMemo(
     () => columns.map((column) => ({ column, rule: cellRule(column) })),

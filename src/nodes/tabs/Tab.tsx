@@ -1,11 +1,11 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useFlag, useHolds, useText } from '#runtime/react/hooks/useValue.ts'
 
 interface TabProps {
   tab: NodeOf<'tabs'>['tabs'][number]
   id: string
   selected: boolean
-  /** It has a panel of its own below. */
+  /** Whether the tab has its own panel below. */
   hasPanel: boolean
   pick: (value: string) => void
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'

@@ -7,7 +7,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_at, last) => last,
 }
 
-/** Moves to the tab an arrow key means and picks it; false for other keys. */
+/** Moves to the tab of an arrow key and selects it; returns false for other keys. */
 export function moveFocus(list: HTMLElement, key: string): boolean {
   const step = ownValue(STEPS, key)
   if (!step) return false

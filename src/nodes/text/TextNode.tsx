@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useFormatted } from '#runtime/react/hooks/useFormatted.ts'
 import classes from './TextNode.module.css'
 
-/** A text, its line breaks kept. Cut texts show the whole in the tooltip. */
+/** A text with its line breaks. A truncated text shows the whole in its tooltip. */
 export function TextNode({ node }: { node: NodeOf<'text'> }) {
   const { as: Element = 'p', tone = 'normal', align, lines, whole = false } = node
   const text = useFormatted(node.text, node.format)

@@ -4,7 +4,7 @@ import { FileName } from '#runtime/react/upload/FileName.tsx'
 import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'
 
-/** A file that is stored: looked at in a window of its own, or removed. */
+/** A stored file: opens in a new window, or is removed. */
 export function FileItem({ file, remove }: { file: FileValue; remove: () => void }) {
   const { name, url } = file
   return (

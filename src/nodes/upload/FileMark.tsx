@@ -1,7 +1,7 @@
 import { extensionOf } from '#domain/fileRules.ts'
 import classes from './UploadNode.module.css'
 
-/** Stands for a file that has no picture to show: its kind. */
+/** A file type mark for a file without a thumbnail. */
 export const FileMark = ({ name }: { name: string }) => (
   <span className={classes.sheet} aria-hidden="true">
     {extensionOf(name).toUpperCase()}

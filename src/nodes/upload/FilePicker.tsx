@@ -14,7 +14,7 @@ interface FilePickerProps {
   children: ReactNode
 }
 
-/** The browser's own file input behind a label: reachable by keyboard, named by what is seen. */
+/** The browser's own file input behind a label: reachable by keyboard, named by the visible text. */
 export function FilePicker(props: FilePickerProps) {
   const { ref, accept, multiple, camera, disabled, describedBy, pick, children } = props
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {

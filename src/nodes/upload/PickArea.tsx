@@ -16,7 +16,7 @@ interface PickAreaProps {
   pick: (files: readonly File[]) => void
 }
 
-/** Where files come in: on PC picked or dropped, on phones from the album or the camera. */
+/** The input for files: picked or dropped on PC, from the album or the camera on phones. */
 export const PickArea = (props: PickAreaProps) =>
   useDevice() === 'mobile' ? <PhonePickers {...props} /> : <DropArea {...props} />
 
@@ -40,7 +40,7 @@ function DropArea({ ref, rules: { fileType, limit }, full, describedBy, pick }: 
   )
 }
 
-/** A camera takes JPEG pictures. */
+/** Cameras produce JPEG images. */
 const takesPhotos = (fileType: readonly string[]): boolean =>
   fileType.includes('jpg') || fileType.includes('jpeg')
 

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { useFlag, useText } from '#runtime/react/hooks/useValue.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'

@@ -1,4 +1,4 @@
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { FileRules } from '#domain/fileRules.ts'
 import { LIMITS } from '#domain/limits.ts'
 
@@ -12,7 +12,7 @@ export const PURPOSES: Record<Purpose, string> = {
   invoice: 'invoice',
 }
 
-/** What each purpose allows unless the document says otherwise (specification, sections 5 and 9). */
+/** Default rules of each purpose, unless the document has its own (specification, sections 5 and 9). */
 const USUAL: Record<Purpose, FileRules> = {
   enclosure: {
     fileType: LIMITS.defaultFileTypes,

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
-import { missingFiles } from '#runtime/core/page/missingFiles.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
+import { missingFiles } from '#runtime/core/page/uploads.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
 
-/** The message of an upload that was asked for files and has none, until it has; asked, it takes the focus. */
+/** The message of a required upload without files, until it has some; a submission attempt focuses it. */
 export function useMissingFiles(
   { bind, requiredText }: NodeOf<'upload'>,
   label: string,

@@ -4,7 +4,7 @@ import type { StatePath } from '#contract/value.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
 
-/** The files in the page's state; changed from what it holds at that moment, so that none is lost. */
+/** The files in the page's state; updates are based on the current state, so that none is lost. */
 export function useStoredFiles(bind: StatePath) {
   const page = usePage()
   const order = useRef(new Map<string, number>())

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
+import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
 import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 import type { UploadTask } from '#runtime/react/upload/uploadQueue.ts'
@@ -9,8 +9,8 @@ import { PURPOSES, uploadRules } from './uploadRules.ts'
 import { useStoredFiles } from './useStoredFiles.ts'
 
 /**
- * Checks picked files and sends them into the page's state. The page's calls wait for what is under way, and a
- * file that did not arrive stops them. What is under way when the node goes is called off.
+ * Checks picked files and uploads them into the page's state. The page's calls wait for uploads in progress, and a
+ * failed upload stops them. Uploads in progress are cancelled on unmount.
  */
 export function useUploads(node: NodeOf<'upload'>) {
   const page = usePage()
@@ -34,7 +34,7 @@ export function useUploads(node: NodeOf<'upload'>) {
       for (const arrival of queue.add(judged.taken)) page.attach(arrival)
     },
     retry: (task: UploadTask) => page.attach(queue.retry(task)),
-    /** Calls off what is under way, and forgets it. */
+    /** Cancels uploads in progress and removes them. */
     drop: queue.drop,
     remove: stored.remove,
   }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useText } from '#runtime/react/hooks/useValue.ts'
 import classes from './VideoNode.module.css'
 
-/** A film that starts when asked. */
+/** A video that plays on demand. */
 export function VideoNode({ node }: { node: NodeOf<'video'> }) {
   const title = useText(node.title)
   const isTakenOver = useTakenOver()
@@ -25,8 +25,8 @@ export function VideoNode({ node }: { node: NodeOf<'video'> }) {
 }
 
 /**
- * False while only drawn: its first picture comes after everything that is waited for, and so do the browser's controls,
- * whose many parts would hold up the first frames of a slow phone (0186).
+ * False until hydrated: until then nothing is preloaded, so that the first frame loads after everything more important,
+ * and there are no controls, whose many parts would delay the first frames on a slow phone (0186).
  */
 function useTakenOver(): boolean {
   const [isTakenOver, setIsTakenOver] = useState(false)

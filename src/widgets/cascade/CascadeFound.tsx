@@ -7,7 +7,7 @@ import { samePath } from './paths.ts'
 
 const MOST_FOUND = 50
 
-/** What the search found, as whole paths; arrows go up and down. */
+/** The search results as whole paths; arrow keys move up and down. */
 export function CascadeFound(props: CascadePanelProps & { text: string }) {
   const { items, selected, onPick, text } = props
   const leaves = searchLeaves(items, text, MOST_FOUND)

@@ -7,7 +7,7 @@ interface CascadeNodeProps {
   item: Item
   /** For `aria-activedescendant`, where the tree as a whole has the focus. */
   id?: string
-  /** On the way to what is shown or chosen. */
+  /** Whether the node is an ancestor of the node shown or selected. */
   walked: boolean
   chosen: boolean
   multiple: boolean

@@ -7,7 +7,7 @@ import { CascadeDrill } from './CascadeDrill.tsx'
 import { CascadeFound } from './CascadeFound.tsx'
 import type { CascadePanelProps } from './cascadePanelProps.ts'
 
-/** Where the keyboard enters what is below the search: the tree as a whole, or the first that can be picked. */
+/** The element below the search box that takes the focus first: the tree as a whole, or the first selectable node. */
 const ENTRY = '[role="tree"][tabindex="0"], [role="treeitem"], button[aria-pressed]'
 
 /** A tree to pick from, with search over whole paths. */

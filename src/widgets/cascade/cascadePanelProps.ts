@@ -2,7 +2,7 @@ import type { Item } from '#contract/formInfo.ts'
 import type { Path } from './paths.ts'
 
 export interface CascadePanelProps {
-  /** What is chosen here, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string
   items: readonly Item[]
   selected: readonly Path[]

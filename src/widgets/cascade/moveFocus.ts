@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 
 const NODES = '[role="treeitem"], button[aria-pressed]'
 
-/** Arrows, Home and End move the focus among the nodes below each other; says whether the key did. */
+/** Moves the focus among sibling nodes on arrow keys, Home and End; returns whether the key was handled. */
 export function moveFocus(event: KeyboardEvent<HTMLElement>): boolean {
   const nodes = [...event.currentTarget.querySelectorAll<HTMLElement>(NODES)]
   const here = nodes.indexOf(event.target as HTMLElement)

@@ -13,7 +13,7 @@ export function pathsOf(value: unknown, multiple: boolean): Path[] {
 export const samePath = (a: Path, b: Path): boolean =>
   a.length === b.length && a.every((code, index) => code === b[index])
 
-/** The paths with this one added at the end, or taken away. */
+/** Returns the paths with this one appended, or removed when it is among them. */
 export const togglePath = (paths: readonly Path[], path: Path): Path[] =>
   paths.some((each) => samePath(each, path))
     ? paths.filter((each) => !samePath(each, path))

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ChoiceType } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { ChoicePicker } from './ChoicePicker.tsx'
 

@@ -1,5 +1,5 @@
 import { ChoiceType } from '#contract/codes.ts'
-import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
 import { TextDisplay } from '../controls/TextDisplay.tsx'
 import { ChoiceWidget } from './ChoiceWidget.tsx'
 

@@ -1,4 +1,4 @@
-/** The codes with this one added or taken away, in the order of the options. */
+/** Returns the codes with this one added or removed, in the order of the options. */
 export const toggled = (
   codes: readonly string[],
   code: string,

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { FLOATING } from '#runtime/react/form/hasLeft.ts'
+import { FLOATING } from '#runtime/react/form/leaving/leaveField.ts'
+import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import styles from './FloatingPanel.module.css'
 import { leavesPanel } from './leavesPanel.ts'
 import { placeBelow } from './placeBelow.ts'
 
 interface FloatingPanelProps {
-  /** What its anchor names as controlled. */
+  /** The id that the anchor's `aria-controls` refers to. */
   id: string
   label: string
   anchor: RefObject<HTMLElement | null>
@@ -18,24 +18,15 @@ interface FloatingPanelProps {
 }
 
 /**
- * A panel below (or, where there is no room, above) its anchor. Escape and a press elsewhere close it; the Tab key
- * leaves it for what comes before or after the anchor, wherever the panel stands in the document.
+ * A panel below its anchor, or above when there is no room. Escape and a press outside close it; the Tab key continues
+ * from the anchor, wherever the panel is in the document.
  */
 export function FloatingPanel({ id, label, anchor, onClose, fit, children }: FloatingPanelProps) {
   const { layer = document.body } = useFormEnvironment()
   const panel = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const place = () => placeBelow(panel.current, anchor.current, fit ?? false)
-    place()
-    const sizes = new ResizeObserver(place)
-    if (panel.current) sizes.observe(panel.current)
-    window.addEventListener('scroll', place, { capture: true, passive: true })
-    window.addEventListener('resize', place)
-    return () => {
-      sizes.disconnect()
-      window.removeEventListener('scroll', place, { capture: true })
-      window.removeEventListener('resize', place)
-    }
+    if (panel.current && anchor.current)
+      return placeBelow(panel.current, anchor.current, fit ?? false)
   }, [anchor, fit])
   useClosing(panel, anchor, onClose)
   return createPortal(
@@ -47,7 +38,7 @@ export function FloatingPanel({ id, label, anchor, onClose, fit, children }: Flo
       className={styles.panel}
       onKeyDown={(event) => {
         if (!leavesPanel(event)) return
-        // The browser goes on from the anchor; backwards the anchor itself is what comes before.
+        // The browser continues from the anchor; with Shift the anchor itself is the previous stop.
         if (event.shiftKey) event.preventDefault()
         anchor.current?.focus()
         onClose()
@@ -56,7 +47,7 @@ export function FloatingPanel({ id, label, anchor, onClose, fit, children }: Flo
     >
       {children}
     </div>,
-    // Over a modal dialog only what is inside it can be seen and used.
+    // Inside a modal dialog only the dialog's descendants are visible and usable.
     anchor.current?.closest('dialog') ?? layer,
   )
 }
@@ -75,7 +66,7 @@ function useClosing(
     const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.stopPropagation()
-      // A dialog the field stands in stays open.
+      // A dialog around the field stays open.
       event.preventDefault()
       onClose()
       anchor.current?.focus()

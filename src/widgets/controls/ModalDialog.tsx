@@ -1,8 +1,8 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { Device } from '#contract/value.ts'
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { FLOATING } from '#runtime/react/form/hasLeft.ts'
+import { FLOATING } from '#runtime/react/form/leaving/leaveField.ts'
+import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 
 interface ModalDialogProps {
   id?: string
@@ -14,8 +14,9 @@ interface ModalDialogProps {
 }
 
 /**
- * A modal dialog over the form it belongs to: the focus stays inside, Escape and a press beside it close it, and
- * closed it gives the focus back, which it can only do while it still stands in the document. Leaving the field for it does not count as leaving the field.
+ * A modal dialog over its form: it traps the focus, and Escape and a press outside close it. On closing it restores the
+ * focus, which is only possible while it is still in the document. Moving from a field into the dialog does not count
+ * as leaving the field.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { id, label, className, layout, onClose, children } = props

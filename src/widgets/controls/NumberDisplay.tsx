@@ -1,4 +1,4 @@
-import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
+import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { DisplayText } from './DisplayText.tsx'
 
 /** A number as it is. */

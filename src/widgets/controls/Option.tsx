@@ -6,7 +6,7 @@ interface OptionProps {
   id: string
   name: string
   chosen: boolean
-  /** Where the keyboard is. */
+  /** Whether the keyboard is at this option. */
   active: boolean
   multiple: boolean
   onPick: () => void

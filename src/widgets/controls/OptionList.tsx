@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react'
 import type { Item } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import { LIMITS } from '#domain/limits.ts'
@@ -11,20 +11,20 @@ import { useWindowing } from './useWindowing.ts'
 
 /** A search box helps from this many options on. */
 const SEARCH_FROM = 9
-/** Longer lists render only what is on screen. */
+/** Longer lists are virtualised: only visible options are rendered. */
 const WHOLE_UP_TO = 200
 const ROW_HEIGHT = { pc: 36, mobile: 48 }
 const LIST_HEIGHT = { pc: 288, mobile: 480 }
 
 interface OptionListProps {
-  /** What is chosen here, for those who do not see it. */
+  /** The accessible name of the list. */
   label: string
   items: readonly Item[]
   selected: readonly string[]
   multiple: boolean
   layout: Device
   onPick: (code: string) => void
-  /** Takes what is typed into the search box when it is none of the options. */
+  /** Accepts text from the search box that is not one of the options. */
   onFree?: (text: string) => void
 }
 
@@ -44,14 +44,10 @@ export function OptionList(props: OptionListProps) {
     if (found[row]) onPick(found[row].itemCode)
     else if (free) onFree(free)
   }
-  useEffect(() => {
-    // On a phone the search box would bring the keyboard up over the options.
-    if (searchable && layout === 'pc') box.current?.focus({ preventScroll: true })
-    else list.current?.focus({ preventScroll: true })
-  }, [layout, searchable])
+  useOpeningFocus(searchable && layout === 'pc' ? box : list)
   useEffect(() => scrollToRow(list.current, active, rowHeight), [active, rowHeight])
   const listed = names.length > 0
-  const driven = {
+  const driven: Driven = {
     'aria-controls': listed ? `${id}-list` : undefined,
     'aria-activedescendant': listed ? `${id}-${active}` : undefined,
   }
@@ -59,18 +55,13 @@ export function OptionList(props: OptionListProps) {
   return (
     <div className={styles.box}>
       {searchable && (
-        <input
+        <SearchBox
           ref={box}
-          className={styles.search}
-          role="combobox"
-          aria-expanded={listed}
-          aria-label="搜索选项"
-          placeholder={onFree ? '搜索，或输入名称' : '搜索'}
-          value={query}
-          maxLength={LIMITS.keyword.max}
-          onChange={(event) => search(event.target.value)}
+          query={query}
+          takesFree={onFree !== undefined}
+          search={search}
           onKeyDown={(event) => keys(event, true)}
-          {...driven}
+          driven={driven}
         />
       )}
       {listed && (
@@ -117,3 +108,40 @@ export function OptionList(props: OptionListProps) {
     </div>
   )
 }
+
+/** Focuses an element once it is mounted. On a phone a search box would bring the keyboard up over the options. */
+function useOpeningFocus(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => element.current?.focus({ preventScroll: true }), [element])
+}
+
+interface SearchBoxProps {
+  ref: RefObject<HTMLInputElement | null>
+  query: string
+  /** Text that is none of the options can be taken, too. */
+  takesFree: boolean
+  search: (query: string) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+  driven: Driven
+}
+
+/** The list a search box drives, and its active option. */
+interface Driven {
+  'aria-controls': string | undefined
+  'aria-activedescendant': string | undefined
+}
+
+const SearchBox = ({ ref, query, takesFree, search, onKeyDown, driven }: SearchBoxProps) => (
+  <input
+    ref={ref}
+    className={styles.search}
+    role="combobox"
+    aria-expanded={driven['aria-controls'] !== undefined}
+    aria-label="搜索选项"
+    placeholder={takesFree ? '搜索，或输入名称' : '搜索'}
+    value={query}
+    maxLength={LIMITS.keyword.max}
+    onChange={(event) => search(event.target.value)}
+    onKeyDown={onKeyDown}
+    {...driven}
+  />
+)

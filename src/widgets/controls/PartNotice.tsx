@@ -3,13 +3,13 @@ import styles from './PartNotice.module.css'
 interface PartNoticeProps {
   /** While it is coming. */
   coming: string
-  /** Where it could not be had. */
+  /** The text after a failed load. */
   failed: string
   /** Given once it could not be had: tries again. */
   onRetry?: (() => void) | undefined
 }
 
-/** Stands where something will be whose code or data is on its way. */
+/** Placeholder for a part whose code or data is being loaded. */
 export const PartNotice = ({ coming, failed, onRetry }: PartNoticeProps) =>
   onRetry ? (
     <p role="alert" className={styles.note}>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { ownValue } from '#contract/record.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import styles from './control.module.css'
 import { controlProps } from './controlProps.ts'
 import { FloatingPanel } from './FloatingPanel.tsx'
@@ -10,7 +10,7 @@ import { PickerSheet } from './PickerSheet.tsx'
 
 interface PickerInputProps {
   edit: EditProps
-  /** What is chosen, as text; empty shows the placeholder. */
+  /** The selection as text; when empty the placeholder is shown. */
   text: string
   /** The field's own when absent. */
   placeholder?: string

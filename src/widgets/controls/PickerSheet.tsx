@@ -4,7 +4,7 @@ import { BottomSheet } from './BottomSheet.tsx'
 interface PickerSheetProps {
   id: string
   label: string
-  /** Stays open while several are chosen; what is chosen holds at once. */
+  /** Whether several options can be selected: the sheet then stays open, and each selection takes effect at once. */
   multiple: boolean
   /** Absent while nothing is chosen, or where nothing may be cleared. */
   clear: (() => void) | undefined
@@ -12,7 +12,7 @@ interface PickerSheetProps {
   children: ReactNode
 }
 
-/** A picker's panel on a phone: leaving it never takes a choice back, so no button says 取消. */
+/** A picker's panel on a phone: closing it never reverts a selection, so it has no 取消 button. */
 export function PickerSheet({ id, label, multiple, clear, close, children }: PickerSheetProps) {
   const clearing = clear && { text: '清除', act: clear }
   const buttons = multiple

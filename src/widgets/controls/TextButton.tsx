@@ -6,7 +6,7 @@ interface TextButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'class
   tone?: 'dim' | 'warned' | 'danger'
 }
 
-/** A small button of one word, or of an icon, beside a file or a picture. On a phone a finger hits it. */
+/** A small button of one word, or of an icon, beside a file or an image; large enough for touch on a phone. */
 export const TextButton = ({ tone, ...props }: TextButtonProps) => (
   <button {...props} type="button" className={styles.button} data-tone={tone} />
 )

@@ -1,6 +1,6 @@
-import { displayField } from '#adapters/formInfo/display/displayField.ts'
-import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import { displayField } from '#adapters/formInfo/displayField.ts'
+import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import { DisplayText } from './DisplayText.tsx'
 
 /** A value that reads as text, in the very words it is printed in. */

@@ -1,8 +1,8 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 
 /**
- * What every native control of a field carries: its id, its help and message, and its state. A slider cannot be
- * `aria-required`, because it always has a value as far as the browser knows.
+ * The attributes of every native control of a field: its id, help, message and state. `aria-required` is not allowed on
+ * a slider, which always has a value.
  */
 export const controlProps = ({ field, id, describedBy, invalid, disabled }: EditProps) => ({
   id,

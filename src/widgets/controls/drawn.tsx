@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A picture of 16 units drawn in the colour of the text around it; it says nothing to a screen reader. */
+/** An icon of 16 units in the colour of the surrounding text; hidden from screen readers. */
 export const drawn = (path: ReactNode, size = 16) => (
   <svg
     width={size}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { FOCUSABLE } from '#runtime/react/form/focusable.ts'
+import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
 
-/** Whether this key is a Tab that nothing within the panel is left for. */
+/** Returns whether the key is a Tab with no further tab stop inside the panel in its direction. */
 export function leavesPanel({ key, shiftKey, currentTarget, target }: KeyboardEvent): boolean {
   if (key !== 'Tab' || !(target instanceof Node)) return false
   const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING

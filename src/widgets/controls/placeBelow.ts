@@ -1,20 +1,37 @@
+import {
+  autoUpdate,
+  type ComputePositionConfig,
+  computePosition,
+  flip,
+  offset,
+  shift,
+} from '@floating-ui/dom'
+
+/** Pixels between anchor and panel, and between panel and the edge of the window. */
 const GAP = 4
 const EDGE = 8
 
-/** Puts a fixed panel at its anchor, inside the window: below it, or above where only that leaves room. */
-export function placeBelow(
-  panel: HTMLElement | null,
-  anchor: HTMLElement | null,
-  fit: boolean,
-): void {
-  if (!panel || !anchor) return
-  const at = anchor.getBoundingClientRect()
-  if (fit) panel.style.minWidth = `${at.width}px`
-  const { offsetHeight: height, offsetWidth: width } = panel
-  const below = at.bottom + GAP
-  const above = at.top - GAP - height
-  const top = below + height > window.innerHeight - EDGE && above >= EDGE ? above : below
-  const left = Math.max(EDGE, Math.min(at.left, window.innerWidth - width - EDGE))
-  panel.style.top = `${top}px`
-  panel.style.left = `${left}px`
+const PLACE: Partial<ComputePositionConfig> = {
+  strategy: 'fixed',
+  placement: 'bottom-start',
+  middleware: [
+    offset(GAP),
+    flip({ padding: EDGE, fallbackStrategy: 'initialPlacement' }),
+    shift({ padding: EDGE }),
+  ],
+}
+
+/**
+ * Keeps a fixed panel at its anchor while either moves or changes its size: below it, above where only that leaves
+ * room, and inside the window. Returns a function that stops following.
+ * @param fit the panel is at least as wide as the anchor
+ */
+export function placeBelow(panel: HTMLElement, anchor: HTMLElement, fit: boolean): () => void {
+  const place = async () => {
+    if (fit) panel.style.minWidth = `${anchor.getBoundingClientRect().width}px`
+    const { x, y } = await computePosition(anchor, panel, PLACE)
+    panel.style.left = `${x}px`
+    panel.style.top = `${y}px`
+  }
+  return autoUpdate(anchor, panel, () => void place())
 }

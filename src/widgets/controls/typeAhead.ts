@@ -1,13 +1,13 @@
 /** Milliseconds after which a letter begins a new search. */
 const PAUSE = 700
 
-/** What was typed into a list without a search box, and when its last letter was. */
+/** The letters typed into a list without a search box, and the time of the last one. */
 export interface Typed {
   text: string
   at: number
 }
 
-/** Takes a key into what was typed; undefined for a key that is no letter. @param at milliseconds */
+/** Adds a key to the typed letters; undefined for a key that is not a letter. @param at milliseconds */
 export function typeLetter(typed: Typed, key: string, at: number): Typed | undefined {
   if ([...key].length !== 1 || (key === ' ' && typed.text === '')) return undefined
   return { text: at - typed.at > PAUSE ? key : typed.text + key, at }

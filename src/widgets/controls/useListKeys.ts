@@ -3,7 +3,7 @@ import { moveActive } from './moveActive.ts'
 import { rowTyped, type Typed, typeLetter } from './typeAhead.ts'
 
 interface ListKeys {
-  /** What can be gone to, by its name. */
+  /** The names of the options that can be focused. */
   names: readonly string[]
   active: number
   setActive: (row: number) => void

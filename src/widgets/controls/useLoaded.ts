@@ -5,7 +5,7 @@ export interface Loaded<T> {
   failed?: boolean
 }
 
-/** What `load` gives, asked anew whenever `load` changes; a late answer to an older question is dropped. */
+/** Returns the result of `load`, reloaded whenever `load` changes; an outdated answer is dropped. */
 export function useLoaded<T>(load: (() => Promise<T>) | undefined): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T> & { of?: unknown }>({})
   useEffect(() => {

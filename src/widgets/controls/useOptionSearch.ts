@@ -4,7 +4,7 @@ import type { Item } from '#contract/formInfo.ts'
 const matches = (name: string, query: string): boolean =>
   name.toLowerCase().includes(query.trim().toLowerCase())
 
-/** What is looked for among the options, what is found, and which of it the keyboard is at. */
+/** The search text, the matching options, and the option the keyboard is at. */
 export function useOptionSearch(items: readonly Item[], selected: readonly string[]) {
   const [query, setQuery] = useState('')
   const found = query === '' ? items : items.filter(({ itemName }) => matches(itemName, query))

@@ -3,18 +3,16 @@ import type { FormField } from '#contract/form.ts'
 import { cappedText } from '#domain/cappedText.ts'
 import { codePoints } from '#domain/codePoints.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFollowing } from '#runtime/react/form/useFollowing.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFollowing } from '#runtime/react/form/session/useFormChannel.ts'
 
 type Typing = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * A place where text is typed. Empty text clears it; half-composed text of an input method is kept but not judged.
- * The element keeps its own text and its own mark of being wrong, and follows the store where they differ: what a
- * person types is there already, and rendering it once more would be the better part of a keystroke's script, as
- * rendering four hundred inputs for their marks would be of a refused submission's.
- * Where the field says how many characters it takes (`inputMax`), a key beyond does nothing; a paste is cut, which is
- * told.
+ * An uncontrolled text input bound to the store. Empty text clears the value; text in IME composition is stored but not
+ * validated. The element keeps its own text and `aria-invalid` and follows the store only where they differ: rendering
+ * on every keystroke would be most of its script time, as rendering four hundred inputs for their error state would be
+ * of a refused submission's. With a maximum (`inputMax`), a key beyond it does nothing; a paste is cut, with a message.
  */
 export function useTypedText<Element extends Typing>(path: FormPath, field: FormField) {
   const { store } = useFormSession()
@@ -35,7 +33,7 @@ export function useTypedText<Element extends Typing>(path: FormPath, field: Form
     begun.current ??= textOf(store.get(path))
     const lost = !composing && max !== undefined && cap(element, begun.current, max)
     store.type(path, element.value || null, composing)
-    // A frozen form takes nothing: the text goes back to what it was.
+    // A frozen form rejects input: the text reverts to the stored one.
     followText()
     if (!composing) begun.current = undefined
     if (lost) store.setErrors({ [path]: cutText(field) })
@@ -51,7 +49,7 @@ export function useTypedText<Element extends Typing>(path: FormPath, field: Form
   }
 }
 
-/** Leaves out what is too much; true when more than a key's worth is lost. */
+/** Cuts the excess; returns true when more than one key's worth is lost. */
 function cap(element: Typing, before: string, max: number): boolean {
   const { value, selectionEnd } = element
   const { text, caret, lost } = cappedText(before, value, selectionEnd ?? value.length, max)

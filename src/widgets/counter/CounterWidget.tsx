@@ -1,14 +1,14 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
 import { Minus, Plus } from '../controls/icons.tsx'
 import own from './Counter.module.css'
 import { parseNumber, stepped } from './numbers.ts'
 
-/** A number, typed or counted up and down. The buttons stay within min and max; typing may go beyond and is told. */
+/** A number, typed or stepped by buttons. The buttons stay within min and max; typed numbers beyond get a message. */
 export function CounterWidget(edit: EditProps) {
   const { store } = useFormSession()
   const value = useFieldValue(edit.path)

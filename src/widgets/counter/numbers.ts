@@ -1,6 +1,6 @@
 import type { FieldUi } from '#contract/form.ts'
 
-/** The number a text says, full-width digits included; null while it says none (yet). */
+/** Parses a number, full-width digits included; null while the text is not one (yet). */
 export function parseNumber(text: string): number | null {
   const plain = text.normalize('NFKC').trim()
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return null

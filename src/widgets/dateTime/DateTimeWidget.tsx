@@ -1,4 +1,4 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { MomentWidget } from '../moment/MomentWidget.tsx'
 import { PeriodWidget } from '../moment/PeriodWidget.tsx'
 

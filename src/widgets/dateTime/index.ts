@@ -1,4 +1,4 @@
-import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
 import { PlainDisplay } from '../controls/PlainDisplay.tsx'
 import { DateTimeWidget } from './DateTimeWidget.tsx'
 

@@ -1,10 +1,10 @@
 import { codePoints } from '#domain/codePoints.ts'
 import { htmlText } from '#domain/htmlText.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from './Editor.module.css'
 
-/** Characters a reader sees, and how many there may be. */
+/** The number of visible characters, and the maximum. */
 export function EditorCount({ path, max }: { path: FormPath; max: number }) {
   const value = useFieldValue(path)
   const count = codePoints(htmlText(typeof value === 'string' ? value : ''))

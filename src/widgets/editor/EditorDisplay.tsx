@@ -1,5 +1,5 @@
 import { isEmptyHtml } from '#domain/htmlText.ts'
-import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
+import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import { DisplayText } from '../controls/DisplayText.tsx'
 import styles from './Editor.module.css'

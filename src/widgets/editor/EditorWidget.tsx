@@ -1,11 +1,11 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from './Editor.module.css'
 import { EditorCount } from './EditorCount.tsx'
 import { EditorDisplay } from './EditorDisplay.tsx'
 import { EditorWriting } from './EditorWriting.tsx'
 
-/** Rich text: shown as it is until somebody wants to write; only then is the editor fetched (decision 0087). */
+/** Rich text, shown read-only until focused; only then is the editor loaded (decision 0087). */
 export function EditorWidget(edit: EditProps) {
   const { field, path, invalid, disabled } = edit
   const { max } = field.constraints

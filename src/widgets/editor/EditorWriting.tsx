@@ -1,15 +1,15 @@
 import { type PointerEvent, useCallback, useState } from 'react'
 import { isEmptyHtml } from '#domain/htmlText.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import styles from './Editor.module.css'
 import { useOpening } from './useOpening.ts'
 import { WaitingText } from './WaitingText.tsx'
 
 /**
- * The stored text as it is; focus or a press opens the editor on it. What is typed before the editor has come is kept,
- * and the place stays focused throughout, so that no message shows as if the field had been left.
+ * The stored text; focus or a press opens the editor on it. Text typed before the editor has loaded is kept, and the
+ * place stays focused throughout, so that no message appears as if the field had been left.
  */
 export function EditorWriting({ edit }: { edit: EditProps }) {
   const value = useFieldValue(edit.path)

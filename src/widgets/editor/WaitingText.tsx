@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import buttons from '#runtime/react/controls/buttons.module.css'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import styles from './Editor.module.css'
 import { plainParagraphs } from './plainParagraphs.ts'
 
 interface WaitingTextProps {
   edit: EditProps
-  /** The stored HTML what is typed now comes after. */
+  /** The stored HTML, which the typed text is appended to. */
   before: string
   failed: boolean
   onRetry: () => void
@@ -15,7 +15,7 @@ interface WaitingTextProps {
   onComposing: (composing: boolean) => void
 }
 
-/** Takes what is typed while the editor is on its way, or could not be fetched: new paragraphs after those stored. */
+/** Accepts text while the editor is loading or could not be loaded: new paragraphs after the stored ones. */
 export function WaitingText({ edit, before, failed, onRetry, onComposing }: WaitingTextProps) {
   const { store } = useFormSession()
   const [typed, setTyped] = useState('')

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { lateRichEditor } from './lateRichEditor.ts'
+import { lazyRichEditor } from './lazyRichEditor.ts'
 import type { RichEditor } from './rich/RichEditor.tsx'
 
 export interface Opening {
@@ -20,13 +20,13 @@ export function useOpening(): Opening {
   const open = useCallback(() => {
     setResting(false)
     setFailed(false)
-    const here = lateRichEditor.loaded()
+    const here = lazyRichEditor.loaded()
     if (here) return setRich(() => here)
-    lateRichEditor.load().then(
+    lazyRichEditor.load().then(
       (component) => setRich(() => component),
       () => setFailed(true),
     )
   }, [])
-  const warm = useCallback(() => void lateRichEditor.load().catch(() => undefined), [])
+  const warm = useCallback(() => void lazyRichEditor.load().catch(() => undefined), [])
   return { resting, Rich, failed, open, warm }
 }

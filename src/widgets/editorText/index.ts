@@ -1,4 +1,4 @@
-import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
 import { EditorTextWidget } from './EditorTextWidget.tsx'
 
 export const editorTextWidget: FieldWidget = {

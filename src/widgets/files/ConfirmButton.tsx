@@ -9,11 +9,11 @@ interface ConfirmButtonProps {
   question: string
   confirm: string
   onConfirm: () => void
-  /** What the button shows. */
+  /** The content of the button. */
   children: ReactNode
 }
 
-/** A button that asks in its own place before it acts. Escape, and going elsewhere, mean no. */
+/** A button with an inline confirmation. Escape, and moving elsewhere, cancel. */
 export function ConfirmButton({
   label,
   question,

@@ -7,7 +7,7 @@ import { Progress } from './Progress.tsx'
 
 type PendingFileProps = { task: UploadTask } & Pick<UploadQueue, 'retry' | 'drop'>
 
-/** A file on its way with its progress, or why it did not arrive. It can be called off without being asked. */
+/** A file being uploaded with its progress, or the reason of its failure. It can be cancelled without confirmation. */
 export function PendingFile({ task, retry, drop }: PendingFileProps) {
   const { id, file, share, fault } = task
   const failed = fault !== undefined

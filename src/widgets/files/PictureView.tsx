@@ -6,14 +6,14 @@ import styles from './PictureView.module.css'
 
 interface PictureViewProps {
   pictures: readonly FileValue[]
-  /** The one to begin with. */
+  /** The image shown first. */
   first: FileValue
   onClose: () => void
 }
 
 /**
- * Pictures as large as the window allows, one at a time: arrow keys and the buttons at the sides go on and back.
- * Escape and a press beside the picture close it.
+ * Images as large as the window allows, one at a time: arrow keys and the buttons at the sides go to the next and
+ * previous. Escape and a press beside the image close it.
  */
 export function PictureView({ pictures, first, onClose }: PictureViewProps) {
   const [at, setAt] = useState(() => pictures.findIndex(({ url }) => url === first.url))

@@ -1,6 +1,6 @@
 import styles from './Files.module.css'
 
-/** How much of something has been sent, as a bar and in numbers. A file that waits for its turn says so. */
+/** Upload progress as a bar and in numbers; a queued file is shown as waiting. */
 export function Progress({ share, label }: { share: number; label: string }) {
   const percent = Math.round(share * 100)
   return (

@@ -8,14 +8,14 @@ import { fileLinkProps } from './fileLinkProps.ts'
 
 interface StoredFileProps {
   file: FileValue
-  /** Opens the picture large. */
+  /** Opens the image large. */
   onView: () => void
   children?: ReactNode
 }
 
 /**
- * A stored file in a line. Its thumbnail opens large; its name opens pictures and PDF in a window of their own and
- * downloads anything else.
+ * A stored file in a line. Its thumbnail opens large; its name opens images and PDF in a new window and downloads
+ * anything else.
  */
 export function StoredFile({ file, onView, children }: StoredFileProps) {
   const [broken, setBroken] = useState(false)

@@ -7,13 +7,13 @@ import { StoredFile } from './StoredFile.tsx'
 
 interface StoredFilesProps {
   files: readonly FileValue[]
-  /** What stands at the end of a file's line. */
+  /** Content at the end of a file's line. */
   actions?: (file: FileValue) => ReactNode
   /** Lines after the files. */
   children?: ReactNode
 }
 
-/** Files in a list; their pictures are looked through one after the other. */
+/** A list of files; their images open in one viewer. */
 export function StoredFiles({ files, actions, children }: StoredFilesProps) {
   const [viewed, setViewed] = useState<FileValue>()
   return (

@@ -1,7 +1,7 @@
 import type { UploadTotal } from '#runtime/react/upload/uploadTotal.ts'
 import styles from './Files.module.css'
 
-/** How far all files are together, as soon as there are several; said aloud when one of them has arrived. */
+/** The progress of all files together, shown when there are several; announced whenever one has arrived. */
 export function TotalProgress({ total: { count, arrived, share } }: { total: UploadTotal }) {
   const several = count > 1
   const percent = Math.round(share * 100)

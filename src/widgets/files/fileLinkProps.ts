@@ -1,7 +1,7 @@
 import type { FileValue } from '#contract/formInfo.ts'
 import { isShownPicture, storedExtension } from '#domain/fileRules.ts'
 
-/** A link to a stored file: browsers show pictures and PDF, anything else is offered for download. */
+/** The attributes of a link to a stored file: images and PDF open in the browser, anything else is downloaded. */
 export const fileLinkProps = (file: FileValue) => ({
   href: file.url,
   target: '_blank',

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react'
 
-/** Gives pasted files to `pick`; a pasted text goes on to whoever wants it. */
+/** Passes pasted files to `pick`; a paste without files is left to other handlers. */
 export const pastedFiles = (pick: (files: File[]) => void) => (event: ClipboardEvent) => {
   const files = [...event.clipboardData.files]
   if (files.length === 0) return

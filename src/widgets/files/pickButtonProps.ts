@@ -1,6 +1,8 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 
-/** What the button of a file field carries. `aria-invalid` is not for buttons; the message is said by description. */
+/**
+ * The attributes of a file field's button. `aria-invalid` is not allowed on buttons; the message is its description.
+ */
 export const pickButtonProps = ({ id, describedBy, labelId, invalid, disabled }: EditProps) => ({
   id,
   disabled,

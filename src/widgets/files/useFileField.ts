@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
 
-/** The files a field holds. New ones stand in the order they were picked, whichever arrived first. */
+/** The files of a field. New ones are in the order they were picked, whichever arrived first. */
 export function useFileField(path: FormPath) {
   const { store } = useFormSession()
   const numbers = useRef(new Map<string, number>())
@@ -13,7 +13,7 @@ export function useFileField(path: FormPath) {
   const put = (files: readonly FileValue[]) => store.set(path, files.length > 0 ? files : null)
   return {
     files: filesOf(useFieldValue(path)),
-    /** What the store holds at this moment, later than what was last rendered. */
+    /** Returns the store's current value, which may be newer than the rendered one. */
     now,
     /** False while the form is being submitted: then nothing is added. */
     add(file: FileValue, number: number): boolean {

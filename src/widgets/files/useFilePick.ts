@@ -3,9 +3,9 @@ import type { FileRules } from '#domain/fileRules.ts'
 import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 
 /**
- * Judging what a person picks, drops or pastes; picks are judged one after the other, so that their order stays.
- * @param held how many files the field has at that moment, those under way included
- * @param take gets the files that keep the rules
+ * Checks picked, dropped and pasted files; picks are checked one after the other, which keeps their order.
+ * @param held the current number of files in the field, including those being uploaded
+ * @param take called with the files that pass
  */
 export function useFilePick(rules: FileRules, held: () => number, take: (files: File[]) => void) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
+import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import type { UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import { useUploadQueue } from '#runtime/react/upload/useUploadQueue.ts'
 
 /**
- * Files on their way into a field. Until all have arrived the form cannot be submitted (decision 0069).
- * @param landed takes a stored file; its number grows in the order of picking. False: it could not be taken.
+ * Uploads of a field. The form cannot be submitted until all have arrived (decision 0069).
+ * @param landed called with a stored file and its number, which grows in the order of picking; returns false when it
+ * could not be added.
  */
 export function useUploads(
   path: FormPath,
@@ -18,7 +20,7 @@ export function useUploads(
   const { upload } = useFormEnvironment()
   const { store } = useFormSession()
   const { tasks, total, queue } = useUploadQueue({
-    send: (file, options) => upload(file, { purpose, ...options }),
+    send: (file, options) => upload(file, { purpose, ...grantOf(store), ...options }),
     land: (value, id) => (landed(value, id) ? undefined : NOT_NOW),
   })
   const obstacle = obstacleOf(tasks)
@@ -28,6 +30,9 @@ export function useUploads(
   }, [store, path, obstacle])
   return { tasks, total, queue }
 }
+
+const grantOf = ({ bundle: { uploadGrant } }: FormStore) =>
+  uploadGrant === undefined ? {} : { grant: uploadGrant }
 
 const NOT_NOW = '表单正在提交，文件未能加入，请稍后重试'
 

@@ -13,7 +13,7 @@ import { TimePanel } from './TimePanel.tsx'
 
 const ISO = 'yyyy-MM-dd'
 const SETTINGS = { locale: 'zh-cn', firstDayOfWeek: 1, weekendDays: [] as [] } as const
-/** The headings name themselves: what they show is what pressing them changes. */
+/** The headings are their own labels: pressing one changes what it shows. */
 const LABELS = {
   previousMonth: '上个月',
   nextMonth: '下个月',

@@ -1,12 +1,12 @@
 import type { Ref, RefObject } from 'react'
 import { FloatingPanel } from '../controls/FloatingPanel.tsx'
-import { latePart } from '../controls/latePart.tsx'
+import { lazyPart } from '../controls/lazyPart.tsx'
 import type { PanelProps } from './panelProps.ts'
 import { unitsOf } from './parts.ts'
 import { TimePanel } from './TimePanel.tsx'
 
 /** The calendar brings Mantine's date pickers with it; they are loaded when the first one opens. */
-const CalendarPanel = latePart(
+const CalendarPanel = lazyPart(
   '日历',
   async () => (await import('./CalendarPanel.tsx')).CalendarPanel,
 )
@@ -19,7 +19,7 @@ interface MomentPanelProps extends PanelProps {
   onClose: () => void
 }
 
-/** What floats below the input: a calendar for formats with a year, columns for times alone. */
+/** The panel below the input: a calendar for formats with a year, columns for times alone. */
 export function MomentPanel(props: MomentPanelProps) {
   const { ref, id, label, anchor, onClose, ...panel } = props
   const Panel = unitsOf(panel.fmt).includes('yyyy') ? CalendarPanel : TimePanel

@@ -1,6 +1,6 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { MomentInput } from './MomentInput.tsx'
 
 /** A date or time alone. */

@@ -8,7 +8,7 @@ import type { MomentEnd } from './momentEnd.ts'
 import { lastDay, partsToBegin, unitsOf } from './parts.ts'
 import { useMomentInput } from './useMomentInput.ts'
 
-/** Typed by hand or picked from a panel; what is typed loosely is put into the format when the field is left. */
+/** A date or time, typed or picked from a panel; loosely typed text is formatted when the field is left. */
 export function PcMoment(end: MomentEnd) {
   const { edit, fmt, value, placeholder, ariaLabel, onPick } = end
   const { open, input, panel, dismiss, done, handlers } = useMomentInput(end)

@@ -1,14 +1,14 @@
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from './Moment.module.css'
 import { MomentInput } from './MomentInput.tsx'
 import { type Period, periodOf } from './period.ts'
 
 /**
- * Two moments, kept as they are given: an end before its start is told, once both are there. While one is missing
- * nothing is complained about until the field is left.
+ * Two moments, never swapped: an end before its start gets a message once both are set. While one is missing, no
+ * message is shown until the field is left.
  */
 export function PeriodWidget(edit: EditProps) {
   const { store } = useFormSession()

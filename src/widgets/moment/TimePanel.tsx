@@ -34,7 +34,7 @@ export function TimePanel({ fmt, value, onPick, onDone }: PanelProps) {
   )
 }
 
-/** A time picked before any date is one of today; of a time only, what is not picked is zero. */
+/** Defaults of parts not picked: today for formats with a year; for a time only, zero. */
 function defaultsOf(fmt: string): Parts {
   const { yyyy, MM, dd } = partsOfNow()
   return unitsOf(fmt).includes('yyyy') ? { yyyy, MM, dd } : {}

@@ -14,7 +14,10 @@ interface WheelColumnProps {
   onPick: (value: number) => void
 }
 
-/** A wheel: scrolled by finger, pressed, or turned with arrows, Page keys, Home and End. What stands in the middle is chosen. */
+/**
+ * A wheel: scrolled by finger, pressed, or turned with arrows, Page keys, Home and End. The value in the middle is
+ * selected.
+ */
 export function WheelColumn({ label, values, value, onPick }: WheelColumnProps) {
   const wheel = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

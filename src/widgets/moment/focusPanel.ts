@@ -1,4 +1,7 @@
-/** Where the keyboard enters a panel, best first: the day in turn, the chosen row's list, whatever can be focused. */
+/**
+ * Selectors of the element that takes the focus in a panel, best first: the selected or current day, the list of the
+ * chosen row, any focusable element.
+ */
 const ENTRIES = [
   'table button[data-selected]',
   'table button[tabindex="0"]',

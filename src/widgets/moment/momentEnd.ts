@@ -1,4 +1,4 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 
 /** One end of a period, or a moment alone. */
 export interface MomentEnd {

@@ -1,10 +1,10 @@
 import type { Parts } from './parts.ts'
 
-/** What a panel to pick a moment from is given. */
+/** Props of every panel to pick a moment from. */
 export interface PanelProps {
   fmt: string
   value: string
-  /** What an empty calendar opens at; now when absent. */
+  /** The parts an empty calendar opens at; those of now when absent. */
   begin?: Parts
   /** The last day that may be picked. */
   last?: Parts | undefined

@@ -47,11 +47,11 @@ export const daysIn = (year: number, month: number): number => new Date(year, mo
 /** The parts of this moment on the person's clock. */
 export const partsOfNow = (): Required<Parts> => partsAt(new Date())
 
-/** What a picker of this field begins at while it is empty. */
+/** The parts a picker of this field starts at while it is empty. */
 export const partsToBegin = ({ opensAt }: FieldUi): Parts =>
   opensAt === undefined ? partsOfNow() : { yyyy: opensAt, MM: 1, dd: 1, HH: 0, mm: 0, ss: 0 }
 
-/** The last day a field offers; undefined where there is none. */
+/** The last day a field offers; undefined when there is none. */
 export function lastDay({ past }: Constraints): Required<Parts> | undefined {
   if (!past) return undefined
   const yesterday = new Date()

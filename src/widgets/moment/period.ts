@@ -1,4 +1,4 @@
-/** Start and end as texts; '' where nothing is given yet. */
+/** Start and end as texts; '' while empty. */
 export type Period = [string, string]
 
 export function periodOf(value: unknown): Period {

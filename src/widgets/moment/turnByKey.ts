@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 /** Turns of a Page key. */
 const LEAP = 10
 
-/** Where a key turns a wheel that stands at `index`; it does not go round. Undefined for a key that does not turn. */
+/** Returns the index a key moves a wheel to from `index`, without wrapping around; undefined for other keys. */
 export function turnByKey(key: string, index: number, last: number): number | undefined {
   const turns: Record<string, number> = {
     ArrowDown: index + 1,

@@ -12,8 +12,8 @@ const range = (from: number, to: number): number[] =>
 const FIXED = { MM: [1, 12], HH: [0, 23], mm: [0, 59], ss: [0, 59] } as const
 
 /**
- * What a wheel offers, given the parts chosen so far: 1950-01-01 to the end of 2100, or to the `last` day.
- * Without a year among the parts February has the days of this one.
+ * The values a wheel offers, given the parts chosen so far: 1950-01-01 to the end of 2100, or to the `last` day.
+ * Without a year among the parts, February has the days of the current year.
  */
 export function wheelValues(unit: Unit, parts: Parts, last?: Parts): number[] {
   if (unit === 'yyyy') return range(FIRST_YEAR, last?.yyyy ?? LAST_YEAR)

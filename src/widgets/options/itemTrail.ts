@@ -7,7 +7,7 @@ export function itemTrail(items: readonly Item[], path: readonly string[]): Item
   return item ? [item, ...itemTrail(item.children ?? [], rest)] : []
 }
 
-/** Names along a path; a code nobody named stands for itself, so that nothing vanishes. */
+/** Names along a path; a code without a name is shown itself, so that a value never disappears. */
 export function trailText(
   items: readonly Item[],
   path: readonly string[],

@@ -3,7 +3,7 @@ import type { Item } from '#contract/formInfo.ts'
 import { namedItems, offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 
-/** What a retired entry is called where it is listed beside those that can be picked. */
+/** The suffix of a retired entry listed beside those that can be picked. */
 const RETIRED = '（已停用）'
 
 /** A place in a tree, as the codes from its root. */

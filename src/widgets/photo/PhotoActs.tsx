@@ -10,7 +10,7 @@ interface PhotoActsProps {
   onPick: () => void
 }
 
-/** What can be done with a photo that is there or on its way. */
+/** The buttons of a photo that is stored or being uploaded. */
 export const PhotoActs = ({ id, photo, onPick }: PhotoActsProps) => (
   <span className={styles.acts}>
     <TextButton id={id} aria-busy={photo.opening} onClick={onPick}>

@@ -7,7 +7,7 @@ import { fileLinkProps } from '../files/fileLinkProps.ts'
 import { PictureView } from '../files/PictureView.tsx'
 import styles from './Photo.module.css'
 
-/** The photo in its frame; pressed it opens large. A format the browser cannot show stands there as a file. */
+/** The photo in its frame; a press opens it large. A format the browser cannot display is shown as a file. */
 export function PhotoBox({ file }: { file: FileValue }) {
   const [viewed, setViewed] = useState(false)
   const [broken, setBroken] = useState<string>()

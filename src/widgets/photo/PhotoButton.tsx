@@ -1,11 +1,11 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { Plus } from '../controls/icons.tsx'
 import { pickButtonProps } from '../files/pickButtonProps.ts'
 import styles from './Photo.module.css'
 
 interface PhotoButtonProps {
   edit: EditProps
-  /** A picked picture is being opened. */
+  /** Whether a picked image is being opened. */
   busy: boolean
   onClick: () => void
 }

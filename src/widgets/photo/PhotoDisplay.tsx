@@ -1,4 +1,4 @@
-import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
+import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
 import { DisplayText } from '../controls/DisplayText.tsx'
 import { PhotoBox } from './PhotoBox.tsx'

@@ -9,7 +9,7 @@ interface PhotoFrameProps {
   children: ReactNode
 }
 
-/** The frame a photo stands in, of the size the form gives it; on narrow screens smaller, in the same proportion. */
+/** The frame of a photo, in the size the form sets; smaller on narrow screens, in the same proportions. */
 export function PhotoFrame({ ui, invalid, children }: PhotoFrameProps) {
   const { width, height } = photoSize(ui)
   return (

@@ -4,7 +4,7 @@ import styles from './Photo.module.css'
 
 type PhotoProgressProps = { task: UploadTask } & Pick<UploadQueue, 'retry' | 'drop'>
 
-/** What the frame shows while the picture is on its way, or when it did not arrive. */
+/** The content of the frame while the image is being uploaded, or after a failure. */
 export function PhotoProgress({ task, retry, drop }: PhotoProgressProps) {
   const { id, file, share, fault } = task
   const percent = Math.round(share * 100)

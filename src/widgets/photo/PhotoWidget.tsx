@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import { useFileDrag } from '#runtime/react/upload/useFileDrag.ts'
 import { FileInput } from '../files/FileInput.tsx'
@@ -14,7 +14,7 @@ import { PhotoProgress } from './PhotoProgress.tsx'
 import { photoPixels } from './photoSize.ts'
 import { usePhoto } from './usePhoto.ts'
 
-/** One picture in a frame of its size: picked or pasted, cut, sent at once, seen, replaced, removed. */
+/** One image in a frame of its size: picked or pasted, cropped, uploaded at once, viewed, replaced, removed. */
 export function PhotoWidget(edit: EditProps) {
   const { field, layout, disabled } = edit
   const input = useRef<HTMLInputElement>(null)

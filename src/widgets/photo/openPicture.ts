@@ -1,10 +1,10 @@
 export interface OpenPicture {
   file: File
-  /** An address within this page; whoever opens it revokes it. */
+  /** An object URL; the caller must revoke it. */
   url: string
 }
 
-/** Opens a picked picture, or undefined when this browser cannot show it. */
+/** Opens a picked image; undefined when this browser cannot display it. */
 export async function openPicture(file: File): Promise<OpenPicture | undefined> {
   const url = URL.createObjectURL(file)
   const image = new Image()

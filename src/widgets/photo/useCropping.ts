@@ -5,14 +5,14 @@ import type { CropDialogProps } from './crop/CropDialog.tsx'
 import { type CutFormat, cutFormat } from './crop/cutFormat.ts'
 import { type OpenPicture, openPicture } from './openPicture.ts'
 
-/** A picture that is being cut, and the dialog for it, loaded on first use. */
+/** An image being cropped, and the dialog for it, loaded on first use. */
 interface Cropping {
   picture: OpenPicture
   format: CutFormat
   Dialog: ComponentType<CropDialogProps>
 }
 
-/** What becomes of a picked file: it is cut first, or sent as it is, perhaps with a word why; or it is refused. */
+/** The outcome for a picked file: cropped first, or uploaded as it is, possibly with a hint why; or refused. */
 interface Outcome {
   send?: File
   hint?: string
@@ -21,7 +21,7 @@ interface Outcome {
 
 const loadDialog = async () => (await import('./crop/CropDialog.tsx')).CropDialog
 
-/** Opens picked pictures for cutting. What this browser cannot show, or could not write again, stays whole. */
+/** Opens picked images for cropping. An image this browser cannot display or encode is uploaded whole. */
 export function useCropping({ fileType }: FileRules) {
   const [cropping, setCropping] = useState<Cropping>()
   const [opening, setOpening] = useState(false)

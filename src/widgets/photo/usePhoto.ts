@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { rulesOf } from '#domain/fileRulesOf.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useTree } from '#runtime/react/form/useTree.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useTree } from '#runtime/react/form/session/useTree.ts'
 import { useFileField } from '../files/useFileField.ts'
 import { useFilePick } from '../files/useFilePick.ts'
 import { useUploads } from '../files/useUploads.ts'
 import { useCropping } from './useCropping.ts'
 
-/** A photo from being picked to being stored: judged, cut, sent, put in the place of the one before. */
+/** A photo from picking to storage: checked, cropped, uploaded, replacing the previous one. */
 export function usePhoto({ id, path, field }: EditProps) {
   const rules = rulesOf(field)
   const stored = useFileField(path)
   const { tasks, queue } = useUploads(path, 'photo', stored.replace)
   const { cropping, opening, close, prepare } = useCropping(rules)
-  /** The picture as it was picked, to be cut once more. */
+  /** The original image, kept for cropping again. */
   const [source, setSource] = useState<File>()
   const [hint, setHint] = useState('')
 
@@ -56,7 +56,7 @@ export function usePhoto({ id, path, field }: EditProps) {
       close()
       refocus()
     },
-    /** Absent when the picture was not picked in this sitting. */
+    /** Absent unless the image was cropped since the widget was mounted. */
     cutAgain: source && (() => void open(source)),
     remove() {
       for (const file of stored.now()) stored.remove(file)

@@ -1,8 +1,8 @@
 import type { FormField } from '#contract/form.ts'
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
-import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { DisplayProps, EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from './Rate.module.css'
 import { RateIcon } from './RateIcon.tsx'
 

@@ -11,7 +11,7 @@ interface SignActsProps {
   signing: ReturnType<typeof useSigning>
 }
 
-/** Below the frame: a picture instead of writing, and taking the signature away. */
+/** The buttons below the frame: upload an image instead, and remove the signature. */
 export function SignActs({ label, signed, signing }: SignActsProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -1,4 +1,4 @@
-import type { DisplayProps } from '#runtime/react/form/fieldWidget.ts'
+import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { DisplayText } from '../controls/DisplayText.tsx'
 import styles from './Sign.module.css'
 import { signSize } from './signSize.ts'

@@ -1,4 +1,4 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { pickButtonProps } from '../files/pickButtonProps.ts'
 import styles from './Sign.module.css'
 import { signSize } from './signSize.ts'

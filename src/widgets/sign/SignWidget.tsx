@@ -1,6 +1,6 @@
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import files from '../files/Files.module.css'
 import { PendingFile } from '../files/PendingFile.tsx'
@@ -11,8 +11,8 @@ import { signSize } from './signSize.ts'
 import { useSigning } from './useSigning.ts'
 
 /**
- * A signature: written on the page on PC, over the whole screen on phones, or a picture of one for who cannot write on
- * a screen; stored as the address of its picture.
+ * A signature: written in the page on PC, full screen on phones, or an uploaded image for people who cannot write on a
+ * screen; stored as the address of its image.
  */
 export function SignWidget(edit: EditProps) {
   const { field, layout, disabled } = edit

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useTree } from '#runtime/react/form/useTree.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useTree } from '#runtime/react/form/session/useTree.ts'
 import { useFilePick } from '../files/useFilePick.ts'
 import { useUploads } from '../files/useUploads.ts'
 import type { SignSurface } from './pad/SignSurface.tsx'
 
-/** What a signature may be instead of being written: a picture of one (specification, section 5 "Upload"). */
+/** The rules of an uploaded image of a signature (specification, section 5 "Upload"). */
 export const SIGNATURE_RULES = {
   fileType: LIMITS.defaultFileTypes,
   fileSize: LIMITS.defaultFileSizeMb,
@@ -17,9 +17,7 @@ export const SIGNATURE_RULES = {
 const loadSurface = async () => (await import('./pad/SignSurface.tsx')).SignSurface
 const NOT_LOADED = '签名板加载失败，请检查网络后重试'
 
-/**
- * A signature from the pad or from a picture to its stored address. Until the new one has arrived the old one stays.
- */
+/** Stores a signature from the pad or from an image. The old one stays until the new one has arrived. */
 export function useSigning({ id, path }: EditProps) {
   const { store } = useFormSession()
   const [Surface, setSurface] = useState<typeof SignSurface>()
@@ -46,7 +44,7 @@ export function useSigning({ id, path }: EditProps) {
   )
   const [task] = tasks
   return {
-    /** What is written on, once it is open. */
+    /** The pad component, once it is open. */
     Surface,
     task,
     queue,

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { controlProps } from '../controls/controlProps.ts'
 import styles from './Slider.module.css'
 
 const unset = ({ field }: EditProps): string => (field.required ? '未选择，必填' : '未选择')
 
 /**
- * A number on a scale. Untouched it stands at the start and nothing is submitted; pressed there, or Enter, chooses the
- * start, which the browser reports as no change.
+ * A number on a scale. An untouched slider is shown at the start and submits nothing; a press there, or Enter, selects
+ * the start, for which the browser fires no change event.
  */
 export function SliderWidget(edit: EditProps) {
   const { store } = useFormSession()

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { LIMITS } from '#domain/limits.ts'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { LetteredList } from '#runtime/react/controls/letters/LetteredList.tsx'
-import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
+import type { OrgOption } from '#runtime/react/form/session/formEnvironment.ts'
 import { Check } from '../controls/icons.tsx'
 import styles from './SubOrg.module.css'
 

@@ -1,14 +1,14 @@
 import type { Device } from '#contract/value.ts'
-import type { OrgOption } from '#runtime/react/form/formEnvironment.ts'
-import { latePart } from '../controls/latePart.tsx'
+import type { OrgOption } from '#runtime/react/form/session/formEnvironment.ts'
+import { lazyPart } from '../controls/lazyPart.tsx'
 import { OptionList } from '../controls/OptionList.tsx'
 import { useLoaded } from '../controls/useLoaded.ts'
 import styles from './SubOrg.module.css'
 
-/** On phones so many units and more stand under letters. */
+/** On phones, lists of at least this many units are grouped by letter. */
 const LONG = 9
 
-const LetteredOptions = latePart(
+const LetteredOptions = lazyPart(
   '列表',
   async () => (await import('./LetteredOptions.tsx')).LetteredOptions,
 )
@@ -23,7 +23,7 @@ interface OrgOptionsProps {
   onFree?: (name: string) => void
 }
 
-/** Units of the server's list; a failure says so and leaves typing open where it is allowed. */
+/** Units of the server's list; a failure shows a message and leaves free text possible where it is allowed. */
 export function OrgOptions({ label, load, selected, layout, onPick, onFree }: OrgOptionsProps) {
   const { value: orgs, failed } = useLoaded(load)
   if (!orgs && !failed) return <Coming />

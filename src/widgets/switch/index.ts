@@ -1,4 +1,4 @@
-import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
 import { TextDisplay } from '../controls/TextDisplay.tsx'
 import { SwitchWidget } from './SwitchWidget.tsx'
 

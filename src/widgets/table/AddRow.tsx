@@ -1,4 +1,4 @@
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { Plus } from '../controls/icons.tsx'
 import styles from './Table.module.css'
 

@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import styles from './Table.module.css'
 
 /** Places that are named; the rest is counted, and follows as these are mended. */

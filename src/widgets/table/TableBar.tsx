@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { Clipboard } from '../controls/icons.tsx'
-import { latePart } from '../controls/latePart.tsx'
+import { lazyPart } from '../controls/lazyPart.tsx'
 import styles from './Table.module.css'
 import { TableFaults } from './TableFaults.tsx'
 import type { TableModel } from './tableModel.ts'
 
-const PasteDialog = latePart(
+const PasteDialog = lazyPart(
   '粘贴窗口',
   async () => (await import('./paste/PasteDialog.tsx')).PasteDialog,
 )
 
-/** How many rows there are of how many, what is wrong with them, and the way in for whole tables. */
+/** The number of rows and the maximum, the number of errors, and the button for pasting whole tables. */
 export function TableBar({ table }: { table: TableModel }) {
   const [pasting, setPasting] = useState(false)
   const { edit, ids } = table

@@ -4,7 +4,7 @@ import styles from './Table.module.css'
 import type { TableModel } from './tableModel.ts'
 import { useCellErrors } from './useCellErrors.ts'
 
-/** How many rows have a message, with the way to the first of the cells. */
+/** The number of rows with a message, with a link to the first of the cells. */
 export function TableFaults({ table: { edit, columns } }: { table: TableModel }) {
   const paths = useCellErrors(edit.path)
   if (paths.length === 0) return null

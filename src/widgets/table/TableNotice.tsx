@@ -5,7 +5,7 @@ import styles from './Table.module.css'
 import type { TableModel } from './tableModel.ts'
 import { useCellErrors } from './useCellErrors.ts'
 
-/** What was done last, with the way back; the place is there before anything is said, so that it is read out. */
+/** The last action with its undo button; the live region is mounted before it has text, so that it is announced. */
 export function TableNotice({ table: { edit, columns, notice, acts } }: { table: TableModel }) {
   const errors = useCellErrors(edit.path)
   const wrong = notice?.wrong?.filter((path) => errors.includes(path)) ?? []

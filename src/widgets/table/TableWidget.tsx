@@ -1,4 +1,4 @@
-import type { DisplayProps, EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { DisplayProps, EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { RowCards } from './cards/RowCards.tsx'
 import { RowGrid } from './grid/RowGrid.tsx'
 import { TableBar } from './TableBar.tsx'
@@ -6,7 +6,7 @@ import { TableDisplayView } from './TableDisplayView.tsx'
 import { TableNotice } from './TableNotice.tsx'
 import { useTable } from './useTable.ts'
 
-/** Rows of a small form: a grid on PC, cards on phones; above them what is wrong and what was done last. */
+/** Rows of a small form: a grid on PC, cards on phones; above them the errors and the last action. */
 export function TableWidget(edit: EditProps) {
   const table = useTable(edit)
   const Rows = edit.layout === 'pc' ? RowGrid : RowCards

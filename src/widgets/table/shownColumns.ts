@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
 
-/** Columns a person sees; a hidden one only submits its default. */
+/** The visible columns; a hidden one only submits its default. */
 export const shownColumns = (table: FormField): readonly FormField[] =>
   (table.columns ?? []).filter((column) => !column.isHide)

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 
-/** Lets the form ask for a cell of this table: when `show` returned and rendered, the cell is in the document. */
+/** Lets the form reveal a cell of this table: once `show` has returned and rendered, the cell is in the document. */
 export function useCellRevealer(table: string, show: (row: number) => void): void {
   const { cellRevealers } = useFormSession()
   useLayoutEffect(() => {

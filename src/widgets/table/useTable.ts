@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFormChannel } from '#runtime/react/form/useFormChannel.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFormChannel } from '#runtime/react/form/session/useFormChannel.ts'
 import { shownColumns } from './shownColumns.ts'
 import type { Notice, RowActs, TableModel } from './tableModel.ts'
 
-/** The rows of a table, which change when rows come, go or move only, and what can be done with them. */
+/** The rows of a table, re-rendered only when rows are added, removed or moved, and the actions on them. */
 export function useTable(edit: EditProps): TableModel {
   const { store } = useFormSession()
   const { path, field } = edit

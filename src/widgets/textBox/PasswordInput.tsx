@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import styles from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
 import { Eye, EyeOff } from '../controls/icons.tsx'
@@ -8,7 +8,7 @@ import { useTypedText } from '../controls/useTypedText.ts'
 import own from './TextBox.module.css'
 import { asksTwice } from './typingHelp.ts'
 
-/** A password, masked until the person wants to see it. */
+/** A password input with a button that unmasks it. */
 export function PasswordInput(edit: EditProps) {
   const [shown, setShown] = useState(false)
   const { store } = useFormSession()

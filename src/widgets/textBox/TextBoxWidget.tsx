@@ -1,5 +1,5 @@
 import { TextBoxType } from '#contract/codes.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import styles from '../controls/control.module.css'
 import { controlProps } from '../controls/controlProps.ts'
 import { useTypedText } from '../controls/useTypedText.ts'

@@ -5,7 +5,7 @@ import { ownValue } from '#contract/record.ts'
 type Help = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete'> &
   Pick<HTMLAttributes<HTMLInputElement>, 'inputMode'>
 
-/** What browser and keyboard offer for the wire's words of an account; other fields are about other people, too. */
+/** Autofill and keyboard hints for the wire's account keys; other fields may be about other people. */
 const HELP: Readonly<Record<string, Help>> = {
   userName: { autoComplete: 'username' },
   mobile: { autoComplete: 'tel', inputMode: 'tel' },
@@ -21,5 +21,5 @@ export function typingHelp({ key, constraints }: FormField): Help {
   return ownValue(HELP, key) ?? usual
 }
 
-/** A form that asks for a password twice makes a new one. */
+/** Returns whether a form asks for a password twice, which means that it sets a new one. */
 export const asksTwice = ({ fields }: FormBundle): boolean => Object.hasOwn(fields, 'confirmPwd')

@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import styles from './Unsupported.module.css'
 
-/** Stands where a field of an unknown type, or without a usable key, would be, so that nobody wonders where it went. */
+/** A notice in place of a field of an unknown type or without a usable key. */
 export const UnsupportedWidget = ({ field }: { field: FormField }) => (
   <div className={styles.notice} role="note">
     {field.ui.unsupported === 'key' ? '字段标识有误，无法填写' : '不支持的字段类型'}

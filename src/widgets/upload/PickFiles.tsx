@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { FileRules } from '#domain/fileRules.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useDropZone } from '#runtime/react/upload/useDropZone.ts'
 import { UploadIcon } from '../controls/icons.tsx'
 import { FileInput } from '../files/FileInput.tsx'
@@ -11,12 +11,12 @@ import styles from './Upload.module.css'
 interface PickFilesProps {
   edit: EditProps
   rules: FileRules
-  /** No more files are taken; picking on says why. */
+  /** No more files are accepted; picking shows the reason. */
   full: boolean
   onPick: (files: File[]) => void
 }
 
-/** The button that opens the browser's picker; where the form says so it is a field to drop files on, too. */
+/** The button that opens the browser's file picker; when the form enables it, also a drop area. */
 export function PickFiles({ edit, rules, full, onPick }: PickFilesProps) {
   const input = useRef<HTMLInputElement>(null)
   const drag = edit.field.ui.drag === true && edit.layout === 'pc'

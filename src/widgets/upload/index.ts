@@ -1,4 +1,4 @@
-import type { FieldWidget } from '#runtime/react/form/fieldWidget.ts'
+import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
 import { UploadDisplay } from './UploadDisplay.tsx'
 import { UploadWidget } from './UploadWidget.tsx'
 

@@ -12,7 +12,7 @@ interface FramesProps {
 
 const NAMES: Record<Device, string> = { pc: '电脑', mobile: '手机' }
 
-/** The address in every layout; a frame's name says which device it is (a page keeps it through all navigation). */
+/** The address in every layout; the frame's name selects the device (a page keeps it through all navigation). */
 export function Frames({ devices, address, title, attach }: FramesProps) {
   return (
     <div className={classes.frames}>
@@ -61,10 +61,10 @@ function Frame({ device, address, title, attach, alone }: FrameProps) {
   )
 }
 
-/** Pixels a PC page wants; a narrower place shows it smaller. */
+/** The width of a PC page in pixels; in a narrower place it is scaled down. */
 const PC_WIDTH = 1180
 
-/** How much a PC page is made smaller to fit the box. */
+/** The scale at which a PC page fits the box. */
 function useScale(scaled: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(1)

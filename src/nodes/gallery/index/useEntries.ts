@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Schema } from '#contract/calls.ts'
-import type { SiteDocument } from '#contract/page.ts'
+import type { SiteDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 
@@ -9,7 +9,7 @@ export interface Entry {
   /** `form:ID` or `page:ADDRESS`. */
   key: string
   title: string
-  /** What it is called by programs, for the search and the tooltip. */
+  /** The technical id, for the search and the tooltip. */
   id: string
   group: string
 }
@@ -23,7 +23,7 @@ interface Module {
 
 const PAGES = '页面'
 
-/** Forms as the server lists them, and every page of the site that can be reached by an address of its own. */
+/** Forms as the server lists them, and every page of the site that has an address. */
 export function useEntries(forms: readonly unknown[], stage: string): Entry[] {
   const { site, session, navigation } = useRuntime().host
   return useMemo(() => {

@@ -16,7 +16,7 @@ const FILTERS = {
 }
 type Filter = keyof typeof FILTERS
 
-/** Every field and cell, also those nobody sees. */
+/** Every field and cell, including hidden ones. */
 export function PlaceList({ places, chosen, choose }: PlaceListProps) {
   const [filter, setFilter] = useState<Filter>('all')
   const kept = places.filter(FILTERS[filter].keeps)

@@ -1,7 +1,7 @@
 import type { Reason } from '#contract/why.ts'
 import classes from './Inspector.module.css'
 
-/** A rule as it nests, each node with what it came to; what decided is marked. */
+/** A rule as a tree, each node with its result; the deciding ones are marked. */
 export function ReasonTree({ reason }: { reason: Reason }) {
   const { op, operand, value, decides, operands } = reason
   return (

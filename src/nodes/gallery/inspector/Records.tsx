@@ -10,7 +10,7 @@ interface RecordsProps {
 
 type Tab = 'value' | 'messages' | 'diagnostics'
 
-/** What the form would submit, the messages that show, and what is wrong with its definition. */
+/** The submission, the visible messages, and the diagnostics of the definition. */
 export function Records({ snapshot, choose }: RecordsProps) {
   const [tab, setTab] = useState<Tab>('value')
   const { submission, places, diagnostics } = snapshot

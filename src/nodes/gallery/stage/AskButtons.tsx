@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import classes from './Stage.module.css'
 
 interface AskButtonsProps {
-  /** Where the form stands. */
+  /** The element around the form. */
   within: HTMLElement
   ask: (path: string) => void
 }

@@ -1,4 +1,4 @@
-import type { CustomNode } from '#contract/nodes.ts'
+import type { CustomNode } from '#contract/nodes.gen.ts'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
@@ -7,7 +7,7 @@ import { stageState } from '../states.ts'
 import { Stage } from './Stage.tsx'
 import { isStagedForm } from './stagedForm.ts'
 
-/** A form of the fixtures in one of its states, by itself: the gallery frames it, pictures are taken of it. */
+/** A form of the fixtures in one of its states, alone on a page: for the gallery's frames and for screenshots. */
 export function GalleryFormNode({ node }: { node: CustomNode }) {
   const form = useValue(node.props?.form)
   const state = stageState(useValue(node.props?.state))

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
-import { FormEnvironmentProvider } from '#runtime/react/form/formEnvironment.ts'
+import { FormEnvironmentProvider } from '#runtime/react/form/session/formEnvironment.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'

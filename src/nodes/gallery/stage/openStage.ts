@@ -1,14 +1,14 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { ownValue } from '#contract/record.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
-import { fillSample } from '#runtime/core/form/sample/fillSample.ts'
-import type { Host } from '#runtime/core/host/host.ts'
+import type { Host } from '#runtime/core/host.ts'
+import { fillSample } from '#runtime/core/sample/fillSample.ts'
 import type { StageState } from '../states.ts'
 import type { StagedForm } from './stagedForm.ts'
 
 const FILLED: readonly StageState[] = ['filled', 'disabled', 'readonly', 'print']
 
-/** Opens a form of the gallery in a state. Nothing of it is sent or kept. */
+/** Opens a form of the gallery in a state. Nothing is sent or stored. */
 export function openStage(
   form: StagedForm,
   state: StageState,

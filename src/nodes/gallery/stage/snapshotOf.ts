@@ -1,10 +1,10 @@
 import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { explainField } from '#runtime/core/form/why/explainField.ts'
+import { explainField } from '#runtime/core/why/explainField.ts'
 import type { PlaceState, Snapshot } from '../messages.ts'
 
-/** The form as it stands now. @param asked the place to explain */
+/** Returns a snapshot of the form. @param asked the place to explain */
 export function snapshotOf(store: FormStore, file: string, asked: string | null): Snapshot {
   const { bundle } = store
   const explanation = asked === null ? undefined : explainField(store, asked)

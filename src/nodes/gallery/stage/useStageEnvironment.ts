@@ -4,7 +4,7 @@ import {
   type FormEnvironment,
   type Upload,
   useFormEnvironment,
-} from '#runtime/react/form/formEnvironment.ts'
+} from '#runtime/react/form/session/formEnvironment.ts'
 
 /** The world of a form that is only looked at: its own tables, and files that never leave the browser. */
 export function useStageEnvironment(store: FormStore): FormEnvironment {
@@ -15,7 +15,7 @@ export function useStageEnvironment(store: FormStore): FormEnvironment {
   }, [around, store])
 }
 
-/** A file whose name begins so does not arrive, to see what is said then. */
+/** Uploads of files with this name prefix fail, to show the error messages. */
 const LOST = /^fail/i
 const ON_THE_WAY_MS = 600
 

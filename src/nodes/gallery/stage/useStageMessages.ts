@@ -7,8 +7,8 @@ import { type FromStage, isToStage, type ToStage } from '../messages.ts'
 import { snapshotOf } from './snapshotOf.ts'
 
 /**
- * Tells the gallery around this frame how the form stands, and does what it asks for. Gives the function that asks
- * about a place; undefined where nothing is around.
+ * Sends snapshots of the form to the gallery around this frame and handles its messages. Returns the function that
+ * requests the explanation of a place; undefined outside a frame.
  */
 export function useStageMessages(
   store: FormStore,
@@ -45,7 +45,7 @@ export function useStageMessages(
   return framed ? (path) => send({ stage: 'asked', device, path }) : undefined
 }
 
-/** Plain JSON: what cannot be cloned (an address of a blob can) has no place in a value. */
+/** Sent as plain JSON: data that cannot be cloned (a blob's address can) is never part of a value. */
 const send = (message: FromStage): void =>
   window.parent.postMessage(JSON.parse(JSON.stringify(message)), location.origin)
 
@@ -55,7 +55,7 @@ function obey(store: FormStore, message: Exclude<ToStage, { gallery: 'explain' }
   else follow(store, message.values)
 }
 
-/** Takes over what differs; messages appear as they would while typing. */
+/** Applies the differing values; messages appear as they would while typing. */
 function follow(store: FormStore, values: FormValues): void {
   for (const key of store.bundle.order) {
     const next = ownValue(values, key) ?? undefined

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { Refusals } from '#runtime/react/upload/Refusals.tsx'
 import { EditorFiles } from './files/EditorFiles.tsx'
 import { useEditorFiles } from './files/useEditorFiles.ts'
@@ -15,13 +15,16 @@ import type { Point, RichView } from './view/RichView.ts'
 
 export interface RichEditorProps {
   edit: EditProps
-  /** Where the text was pressed to open the editor. */
+  /** The point of the press that opened the editor. */
   at: Point | undefined
   /** The editor is there and has the focus, if the field had it. */
   onReady: () => void
 }
 
-/** The whole editor of rich text: the text first, for keyboard and reader; its tools stand above it on screen. */
+/**
+ * The rich text editor. The text precedes the toolbar in the DOM, for keyboard and screen reader; on screen the toolbar
+ * is above it.
+ */
 export function RichEditor({ edit, at, onReady }: RichEditorProps) {
   const { store } = useFormSession()
   const rowId = useId()

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { EditProps } from '#runtime/react/form/fieldWidget.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldValue } from '#runtime/react/form/useFieldValue.ts'
-import { useFormChannel } from '#runtime/react/form/useFormChannel.ts'
+import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldValue } from '#runtime/react/form/session/useField.ts'
+import { useFormChannel } from '#runtime/react/form/session/useFormChannel.ts'
 import display from '../Editor.module.css'
 import styles from './RichEditor.module.css'
 import { isNothing } from './schema/html.ts'
@@ -10,8 +10,8 @@ import { type PasteOptions, pastePlugin } from './view/pastePlugin.ts'
 import { type Point, RichView } from './view/RichView.ts'
 
 /**
- * The editor's view on a field: it shows the store's value, tells the store what is typed, and takes nothing while
- * the form is being submitted.
+ * Binds the editor's view to a field: it shows the store's value, writes typed text to the store, and is read-only
+ * while the form is being submitted.
  */
 export function useRichView(
   edit: EditProps,
@@ -41,7 +41,7 @@ export function useRichView(
       onChange: (written, composing) =>
         store.type(latest.current.edit.path, written || null, composing),
     })
-    // Whoever waits in this field goes on writing here; whoever has left is not called back.
+    // Focuses the editor only when the focus is still in this field.
     if (place.current.parentElement?.contains(document.activeElement))
       made.focusAt(latest.current.at)
     setRich(made)

@@ -17,7 +17,7 @@ export interface CropDialogProps {
   wanted: Size
   format: CutFormat
   layout: Device
-  /** Takes the cut picture, or the one that was picked when it is to stay whole. */
+  /** Called with the cropped image, or with the original when it is not cropped. */
   onDone: (file: File) => void
   onClose: () => void
 }

@@ -13,7 +13,7 @@ interface CropStageProps {
 
 const HOW = '裁剪框：方向键移动照片，加号和减号缩放'
 
-/** The picture under its frame: dragged, pinched, wheeled, or moved by arrow keys. */
+/** The image under its crop frame: dragged, pinched, wheeled, or moved by arrow keys. */
 export function CropStage({ url, wanted, crop }: CropStageProps) {
   const keys = ({ key }: KeyboardEvent) => {
     if (key === '+' || key === '=') crop.zoomTo(crop.zoom + ZOOM.step * 2)

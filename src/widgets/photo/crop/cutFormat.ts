@@ -3,7 +3,7 @@ export interface CutFormat {
   extension: string
 }
 
-/** What a cut picture is saved as, of what the field takes; undefined when it takes nothing a browser can write. */
+/** The format of a cropped image among those the field accepts; undefined when a browser can write none of them. */
 export function cutFormat(fileType: readonly string[]): CutFormat | undefined {
   const jpeg = ['jpg', 'jpeg'].find((extension) => fileType.includes(extension))
   if (jpeg) return { type: 'image/jpeg', extension: jpeg }

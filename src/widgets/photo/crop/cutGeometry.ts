@@ -3,7 +3,7 @@ import type { Size } from '../photoSize.ts'
 /** Printed, a photo needs more than its pixels on the screen; beyond this the file only grows. */
 const MOST = 3
 
-/** The box a picture fills when it is turned. */
+/** The bounding box of a rotated image. */
 export function turnedBox({ width, height }: Size, degrees: number): Size {
   const angle = (degrees * Math.PI) / 180
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
@@ -11,8 +11,8 @@ export function turnedBox({ width, height }: Size, degrees: number): Size {
 }
 
 /**
- * Pixels of the cut picture: as many as the chosen area has, at most three times those wanted, never more than there
- * are; always in the wanted proportion.
+ * The pixel size of the cropped image: that of the chosen area, at most three times the wanted size, always in the
+ * wanted proportions. Never enlarges.
  */
 export function cutSize(area: Size, wanted: Size): Size {
   const scale = Math.min(MOST, area.width / wanted.width, area.height / wanted.height)
@@ -22,6 +22,6 @@ export function cutSize(area: Size, wanted: Size): Size {
   }
 }
 
-/** Whether the chosen area has fewer pixels than wanted: printed it will look coarse. */
+/** Returns whether the chosen area has fewer pixels than wanted: printed it will look coarse. */
 export const isCoarse = (area: Size, wanted: Size): boolean =>
   area.width < wanted.width || area.height < wanted.height

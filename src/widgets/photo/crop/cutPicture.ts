@@ -3,7 +3,7 @@ import type { CutFormat } from './cutFormat.ts'
 import { cutSize, turnedBox } from './cutGeometry.ts'
 
 export interface Cut {
-  /** In pixels of the picture as it stands turned. */
+  /** In pixels of the rotated image. */
   area: Size & { x: number; y: number }
   degrees: number
   wanted: Size
@@ -12,7 +12,7 @@ export interface Cut {
 
 const QUALITY = 0.9
 
-/** Cuts a picture, upright as its camera said, and writes it anew. @throws when it cannot be read. */
+/** Crops an image, upright by its EXIF orientation, and encodes it anew. @throws when it cannot be read. */
 export async function cutPicture(file: File, cut: Cut): Promise<File> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -33,7 +33,7 @@ function drawn(bitmap: ImageBitmap, { area, degrees, wanted }: Cut): HTMLCanvasE
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('图片无法裁剪，请换一张')
   const box = turnedBox(bitmap, degrees)
-  // Where the picture does not reach, paper shows.
+  // White background where the image does not reach.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.imageSmoothingQuality = 'high'

@@ -6,7 +6,7 @@ export const TILT = { min: -45, max: 45, step: 1 }
 
 const START = { at: { x: 0, y: 0 }, zoom: 1, quarters: 0, tilt: 0 }
 
-/** What part of a picture is chosen: moved, enlarged, turned by quarters and set upright by degrees. */
+/** The chosen part of an image: moved, zoomed, rotated by quarters and straightened by degrees. */
 export function useCrop() {
   const [crop, setCrop] = useState(START)
   const [area, setArea] = useState<Area>()
@@ -14,7 +14,7 @@ export function useCrop() {
   return {
     ...crop,
     degrees: crop.quarters * 90 + crop.tilt,
-    /** Chosen pixels; undefined until the picture has been measured. */
+    /** The chosen area in pixels; undefined until the image has been measured. */
     area,
     setArea,
     move: (at: Point) => change({ at }),

@@ -7,9 +7,9 @@ import { useInk } from './useInk.ts'
 
 interface SignPadProps {
   size: { width: number; height: number }
-  /** The pad stands on its side; it is written on with the phone held across. */
+  /** The pad is rotated by 90 degrees, for a phone held in landscape. */
   turned?: boolean
-  /** The picture is on its way. */
+  /** The image is being uploaded. */
   busy: boolean
   /** Why it did not arrive. */
   fault: string | undefined
@@ -17,7 +17,7 @@ interface SignPadProps {
   onCancel: () => void
 }
 
-/** A canvas to sign on, and what becomes of it. */
+/** A canvas to sign on, with its buttons. */
 export function SignPad({ size, turned = false, busy, fault, onSave, onCancel }: SignPadProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { ink, undo, clear, handlers } = useInk(canvas, size, turned)
@@ -71,7 +71,7 @@ export function SignPad({ size, turned = false, busy, fault, onSave, onCancel }:
   )
 }
 
-/** For the stylesheet: on PC the pad is as wide as the form says, on phones as large as the screen. */
+/** For the stylesheet: on PC the pad has the width set by the form, on phones that of the screen. */
 const measures = ({
   width,
   height,

@@ -5,6 +5,6 @@ import { SignSheet } from './SignSheet.tsx'
 
 type SignSurfaceProps = ComponentProps<typeof SignSheet> & { layout: Device }
 
-/** Where a signature is written: in the page on PC, over the whole screen on phones. Loaded when somebody signs. */
+/** The signature pad: in the page on PC, full screen on phones. Loaded when signing starts. */
 export const SignSurface = ({ layout, title, ...pad }: SignSurfaceProps) =>
   layout === 'pc' ? <SignPad {...pad} /> : <SignSheet title={title} {...pad} />

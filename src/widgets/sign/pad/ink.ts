@@ -9,7 +9,7 @@ interface Size {
 }
 export interface Bounds extends Size, Point {}
 
-/** Space left around a signature, so that its picture does not touch the line below it. */
+/** Space around a signature, so that its image does not touch the line below it. */
 const MARGIN = 4 + PEN_WIDTH / 2
 /** All strokes together shorter than this part of the pad's width are a slip of the hand. */
 const SHORTEST = 0.1
@@ -30,7 +30,7 @@ const lengthOf = (ink: Ink): number =>
 const distance = (from: Point | undefined, to: Point): number =>
   from ? Math.hypot(to.x - from.x, to.y - from.y) : 0
 
-/** The part of the pad that is written on, a little space around it; what went beyond the pad is cut off. */
+/** The bounding box of the ink with a margin; strokes beyond the pad are cut off. */
 export function boundsOf(ink: Ink, pad: Size): Bounds {
   const points = ink.flat()
   const [left, right] = span(points, 'x', pad.width)
@@ -47,8 +47,8 @@ function span(points: readonly Point[], axis: 'x' | 'y', end: number): [number, 
 }
 
 /**
- * Where on the pad a pointer is, however large the pad is shown.
- * @param turned the pad stands on its side, its left edge at the top of the screen
+ * Returns the pointer's position in pad coordinates, whatever size the pad is displayed at.
+ * @param turned the pad is rotated, its left edge at the top of the screen
  */
 export function pointOn(
   pad: Size,

@@ -5,7 +5,7 @@ import { drawStrokes } from './stroke.ts'
 const SCALE = 3
 
 /**
- * A signature as a PNG without background, cut to what was written: it stands on any paper.
+ * Returns a signature as a PNG with a transparent background, cropped to the ink.
  * @throws when the browser cannot write it.
  */
 export async function signaturePicture(

@@ -3,7 +3,7 @@ export interface Point {
   y: number
 }
 
-/** What is needed of a canvas to draw on it. */
+/** The subset of the canvas API used for drawing. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'beginPath'

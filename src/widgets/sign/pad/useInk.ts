@@ -9,8 +9,8 @@ interface Size {
 type Canvas = PointerEvent<HTMLCanvasElement>
 
 /**
- * Writing on a canvas with mouse, finger or pen, one pointer at a time; a stroke can be taken back. The ink is kept in
- * the measure of `pad` and drawn anew whenever the canvas changes its size.
+ * Writing on a canvas with mouse, finger or pen, one pointer at a time; a stroke can be undone. The ink is stored in
+ * the coordinates of `pad` and redrawn whenever the canvas changes its size.
  */
 export function useInk(canvas: RefObject<HTMLCanvasElement | null>, pad: Size, turned: boolean) {
   const [ink, setInk] = useState<Ink>([])
@@ -61,7 +61,7 @@ export function useInk(canvas: RefObject<HTMLCanvasElement | null>, pad: Size, t
   }
 }
 
-/** All places the pointer was at since the last event, as far as the browser tells. */
+/** The pointer positions since the last event (coalesced events), as far as the browser supports them. */
 function movesOf(event: globalThis.PointerEvent): readonly globalThis.PointerEvent[] {
   const moves = event.getCoalescedEvents?.() ?? []
   return moves.length > 0 ? moves : [event]

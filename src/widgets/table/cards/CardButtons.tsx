@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { ChevronDown, ChevronUp, InsertBelow, Pencil, Trash } from '../../controls/icons.tsx'
 import styles from './Cards.module.css'
 
-/** What can be done with a card, by the word its button carries as `data-act`. */
+/** The actions on a card, by the value of its button's `data-act`. */
 export type CardAct = 'open' | 'insert' | 'up' | 'down' | 'remove'
 
 const BUTTONS: readonly { act: CardAct; label: string; Icon: ComponentType }[] = [
@@ -18,7 +18,7 @@ interface CardButtonsProps {
   isLast: boolean
 }
 
-/** A card's buttons; the list of cards does what they say. */
+/** A card's buttons; the list of cards handles their clicks. */
 export const CardButtons = ({ isFirst, isLast }: CardButtonsProps) => (
   <div className={styles.buttons}>
     {BUTTONS.map(({ act, label, Icon }) => (

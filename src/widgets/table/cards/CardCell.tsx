@@ -1,8 +1,8 @@
 import type { FormField } from '#contract/form.ts'
-import { FieldMessage } from '#runtime/react/form/FieldMessage.tsx'
-import { fieldIds } from '#runtime/react/form/fieldIds.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldError } from '#runtime/react/form/useFieldError.ts'
+import { FieldMessage } from '#runtime/react/form/frame/FieldMessage.tsx'
+import { fieldIds } from '#runtime/react/form/session/fieldIds.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldError } from '#runtime/react/form/session/useField.ts'
 import { useCellText } from '../useCellText.ts'
 
 interface CardCellProps {

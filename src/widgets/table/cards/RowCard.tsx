@@ -20,7 +20,7 @@ interface RowCardProps {
   covered: boolean
 }
 
-/** A row as a card: what is filled in, what is wrong with it, and what can be done. */
+/** A row as a card: its values, its errors and its actions. */
 export const RowCard = memo((props: RowCardProps) => {
   const { columns, path, index, isLast, disabled, filled, covered } = props
   return (

@@ -1,10 +1,13 @@
 import { startTransition, useEffect, useState } from 'react'
-import { whenIdle } from '#runtime/react/form/whenIdle.ts'
+import { whenIdle } from '#runtime/react/whenIdle.ts'
 
 /** Cards that are filled at once, and as many more each time the browser is idle. */
 const AT_ONCE = 12
 
-/** How many cards show their values by now; in the end all do, so that searching and screen readers find them. */
+/**
+ * The number of cards that show their values already; it grows to all, so that page search and screen readers find
+ * them.
+ */
 export function useFilledCards(count: number): number {
   const [filled, setFilled] = useState(AT_ONCE)
   useEffect(() => {

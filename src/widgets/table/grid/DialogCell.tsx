@@ -1,8 +1,8 @@
 import type { FormField } from '#contract/form.ts'
 import { rootOf } from '#runtime/core/form/paths.ts'
-import { fieldIds } from '#runtime/react/form/fieldIds.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
-import { useFieldError } from '#runtime/react/form/useFieldError.ts'
+import { fieldIds } from '#runtime/react/form/session/fieldIds.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
+import { useFieldError } from '#runtime/react/form/session/useField.ts'
 import control from '../../controls/control.module.css'
 import { Pencil } from '../../controls/icons.tsx'
 import { useCellText } from '../useCellText.ts'
@@ -12,7 +12,7 @@ interface DialogCellProps {
   path: string
 }
 
-/** What a cell holds that is edited in its row's dialog; the grid opens it (`data-opens`). */
+/** The content of a cell that is edited in its row's dialog; the grid opens it (`data-opens`). */
 export function DialogCell({ column, path }: DialogCellProps) {
   const { store, id } = useFormSession()
   const ids = fieldIds(id, path)

@@ -6,7 +6,7 @@ import { columnWidth } from './gridColumn.ts'
 
 interface GridHeadProps {
   columns: readonly FormField[]
-  /** Required marks are for those who fill in. */
+  /** Hides the required marks: they are for editing. */
   disabled: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { ChevronDown, ChevronUp, Eye, InsertBelow, Pencil, Trash } from '../../controls/icons.tsx'
 import styles from './Grid.module.css'
 
-/** What can be done with a row, by the word its button carries as `data-act`. */
+/** The actions on a row, by the value of its button's `data-act`. */
 export type RowAct = 'edit' | 'view' | 'insert' | 'up' | 'down' | 'remove'
 
 interface RowButton {
@@ -22,7 +22,7 @@ const BUTTONS: readonly RowButton[] = [
   { act: 'remove', label: '删除', Icon: Trash, shortcut: 'Delete' },
 ]
 
-/** What a key does with the row when Alt is held. */
+/** The action of a key on the row while Alt is held. */
 export const actOfShortcut = (key: string): RowAct | undefined =>
   BUTTONS.find(({ shortcut }) => shortcut === key)?.act
 
@@ -33,7 +33,7 @@ interface RowButtonsProps {
   disabled: boolean
 }
 
-/** A row's buttons: one stop of the tab key, the arrow keys lead from one to the next. The grid does what they say. */
+/** A row's buttons: one tab stop, with arrow keys to move between them. The grid handles their clicks. */
 export function RowButtons({ row, isFirst, isLast, disabled }: RowButtonsProps) {
   const shown = disabled ? BUTTONS.filter(({ act }) => act === 'view') : BUTTONS
   const isOff = (act: RowAct) => (act === 'up' && isFirst) || (act === 'down' && isLast)

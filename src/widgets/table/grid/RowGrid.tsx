@@ -1,4 +1,5 @@
 import { type CSSProperties, type MouseEvent, useCallback, useMemo, useRef } from 'react'
+import type { FormField } from '#contract/form.ts'
 import { AddRow } from '../AddRow.tsx'
 import { useGridPaste } from '../paste/useGridPaste.ts'
 import { RowDialog } from '../row/RowDialog.tsx'
@@ -14,8 +15,9 @@ import type { RowAct } from './RowButtons.tsx'
 import { showWhole } from './showWhole.ts'
 import { useGridActs } from './useGridActs.ts'
 import { BOX_HEIGHT, ROW_HEIGHT, useGridWindow } from './useGridWindow.ts'
+import type { WindowPart } from './windowedRows.ts'
 
-/** The grid: index column first, cells edited in place, what can be done with a row last. */
+/** The grid: index column first, cells edited in place, row actions last. */
 export function RowGrid({ table }: { table: TableModel }) {
   const { edit, ids, acts } = table
   const { path, disabled } = edit
@@ -65,35 +67,7 @@ export function RowGrid({ table }: { table: TableModel }) {
           onMouseOver={({ target }) => showWhole(target)}
         >
           <GridHead columns={columns} disabled={disabled} />
-          <tbody>
-            {parts.map((part) =>
-              'row' in part ? (
-                <GridRow
-                  key={ids[part.row]}
-                  columns={columns}
-                  path={path}
-                  index={part.row}
-                  isLast={part.row === ids.length - 1}
-                  disabled={disabled}
-                  covered={grid.opened?.index === part.row}
-                />
-              ) : (
-                <tr key={part.at}>
-                  <td
-                    colSpan={size.columns}
-                    style={{ height: part.rows * ROW_HEIGHT, padding: 0 }}
-                  />
-                </tr>
-              ),
-            )}
-            {ids.length === 0 && (
-              <tr>
-                <td className={styles.none} colSpan={size.columns}>
-                  暂无数据
-                </td>
-              </tr>
-            )}
-          </tbody>
+          <GridBody table={table} columns={columns} parts={parts} opened={grid.opened?.index} />
         </table>
       </div>
       <p id={`${edit.id}-keys`} hidden>
@@ -114,3 +88,41 @@ export function RowGrid({ table }: { table: TableModel }) {
     </div>
   )
 }
+
+interface GridBodyProps {
+  table: TableModel
+  columns: readonly FormField[]
+  parts: readonly WindowPart[]
+  /** The row whose dialog is open. */
+  opened: number | undefined
+}
+
+/** The rows on screen, and space as high as the others. */
+const GridBody = ({ table: { edit, ids }, columns, parts, opened }: GridBodyProps) => (
+  <tbody>
+    {parts.map((part) =>
+      'row' in part ? (
+        <GridRow
+          key={ids[part.row]}
+          columns={columns}
+          path={edit.path}
+          index={part.row}
+          isLast={part.row === ids.length - 1}
+          disabled={edit.disabled}
+          covered={opened === part.row}
+        />
+      ) : (
+        <tr key={part.at}>
+          <td colSpan={columns.length + 2} style={{ height: part.rows * ROW_HEIGHT, padding: 0 }} />
+        </tr>
+      ),
+    )}
+    {ids.length === 0 && (
+      <tr>
+        <td className={styles.none} colSpan={columns.length + 2}>
+          暂无数据
+        </td>
+      </tr>
+    )}
+  </tbody>
+)

@@ -1,7 +1,7 @@
 import { ChoiceType, TextBoxType } from '#contract/codes.ts'
 import type { FormField, ValueShape } from '#contract/form.ts'
 
-/** Types too large for a cell: it says what they hold, and a dialog edits them. */
+/** Types too large for a cell: it shows a summary, and a dialog edits them. */
 const IN_DIALOG: readonly FormField['type'][] = ['upload', 'photo', 'sign', 'editor', 'orgLinkage']
 
 export const isInDialog = ({ type }: FormField): boolean => IN_DIALOG.includes(type)

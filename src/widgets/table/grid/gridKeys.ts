@@ -3,7 +3,7 @@ import { type GridPlace, type GridSize, gridMove } from './gridMove.ts'
 import { placeAt } from './gridPlaces.ts'
 import { actOfShortcut, type RowAct } from './RowButtons.tsx'
 
-/** What keys may ask of a grid. */
+/** The actions that keys trigger in a grid. */
 export interface GridKeyPorts {
   size: GridSize
   editable: boolean

@@ -34,7 +34,7 @@ const WITH_CTRL: Readonly<Record<string, Move>> = {
 
 const within = (value: number, last: number): number => Math.min(Math.max(value, 0), last)
 
-/** Where a key leads from a cell, not beyond the edges; undefined for a key that does not move. */
+/** Returns the cell a key moves to, not beyond the edges; undefined for a key that does not move. */
 export function gridMove(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   at: GridPlace,

@@ -1,7 +1,7 @@
-import { FOCUSABLE } from '#runtime/react/form/focusable.ts'
+import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
 import type { GridPlace } from './gridMove.ts'
 
-/** The cell an element stands in, and its place in the grid; undefined for the head and for anything elsewhere. */
+/** Returns the cell around an element, and its place in the grid; undefined in the head and outside. */
 export function placeAt(
   target: EventTarget | null,
 ): (GridPlace & { cell: HTMLElement }) | undefined {

@@ -1,4 +1,4 @@
-/** Gives an element whose text is cut off the whole of it as a tooltip. */
+/** Shows the full text of a truncated element as a tooltip. */
 export function showWhole(target: EventTarget): void {
   if (!(target instanceof HTMLElement) || target.tagName === 'TD') return
   const isCut = target.scrollWidth > target.clientWidth

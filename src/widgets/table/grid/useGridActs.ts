@@ -1,20 +1,20 @@
 import { type RefObject, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import type { OpenedRow } from '../row/openedRow.ts'
 import type { TableModel } from '../tableModel.ts'
 import type { GridPlace } from './gridMove.ts'
 import { cellAt, focusAct, focusInside } from './gridPlaces.ts'
 import type { RowAct } from './RowButtons.tsx'
 
-/** Where in a cell the focus goes: on it, in its control, or on one of the row's buttons. */
+/** The focus target in a cell: the cell, its control, or one of the row's buttons. */
 type Spot = 'cell' | 'control' | RowAct
 
 /** The first column after the index column. */
 const FIRST = 1
 
-/** What is done with rows in a grid, and where the focus is afterwards: never nowhere. */
+/** The row actions of a grid, each with the focus afterwards: it is never lost. */
 export function useGridActs(
   { edit, columns, ids, acts }: TableModel,
   box: RefObject<HTMLElement | null>,

@@ -18,7 +18,7 @@ interface PasteDialogProps {
   onClose: () => void
 }
 
-/** A place to paste a whole table into, for phones and for those who do not know that the grid takes one. */
+/** A dialog to paste a whole table into, for phones and for people who do not know that the grid accepts one. */
 export function PasteDialog({ table, onClose }: PasteDialogProps) {
   const { edit, ids } = table
   const [text, setText] = useState('')

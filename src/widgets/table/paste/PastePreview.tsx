@@ -3,7 +3,7 @@ import { matchColumns } from '#runtime/core/form/paste/matchColumns.ts'
 import type { TableModel } from '../tableModel.ts'
 import styles from './Paste.module.css'
 
-/** What would be filled in: how many rows, and which columns get something. */
+/** A preview of a paste: the number of rows, and the columns filled. */
 export function PastePreview({ table: { columns }, text }: { table: TableModel; text: string }) {
   if (text.trim() === '') return null
   const cells = parseCells(text).filter((row) => row.some((cell) => cell.trim() !== ''))

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 
-/** What the clipboard holds of a table. */
+/** The clipboard's content for a table. */
 export interface Clip {
   text: string
   html: string
@@ -19,8 +19,8 @@ const hasManyCells = ({ text, html }: Clip): boolean =>
 const hasManyLines = ({ text }: Clip): boolean => /[\r\n]/.test(text.trim())
 
 /**
- * Whether a paste is for the grid: several cells, or one for a column whose values are not text. Text for a text box,
- * of several lines where it has them, is its own.
+ * Returns whether the grid handles a paste: several cells, or one for a column whose values are not text. Text for a
+ * text box, also of several lines where it has them, is left to the box.
  */
 export function isForGrid(clip: Clip, column: FormField | undefined, target: EventTarget): boolean {
   if (clip.text.trim() === '' && !hasManyCells(clip)) return false

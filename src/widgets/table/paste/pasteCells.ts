@@ -3,7 +3,7 @@ import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { planPaste } from '#runtime/core/form/paste/planPaste.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
-import type { FormEnvironment } from '#runtime/react/form/formEnvironment.ts'
+import type { FormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import type { Notice, TableModel } from '../tableModel.ts'
 import { cellsOf } from './cellsOf.ts'
 import type { Clip } from './clip.ts'
@@ -20,7 +20,7 @@ interface PasteWorld {
   table: TableModel
 }
 
-/** Puts what was pasted into the table as one step; gives what to say about it and the way back. */
+/** Pastes cells into the table as one step; returns the message and the undo function. */
 export async function pasteCells(
   { store, environment, table }: PasteWorld,
   clip: Clip,
@@ -49,7 +49,7 @@ function once(environment: FormEnvironment) {
   }
 }
 
-/** Only where a column needs them. Without the list a branch cannot be told from a typing error, and is said to be one. */
+/** Branches, loaded only when a column needs them. When loading fails, every branch name counts as unknown. */
 async function branchesOf({ subOrgs }: FormEnvironment, columns: readonly FormField[]) {
   return columns.some(({ type }) => type === 'subOrg') ? subOrgs().catch(() => []) : []
 }

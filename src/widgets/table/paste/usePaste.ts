@@ -1,10 +1,10 @@
-import { useFormEnvironment } from '#runtime/react/form/formEnvironment.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import type { TableModel } from '../tableModel.ts'
 import type { Clip } from './clip.ts'
 import type { PasteStart } from './pasteCells.ts'
 
-/** Pastes into a table and says what became of it. Reading texts is loaded when it is first needed. */
+/** Pastes into a table and reports the result. The reader of pasted texts is loaded on first use. */
 export function usePaste(table: TableModel) {
   const { store } = useFormSession()
   const environment = useFormEnvironment()

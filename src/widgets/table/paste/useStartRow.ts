@@ -1,5 +1,5 @@
 import { isEmpty } from '#domain/isEmpty.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 
 /** The row new content begins at: behind the last row that holds anything. */
 export function useStartRow(table: string): number {

@@ -8,7 +8,7 @@ interface OpenedRowBodyProps {
   columns: readonly FormField[]
   path: string
   opened: OpenedRow
-  /** What would be lost by leaving now. */
+  /** Why leaving now would lose something; undefined when it would not. */
   held: string | undefined
 }
 

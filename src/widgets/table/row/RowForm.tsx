@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { FieldEditor } from '#runtime/react/form/FieldEditor.tsx'
-import { FieldFrame } from '#runtime/react/form/FieldFrame.tsx'
-import { FOCUSABLE } from '#runtime/react/form/focusable.ts'
+import { FieldEditor } from '#runtime/react/form/frame/FieldEditor.tsx'
+import { FieldFrame } from '#runtime/react/form/frame/FieldFrame.tsx'
+import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
 import styles from './Row.module.css'
 
 interface RowFormProps {
@@ -14,7 +14,7 @@ interface RowFormProps {
   begin: string | undefined
 }
 
-/** All columns of one row as a small form; what is typed is in the table at once. */
+/** All columns of one row as a small form; input is stored in the table at once. */
 export function RowForm({ columns, path, index, begin }: RowFormProps) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,7 @@ import styles from './Row.module.css'
 import { RowSteps } from './RowSteps.tsx'
 import { useRowLeave } from './useRowLeave.ts'
 
-/** A row in full in a phone's sheet; what is typed is in the form at once, so closing loses nothing. */
+/** A row in full in a phone's bottom sheet; input is stored in the form at once, so closing loses nothing. */
 export function RowSheet(props: OpenedRowProps) {
   const { table, opened, onGo, onAdd, onClose } = props
   const { edit, columns, ids } = table

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { FieldDisplay } from '#runtime/react/form/FieldEditor.tsx'
+import { FieldDisplay } from '#runtime/react/form/frame/FieldEditor.tsx'
 import styles from './Row.module.css'
 
 interface RowValuesProps {
@@ -9,7 +9,7 @@ interface RowValuesProps {
   index: number
 }
 
-/** Label and value of a row's columns, only to be looked at: long texts in full, files and pictures as they are. */
+/** Labels and values of a row's columns, read-only: long texts in full, files and images as they are. */
 export const RowValues = ({ columns, path, index }: RowValuesProps) => (
   <dl className={styles.values}>
     {columns.map((column) => (

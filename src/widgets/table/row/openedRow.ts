@@ -8,7 +8,7 @@ export interface OpenedRow {
   begin?: string
 }
 
-/** What a row's dialog and its sheet need. */
+/** The props shared by a row's dialog and its sheet. */
 export interface OpenedRowProps {
   table: TableModel
   opened: OpenedRow

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import type { OpenedRowProps } from './openedRow.ts'
 
 /**
- * Leaving a row that is edited: its messages show from then on, and a file under way is not given up unasked.
- * `held` is what would be lost; leaving a second time leaves for good.
+ * Leaves an edited row: its messages show from then on, and the first attempt is stopped while a file is uploading.
+ * `held` is the reason; a second attempt leaves.
  */
 export function useRowLeave({ table: { edit, columns }, opened }: OpenedRowProps) {
   const { store } = useFormSession()

@@ -30,7 +30,7 @@ const nextParagraph: Command = (state, dispatch) => {
   )(state, dispatch && ((tr) => dispatch(tr.ensureMarks(marks))))
 }
 
-/** Where keys mean the same in every editor they mean it here; Tab leaves the field unless a list takes it. */
+/** The usual key bindings of editors; Tab leaves the field except inside a list. */
 export const KEYS: Readonly<Record<string, Command>> = {
   ...baseKeymap,
   'Mod-z': undo,

@@ -11,7 +11,7 @@ export function linkAt({ selection: { $from }, doc }: EditorState): Mark | undef
   return before ?? type.isInSet(doc.nodeAt($from.pos)?.marks ?? [])
 }
 
-/** How far the link at the cursor reaches. */
+/** The range of the link at the cursor. */
 function reachOf({ selection: { $from } }: EditorState, link: Mark): [from: number, to: number] {
   const parent = $from.parent
   const has = (index: number) => link.isInSet(parent.child(index).marks)
@@ -23,7 +23,7 @@ function reachOf({ selection: { $from } }: EditorState, link: Mark): [from: numb
   return [$from.posAtIndex(first), $from.posAtIndex(last + 1)]
 }
 
-/** The marked text, or the link the cursor stands in. */
+/** The range of the selection, or of the link at the cursor. */
 function placeOf(state: EditorState): [from: number, to: number] {
   const { from, to, empty } = state.selection
   const link = empty ? linkAt(state) : undefined

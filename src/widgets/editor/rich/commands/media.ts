@@ -10,7 +10,7 @@ export interface Size {
   height: number
 }
 
-/** A picture no wider than media are by default, in its own shape; smaller ones as they are. */
+/** The initial size of an image: at most the default width of media, in its own proportions; smaller ones unchanged. */
 export function shownSize({ width, height }: Size): Size {
   const share = Math.min(1, LIMITS.editorMedia.width / width)
   return { width: Math.round(width * share), height: Math.max(1, Math.round(height * share)) }
@@ -19,7 +19,7 @@ export function shownSize({ width, height }: Size): Size {
 const inText = (size: Partial<Size> = {}) =>
   Object.fromEntries(Object.entries(size).map(([name, pixels]) => [name, String(pixels)]))
 
-/** How an uploaded file of each kind stands in the text. */
+/** The document node of an uploaded file, by kind. */
 const NODES: Record<EditorFileKind, (file: FileValue, size: Size | undefined) => Node> = {
   image: ({ url, name }, size) => {
     const shown = size ? shownSize(size) : { width: LIMITS.editorMedia.width }
@@ -31,13 +31,13 @@ const NODES: Record<EditorFileKind, (file: FileValue, size: Size | undefined) =>
     schema.text(name, [schema.marks.link.create({ href: url, download: name })]),
 }
 
-/** @param size of the picture itself, where it could be told. */
+/** @param size of the image itself, when known. */
 export const mediaNode = (kind: EditorFileKind, file: FileValue, size?: Size): Node =>
   NODES[kind](file, size)
 
 /**
- * Sets the sizes of a picture or film; null gives one back to the browser.
- * @param at where it stands; the selected one when absent. The selection stays.
+ * Sets the size of an image or video; null leaves a side to the browser.
+ * @param at its position; the selected one when absent. The selection stays.
  */
 export const setSize =
   (size: Readonly<{ width: string | null; height: string | null }>, at?: number): Command =>

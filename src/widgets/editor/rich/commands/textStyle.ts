@@ -11,7 +11,7 @@ const changed = (marks: readonly Mark[], to: Partial<TextStyle>): Mark | undefin
   return Object.values(attrs).some((value) => value !== null) ? type.create(attrs) : undefined
 }
 
-/** Styles the marked text, or what is typed next; what is not named stays as it is. */
+/** Styles the selected text, or the text typed next; styles not passed stay unchanged. */
 export const setTextStyle =
   (to: Partial<TextStyle>): Command =>
   (state, dispatch) => {

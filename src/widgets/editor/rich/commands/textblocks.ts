@@ -3,7 +3,7 @@ import type { Command } from 'prosemirror-state'
 import { type BlockAttributes, PLAIN_BLOCK } from '../schema/blocks.ts'
 import { schema } from '../schema/schema.ts'
 
-/** What a paragraph or heading shall become. */
+/** The new type and attributes of a paragraph or heading. */
 interface Changed {
   type: NodeType
   attrs: Readonly<Record<string, unknown>>

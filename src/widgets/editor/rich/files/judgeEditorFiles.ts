@@ -4,7 +4,7 @@ import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 
 const KINDS = Object.keys(EDITOR_FILES) as EditorFileKind[]
 
-/** What a file becomes in the text, by its name; undefined when it may not stand there. */
+/** The kind of a file in the text, by its name; undefined when it is not allowed there. */
 export const kindOf = (name: string): EditorFileKind | undefined =>
   KINDS.find((kind) => hasAllowedExtension(name, EDITOR_FILES[kind].fileType))
 
@@ -19,9 +19,9 @@ const ANY = {
 }
 
 /**
- * The files that may stand in the text, in the order they came, and why the others may not: each by the rules of what
- * it would become.
- * @param asked the kind whose button was pressed; pasted and dropped files are judged by their names
+ * Returns the files accepted for the text, in their order, and the refusals of the others: each is checked by the rules
+ * of its kind.
+ * @param asked the kind whose button was pressed; pasted and dropped files are checked by their names
  */
 export async function judgeEditorFiles(
   files: readonly File[],

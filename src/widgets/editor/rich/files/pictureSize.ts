@@ -1,6 +1,6 @@
 import type { Size } from '../commands/media.ts'
 
-/** The size of a picture file; undefined for anything else. */
+/** Returns the size of an image file; undefined for anything else. */
 export async function pictureSize(file: File): Promise<Size | undefined> {
   try {
     const picture = await createImageBitmap(file)

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { EditorFileKind } from '#domain/richText/editorFiles.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
-import { useFormSession } from '#runtime/react/form/formSession.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import type { Refusal } from '#runtime/react/upload/judgeFiles.ts'
 import { useUploads } from '../../../files/useUploads.ts'
 import { mediaNode, type Size } from '../commands/media.ts'
@@ -11,7 +11,7 @@ import { addPlaces, keepPlaces, landAt } from '../view/uploadPlaces.ts'
 import { judgeEditorFiles, kindOf } from './judgeEditorFiles.ts'
 import { pictureSize } from './pictureSize.ts'
 
-/** Files of the text: judged, sent, and put to the place they were meant for when they have arrived. */
+/** Files of the text: checked, uploaded, and inserted at their intended positions. */
 export function useEditorFiles(path: FormPath, rich: RefObject<RichView | undefined>) {
   const { store } = useFormSession()
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])

@@ -1,7 +1,7 @@
 import type { Node, NodeSpec } from 'prosemirror-model'
 import { styled, stylesOf } from './styles.ts'
 
-/** What a paragraph or heading may be set to; null is what the place gives it. */
+/** The attributes of a paragraph or heading; null inherits the value from the surroundings. */
 export interface BlockAttributes {
   align: string | null
   lineHeight: string | null

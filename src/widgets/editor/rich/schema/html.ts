@@ -5,7 +5,7 @@ import { schema } from './schema.ts'
 const parser = DOMParser.fromSchema(schema)
 const serializer = DOMSerializer.fromSchema(schema)
 
-/** The document of HTML, whoever wrote it: sanitised first. */
+/** Parses HTML of any origin into a document; it is sanitised first. */
 export const readHtml = (html: string): Node => parser.parse(sanitiseHtml(html))
 
 /** One empty paragraph, which is no text at all. */
@@ -17,7 +17,7 @@ export function writeHtml(document: Node): string {
   if (isNothing(document)) return ''
   const inert = window.document.implementation.createHTMLDocument('')
   const box = inert.createElement('div')
-  // In the page's own document every picture would be fetched anew with each keystroke.
+  // Serialised into an inert document: in the page's own, every image would be fetched again on each keystroke.
   box.append(serializer.serializeFragment(document.content, { document: inert }))
   return box.innerHTML
 }

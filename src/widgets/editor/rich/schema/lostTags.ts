@@ -2,7 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { sanitiseHtml } from '#runtime/react/html/sanitiseHtml.ts'
 import { readHtml, writeHtml } from './html.ts'
 
-/** Tags that mean the same to a reader; nothing is lost when one becomes the other. */
+/** Equivalent tags; replacing one by the other loses nothing. */
 const SAME: Readonly<Record<string, string>> = {
   b: 'strong',
   i: 'em',
@@ -28,7 +28,9 @@ const tagsOf = (html: string): ReadonlySet<string> =>
     }),
   )
 
-/** What stored HTML is made of that the editor would not write again, so that the person is told before changing it. */
+/**
+ * Returns the tags of stored HTML that the editor cannot write again, so that the person is warned before changing it.
+ */
 export function lostTags(html: string): string[] {
   const kept = tagsOf(writeHtml(readHtml(html)))
   return [...tagsOf(html)].filter((tag) => !kept.has(tag) && !SILENT.has(tag))

@@ -2,7 +2,7 @@ import type { MarkSpec, TagParseRule } from 'prosemirror-model'
 import { CARRIED } from '#runtime/react/html/carriedStyles.ts'
 import { hexOf, styled, stylesOf } from './styles.ts'
 
-/** A mark that stands for a style other programs write in place of its tag. */
+/** A parse rule for a mark written by other programs as a style instead of a tag. */
 const styledAs = (property: string, values: RegExp): TagParseRule => ({
   tag: `[${CARRIED}]`,
   consuming: false,
@@ -14,7 +14,7 @@ const underlined = (values: RegExp) => [
   styledAs('text-decoration-line', values),
 ]
 
-/** What text may be set to beyond its marks; null is what the place gives it. */
+/** The styles of text besides its marks; null inherits the value from the surroundings. */
 export interface TextStyle {
   color: string | null
   background: string | null

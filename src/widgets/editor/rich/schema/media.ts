@@ -29,7 +29,7 @@ const played = (tag: string, read: (element: HTMLElement) => object): TagParseRu
 
 const media: NodeSpec = { inline: true, group: 'inline media', draggable: true }
 
-/** Pictures, sound and films stand in a line of text, as in every other editor's HTML. */
+/** Images, audio and video are inline nodes, as in the HTML of other editors. */
 export const mediaNodes = {
   image: {
     ...media,

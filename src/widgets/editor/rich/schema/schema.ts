@@ -12,7 +12,7 @@ const hardBreak: NodeSpec = {
   toDOM: () => ['br'],
 }
 
-/** The document the editor edits: what it cannot hold is not in the allow-list's everyday part. */
+/** The document schema of the editor; the parts of the allow-list that it cannot represent are rarely used. */
 export const schema = new Schema({
   nodes: { ...blocks, ...tables, ...mediaNodes, hard_break: hardBreak, text: { group: 'inline' } },
   marks,

@@ -6,7 +6,7 @@ import { CARRIED } from '#runtime/react/html/carriedStyles.ts'
 export const stylesOf = (element: HTMLElement): ReadonlyMap<string, string> =>
   new Map(keptStyles(element.getAttribute(CARRIED) ?? ''))
 
-/** Attributes of an element: those given, and a style attribute of the properties that have a value. */
+/** The attributes of an element, with a style attribute of the properties that have a value. */
 export function styled(
   styles: Readonly<Record<string, unknown>>,
   attributes: Attrs = {},
@@ -20,7 +20,7 @@ export function styled(
 
 const RGB = /^rgb\((\d{1,3}),\s*(\d{1,3}),\s*(\d{1,3})\)$/
 
-/** A colour as the palette writes it; browsers give back `rgb(…)` for what was `#…`. */
+/** A colour in the palette's notation; browsers return `rgb(…)` for `#…`. */
 export function hexOf(colour: string | undefined): string | null {
   const parts = RGB.exec(colour ?? '')?.slice(1)
   if (!parts) return colour ?? null

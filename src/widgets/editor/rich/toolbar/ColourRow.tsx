@@ -22,7 +22,7 @@ interface ColourRowProps {
   onDone: () => void
 }
 
-/** Colours for the marked text, or for what is typed next. */
+/** Colours for the selected text, or for the text typed next. */
 export function ColourRow({ rich, current, onDone }: ColourRowProps) {
   const pick = (color: string | null) => {
     rich.run(setTextStyle({ color }))

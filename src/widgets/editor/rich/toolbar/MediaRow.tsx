@@ -14,7 +14,7 @@ const PIXELS = /^[1-9]\d{0,3}$/
 
 const other = (side: Side): Side => (side === 'width' ? 'height' : 'width')
 
-/** One side changed, and the other with it while the shape is kept. */
+/** The size after changing one side; the other follows while the proportions are kept. */
 function resized(media: SelectedMedia, side: Side, text: string, keepsShape: boolean) {
   const [was, beside] = [Number(media[side]), Number(media[other(side)])]
   const follows = keepsShape && was > 0 && beside > 0
@@ -24,7 +24,7 @@ function resized(media: SelectedMedia, side: Side, text: string, keepsShape: boo
   return { width: media.width, height: media.height, [side]: text, [other(side)]: besideNow }
 }
 
-/** Size and removal of the selected picture, sound or film. */
+/** Size and removal of the selected image, audio or video. */
 export function MediaRow({ rich, media }: { rich: RichView; media: SelectedMedia }) {
   const [keepsShape, setKeepsShape] = useState(true)
   const [typed, setTyped] = useState<Partial<Record<Side, string>>>({})

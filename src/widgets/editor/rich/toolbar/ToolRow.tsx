@@ -13,7 +13,7 @@ interface ToolRowProps {
   onDone: () => void
 }
 
-/** The row below the toolbar: what was opened, or what the selected picture or film has. */
+/** The row below the toolbar: the opened tool, or the settings of the selected media. */
 export function ToolRow({ rich, id, row, onDone }: ToolRowProps) {
   const { color, link, media } = useSyncExternalStore(rich.subscribe, rich.tools)
   if (!row && !media) return null

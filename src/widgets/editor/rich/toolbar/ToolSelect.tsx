@@ -3,7 +3,7 @@ import styles from '../RichEditor.module.css'
 interface ToolSelectProps {
   label: string
   value: string
-  /** Value and name; a value that is none of them is shown as it is. */
+  /** Value and name; an unlisted value is shown as it is. */
   options: readonly (readonly [value: string, name: string])[]
   onPick: (value: string) => void
 }

@@ -4,7 +4,7 @@ import { drawn } from '../../../controls/drawn.tsx'
 const lines = (...ends: readonly (readonly [from: number, to: number])[]) =>
   drawn(<path d={ends.map(([from, to], row) => `M${from} ${3.5 + row * 3}H${to}`).join('')} />)
 
-/** The toolbar's pictures, by the name of their tool. */
+/** The toolbar's icons, by the name of their tool. */
 export const TOOL_ICONS: Readonly<Record<string, ReactNode>> = {
   undo: drawn(<path d="M3 6.5h6a4 4 0 0 1 0 7H6M5.5 3.5 2.5 6.5l3 3" />),
   redo: drawn(<path d="M13 6.5H7a4 4 0 0 0 0 7h3M10.5 3.5l3 3-3 3" />),

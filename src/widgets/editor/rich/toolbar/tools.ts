@@ -9,12 +9,12 @@ import type { ToolState } from '../view/toolState.ts'
 
 /** A button of the toolbar. */
 export interface Tool {
-  /** Its picture's name. */
+  /** The name of its icon. */
   name: string
   label: string
   keys?: string
   run: Command
-  /** Whether what it does is so at the cursor already; absent when it is nothing that lasts. */
+  /** Returns whether the tool is active at the cursor; absent for tools without a state. */
   isOn?: (tools: ToolState) => boolean
   isOff?: (tools: ToolState) => boolean
 }

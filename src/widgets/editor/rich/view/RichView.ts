@@ -16,7 +16,7 @@ import { uploadPlaces } from './uploadPlaces.ts'
 
 export interface RichViewOptions {
   html: string
-  /** Keys and pasting beyond what every editor has. */
+  /** Key bindings and paste handling beyond those of every editor. */
   plugins: readonly Plugin[]
   /** @param composing an input method is at work: more of the same word is to come. */
   onChange: (html: string, composing: boolean) => void
@@ -31,10 +31,7 @@ export interface Point {
 /** Input methods report their end a little before the text they leave has arrived. */
 const COMPOSED_MS = 60
 
-/**
- * The editor's view on one text: ProseMirror's own, told what to show, and telling what was written. No React; its
- * tool state is a store React can subscribe to.
- */
+/** The ProseMirror view of one text, without React; its tool state is a store React can subscribe to. */
 export class RichView {
   readonly view: EditorView
   readonly #onChange: RichViewOptions['onChange']

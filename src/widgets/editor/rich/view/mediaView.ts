@@ -17,10 +17,7 @@ function elementOf({ type, attrs }: Node): HTMLElement {
   return element
 }
 
-/**
- * A picture, sound or film while it is edited: its frame takes the press, so that pressing it selects it instead of
- * playing it.
- */
+/** The node view of an image, audio or video: its frame takes the press, which selects it instead of playing it. */
 export const mediaView: NodeViewConstructor = (node) => {
   const dom = document.createElement('span')
   dom.className = styles.media ?? ''

@@ -5,9 +5,9 @@ import { schema } from '../schema/schema.ts'
 import { cleanPasted, hasText } from './pasted.ts'
 
 export interface PasteOptions {
-  /** Takes files that were pasted or dropped, to stand at a place. */
+  /** Called with pasted or dropped files and their position. */
   onFiles: (files: readonly File[], at: number) => void
-  /** How many pictures and players were left out of the HTML just pasted. */
+  /** Called with the number of images and players left out of the HTML just pasted. */
   onRefused: (count: number) => void
 }
 
@@ -49,7 +49,7 @@ export const pastePlugin = ({ onFiles, onRefused }: PasteOptions): Plugin =>
     },
   })
 
-/** This site's own, or in this text already: the storage may have a name of its own. */
+/** Returns whether an address is of this site, or is in this text already: the storage may have another host. */
 function isOwn(address: string, { state: { doc } }: EditorView): boolean {
   if (new URL(address, location.href).origin === location.origin) return true
   let known = false

@@ -9,9 +9,9 @@ export interface Pasted {
 const MEDIA = 'img, audio, video'
 
 /**
- * HTML from elsewhere (Word, WeChat, a web page) by the allow-list. Files that are not on this site do not come with
- * it: they might be gone tomorrow, and fetching them would tell their owner who reads here.
- * @param isOwn whether a file's address is one of this site's
+ * Reduces foreign HTML (Word, WeChat, a web page) to the allow-list. Files on other sites are dropped: they may
+ * disappear, and fetching them would tell their owner about the reader.
+ * @param isOwn returns whether a file's address is one of this site's
  */
 export function cleanPasted(html: string, isOwn: (address: string) => boolean): Pasted {
   const content = sanitiseHtml(html)
@@ -27,5 +27,5 @@ export function cleanPasted(html: string, isOwn: (address: string) => boolean): 
   return { html: box.innerHTML, refused }
 }
 
-/** Whether HTML holds text; a picture copied in a browser comes as HTML of nothing but its address. */
+/** Returns whether HTML has text; an image copied in a browser arrives as HTML with nothing but its address. */
 export const hasText = (html: string): boolean => sanitiseHtml(html).textContent.trim() !== ''

@@ -6,14 +6,14 @@ import { linkAt } from '../commands/links.ts'
 import { isInside, listAt } from '../commands/lists.ts'
 import { schema } from '../schema/schema.ts'
 
-/** The picture, sound or film that is selected. */
+/** The selected image, audio or video. */
 export interface SelectedMedia {
   kind: string
   width: string | null
   height: string | null
 }
 
-/** What the toolbar shows of the place the cursor is at. Plain values, so that two can be compared. */
+/** The state of the toolbar at the cursor. Plain values, so that two states can be compared. */
 export interface ToolState {
   canUndo: boolean
   canRedo: boolean
@@ -53,7 +53,7 @@ export function toolStateOf(state: EditorState): ToolState {
   }
 }
 
-/** Marks of what would be typed now, or of the first marked character. */
+/** The marks of the text typed next, or of the first selected character. */
 function marksAt({ storedMarks, selection: { empty, $from, from }, doc }: EditorState) {
   return storedMarks ?? (empty ? $from.marks() : (doc.nodeAt(from)?.marks ?? $from.marks()))
 }

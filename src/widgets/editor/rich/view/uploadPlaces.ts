@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey, Selection, type Transaction } from
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import styles from '../RichEditor.module.css'
 
-/** Where each file on its way will stand; places move with the text around them. */
+/** The target position of each file being uploaded; positions are mapped through edits. */
 type Places = ReadonlyMap<File, number>
 
 const key = new PluginKey<Places>('uploadPlaces')
@@ -39,7 +39,7 @@ function markOf(file: File): HTMLElement {
   return mark
 }
 
-/** Remembers where files will stand, one after the other. */
+/** Stores the positions for files, one after the other. */
 export function addPlaces(view: EditorView, files: readonly File[], at: number): void {
   const places = new Map([...placesOf(view.state), ...files.map((file) => [file, at] as const)])
   view.dispatch(view.state.tr.setMeta(key, places))
@@ -52,7 +52,7 @@ export function keepPlaces(view: EditorView, files: readonly File[]): void {
   if (kept.size < all.size) view.dispatch(view.state.tr.setMeta(key, kept))
 }
 
-/** Puts what a file has become to its place, between the files picked before and after it. */
+/** Inserts the node of an uploaded file at its position, between the files picked before and after it. */
 export function landAt(view: EditorView, file: File, node: Node): void {
   const { state } = view
   const all = placesOf(state)

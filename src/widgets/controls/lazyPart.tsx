@@ -4,23 +4,23 @@ import { afterPress } from '#runtime/react/press.ts'
 import { PartNotice } from './PartNotice.tsx'
 
 /**
- * A part of a widget that is loaded when it is first shown. It says that it is coming, and where it could not be had it
- * offers to try again, at its place: the form around it stays.
- * @param name what is coming, as people call it
+ * A part of a widget whose code is loaded on first render. While loading it shows a notice, and after a failure a retry
+ * button, in its own place: the form around it stays.
+ * @param name the name of the part for people
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const late = loadOnce(load)
-  return function LatePart(props: Props) {
+  return function LazyPart(props: Props) {
     const [Part, setPart] = useState(late.loaded)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       if (Part || failed) return
       let isGone = false
       late.load().then(
-        // It is higher than the line that says it is coming.
+        // The loaded part is taller than the notice, so it is mounted only after a press in progress has ended.
         (part) => afterPress(() => isGone || setPart(() => part)),
         () => afterPress(() => isGone || setFailed(true)),
       )

@@ -1,6 +1,6 @@
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 
-/** The editor proper, fetched when somebody first wants to write. */
-export const lateRichEditor = loadOnce(
+/** The editor itself, loaded when first needed. */
+export const lazyRichEditor = loadOnce(
   async () => (await import('./rich/RichEditor.tsx')).RichEditor,
 )

@@ -1,11 +1,11 @@
 import { type ComponentProps, Suspense } from 'react'
-import { lateComponent } from '#runtime/react/lateComponent.tsx'
+import { lazyComponent } from '#runtime/react/lazyComponent.tsx'
 import type { Paging } from './Paging.tsx'
 
-const Late = lateComponent(async () => (await import('./Paging.tsx')).Paging)
+const Late = lazyComponent(async () => (await import('./Paging.tsx')).Paging)
 
 /** The same, loaded when a list first has pages: those of the home page have none. */
-export const LatePaging = (props: ComponentProps<typeof Paging>) => (
+export const LazyPaging = (props: ComponentProps<typeof Paging>) => (
   <Suspense fallback={null}>
     <Late {...props} />
   </Suspense>

@@ -1,18 +1,20 @@
-import type { Witness } from '#runtime/core/host/witness.ts'
+import type { CoverageRecorder } from '#runtime/core/ports/coverage.ts'
 
 declare global {
   /** Put into the page by the browser tests: takes the ids of exercised parts (`partsOf`). */
   var witnessed: ((ids: string[]) => void) | undefined
 }
 
-/** A witness where the tests listen, telling several at once; nobody otherwise, and then nothing of it is loaded. */
-export async function testWitness(): Promise<{ witness?: Witness }> {
+/** A coverage recorder where the tests listen, reporting in batches; none otherwise, and then none of its code is loaded. */
+export async function testCoverage(): Promise<{ coverage?: CoverageRecorder }> {
   const { witnessed } = globalThis
   if (!witnessed) return {}
-  const { createWitness } = await import('#runtime/core/witness/createWitness.ts')
+  const { createCoverageRecorder } = await import(
+    '#runtime/core/coverage/createCoverageRecorder.ts'
+  )
   let fresh: string[] = []
   return {
-    witness: createWitness((id) => {
+    coverage: createCoverageRecorder((id) => {
       if (fresh.length === 0) queueMicrotask(tellFresh)
       fresh.push(id)
     }),

@@ -1,4 +1,4 @@
-import type { FieldWidgets } from '#runtime/react/form/fieldWidget.ts'
+import type { FieldWidgets } from '#runtime/react/form/session/fieldWidget.ts'
 import { cascadeWidget } from './cascade/index.ts'
 import { choiceWidget } from './choice/index.ts'
 import { counterWidget } from './counter/index.ts'
