@@ -3,22 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readEnv } from '../env.ts'
 import { RECOMMENDATIONS } from '../services/configuration/checkRecommendations.ts'
 import {
   readConfigurationFolder,
   writeConfigurationFolder,
 } from '../services/configuration/configurationFolder.ts'
-import { readProduct } from '../services/pages/pageDocuments.ts'
-import { readSharedData } from '../services/shared/sharedData.ts'
-import { openStore } from '../store/openStore.ts'
-import {
-  answerConfigQuestion,
-  type ConfigAnswer,
-  type ConfigQuestion,
-  checkAnswer,
-} from './configDesk.ts'
-import { askRunningServer } from './controlSocket.ts'
+import { askDesk } from './askDesk.ts'
+import type { ConfigQuestion } from './questions.ts'
 
 const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
 
@@ -43,7 +34,7 @@ async function main(): Promise<number> {
   const [command = '', org = '', third] = positionals
   if (!COMMANDS.some((known) => known === command) || !org) throw new Usage()
   const question = await questionOf(command, org, third, values)
-  const answer = await ask(question)
+  const answer = await askDesk(question)
   if (answer.documents && third) await writeConfigurationFolder(resolve(third), answer.documents)
   for (const line of answer.lines) console.log(line)
   return answer.ok ? 0 : 1
@@ -82,22 +73,6 @@ async function readFolder(folder: string | undefined) {
 async function readRecommendations(folder = '') {
   const file = resolve(folder, RECOMMENDATIONS)
   return existsSync(file) ? { recommendations: await readFile(file, 'utf8') } : {}
-}
-
-/** A check is done here; everything else by the running server when there is one, else on the database itself. */
-async function ask(question: ConfigQuestion): Promise<ConfigAnswer> {
-  const env = readEnv(process.env)
-  const parts = { product: await readProduct(), shared: readSharedData() }
-  if (question.command === 'check') return checkAnswer(parts, question)
-  const { dataDir, databaseUrl } = env
-  const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
-  if (answered) return answered
-  const store = await openStore(databaseUrl ? { databaseUrl } : { dataDir })
-  try {
-    return await answerConfigQuestion({ ...parts, store }, question)
-  } finally {
-    await store.close()
-  }
 }
 
 try {

@@ -1,5 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
+import { Refusal } from '../messages/refusal.ts'
+import { operatorActivity } from '../services/activity/jobActivity.ts'
 import {
   type CheckParts,
   checkConfiguration,
@@ -10,42 +12,18 @@ import { checkShapes } from '../services/configuration/checkShapes.ts'
 import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
 import { describeChange } from '../services/configuration/describeChange.ts'
 import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
-import type { ConfigurationDocuments } from '../services/configuration/documents.ts'
+import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import {
   type PushOutcome,
   publishedBefore,
   pushConfiguration,
 } from '../services/configuration/pushConfiguration.ts'
 import { documentsOf, listVersions, restoreVersion } from '../services/configuration/versions.ts'
+import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
+import { findOrganisationByCode, listHosts } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
-
-/** What the command line asks, whether it opened the database itself or talks to a running server. */
-export type ConfigQuestion =
-  | {
-      command: 'check'
-      org: string
-      documents: ConfigurationDocuments
-      /** The text of the folder's recommendations, where it has any. */
-      recommendations?: string
-    }
-  | { command: 'diff'; org: string; documents: ConfigurationDocuments }
-  | {
-      command: 'push'
-      org: string
-      documents: ConfigurationDocuments
-      author: string
-      note: string
-    }
-  | { command: 'pull'; org: string; version?: number }
-  | { command: 'versions'; org: string }
-  | { command: 'restore'; org: string; version: number; author: string }
-
-export interface ConfigAnswer {
-  ok: boolean
-  /** Lines for the person at the terminal. */
-  lines: string[]
-  documents?: ConfigurationDocuments
-}
+import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
+import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
 export interface DeskParts extends CheckParts {
   store: Store
@@ -78,6 +56,14 @@ export async function answerConfigQuestion(
       const outcome = await restoreVersion(parts.store, parts, { code, version, author })
       return outcome ? outcomeAnswer(outcome) : refuse(noVersion(code, version))
     }
+    case 'staff':
+      return staffAnswer(parts, question)
+    case 'snapshot':
+      return snapshotAnswer(parts)
+    case 'keys':
+      return keysAnswer(parts.store)
+    case 'reencrypt':
+      return reencryptAnswer(parts.store)
   }
 }
 
@@ -154,4 +140,29 @@ async function versionsAnswer({ store }: DeskParts, org: string): Promise<Config
     [current ? '*' : ' ', `版本 ${version}`, createdAt, author, note].join('  '),
   )
   return { ok: true, lines }
+}
+
+async function staffAnswer(
+  { store }: DeskParts,
+  { org: code, invited, author }: Extract<ConfigQuestion, { command: 'staff' }>,
+): Promise<ConfigAnswer> {
+  const { org, hosts } = await store.txSystem(async (tx) => ({
+    org: await findOrganisationByCode(tx, code),
+    hosts: await listHosts(tx),
+  }))
+  if (!org) return refuse(noVersion(code))
+  try {
+    const entering = operatorActivity('inviteStaff', author).over(store)
+    const path = await entering.tx(org.orgId, (tx) => inviteStaff(tx, invited, author))
+    const own = hosts.filter(({ orgId }) => orgId === org.orgId).map(({ host }) => host)
+    return { ok: true, lines: [], link: { hosts: own, path } }
+  } catch (error) {
+    if (error instanceof Refusal) return refuse(error.message)
+    throw error
+  }
+}
+
+async function snapshotAnswer({ store }: DeskParts): Promise<ConfigAnswer> {
+  if (!store.snapshot) return refuse('只有内置数据库才能这样备份。')
+  return { ok: true, lines: [], snapshot: await store.snapshot() }
 }

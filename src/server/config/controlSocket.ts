@@ -1,7 +1,7 @@
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import type { ConfigAnswer, ConfigQuestion } from './configDesk.ts'
+import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
 /** Where a running server can be asked: the embedded database is held by one process, so others speak to that. */
 export const controlPath = (dataDir: string): string => join(dataDir, 'control.sock')

@@ -1,15 +1,15 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import { CALLS } from '#contract/calls.gen.ts'
+import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import { callSchemas } from '../binder/apiDocument.ts'
-import type { CallContext, CallHandler } from '../binder/callRequest.ts'
-import { HANDLERS } from '../binder/handlers.ts'
-import { validatorOf } from '../binder/validators.ts'
-import { findFault } from '../http/jsonBody.ts'
+import { callSchemas } from '../calls/apiDocument.ts'
+import type { CallHandler, CallRequest } from '../calls/callRequest.ts'
+import { HANDLERS } from '../calls/handlers.ts'
+import { validatorOf } from '../calls/validators.ts'
+import { findFault } from '../services/shared/jsonFaults.ts'
 
 /**
- * What may be answered together with the HTML: configuration and notices, the same for everybody. Nothing that looks
- * people up or is counted against somebody who tries.
+ * Calls that may be answered together with the HTML: configuration and notices, the same for everyone. None that look
+ * up persons or are rate limited.
  */
 const PUBLIC = [
   'noticePage',
@@ -32,9 +32,9 @@ const isPublic = (id: OperationId): id is PublicCall =>
   (PUBLIC as readonly OperationId[]).includes(id)
 
 type Input = Readonly<Record<string, unknown>>
-type Surroundings = Omit<CallContext, 'subject' | 'idempotencyKey'>
+type Surroundings = Pick<CallRequest<PublicCall>, 'org' | 'now' | 'ip' | 'origin' | 'parts'>
 
-/** Asks a public call as a visitor would; undefined for any other call, and for what the contract would not take. */
+/** Runs a public call as an anonymous visitor; undefined for any other call and for invalid input. */
 export function askAhead(
   id: OperationId,
   given: Input,
@@ -49,6 +49,7 @@ export function askAhead(
     ...surroundings,
     input: input as CallInput<PublicCall>,
     subject: {},
+    userAgent: '',
     idempotencyKey: undefined,
   })
 }
@@ -64,7 +65,7 @@ function validatorFor(id: PublicCall, place: Place): ValidateFunction {
   return validator
 }
 
-/** Path and query values as the contract takes them, numbers read from their digits. */
+/** Path and query values validated by the contract, with numbers coerced from text. */
 function validated(id: PublicCall, given: Input): Record<string, unknown> | undefined {
   const { inPath = [] } = CALLS[id]
   const entries = Object.entries(given)

@@ -12,22 +12,22 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-/** A file a screen needs beside those index.html names. */
+/** A lazy file of a screen, in addition to those index.html names. */
 export interface LateFile {
-  /** Below the site's root. */
+  /** Path below the site's root. */
   file: string
-  /** Text of a style sheet that the drawn screen must not be seen without. */
+  /** Content of a style sheet without which the server-rendered screen must not be shown. */
   styles?: string
 }
 
-/** All of them at once, so that none waits until another has asked for it. */
+/** All lazy files of a screen at once, so that none waits for another to request it. */
 export type LateFiles = (screen: {
   data: Pick<FirstScreen, 'kinds' | 'drawn'>
   hasForms: boolean
   hasPager: boolean
 }) => readonly LateFile[]
 
-/** By the manifest of the build; nothing before the first one. A kind is looked up, and its style sheet read, once. */
+/** Finds lazy files by the build manifest; empty before the first build. Results are cached by kind. */
 export function lateFiles(builtApp: string): LateFiles {
   const path = join(builtApp, '.vite', 'manifest.json')
   if (!existsSync(path)) return () => []
@@ -53,7 +53,7 @@ export function lateFiles(builtApp: string): LateFiles {
   }
 }
 
-/** The same function, which makes each answer once. */
+/** Memoises a function by its key. */
 function cached<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>()
   return (key) => {
@@ -66,11 +66,11 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 const ENGINE = '/formEngine.ts'
 const PAGING = '/nodes/records/Paging.tsx'
 
-/** Where a kind's component stands: `nodes/indexList/IndexListNode.tsx`. */
+/** Source path of a kind's component: `nodes/indexList/IndexListNode.tsx`. */
 const sourceOf = (kind: string): string =>
   `/nodes/${kind}/${kind.charAt(0).toUpperCase()}${kind.slice(1)}Node.tsx`
 
-/** Scripts and style sheets of these chunks and of all they import. */
+/** Scripts and style sheets of these chunks and their transitive imports. */
 function filesOf(manifest: Manifest, keys: readonly string[], seen = new Set<string>()) {
   const files = new Set<string>()
   for (const key of keys) {

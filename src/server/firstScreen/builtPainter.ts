@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
 import { ROOT } from '../root.ts'
 
-/** Where `vite build --mode first` puts it. */
+/** Output of `vite build --mode first`. */
 const BUILT = join(ROOT, 'dist', 'first', 'painter.js')
 
-/** Gives what draws first screens; development asks Vite for it, so that it is always the newest. */
+/** Loads the renderer of first screens; development loads it through Vite, so that it is always current. */
 export type PainterSource = () => Promise<FirstScreenPainter>
 
-/** The built one, loaded once; undefined before the first build. */
+/** The built renderer, loaded once; undefined before the first build. */
 export function builtPainter(): PainterSource | undefined {
   if (!existsSync(BUILT)) return undefined
   const loading: Promise<{ painter: FirstScreenPainter }> = import(pathToFileURL(BUILT).href)

@@ -2,14 +2,14 @@ import { FIRST_SCREEN_ID, type FirstScreenHtml } from '#contract/firstScreen.ts'
 import type { LateFile } from './builtChunks.ts'
 import { inlineSheet, NONCE } from './inlineSheet.ts'
 
-/** Places of index.html. */
+/** Insertion points of index.html. */
 const ROOT_ELEMENT = '<html '
 const HEAD = '<!--first-screen-->'
 const ROOT = '<div id="root"></div>'
-/** What index.html says until the first screen says better. */
+/** Default title and icon of index.html, replaced by the first screen's. */
 const OWN_TITLE = /<title>[^<]*<\/title>/
 const OWN_ICON = /<link rel="icon"[^>]*>/
-/** What the script imports, asked for ahead of it. */
+/** Preloads of the script's imports. */
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 
 /**

@@ -1,12 +1,12 @@
 import type { FirstScreenHtml, FirstScreenPainter } from '#contract/firstScreen.ts'
 import type { Device } from '#contract/value.ts'
-import type { ServerParts } from '../serverParts.ts'
-import type { OrgConfiguration } from '../services/configuration/openConfiguration.ts'
+import type { ServerParts } from '../calls/serverParts.ts'
+import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import { shownPage } from '../services/pages/shownPage.ts'
 import { siteOf } from '../services/site/siteOf.ts'
 import { askAhead } from './askAhead.ts'
 
-/** What the first screen of an address depends on, beside its organisation. */
+/** Inputs of the first screen of an address, beside its organisation. */
 export interface FirstScreenVisit {
   /** Path and query. */
   address: string

@@ -6,7 +6,7 @@ import { inlineSheet } from './inlineSheet.ts'
 /** Gives the text of index.html for an address; development asks Vite for it. */
 export type IndexHtml = (url: string) => Promise<string>
 
-/** index.html as it was built, its styles inside, or undefined before the first build. */
+/** Returns the built index.html with its styles inlined; undefined before the first build. */
 export function builtIndex(folder = BUILT_APP): IndexHtml | undefined {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return undefined

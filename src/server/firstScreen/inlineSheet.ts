@@ -1,4 +1,4 @@
-/** Stands for the nonce of an answer; index.html has it, too. */
+/** Placeholder of an answer's nonce; also in index.html. */
 export const NONCE = '%CSP_NONCE%'
 
 /**

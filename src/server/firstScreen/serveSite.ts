@@ -1,12 +1,13 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
 import site from '#schemas/site.json' with { type: 'json' }
+import type { ServerParts } from '../calls/serverParts.ts'
+import { originOf } from '../calls/siteAddress.ts'
 import { BUILT_APP } from '../http/appFiles.ts'
 import { errorForLog } from '../http/logging.ts'
 import { isPageRequest } from '../http/pageRequest.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../serverParts.ts'
-import { originOf } from '../siteAddress.ts'
+import { Refusal } from '../messages/refusal.ts'
+import { isGalleryPage } from '../services/gallery/isGalleryPage.ts'
 import { lateFiles } from './builtChunks.ts'
 import type { PainterSource } from './builtPainter.ts'
 import { composeHtml } from './composeHtml.ts'
@@ -21,7 +22,9 @@ export interface SiteOptions {
   parts: ServerParts
   indexHtml: IndexHtml | undefined
   painter: PainterSource | undefined
-  /** Style sheets come by script, so that what is drawn ahead would stand there without them; nothing is kept. */
+  /**
+   * In development style sheets are loaded by script, so a server-rendered screen would be unstyled; nothing is cached.
+   */
   development: boolean
 }
 
@@ -52,7 +55,7 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
 
 interface PageText {
   text: string
-  /** The site has a page at the address. */
+  /** True when the site has a page at the address. */
   isThere: boolean
 }
 
@@ -79,7 +82,7 @@ function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
     const compose = async () => {
       const screen = await firstScreenOf(current, parts, configuration, visit)
       const text = composeHtml(await indexHtml(address), screen, late(screen))
-      return { text, isThere: !Object.hasOwn(screen.data.pages, site.notFound) }
+      return { text, isThere: isThere(parts, Object.keys(screen.data.pages)) }
     }
     if (development || address.includes('?')) return compose()
     return remembered([orgId, configuration.version, device, draw, address].join(' '), compose)
@@ -93,3 +96,7 @@ function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
 function warn(log: FastifyBaseLogger, error: unknown): undefined {
   log.warn({ err: errorForLog(error as Error) }, 'a first screen was left to the browser')
 }
+
+/** False for the not-found page, and for gallery pages while the gallery is off. */
+const isThere = ({ gallery }: Pick<ServerParts, 'gallery'>, pages: readonly string[]): boolean =>
+  !pages.some((id) => id === site.notFound || (isGalleryPage(id) && !gallery))

@@ -1,7 +1,7 @@
-/** Milliseconds an entry is as good as new, and for how long it serves while a new one is made. */
+/** Milliseconds an entry is fresh, and for how long it may be served stale while it is renewed. */
 const FRESH = 15_000
 const USABLE = 300_000
-/** Milliseconds after which a new one is made, so that whoever asked has been answered by then. */
+/** Milliseconds before a renewal starts, so that the current request is answered first. */
 const AFTERWARDS = 250
 const ENTRIES = 100
 
@@ -12,8 +12,8 @@ interface Entry<T> {
 }
 
 /**
- * Remembers what costs time to make. Whoever asks gets what is there at once; what is no longer fresh is made anew
- * meanwhile, for whoever asks next. What could not be made is forgotten.
+ * Stale-while-revalidate cache: returns an existing entry at once and renews a stale one in the background. Failures
+ * are not cached.
  */
 export function createShortMemory<T>(clock: () => Date) {
   const entries = new Map<string, Entry<T>>()

@@ -9,7 +9,7 @@ export const seesWhatAllSee = (request: Pick<FastifyRequest, 'headers' | 'url'>)
   !/[?&]userToken=/.test(request.url) &&
   request.headers['sec-fetch-dest'] !== 'iframe'
 
-/** A cookie of the request; an empty one is none. */
+/** A cookie of the request; undefined when missing or empty. */
 export function cookieOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   name: string,

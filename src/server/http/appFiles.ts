@@ -4,11 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { ROOT } from '../root.ts'
 
-/** Where `vite build` puts the browser's part. */
+/** Output folder of `vite build`. */
 export const BUILT_APP = join(ROOT, 'dist', 'app')
 const EMBED = join(ROOT, 'dist', 'embed')
 
-/** The built files: fingerprinted, so kept for ever; compressed copies are used when they lie beside them. */
+/** Serves the built files: fingerprinted, hence immutable; precompressed copies are used if they exist. */
 export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(BUILT_APP, 'assets'))) return
   await app.register(fastifyStatic, {
@@ -23,7 +23,7 @@ export async function serveBuiltFiles(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The form engine for other people's pages: any page may load it, and asks each time whether it has changed. */
+/** Serves the form engine for embedding: any page may load it, and revalidates it on each load. */
 export async function serveEmbed(app: FastifyInstance): Promise<void> {
   if (!existsSync(EMBED)) return
   await app.register(fastifyStatic, {

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
-import { failure } from '../envelope.ts'
-import { answerOf } from '../errors.ts'
-import { type MessageKey, sentence } from '../messages.ts'
+import { failure } from '../messages/envelope.ts'
+import { type MessageKey, sentence } from '../messages/sentence.ts'
+import { answerOf } from './errors.ts'
 
 type Broken = readonly [status: number, code: RefusalCode, key: MessageKey]
 
@@ -14,7 +14,10 @@ const BROKEN: Record<string, Broken> = {
 }
 const MALFORMED: Broken = [400, RefusalCode.BadRequest, 'requestMalformed']
 
-/** What never becomes a request (wrong HTTP, too slow to begin) gets the envelope too; then the connection ends. */
+/**
+ * Answers a connection that never becomes a request (malformed HTTP, headers too slow) with the envelope, then closes
+ * it.
+ */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const [status, code, key] = ownValue(BROKEN, error.code ?? '') ?? MALFORMED
@@ -25,7 +28,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   )
 }
 
-/** An address that cannot be read fails before any route is found. */
+/** Answers an undecodable address, which fails before routing. */
 export function answerBrokenAddress(
   error: Error,
   _request: FastifyRequest,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../messages/refusal.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A write that says where it comes from must come from this very host; a program without Origin holds no cookie of ours. */
+/**
+ * Refuses writes whose `Origin` is not this host. Clients without `Origin` are no browsers and have no cookies of ours.
+ */
 export function checkOrigins(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const origin = request.headers.origin

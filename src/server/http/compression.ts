@@ -2,10 +2,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Below it the headers cost more than is saved. */
+/** Bytes; below it the headers cost more than compression saves. */
 const WORTH_IT = 1400
 const COMPRESSIBLE = /^(?:text\/html|application\/json|image\/svg\+xml)/
-/** Half of what the slowest setting saves over the fastest, at a twentieth of its time. */
+/** Half the size reduction between the fastest and the slowest setting, at a twentieth of the slowest one's time. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const brotli = promisify(brotliCompress)
@@ -15,13 +15,13 @@ const PACKERS = {
   gzip: (content: Buffer) => gunzippable(content),
 } as const
 
-/** Headers that say who asks. */
+/** Headers that identify the caller. */
 const CREDENTIALS = ['authorization', 'x-mobile-proof', 'x-recommend-proof'] as const
 
 /**
- * Compresses what is the same for everybody. An answer to somebody in particular may hold secrets beside text an
- * attacker chose, and its length would tell them apart (BREACH): those go as they are, and so does what is going to
- * be sealed.
+ * Compresses answers that are the same for everyone. Answers to an identified caller may hold secrets next to
+ * attacker-chosen text, and their compressed length would reveal them (BREACH), so they are sent uncompressed; so are
+ * answers that will be sealed.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -35,7 +35,7 @@ export function compressAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Streams come from files, which lie compressed beside themselves. */
+/** Streams come from files, which have precompressed copies. */
 const contentOf = (payload: unknown): Buffer | undefined =>
   typeof payload === 'string'
     ? Buffer.from(payload)

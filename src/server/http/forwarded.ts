@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import type { Trust } from '../trustProxy.ts'
+import type { Trust } from '../settings/trustProxy.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether it came with a proxy's headers, believed or not. */
+    /** True when the request has proxy headers, trusted or not. */
     forwarded: boolean
   }
 }
 
-/** What proxies say of whom they ask for. */
+/** Headers in which proxies describe the original request. */
 const HEADERS = [
   'forwarded',
   'x-forwarded-for',
@@ -18,9 +18,9 @@ const HEADERS = [
 ]
 
 /**
- * Which society is asked for is the `Host` a proxy passes on: `X-Forwarded-Host` often comes from visitors themselves,
- * through a proxy that knows nothing of it. Headers of a proxy nobody trusts are told of once a start: without trust
- * all visitors share one address and its limits.
+ * Removes `X-Forwarded-Host`: the site is chosen by the `Host` that a proxy passes on, because visitors can send the
+ * former through a proxy that does not set it. Proxy headers from an untrusted address are logged once per start:
+ * without trust all visitors share one address and its rate limits.
  */
 export function readForwarded(app: FastifyInstance, trust: Trust): void {
   let isTold = false

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Store } from '../store/store.ts'
 
-/** Set by the shutdown: whoever balances the load stops sending before the server stops listening. */
+/** Set on shutdown: the load balancer stops routing here before the server stops listening. */
 export interface Lifecycle {
   stopping: boolean
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can work now, database included. */
+/** `/healthz`: the process answers. `/readyz`: it can serve requests, database included. */
 export function healthRoutes(app: FastifyInstance, store: Store, lifecycle: Lifecycle): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ status: 'ok' }))
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {

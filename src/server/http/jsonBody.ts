@@ -1,12 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../refusal.ts'
-
-const MAX_DEPTH = 32
-const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/
+import { Refusal } from '../messages/refusal.ts'
+import { hasManyParts } from '../services/shared/hasManyParts.ts'
+import { findFault, tooManyParts } from '../services/shared/jsonFaults.ts'
 
 /**
- * Reads JSON bodies and refuses what the database or a later step would choke on:
+ * Parses JSON bodies and refuses what the database or a later step could not handle: more parts than any call takes,
  * `__proto__` (secure-json-parse), U+0000 and lone surrogates anywhere, nesting beyond 32.
  */
 export function readJsonBodies(app: FastifyInstance): void {
@@ -19,7 +18,7 @@ export function readJsonBodies(app: FastifyInstance): void {
   )
 }
 
-/** Text of a body → its value; nothing is undefined. Rejects with the refusal of what is wrong with it. */
+/** Parses the text of a body; undefined for an empty one. Rejects with a refusal naming the fault. */
 export type JsonReader = (request: FastifyRequest, text: string) => Promise<unknown>
 
 export function jsonReader(app: FastifyInstance): JsonReader {
@@ -27,6 +26,7 @@ export function jsonReader(app: FastifyInstance): JsonReader {
   return (request, text) =>
     new Promise((resolve, reject) => {
       if (text === '') return resolve(undefined)
+      if (hasManyParts(text)) return reject(tooManyParts())
       parse(request, text, (error, value) => {
         const fault = error ? malformed() : findFault(value)
         if (fault) reject(fault)
@@ -36,27 +36,3 @@ export function jsonReader(app: FastifyInstance): JsonReader {
 }
 
 const malformed = () => new Refusal(RefusalCode.BadRequest, 'bodyMalformed')
-
-/** The first thing wrong with a parsed body; walks without recursion, so that depth cannot exhaust the stack. */
-export function findFault(body: unknown): Refusal | undefined {
-  const waiting: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { value, depth } = next
-    if (typeof value === 'string' && isUnstorable(value)) return unstorable()
-    if (typeof value !== 'object' || value === null) continue
-    if (depth > MAX_DEPTH)
-      return new Refusal(RefusalCode.BadRequest, 'bodyTooDeep', { depth: MAX_DEPTH })
-    for (const [key, member] of Object.entries(value)) {
-      if (isUnstorable(key)) return unstorable()
-      waiting.push({ value: member, depth: depth + 1 })
-    }
-  }
-  return undefined
-}
-
-const unstorable = () => new Refusal(RefusalCode.BadRequest, 'textUnstorable')
-
-/** Text that no PostgreSQL text or jsonb column takes. */
-export function isUnstorable(text: string): boolean {
-  return text.includes('\u0000') || LONE_SURROGATE.test(text)
-}

@@ -1,17 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../serverParts.ts'
+import { Refusal } from '../messages/refusal.ts'
+import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 
-/** Asked by machines that watch this one, by whatever name they know. */
+/** Called by monitoring, under any host name. */
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
 
 /**
- * Requests for a host no society has are misdirected (421), before anything is looked up for them; what names two
- * hosts, of which proxy and server may each believe another one, is malformed. Where the database cannot say whose a
- * host is, the request goes on and hears that.
+ * Answers 421 for unknown hosts before any other lookup, and BadRequest for several `Host` headers, of which proxy and
+ * server could each use another. When the database cannot be queried, the request continues and fails there.
  */
-export function answerKnownHosts(app: FastifyInstance, { configuration }: ServerParts): void {
+export function answerKnownHosts(
+  app: FastifyInstance,
+  configuration: Pick<LiveConfiguration, 'knows'>,
+): void {
   app.addHook('onRequest', async ({ raw, url, hostname }) => {
     if (countHosts(raw.rawHeaders) > 1) throw new Refusal(RefusalCode.BadRequest, 'hostTwice')
     if (FOR_WATCHERS.has(url)) return

@@ -1,8 +1,8 @@
 import type { FastifyLoggerOptions, FastifyRequest } from 'fastify'
 
 /**
- * Structured logs without personal data: the route's pattern instead of the address (no path values, no query),
- * no bodies, no headers. What an error of the database says may hold values, so only its kind is written.
+ * Structured logs without personal data: route pattern instead of the address (no path values, no query), no bodies, no
+ * headers. Database error messages may contain values, so only their kind is logged.
  */
 export function loggerOptions(level: string): FastifyLoggerOptions {
   return {
@@ -26,8 +26,8 @@ interface LoggedError {
 }
 
 /**
- * Name, code and stack frames of an error and of what caused it (a refusal says little, why a provider did not answer
- * says its cause); never a message: it may hold values, addresses or what a provider said of a person.
+ * Name, code and stack frames of an error and its causes (a refusal says little; why a provider did not answer is in
+ * its cause). Never messages: they may contain values, addresses or a provider's words about a person.
  */
 export function errorForLog(error: Error & { code?: unknown; constraint?: string }): LoggedError {
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

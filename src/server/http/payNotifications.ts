@@ -4,13 +4,21 @@ import type { OnlineMethod } from '#contract/codes.ts'
 import { notifyPath } from '../providers/pay/payPaths.ts'
 import {
   type NotificationAnswer,
+  type PaidTrade,
   type PayProvider,
   PayRefused,
   type RawNotification,
 } from '../providers/pay/payProvider.ts'
+import type { PayProviders } from '../providers/pay/payProviders.ts'
 import { textAnswer } from '../providers/pay/textAnswer.ts'
-import type { ServerParts } from '../serverParts.ts'
-import { settleNotified } from '../services/dues/settleNotified.ts'
+import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+
+interface NotificationParts {
+  configuration: Pick<LiveConfiguration, 'organisationOf'>
+  payProviders: PayProviders
+  /** Settles the payment; idempotent. */
+  settle(orgId: string, method: OnlineMethod, trade: PaidTrade): Promise<unknown>
+}
 
 interface NotifyRoute {
   Params: { method: string }
@@ -19,14 +27,18 @@ interface NotifyRoute {
 type NotifyRequest = FastifyRequest<NotifyRoute>
 
 const BODY_LIMIT = 64 * 1024
-/** Providers wait five seconds; who has heard nothing by then sends again. */
+/** Providers wait five seconds for an answer, then send again. */
 const PATIENCE_MS = 4500
 
 /**
- * Where providers say that money came: outside the envelope and the calls, because body, method and answer are theirs.
- * The bytes are kept as they came; what is not signed by the provider of this society is believed in nothing.
+ * Endpoints for payment notifications of providers, outside envelope and calls because method, body and answer follow
+ * the provider's protocol. Bodies are kept as raw bytes for signature verification; nothing unsigned by this
+ * organisation's provider is trusted.
  */
-export async function payNotifications(app: FastifyInstance, parts: ServerParts): Promise<void> {
+export async function payNotifications(
+  app: FastifyInstance,
+  parts: NotificationParts,
+): Promise<void> {
   const limited = { onRequest: app.rateLimit() }
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -40,7 +52,7 @@ export async function payNotifications(app: FastifyInstance, parts: ServerParts)
   })
 }
 
-async function notified(parts: ServerParts, request: NotifyRequest, reply: FastifyReply) {
+async function notified(parts: NotificationParts, request: NotifyRequest, reply: FastifyReply) {
   const { orgId } = await parts.configuration.organisationOf(request.hostname)
   const providers = await parts.payProviders.of(orgId)
   const provider = providers.get(request.params.method as OnlineMethod)
@@ -51,7 +63,7 @@ async function notified(parts: ServerParts, request: NotifyRequest, reply: Fasti
 }
 
 async function answerOf(
-  parts: ServerParts,
+  parts: NotificationParts,
   orgId: string,
   provider: PayProvider,
   request: NotifyRequest,
@@ -63,18 +75,18 @@ async function answerOf(
   const { method } = provider
   try {
     const trade = provider.read(notification)
-    if (trade) await inTime(settleNotified(parts, orgId, method, trade))
+    if (trade) await inTime(parts.settle(orgId, method, trade))
     return provider.taken(notification)
   } catch (error) {
-    // Codes only: what a refused notification says is somebody’s word, and may name people.
+    // Logged in our own words only: a refused notification may come from anyone and may name people.
     const reason = error instanceof PayRefused ? error.code : 'FAILED'
-    const cause = error instanceof PayRefused ? {} : { err: error }
+    const cause = error instanceof PayRefused ? { why: error.message } : { err: error }
     request.log.warn({ method, reason, ...cause }, 'a payment notification was not taken')
     return provider.refused(reason)
   }
 }
 
-/** What takes longer goes on, and the provider’s next notification finds it done. */
+/** Slower work continues, and the provider's next notification finds it done. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   const ending = new AbortController()
   const late = sleep(PATIENCE_MS, undefined, { signal: ending.signal }).then(() => {

@@ -1,31 +1,40 @@
 import { parse } from 'node:querystring'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { CALLS } from '#contract/calls.gen.ts'
+import { CALLS } from '#contract/allCalls.ts'
 import type { CallEntry, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { SEALED_HEADER, SEALED_HEADERS, SEALED_TYPE, type SealedRequest } from '#contract/sealed.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../serverParts.ts'
+import { Refusal } from '../messages/refusal.ts'
+import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import { openSealed } from '../services/envelope/openSealed.ts'
 import { sealAnswer } from '../services/envelope/sealAnswer.ts'
 import { isEncrypted } from '../services/site/isEncrypted.ts'
+import type { Store } from '../store/store.ts'
 import { type JsonReader, jsonReader } from './jsonBody.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What came sealed, for which the answer is sealed too. */
+    /** The opened sealed request, whose answer is sealed too; null otherwise. */
     sealed: SealedRequest | null
   }
 }
 
-/** Sealing makes a text about a third longer, and its quotes once more. */
+interface SealingParts {
+  store: Store
+  configuration: LiveConfiguration
+  envelopeKeys: EnvelopeKeys
+  clock: () => Date
+}
+
+/** Bytes. Sealing makes a text about a third longer, and its quotes again. */
 const SEALED_LIMIT = 2 * 1024 * 1024
 
 /**
- * The encrypted envelope around every call (decision 0146). What is sealed is opened before anything looks at it,
- * and its answer, a refusal too, is sealed. Where an organisation encrypts, nothing else is taken.
+ * Encrypted envelope around calls (decision 0146). Sealed requests are opened before any other processing, and their
+ * answers and refusals are sealed. Organisations that require encryption refuse unsealed calls.
  */
-export function openSealedCalls(app: FastifyInstance, parts: ServerParts): void {
+export function openSealedCalls(app: FastifyInstance, parts: SealingParts): void {
   const readJson = jsonReader(app)
   app.decorateRequest('sealed', null)
   app.addContentTypeParser(
@@ -41,7 +50,8 @@ export function openSealedCalls(app: FastifyInstance, parts: ServerParts): void 
       throw new Refusal(RefusalCode.Unsealed, 'envelopeRequired')
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!request.sealed) return payload
+    // Files are already sealed here, chunk by chunk.
+    if (!request.sealed || reply.getHeader('content-type') === SEALED_TYPE) return payload
     if (typeof payload !== 'string') throw new TypeError('an answer to a sealed call must be text')
     reply.type(SEALED_TYPE)
     return sealAnswer(request.sealed, payload)
@@ -70,7 +80,7 @@ const isPlainCall = ({ routeOptions }: FastifyRequest): boolean => {
   return entry?.plain === true
 }
 
-/** From here on the request is what was sealed; what stood outside is gone. */
+/** Replaces the request by the sealed one; values sent outside the seal are discarded. */
 async function takeOver(request: FastifyRequest, sealed: SealedRequest, readJson: JsonReader) {
   request.sealed = sealed
   for (const name of SEALED_HEADERS) delete request.raw.headers[name]

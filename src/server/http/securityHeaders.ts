@@ -4,26 +4,26 @@ import type { FastifyInstance } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The nonce of this answer's own script and style elements, in the Content-Security-Policy and in index.html. */
+    /** Nonce of this answer's own script and style elements, in the Content-Security-Policy and index.html. */
     nonce: string
   }
 }
 
 export interface HeaderOptions {
-  /** Origin of the object storage, when it is not our own. */
+  /** Origins of the object storage, if not this server. */
   storageOrigins: readonly string[]
   /** Development: Vite's client needs inline scripts and a socket. */
   relaxed: boolean
-  /** Our own pages may frame each other: the gallery shows them side by side. */
+  /** Allows same-origin framing: the gallery shows pages side by side. */
   framed: boolean
-  /** The site is found by https alone. */
+  /** The site is served over https only. */
   https: boolean
 }
 
-/** A year, of this very name: what else a society has below its domain is its own affair. */
+/** One year, for this host only: subdomains are the organisation's own affair. */
 const HSTS = { maxAge: 31_536_000, includeSubDomains: false }
 
-/** What no page of ours asks a browser for. */
+/** Browser features no page uses. */
 const UNUSED = [
   'accelerometer',
   'camera',
@@ -39,9 +39,9 @@ const UNUSED = [
 const PERMISSIONS = UNUSED.map((feature) => `${feature}=()`).join(', ')
 
 /**
- * The policy allows no eval, and inline neither script nor style but what carries this answer's nonce: the few lines of
- * index.html and our own style elements. What rich text says about its looks is set by a script, from the one
- * allow-list both sides know.
+ * The policy allows no eval and no inline script or style except elements with this answer's nonce: the few lines of
+ * index.html and our own style elements. Styles of rich text are set by script, from the allow-list shared with the
+ * server.
  */
 export async function securityHeaders(app: FastifyInstance, options: HeaderOptions): Promise<void> {
   app.decorateRequest('nonce', '')

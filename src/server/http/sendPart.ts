@@ -1,22 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import parseRanges from 'range-parser'
 
-/** Of a file, in bytes, both ends included. */
+/** Byte range, both ends inclusive. */
 interface Part {
   start: number
   end: number
 }
 
 interface PartedFile {
-  /** Of the whole, in bytes. */
+  /** Size of the whole file in bytes. */
   size: number
   read: (part?: Part) => unknown
 }
 
 /**
- * Answers with the part of a file that is asked for (RFC 9110, section 14): iPhones play no film from a server that
- * gives only the whole. Several parts at once, a header nobody can read, and a condition (`If-Range`), which nothing
- * here could meet, get the whole, as the RFC allows.
+ * Sends the requested byte range of a file (RFC 9110, section 14): iPhones play no video from servers without ranges.
+ * Several ranges, an unreadable header and `If-Range`, which no file here could match, get the whole file, as the RFC
+ * allows.
  */
 export function sendPart(request: FastifyRequest, reply: FastifyReply, { size, read }: PartedFile) {
   reply.header('accept-ranges', 'bytes')
@@ -37,7 +37,7 @@ export function sendPart(request: FastifyRequest, reply: FastifyReply, { size, r
     .send(read(part))
 }
 
-/** Undefined for the whole; `none` where not one of the bytes asked for exists. */
+/** Returns undefined for the whole file, `none` when no requested byte exists. */
 function partAsked(headers: FastifyRequest['headers'], size: number): Part | 'none' | undefined {
   const { range } = headers
   if (range === undefined || headers['if-range'] !== undefined) return undefined

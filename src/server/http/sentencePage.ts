@@ -1,6 +1,6 @@
-import { escapeHtml } from '../sandbox/escapeHtml.ts'
+import { escapeHtml } from './escapeHtml.ts'
 
-/** A page that says one sentence, for browsers that got as far as no page of the site. */
+/** Minimal HTML page with one sentence, for failed page requests. */
 export const sentencePage = (sentence: string): string => pageOf(escapeHtml(sentence))
 
 const pageOf = (sentence: string): string =>

@@ -1,10 +1,12 @@
 import { extname } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../messages/refusal.ts'
 import { contentTypeOf } from '../providers/storage/contentTypes.ts'
-import { Refusal } from '../refusal.ts'
-import type { ServerParts } from '../serverParts.ts'
+import type { Configurations } from '../services/configuration/configurations.ts'
 import { findAsset } from '../services/configuration/findAsset.ts'
+import type { SharedData } from '../services/shared/sharedData.ts'
+import type { Store } from '../store/store.ts'
 import { sendPart } from './sendPart.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -13,8 +15,14 @@ interface AssetAddress {
   Params: { code: string; tag: string; name: string }
 }
 
-/** What configuration and fixtures bring besides calls: `/assets/<code>/<tag>/<name>`, and the areas as tree and as list. */
-export function serveSiteFiles(app: FastifyInstance, parts: ServerParts): void {
+interface SiteFileParts {
+  store: Store
+  configuration: Configurations
+  shared: SharedData
+}
+
+/** Serves files of configuration and fixtures: `/assets/<code>/<tag>/<name>`, and the areas as tree and as list. */
+export function serveSiteFiles(app: FastifyInstance, parts: SiteFileParts): void {
   const onRequest = app.rateLimit()
   app.get<AssetAddress>('/assets/:code/:tag/:name', { onRequest }, async (request, reply) => {
     const { code, tag, name } = request.params

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { failure } from '../envelope.ts'
-import { sentence } from '../messages.ts'
+import { failure } from '../messages/envelope.ts'
+import { sentence } from '../messages/sentence.ts'
 
-/** A body of a call must have arrived within this time; uploads have the server's own, longer deadline. */
+/** Milliseconds until the body of a call must have arrived; uploads have the server's own, longer deadline. */
 export const BODY_DEADLINE_MS = 15_000
 
 const READING = Symbol('body deadline')
 
-/** Ends a call whose body dribbles in: 408 with a sentence, and the connection is closed. */
+/** Ends calls whose body arrives too slowly: answers 408 and closes the connection. */
 export function endSlowBodies(app: FastifyInstance, deadlineMs = BODY_DEADLINE_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     const timer = setTimeout(() => {

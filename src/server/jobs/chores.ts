@@ -1,22 +1,26 @@
-import type { ServerParts } from '../serverParts.ts'
-import { sweepExports } from '../services/exports/sweepExports.ts'
+import type { FileShelf } from '../providers/storage/fileShelf.ts'
+import type { Configurations } from '../services/configuration/configurations.ts'
 import type { Way } from '../services/reminders/contactsOf.ts'
 import { scanReminders } from '../services/reminders/scanReminders.ts'
+import { beginRetention } from '../services/retention/beginRetention.ts'
+import { sweepFiles } from '../services/storage/sweepFiles.ts'
 import { removeExpired } from '../store/repositories/expiry.ts'
+import type { Store } from '../store/store.ts'
 import type { JobParts } from './jobHandlers.ts'
 
 const KEPT_MS = 24 * 3_600_000
 
-/** What has to be looked after by and by; any number of processes may do it. */
+/** Periodic maintenance; safe to run in any number of processes. */
 export function createChores(
-  parts: Pick<ServerParts, 'store' | 'configuration' | 'files'>,
+  parts: { store: Store; configuration: Configurations; files: FileShelf },
   messengers: Pick<JobParts, 'sms' | 'mail'>,
 ): (() => Promise<void>)[] {
   const { store } = parts
   return [
     () => store.txSystem((tx) => removeExpired(tx, new Date(tx.now.getTime() - KEPT_MS))),
-    () => sweepExports(parts),
     () => scanReminders(parts, waysOf(messengers)),
+    () => sweepFiles(parts),
+    () => beginRetention(parts),
   ]
 }
 

@@ -1,27 +1,45 @@
+import { jobActivity } from '../services/activity/jobActivity.ts'
+import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
-import { type DuesParts, endOrder } from '../services/dues/endOrder.ts'
+import { endOrder } from '../services/dues/endOrder.ts'
 import { type DeliveryParts, deliverReceipt } from '../services/receipts/deliverReceipt.ts'
 import { type ReminderSending, sendReminder } from '../services/reminders/sendReminder.ts'
+import { retainSome } from '../services/retention/retainSome.ts'
+import {
+  CLOSE_ORDER,
+  DRAW_RECEIPT,
+  EXPIRE_ORDER,
+  REMIND,
+  RETAIN,
+  SEND_SMS,
+} from '../store/jobKinds.ts'
 import type { OutboxJob } from '../store/repositories/outbox.ts'
-import { CLOSE_ORDER, DRAW_RECEIPT, EXPIRE_ORDER, REMIND, SEND_SMS } from './jobKinds.ts'
 import { type SmsParts, sendSms } from './sendSms.ts'
 
-/** Does one job; rejects to be tried again later. The job's id is its idempotency key towards the outside. */
+/** Runs one job; rejects to be retried later. The job's id is the idempotency key of external calls. */
 export type JobHandler = (job: OutboxJob) => Promise<void>
 
 export interface JobParts extends SmsParts, DuesParts, DeliveryParts, ReminderSending {}
 
-/** Kind → handler. */
+/** Job kind → implementation. */
+const WORK = {
+  [SEND_SMS]: sendSms,
+  [EXPIRE_ORDER]: (parts, { orgId, payload }) =>
+    endOrder(parts, orgId, (payload as { orderId: string }).orderId, 'expired'),
+  [CLOSE_ORDER]: (parts, { orgId, payload }) => {
+    const { orderId, why } = payload as { orderId: string; why: ClosingReason }
+    return endOrder(parts, orgId, orderId, why)
+  },
+  [DRAW_RECEIPT]: deliverReceipt,
+  [REMIND]: sendReminder,
+  [RETAIN]: retainSome,
+} satisfies Record<string, (parts: JobParts, job: OutboxJob) => Promise<void>>
+
+/** Job kind → handler. Changes made by a job are logged under its kind. */
 export function jobHandlers(parts: JobParts): Readonly<Record<string, JobHandler>> {
-  return {
-    [SEND_SMS]: (job) => sendSms(parts, job),
-    [EXPIRE_ORDER]: ({ orgId, payload }) =>
-      endOrder(parts, orgId, (payload as { orderId: string }).orderId, 'expired'),
-    [CLOSE_ORDER]: ({ orgId, payload }) => {
-      const { orderId, why } = payload as { orderId: string; why: ClosingReason }
-      return endOrder(parts, orgId, orderId, why)
-    },
-    [DRAW_RECEIPT]: (job) => deliverReceipt(parts, job),
-    [REMIND]: (job) => sendReminder(parts, job),
-  }
+  const handlers = Object.entries(WORK).map(([kind, work]): [string, JobHandler] => [
+    kind,
+    (job) => work({ ...parts, store: jobActivity(kind).over(parts.store) }, job),
+  ])
+  return Object.fromEntries(handlers)
 }

@@ -1,20 +1,31 @@
+import { addressOf } from '../calls/siteAddress.ts'
+import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import { createSmtpMail } from '../providers/mail/smtpMail.ts'
 import { createAliyunSms } from '../providers/sms/aliyunSms.ts'
-import type { Providers } from '../providersOf.ts'
-import { addressOf } from '../siteAddress.ts'
+import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { JobParts } from './jobHandlers.ts'
 import type { SmsParts } from './sendSms.ts'
+
+/** Settings of SMS, mail and site addresses. */
+export interface Outside {
+  /** Depends on the port this server listens on. */
+  sms: (port: number) => SmsSettings
+  /** Absent without a mail server. */
+  mail?: () => Promise<MailSettings>
+  /** Site address with the placeholders `{host}` and `{port}`. */
+  siteUrl: string
+}
 
 export interface MessengerOptions {
   clock: SmsParts['clock']
   fetch: typeof fetch
-  /** Where this server listens. */
+  /** Port this server listens on. */
   port: number
 }
 
-/** How jobs reach people: by SMS, by mail where there is a mail server, with addresses of the sites in what they say. */
+/** Creates the senders used by jobs: SMS, mail if configured, and site addresses for their texts. */
 export function createMessengers(
-  { sms, mail, siteUrl }: Pick<Providers, 'sms' | 'mail' | 'siteUrl'>,
+  { sms, mail, siteUrl }: Outside,
   { clock, fetch, port }: MessengerOptions,
 ): Pick<JobParts, 'sms' | 'mail' | 'originOf'> {
   return {

@@ -5,16 +5,16 @@ const POLL_MS = 500
 const CHORES_MS = 3600_000
 
 export interface Worker {
-  /** Lets what runs finish, then stops. */
+  /** Stops after running jobs have finished. */
   stop(): Promise<void>
 }
 
 export interface WorkerParts extends OutboxParts {
-  /** Done at the start and every hour, by every process; each looks by itself for what there is to do. */
+  /** Run at start and hourly by every process; each checks by itself whether there is work. */
   chores: readonly (() => Promise<void>)[]
 }
 
-/** Works the outbox until stopped: polling is the guarantee, whichever process wrote the job. */
+/** Processes the outbox until stopped. Polling guarantees that jobs of any process are found. */
 export function startWorker(parts: WorkerParts, onError: (error: unknown) => void): Worker {
   const ending = new AbortController()
   const running = run(parts, ending.signal, onError)

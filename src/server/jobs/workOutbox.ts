@@ -1,28 +1,28 @@
 import { ownValue } from '#contract/record.ts'
 import { ProviderRefused } from '../providers/providerRefused.ts'
+import { CLOSE_ORDER, EXPIRE_ORDER } from '../store/jobKinds.ts'
 import { claimJobs, failJob, finishJob, type OutboxJob } from '../store/repositories/outbox.ts'
 import type { Store } from '../store/store.ts'
 import type { JobHandler } from './jobHandlers.ts'
-import { CLOSE_ORDER, EXPIRE_ORDER } from './jobKinds.ts'
 
 const LEASE = { seconds: 60, limit: 20 }
 const USUAL_TRIES = 10
-/** Money is looked for during a week: hourly, once waiting longer helps no more. */
+/** Payments are looked for during a week: hourly, once the delay has reached its maximum. */
 const MORE_TRIES: Readonly<Record<string, number>> = { [EXPIRE_ORDER]: 180, [CLOSE_ORDER]: 180 }
 const LONGEST_WAIT_MS = 3600_000
 
 export interface OutboxParts {
   store: Store
   handlers: Readonly<Record<string, JobHandler>>
-  /** Told what failed, by kind and code only: a job's payload is personal data. */
+  /** Reports a failure by kind and code only: a job's payload is personal data. */
   onFailure: (job: OutboxJob, error: unknown, given: 'later' | 'up') => void
   random?: () => number
 }
 
 /**
- * Works what is due, once: claims a batch, commits, does its jobs side by side outside any transaction, so that nobody
- * waits for a code while a provider is away and no lease ends behind the slowest, then notes how each went. Delivery is
- * at least once; a process that dies leaves its batch to the next claim. Returns how many were claimed.
+ * Processes due jobs once: claims a batch, commits, runs its jobs concurrently outside any transaction (so that a code
+ * does not wait for an unreachable provider and no lease expires behind the slowest job), then records each result.
+ * Delivery is at least once; after a crash the next claim gets the batch. Returns the number of jobs claimed.
  */
 export async function workOutbox(parts: OutboxParts): Promise<number> {
   const jobs = await parts.store.txSystem((tx) => claimJobs(tx, LEASE))
@@ -52,7 +52,10 @@ async function workJob({ store, handlers, onFailure, random }: OutboxParts, job:
   return store.txSystem((tx) => finishJob(tx, job))
 }
 
-/** 2^tries seconds up to an hour, a quarter more or less, so that many failures do not come back together. */
+/**
+ * Exponential backoff: 2^tries seconds up to an hour, with a jitter of a quarter, so that failed jobs do not retry
+ * together.
+ */
 function backOff(tries: number, random = Math.random): number {
   return Math.min(2 ** tries * 1000, LONGEST_WAIT_MS) * (0.75 + random() / 2)
 }

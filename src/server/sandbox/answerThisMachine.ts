@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../refusal.ts'
-import { isLoopback } from '../trustProxy.ts'
+import { Refusal } from '../messages/refusal.ts'
+import { isLoopback } from '../settings/trustProxy.ts'
 
 /**
  * Refuses whoever is not on this machine. What a proxy on this machine sends on comes from elsewhere: its client is

@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { documentValue } from '#domain/documentValue.ts'
 import { ROOT } from '../root.ts'
 import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
-import type { ConfigurationDocuments } from '../services/configuration/documents.ts'
+import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import type { SeedPeople } from './seedShapes.ts'
 
 export const ORGANISATIONS = join(ROOT, 'fixtures', 'organisations')
@@ -43,7 +44,9 @@ export function readSeededLogins(folder = ORGANISATIONS): ReadonlyMap<string, Re
 export function readPeople(folder: string): SeedPeople {
   const read = <T>(name: string, fallback: T): T => {
     const file = join(folder, name)
-    return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : fallback
+    return existsSync(file)
+      ? (documentValue(JSON.parse(readFileSync(file, 'utf8'))) as T)
+      : fallback
   }
   return {
     units: read<SeedPeople['units']>('units.json', []),

@@ -1,5 +1,5 @@
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
-import { WrongSetting } from '../settings.ts'
+import { WrongSetting } from '../settings/variables.ts'
 import { findAccountByLogin } from '../store/repositories/accounts.ts'
 import { listOrganisations } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'

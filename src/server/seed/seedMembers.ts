@@ -1,10 +1,8 @@
 import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { recordFields } from '../services/application/recordFields.ts'
 import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
-import {
-  type OrgConfiguration,
-  openConfiguration,
-} from '../services/configuration/openConfiguration.ts'
+import { openConfiguration } from '../services/configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import { findForm } from '../services/forms/findForm.ts'
 import { objIdOf } from '../services/member/memberTypes.ts'
 import { findAccountByMobile } from '../store/repositories/accounts.ts'

@@ -1,9 +1,7 @@
 import { FunctionCode, OrgStatus } from '#contract/codes.ts'
 import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
-import {
-  type OrgConfiguration,
-  openConfiguration,
-} from '../services/configuration/openConfiguration.ts'
+import { openConfiguration } from '../services/configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import { findForm } from '../services/forms/findForm.ts'
 import { findApproval } from '../services/leadership/terms.ts'
 import { orFields } from '../services/orApplication/orFields.ts'

@@ -28,9 +28,9 @@ export async function hashAccounts(
   accounts: readonly SeedAccount[],
   passwords: PasswordHasher,
 ): Promise<HashedAccount[]> {
-  const typed = [...new Set(accounts.map((account) => account.password))]
-  const hashes = await Promise.all(typed.map((one) => passwords.hash(sentPassword(one))))
-  const known = new Map(typed.map((one, index) => [one, hashes[index] ?? '']))
+  const known = new Map<string, string>()
+  for (const typed of new Set(accounts.map(({ password }) => password)))
+    known.set(typed, await passwords.hash(sentPassword(typed)))
   return accounts.map((account) => ({ ...account, pwdHash: known.get(account.password) ?? '' }))
 }
 

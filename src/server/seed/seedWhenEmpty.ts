@@ -1,8 +1,8 @@
+import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { CheckParts } from '../services/configuration/checkConfiguration.ts'
 import { checkConfiguration, hasErrors } from '../services/configuration/checkConfiguration.ts'
 import { loadConfiguration } from '../services/configuration/pushConfiguration.ts'
-import type { OrganisationShape } from '../services/configuration/shapes.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import { listOrganisations } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
@@ -42,7 +42,7 @@ async function seedOrganisation({ store, passwords }: SeedParts, seed: Seed): Pr
   await store.txSystem(async (system) => {
     const outcome = await loadConfiguration(system, organisation, push, [])
     if (outcome.kind !== 'pushed') return
-    const tx = { ...system, orgId: organisation.orgId }
+    const tx = system.of(organisation.orgId)
     await seedAccounts(tx, accounts, await seedUnits(tx, seed.people.units))
     await seedMembers(tx, seed)
     await seedOrApplications(tx, seed)

@@ -1,52 +1,86 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
+import { cardTailOf } from '#domain/cardTail.ts'
 import { holds } from '#domain/holds.ts'
 import { type OwnedRecord, ownsRecord } from '#domain/ownership.ts'
+import { Refusal } from '../messages/refusal.ts'
 import names from '../messages/rights.json' with { type: 'json' }
-import { Refusal } from '../refusal.ts'
 import { type CallSubject, ownershipSubject } from './subject.ts'
 
-/** What can be done with a record by its id. `look` is the masked view that everybody with the id may have. */
+/** Access to a record by its id. `look` is the masked view open to anyone with the id. */
 export type RecordDeed = 'look' | 'read' | 'change'
 
-/** The facts of a record that decide whose it is. */
+/** Record columns that determine its owner. */
 export interface RecordFacts {
   id: string
   mobile: string | null
+  cardNo: string | null
   orgUnitId: string | null
+  accountId: string | null
+  createdAt: Date
 }
 
-type Rule = (subject: CallSubject, record: RecordFacts) => boolean
+type Rule = (subject: CallSubject, record: RecordFacts, now: Date) => boolean
 
-const owns: Rule = (subject, record) => ownsRecord(ownedFacts(record), ownershipSubject(subject))
+const owns: Rule = (subject, record, now) =>
+  ownsRecord(ownedFacts(record, now), ownershipSubject(subject))
+
+/** A mobile number is reassigned to someone else after three months at the earliest. */
+const SAME_HOLDER_MS = 90 * 24 * 3600 * 1000
+
+/**
+ * True when the record's mobile opens it only together with the last four characters of its card number (decision
+ * 0238).
+ */
+export const asksCard = ({ cardNo, createdAt }: RecordFacts, now: Date): boolean =>
+  !!cardNo && now.getTime() - createdAt.getTime() > SAME_HOLDER_MS
 
 const RULES: Record<RecordDeed, Rule> = {
   look: () => true,
-  read: (subject, record) => subject.opensOthers === true || owns(subject, record),
+  read: (subject, record, now) => subject.opensOthers === true || owns(subject, record, now),
   change: owns,
 }
 
-/** Whether the subject may do it. The record was found inside the site's organisation already. */
-export function mayDo(subject: CallSubject, deed: RecordDeed, record: RecordFacts): boolean {
-  return RULES[deed](subject, record)
+/** True when the subject may do `deed`. The record must already be one of the site's organisation. */
+export function mayDo(
+  subject: CallSubject,
+  deed: RecordDeed,
+  record: RecordFacts,
+  now: Date,
+): boolean {
+  return RULES[deed](subject, record, now)
 }
 
-/** The one gate of every call that names a record: NotLoggedIn for nobody in particular, Forbidden for somebody else. */
-export function authorize(subject: CallSubject, deed: RecordDeed, record: RecordFacts): void {
-  if (mayDo(subject, deed, record)) return
+/** True when the mobile matches and only the card number is missing. */
+const wantsCard = (subject: CallSubject, record: RecordFacts, now: Date): boolean =>
+  asksCard(record, now) && ownsRecord({ mobile: record.mobile ?? '' }, ownershipSubject(subject))
+
+/**
+ * The access check of every call that names a record: throws NotLoggedIn for anonymous callers, Forbidden for others.
+ */
+export function authorize(
+  subject: CallSubject,
+  deed: RecordDeed,
+  record: RecordFacts,
+  now: Date,
+): void {
+  if (mayDo(subject, deed, record, now)) return
   if (subject.account || subject.provenMobiles)
-    throw new Refusal(RefusalCode.Forbidden, 'noPermission')
+    throw new Refusal(
+      RefusalCode.Forbidden,
+      wantsCard(subject, record, now) ? 'cardUnproven' : 'noPermission',
+    )
   throw new Refusal(RefusalCode.NotLoggedIn, 'mobileUnproven')
 }
 
-/** Whether the subject is staff with what is needed: a right, or what several begin with, such as `audit`. */
+/** True for staff with the right, or with any of a group of rights given by its prefix, such as `audit`. */
 export const holdsRight = ({ account }: CallSubject, need: string): boolean =>
   account !== undefined && holds(account.rights, need)
 
 /**
- * The one gate of what staff do. The binder asks it for the rights the contract names; a service asks it for what only
- * the record tells.
+ * The access check for staff rights. `calls` applies it for the rights the contract names; a service applies it for
+ * what only the record tells.
  */
 export function requireRight(subject: CallSubject, need: string): void {
   const { userType } = requireAccount(subject)
@@ -57,22 +91,25 @@ export function requireRight(subject: CallSubject, need: string): void {
   })
 }
 
-/** The account of a call that needs a login. */
+/** The caller's account; throws NotLoggedIn without one. */
 export function requireAccount({ account }: CallSubject) {
   if (!account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
   return account
 }
 
-/** The account of an organisation user with its unit; group applications are for them alone. */
+/** The organisation user's account with its unit; only these may make group applications. */
 export function requireOrgUser({ account }: CallSubject) {
   if (account?.userType !== UserType.Organisation || !account.orgUnitId)
     throw new Refusal(account ? RefusalCode.Forbidden : RefusalCode.NotLoggedIn, 'orgUserRequired')
   return { ...account, orgUnitId: account.orgUnitId }
 }
 
-function ownedFacts(record: RecordFacts): OwnedRecord {
+function ownedFacts(record: RecordFacts, now: Date): OwnedRecord {
+  const { cardNo } = record
   return {
     id: record.id,
+    ...(record.accountId ? { accountId: record.accountId } : {}),
+    ...(cardNo && asksCard(record, now) ? { cardTail: cardTailOf(cardNo) } : {}),
     ...(record.mobile ? { mobile: record.mobile } : {}),
     ...(record.orgUnitId ? { orgId: record.orgUnitId } : {}),
   }

@@ -1,5 +1,5 @@
 import { type Right, UserType } from '#contract/codes.ts'
-import type { Subject } from '#domain/ownership.ts'
+import type { ProvenCard, Subject } from '#domain/ownership.ts'
 import type { Recommendation } from '../store/repositories/recommendations.ts'
 
 /** The logged-in account, as far as rules ask about it. */
@@ -14,6 +14,8 @@ export interface SubjectAccount {
   areaCode: string | null
   /** Of staff; nobody else has any. */
   rights: readonly Right[]
+  /** Since when there is a second factor; null without one. */
+  secondFactorAt: Date | null
 }
 
 /** Who calls: a login, proven mobiles, a checked recommendation, several of them, or nobody in particular. */
@@ -23,10 +25,14 @@ export interface CallSubject {
   tokenHash?: string
   /** A token was sent that is no longer good. */
   expired?: boolean
-  /** Staff whose right lets this call open what is not their own; set by the binder alone. */
+  /** The society waits for a second factor: what staff do is refused until there is one. */
+  factorDue?: boolean
+  /** Staff whose right lets this call open what is not their own; set by `calls` alone. */
   opensOthers?: boolean
   /** What this browser has proven in the last quarter of an hour, newest first; never an empty list. */
   provenMobiles?: readonly string[]
+  /** Those of them that were proven with the last four of a card number. */
+  provenCards?: readonly ProvenCard[]
   /** The recommendation this browser has passed the check of. */
   recommendation?: Recommendation
 }
@@ -35,11 +41,13 @@ export const isOrgUser = ({ account }: CallSubject): boolean =>
   account?.userType === UserType.Organisation && account.orgUnitId !== null
 
 /** The subject in the words of the ownership rule; `orgId` there is the unit, not the site. */
-export function ownershipSubject({ account, provenMobiles }: CallSubject): Subject {
+export function ownershipSubject({ account, provenMobiles, provenCards }: CallSubject): Subject {
   return {
+    ...(account ? { id: account.id } : {}),
     ...(account?.mobile ? { mobile: account.mobile } : {}),
     ...(account ? { userType: account.userType } : {}),
     ...(account?.orgUnitId ? { orgId: account.orgUnitId } : {}),
     ...(provenMobiles ? { provenMobiles } : {}),
+    ...(provenCards ? { provenCards } : {}),
   }
 }

@@ -1,7 +1,10 @@
 import { CamelCasePlugin, type Dialect, Kysely, sql, type Transaction } from 'kysely'
+import type { FieldCipher } from '../encryption/fieldCipher.ts'
+import { encryptionPlugin } from './encryption/encryptionPlugin.ts'
+import { storeEncryption } from './encryption/storeEncryption.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
-import type { Store } from './store.ts'
+import type { Store, Tx } from './store.ts'
 
 /** A Kysely over a dialect, in the wire's words; keys inside jsonb values stay as they are. */
 export function kyselyOver(dialect: Dialect): Kysely<Database> {
@@ -16,14 +19,23 @@ const ORG_ID = /^[\w-]{1,64}$/
 
 interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
   clock: () => Date
+  cipher: FieldCipher
 }
 
 /** The store over an open database: adds the two kinds of transaction. */
-export function assembleStore({ clock, close, ...rest }: Parts): Store {
+export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
   const { db } = rest
   let closed: Promise<void> | undefined
+  const txOf = (orgId: string, trx: Transaction<Database>, now: Date): Tx => ({
+    orgId,
+    db: trx.withPlugin(encryptionPlugin(cipher, orgId)),
+    now,
+    note: () => undefined,
+    hash: (column, value) => cipher.hash(value, { orgId, column }),
+  })
   return {
     ...rest,
+    encryption: storeEncryption(db, cipher),
     close() {
       closed ??= close()
       return closed
@@ -32,13 +44,15 @@ export function assembleStore({ clock, close, ...rest }: Parts): Store {
       if (!ORG_ID.test(orgId)) throw new TypeError('a transaction needs an organisation id')
       return db.transaction().execute(async (trx) => {
         await enterScope(trx, ORG_ROLE, orgId)
-        return fn({ orgId, db: trx, now: clock() })
+        return fn(txOf(orgId, trx, clock()))
       })
     },
     txSystem(fn) {
       return db.transaction().execute(async (trx) => {
         await enterScope(trx, SYSTEM_ROLE, '')
-        return fn({ db: trx, now: clock() })
+        const now = clock()
+        const of = (orgId: string) => txOf(orgId, trx, now)
+        return fn({ db: trx.withPlugin(encryptionPlugin(cipher)), now, of })
       })
     },
   }

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
-import { migrations } from '../migrations/all.ts'
+import { migrations } from './migrations/all.ts'
 import type { Database } from './schema.ts'
 import { StartRefusal } from './startRefusal.ts'
 
@@ -21,10 +21,18 @@ async function isUpToDate(db: Kysely<Database>): Promise<boolean> {
   const { rows: found } = await sql<{ at: string | null }>`
     select to_regclass('public.kysely_migration')::text as at`.execute(db)
   if (!found[0]?.at) return false
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const applied = new Set(rows.map((row) => row.name))
+  const applied = new Set(await appliedMigrations(db))
   return Object.keys(migrations).every((name) => applied.has(name))
 }
+
+async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Migrations of a newer version that the database has and this code does not know. */
+export const unknownMigrations = async (db: Kysely<Database>): Promise<string[]> =>
+  (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name))
 
 async function getMigrations() {
   return Object.fromEntries(

@@ -6,9 +6,12 @@ import type {
   OrgUnitTable,
   SmsCodeTable,
   SmsSendTable,
+  UnitPickTable,
 } from './tables/accounts.ts'
+import type { ActivityLogTable } from './tables/activity.ts'
 import type {
   AuditEntryTable,
+  FileHoldingTable,
   MemberApplicationTable,
   MemberNumCounterTable,
   UploadedFileTable,
@@ -24,7 +27,13 @@ import type {
   DuesReminderTable,
   DuesTermTable,
 } from './tables/dues.ts'
-import type { IdempotencyTable, OutboxTable, RateBucketTable } from './tables/operations.ts'
+import type {
+  EncryptionKeyTable,
+  IdempotencyTable,
+  LoginFailureTable,
+  OutboxTable,
+  RateBucketTable,
+} from './tables/operations.ts'
 import type {
   OrApplicationTable,
   RecommendationTable,
@@ -38,13 +47,21 @@ import type {
   OrganisationTable,
   OrgHostTable,
 } from './tables/organisations.ts'
-import type { EnvelopeKeyTable, EnvelopeNonceTable, LoginTicketTable } from './tables/protocol.ts'
+import type {
+  EnvelopeKeyTable,
+  EnvelopeNonceTable,
+  LoginTicketTable,
+  PasswordLinkTable,
+} from './tables/protocol.ts'
+import type { RetentionRunTable } from './tables/retention.ts'
+import type { RecoveryCodeTable, SecondFactorTable } from './tables/secondFactors.ts'
 
 /**
  * Every table, in the wire's words; the driver turns camelCase into the columns' snake_case.
  * Forgotten here or in a migration: `tests/server/store/schema.test.ts` compares both.
  */
 export interface Database {
+  encryptionKey: EncryptionKeyTable
   organisation: OrganisationTable
   orgHost: OrgHostTable
   configVersion: ConfigVersionTable
@@ -53,6 +70,7 @@ export interface Database {
   noticeView: NoticeViewTable
   account: AccountTable
   orgUnit: OrgUnitTable
+  unitPick: UnitPickTable
   loginToken: LoginTokenTable
   mobileProof: MobileProofTable
   smsCode: SmsCodeTable
@@ -60,11 +78,13 @@ export interface Database {
   consent: ConsentTable
   memberApplication: MemberApplicationTable
   auditEntry: AuditEntryTable
+  activityLog: ActivityLogTable
   recommendation: RecommendationTable
   recommendGrant: RecommendGrantTable
   orApplication: OrApplicationTable
   memberNumCounter: MemberNumCounterTable
   uploadedFile: UploadedFileTable
+  fileHolding: FileHoldingTable
   certificate: CertificateTable
   duesNotice: DuesNoticeTable
   duesOrder: DuesOrderTable
@@ -75,9 +95,14 @@ export interface Database {
   duesInvoice: DuesInvoiceTable
   duesReminder: DuesReminderTable
   rateBucket: RateBucketTable
+  loginFailure: LoginFailureTable
   idempotency: IdempotencyTable
   outbox: OutboxTable
   envelopeKey: EnvelopeKeyTable
   envelopeNonce: EnvelopeNonceTable
   loginTicket: LoginTicketTable
+  passwordLink: PasswordLinkTable
+  secondFactor: SecondFactorTable
+  recoveryCode: RecoveryCodeTable
+  retentionRun: RetentionRunTable
 }

@@ -8,8 +8,8 @@ export class StartRefusal extends Error {
   constructor(
     message: string,
     readonly logLine: string,
-    /** As sysexits.h: 75 try again later, 74 the disk, 69 a service is not there. */
-    readonly exitCode: 69 | 74 | 75,
+    /** As sysexits.h: 75 try again later, 74 the disk, 69 a service is not there, 78 a setting. */
+    readonly exitCode: 69 | 74 | 75 | 78,
     cause?: unknown,
   ) {
     super(message, { cause })

@@ -1,5 +1,21 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
+import type { ActivityDetail, WhoKind } from './tables/activity.ts'
+
+export interface Who {
+  kind: WhoKind
+  id?: string
+  name: string
+}
+
+/** What only the work itself knows of the entry it leaves in the activity log. */
+export interface Noted {
+  who?: Who
+  record?: { type: string; id: string }
+  /** Whom it concerns, where the record does not tell. */
+  person?: { id?: string | null; name: string }
+  detail?: ActivityDetail
+}
 
 /** A transaction inside one organisation. Repositories take it first; row level security holds it there. */
 export interface Tx {
@@ -7,12 +23,37 @@ export interface Tx {
   readonly db: Transaction<Database>
   /** The store's clock when the transaction began: the time of all that is written and compared in it. */
   readonly now: Date
+  /** Adds to the entry of this call or job; nothing where none is kept (a bare store). Survives a rollback. */
+  note(noted: Noted): void
+  /** The keyed hash of a value as it stands beside encrypted columns of that name, for what is kept as a hash alone. */
+  hash(column: string, value: string): string
 }
 
 /** A transaction over all organisations: host lookup, configuration, jobs. Never on behalf of a request's subject. */
 export interface SystemTx {
   readonly db: Transaction<Database>
   readonly now: Date
+  /** The same transaction as the work of one organisation: only so are encrypted columns written and compared. */
+  of(orgId: string): Tx
+}
+
+export interface EncryptionState {
+  /** The key that encrypts from now on. */
+  current: string
+  /** Former keys that rows need still. */
+  former: string[]
+  /** How many rows are not under the current key. */
+  outdated: number
+}
+
+/** The keys of what a store has encrypted. */
+export interface StoreEncryption {
+  state(): Promise<EncryptionState>
+  /**
+   * Encrypts with the current key whatever is under a former one, some pages a transaction, while the store is in use;
+   * answers how many rows it wrote. Interrupted, it may be called again. Former keys are noted as long as a row is left.
+   */
+  reencrypt(): Promise<number>
 }
 
 export type StoreKind = 'embedded' | 'postgres'
@@ -23,7 +64,9 @@ export type StoreKind = 'embedded' | 'postgres'
  */
 export interface Store {
   readonly kind: StoreKind
-  /** For tools and tests; without a transaction's scope row level security may hide every row. */
+  /** The keys of what is encrypted. */
+  readonly encryption: StoreEncryption
+  /** For tools and tests; without a transaction's scope row level security may hide every row, and nothing is decrypted. */
   readonly db: Kysely<Database>
   /** Runs `fn` in one transaction of one organisation: commits when it returns, rolls back when it throws. */
   tx<T>(orgId: string, fn: (tx: Tx) => Promise<T>): Promise<T>
@@ -32,6 +75,11 @@ export interface Store {
   ready(): Promise<boolean>
   /** True while the disk is nearly full: reads go on, writes fail with `ReadOnlyStore`. */
   readOnly(): boolean
+  /**
+   * Copies the files of the embedded database as they are between two transactions, everything acknowledged included,
+   * and answers the folder, which is the caller's to remove. Calls wait meanwhile. PostgreSQL has tools of its own.
+   */
+  snapshot?(): Promise<string>
   /** Waits for what runs, refuses what comes, frees the data directory. Twice does no harm. */
   close(): Promise<void>
 }

@@ -5,8 +5,8 @@ export type WireParameter = string | null
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
 /**
- * Parameters as the text both databases get, so that a value means the same on both. NUL and lone surrogates are
- * BadData here: a driver would cut or replace them without a word.
+ * Encodes parameters as the text sent to both databases, so that a value means the same on both. Throws BadData for NUL
+ * and lone surrogates, which a driver would silently cut or replace.
  */
 export function wireParameters(parameters: readonly unknown[]): WireParameter[] {
   return parameters.map(wireParameter)

@@ -33,6 +33,12 @@ export interface MailProvider {
   send(message: MailMessage): Promise<void>
 }
 
+/** What an operator wants to know before anything is sent. */
+export interface MailAccess {
+  /** Logs in without sending anything. Rejects as `send`. */
+  logIn(): Promise<void>
+}
+
 /**
  * The server's own refusal by its reply code; from 500 on it means it, where it is about this message. One of our login or
  * of encryption is mended by an operator, and asked again.

@@ -1,5 +1,6 @@
-import { createTransport } from 'nodemailer'
+import { createTransport, type Transporter } from 'nodemailer'
 import {
+  type MailAccess,
   type MailMessage,
   type MailProvider,
   MailRefused,
@@ -11,32 +12,38 @@ const TIMEOUT_MS = 10_000
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /** Mail by SMTP. The settings are asked for at every message: the local stand-in begins to listen at the first. */
-export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvider {
+export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvider & MailAccess {
+  async function connected(use: (transport: Transporter, from: string) => Promise<unknown>) {
+    const given = await settings()
+    const transport = transportOf(given)
+    try {
+      await use(transport, given.from)
+    } catch (error) {
+      throw refusalOf(error as SmtpError) ?? error
+    } finally {
+      transport.close()
+    }
+  }
   return {
-    async send(message) {
-      const { host, port, secure, login, from } = await settings()
-      const transport = createTransport({
-        host,
-        port,
-        secure,
-        requireTLS: login !== undefined && !THIS_MACHINE.has(host),
-        ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
-        connectionTimeout: TIMEOUT_MS,
-        greetingTimeout: TIMEOUT_MS,
-        socketTimeout: TIMEOUT_MS,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-      try {
-        await transport.sendMail(envelopeOf(message, from))
-      } catch (error) {
-        throw refusalOf(error as SmtpError) ?? error
-      } finally {
-        transport.close()
-      }
-    },
+    send: (message) =>
+      connected((transport, from) => transport.sendMail(envelopeOf(message, from))),
+    logIn: () => connected((transport) => transport.verify()),
   }
 }
+
+const transportOf = ({ host, port, secure, login }: MailSettings): Transporter =>
+  createTransport({
+    host,
+    port,
+    secure,
+    requireTLS: login !== undefined && !THIS_MACHINE.has(host),
+    ...(login ? { auth: { user: login.user, pass: login.password } } : {}),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 
 interface SmtpError {
   responseCode?: number

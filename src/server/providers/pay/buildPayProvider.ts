@@ -1,10 +1,11 @@
+import type { KeyObject } from 'node:crypto'
 import type { OnlineMethod } from '#contract/codes.ts'
+import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { createAlipay } from './alipay/createAlipay.ts'
 import type { PayOutside } from './askProvider.ts'
 import { createCcb } from './ccb/createCcb.ts'
 import { createIcbc } from './icbc/createIcbc.ts'
 import type { PayAddress } from './payAddress.ts'
-import type { PayProvidersShape } from './payDocument.ts'
 import { type PayProvider, PayRefused } from './payProvider.ts'
 import { privateKeyOf, publicKeyOf } from './rsaKeys.ts'
 import type { Secrets } from './secrets.ts'
@@ -43,7 +44,7 @@ export const BUILD_PROVIDER: Builders = {
         apiUrl: parts.address(settings.apiUrl),
         privateKey: privateKeyOf(parts.secrets.read(settings.privateKey)),
         apiV3Key: aesKey(parts.secrets.read(settings.apiV3Key)),
-        platformKey: publicKeyOf(parts.secrets.readKey(settings.platformKey)),
+        platformKeys: platformKeysOf(settings, parts.secrets),
       },
       parts,
     ),
@@ -68,6 +69,14 @@ export const BUILD_PROVIDER: Builders = {
       },
       parts,
     ),
+}
+
+function platformKeysOf(
+  { platformSerial, platformKey, platformKeys = [] }: Settings<'0102'>,
+  secrets: Secrets,
+): ReadonlyMap<string, KeyObject> {
+  const all = [{ serial: platformSerial, key: platformKey }, ...platformKeys]
+  return new Map(all.map(({ serial, key }) => [serial, publicKeyOf(secrets.readKey(key))]))
 }
 
 function aesKey(text: string): Buffer {

@@ -1,8 +1,8 @@
-import type { LiveConfiguration } from '../../services/configuration/liveConfiguration.ts'
 import type { BuildParts } from './buildPayProvider.ts'
 import { payAddress } from './payAddress.ts'
 import { PayRefused } from './payProvider.ts'
 import type { PayProviders } from './payProviders.ts'
+import type { PaySociety } from './paySociety.ts'
 import { type BuiltProviders, providersAsConfigured } from './providersAsConfigured.ts'
 import type { Secrets } from './secrets.ts'
 
@@ -14,7 +14,7 @@ export interface PayEnvironment {
 }
 
 export interface PayProvidersInput extends PayEnvironment {
-  configuration: LiveConfiguration
+  configuration: { of(orgId: string): Promise<PaySociety> }
   outside: { fetch: typeof fetch; port: () => number }
   clock: () => Date
   /** Told once a version which method is not offered, and of every call that failed; no reason holds a secret. */
@@ -38,7 +38,7 @@ interface Held {
  */
 export function openPayProviders(input: PayProvidersInput): PayProviders {
   const { configuration, clock, warn } = input
-  const parts = partsOf(input)
+  const parts = buildPartsOf(input)
   const held = new Map<string, Held>()
   const isGood = async ({ built, at }: Held) =>
     (await built).missing.length === 0 || clock().getTime() < at + AGAIN_MS
@@ -58,7 +58,13 @@ export function openPayProviders(input: PayProvidersInput): PayProviders {
   }
 }
 
-const partsOf = ({ outside, clock, secrets, standIn }: PayProvidersInput): BuildParts => ({
+/** What providers are built with. */
+export const buildPartsOf = ({
+  outside,
+  clock,
+  secrets,
+  standIn,
+}: Omit<PayProvidersInput, 'configuration' | 'warn'>): BuildParts => ({
   fetch: outside.fetch,
   clock,
   secrets,

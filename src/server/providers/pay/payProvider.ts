@@ -61,6 +61,8 @@ export interface NotificationAnswer {
 /** One organisation’s access to one way of paying online; every call is signed and every answer verified. */
 export interface PayProvider {
   readonly method: OnlineMethod
+  /** The application that openIds of its payers belong to, where it takes any. */
+  readonly appId?: string
   /** Names how this order would be shown (page, wap, native, h5, jsapi, qr): part of what makes two orders one. */
   channelOf(order: Pick<PayOrder, 'device' | 'openId'>): string
   /**

@@ -1,8 +1,8 @@
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import type { OrgConfiguration } from '../../services/configuration/openConfiguration.ts'
+import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { BUILD_PROVIDER, type BuildParts } from './buildPayProvider.ts'
-import type { PayProvidersShape } from './payDocument.ts'
 import type { PayProvider } from './payProvider.ts'
+import type { PaySociety } from './paySociety.ts'
 import { type FailedCall, failureOf, watchProvider } from './watchProvider.ts'
 
 const METHODS = [PayMethod.Alipay, PayMethod.Wechat, PayMethod.Ccb, PayMethod.Icbc] as const
@@ -15,7 +15,7 @@ export interface BuiltProviders {
 
 /** The ways of paying online of one version of a configuration; `warn` is told of every call to one that failed. */
 export async function providersAsConfigured(
-  organisation: Pick<OrgConfiguration, 'code' | 'get'>,
+  organisation: Pick<PaySociety, 'code' | 'get'>,
   parts: BuildParts,
   warn: (sentence: string) => void,
 ): Promise<BuiltProviders> {

@@ -2,6 +2,7 @@
 
 import { createHash, createHmac } from 'node:crypto'
 import { ownValue } from '#contract/record.ts'
+import { percentEncode } from '../percentEncode.ts'
 
 export const ACS3 = 'ACS3-HMAC-SHA256'
 
@@ -16,17 +17,11 @@ export interface Acs3Request {
 
 export const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-const encode = (text: string) =>
-  encodeURIComponent(text).replace(
-    /[!'()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-
 /** Names and values encoded and sorted by name, as the signature wants them and as the address may carry them. */
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()
-    .map((name) => `${encode(name)}=${encode(ownValue(query, name) ?? '')}`)
+    .map((name) => `${percentEncode(name)}=${percentEncode(ownValue(query, name) ?? '')}`)
     .join('&')
 }
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { SmsSettings } from '../../providerEnv.ts'
 import { type Acs3Request, acs3Authorization, canonicalQuery, sha256Hex } from './acs3.ts'
-import { type SmsMessage, type SmsProvider, SmsRefused, type SmsTemplate } from './smsProvider.ts'
+import {
+  type SmsAccess,
+  type SmsMessage,
+  type SmsProvider,
+  SmsRefused,
+  type SmsTemplate,
+} from './smsProvider.ts'
+import type { SmsSettings } from './smsSettings.ts'
 
 export interface AliyunSmsParts {
   settings: SmsSettings
@@ -11,20 +17,39 @@ export interface AliyunSmsParts {
 
 const TIMEOUT_MS = 10_000
 
-/** Alibaba Cloud's SendSms, version 2017-05-25. The local stand-in is the same call at another address. */
-export function createAliyunSms({ settings, clock, fetch }: AliyunSmsParts): SmsProvider {
+interface Answer {
+  Code?: string
+  Message?: string
+  SignStatus?: number
+}
+
+/** Alibaba Cloud's SMS service, version 2017-05-25. The local stand-in is the same calls at another address. */
+export function createAliyunSms({
+  settings,
+  clock,
+  fetch,
+}: AliyunSmsParts): SmsProvider & SmsAccess {
   const codes = templateCodes(settings)
+  async function ask(action: string, query: Record<string, string>): Promise<Answer> {
+    const { url, init } = buildRequest(settings, { action, query }, clock())
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const result = (await answer.json()) as Answer
+    if (result.Code !== 'OK')
+      throw new SmsRefused(result.Code ?? String(answer.status), result.Message ?? '')
+    return result
+  }
   return {
     templates: new Set(codes.keys()),
-    async send(message) {
-      const { url, init } = buildSendSms(settings, message, clock())
-      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
-      const result = (await answer.json()) as { Code?: string; Message?: string }
-      if (result.Code !== 'OK')
-        throw new SmsRefused(result.Code ?? String(answer.status), result.Message ?? '')
+    send: async (message) => void (await ask('SendSms', sendSms(settings, message))),
+    async isSignApproved() {
+      const { SignStatus } = await ask('GetSmsSign', { SignName: settings.signName })
+      return SignStatus === APPROVED
     },
   }
 }
+
+/** `SignStatus` of GetSmsSign: 0 in review, 1 approved, 2 rejected, 10 withdrawn. */
+const APPROVED = 1
 
 const templateCodes = ({ templateCode, reminderTemplate }: SmsSettings) =>
   new Map<SmsTemplate, string>([
@@ -32,18 +57,24 @@ const templateCodes = ({ templateCode, reminderTemplate }: SmsSettings) =>
     ...(reminderTemplate ? [['reminder', reminderTemplate] as const] : []),
   ])
 
-function buildSendSms(settings: SmsSettings, message: SmsMessage, now: Date) {
+const sendSms = (settings: SmsSettings, message: SmsMessage) => ({
+  PhoneNumbers: message.mobile,
+  SignName: settings.signName,
+  TemplateCode: templateCodes(settings).get(message.template) ?? '',
+  TemplateParam: JSON.stringify(message.param),
+  OutId: message.outId,
+})
+
+interface SmsCall {
+  action: string
+  query: Record<string, string>
+}
+
+function buildRequest(settings: SmsSettings, { action, query }: SmsCall, now: Date) {
   const endpoint = new URL(settings.endpoint)
-  const query = {
-    PhoneNumbers: message.mobile,
-    SignName: settings.signName,
-    TemplateCode: templateCodes(settings).get(message.template) ?? '',
-    TemplateParam: JSON.stringify(message.param),
-    OutId: message.outId,
-  }
   const headers: Record<string, string> = {
     host: endpoint.host,
-    'x-acs-action': 'SendSms',
+    'x-acs-action': action,
     'x-acs-version': '2017-05-25',
     'x-acs-date': `${now.toISOString().slice(0, 19)}Z`,
     'x-acs-signature-nonce': randomUUID(),

@@ -19,6 +19,12 @@ export interface SmsProvider {
   send(message: SmsMessage): Promise<void>
 }
 
+/** What an operator wants to know before anything is sent. */
+export interface SmsAccess {
+  /** Whether the provider has approved the signature that messages begin with. Rejects as `send`. */
+  isSignApproved(): Promise<boolean>
+}
+
 /**
  * Refusals that say nothing of the message: too much at once, the provider's own troubles, a clock or a nonce that the
  * next attempt, signed anew, will not share.

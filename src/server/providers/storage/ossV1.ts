@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { onceConditions, onceFields } from './forbidOverwrite.ts'
 import { encodePolicy } from './policy.ts'
 import type { FormFields, StorageSettings, UploadGrant } from './storageSettings.ts'
 
@@ -14,6 +15,7 @@ export function signOssV1(settings: StorageSettings, grant: UploadGrant): FormFi
     ['eq', '$key', grant.objectKey],
     ['eq', '$content-type', grant.contentType],
     ['eq', '$success_action_status', '200'],
+    ...onceConditions(grant),
     ['content-length-range', 1, grant.maxSize],
   ])
   return {
@@ -23,5 +25,6 @@ export function signOssV1(settings: StorageSettings, grant: UploadGrant): FormFi
     Signature: hmacSha1(settings.secret, policy),
     success_action_status: '200',
     'x-oss-content-type': grant.contentType,
+    ...onceFields(grant),
   }
 }

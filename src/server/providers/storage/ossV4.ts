@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { onceConditions, onceFields } from './forbidOverwrite.ts'
 import { encodePolicy } from './policy.ts'
 import type { FormFields, StorageSettings, UploadGrant } from './storageSettings.ts'
 
@@ -6,19 +7,19 @@ export const OSS_V4 = 'OSS4-HMAC-SHA256'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The V4 signature over a policy: a key derived from date (`yyyymmdd`), region and product, then hex HMAC-SHA256. */
-export function ossV4Signature(secret: string, date: string, region: string, policy64: string) {
+/** The V4 signature over a policy or a request: a key derived from date (`yyyymmdd`), region and product, then hex HMAC-SHA256. */
+export function ossV4Signature(secret: string, date: string, region: string, text: string) {
   const dated = hmac(`aliyun_v4${secret}`, date)
   const key = hmac(hmac(hmac(dated, region), 'oss'), 'aliyun_v4_request')
-  return hmac(key, policy64).toString('hex')
+  return hmac(key, text).toString('hex')
 }
 
 /** `yyyymmddTHHMMSSZ`. */
-const stamp = (time: Date) => `${time.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
+export const ossV4Stamp = (time: Date) => `${time.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 /** The fields of an OSS PostObject form, signature V4. */
 export function signOssV4(settings: StorageSettings, grant: UploadGrant): FormFields {
-  const signedAt = stamp(grant.now)
+  const signedAt = ossV4Stamp(grant.now)
   const day = signedAt.slice(0, 8)
   const credential = `${settings.key}/${day}/${settings.region}/oss/aliyun_v4_request`
   const policy = encodePolicy(grant.expiresAt, [
@@ -29,6 +30,7 @@ export function signOssV4(settings: StorageSettings, grant: UploadGrant): FormFi
     ['eq', '$key', grant.objectKey],
     ['eq', '$content-type', grant.contentType],
     ['eq', '$success_action_status', '200'],
+    ...onceConditions(grant),
     ['content-length-range', 1, grant.maxSize],
   ])
   return {
@@ -40,5 +42,6 @@ export function signOssV4(settings: StorageSettings, grant: UploadGrant): FormFi
     'x-oss-signature': ossV4Signature(settings.secret, day, settings.region, policy),
     success_action_status: '200',
     'x-oss-content-type': grant.contentType,
+    ...onceFields(grant),
   }
 }

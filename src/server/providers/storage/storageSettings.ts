@@ -22,6 +22,8 @@ export interface UploadGrant {
   maxSize: number
   now: Date
   expiresAt: Date
+  /** The object is written once: a second form of this grant is refused. OBS has no word for it (decision 0249). */
+  once?: true
 }
 
 /** Form fields in the order they are sent, the file coming after them. */

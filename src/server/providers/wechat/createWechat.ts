@@ -1,8 +1,11 @@
+import { ProviderRefused } from '../providerRefused.ts'
 import { createCachedText } from './cachedText.ts'
 import { jsapiSignature } from './jsapiSignature.ts'
 import type { WechatSettings } from './wechatSettings.ts'
 
 export interface Wechat {
+  /** Whose openIds these are: they mean nothing to another application. */
+  readonly appId: string
   /** Where an in-app browser goes to learn its openId without being asked (scope `snsapi_base`). */
   authorizeUrl(redirect: string, state: string): string
   /** A code of the callback → openId; a code is good once, for five minutes. Rejects with `WechatRefused`. */
@@ -15,18 +18,15 @@ export interface Wechat {
 }
 
 export interface WechatParts {
-  settings: () => WechatSettings
+  settings: WechatSettings
   fetch: typeof globalThis.fetch
   clock: () => Date
 }
 
-/** The platform answered no; `errcode` is its own, such as 40029 for a code it does not know. */
-export class WechatRefused extends Error {
-  constructor(
-    readonly errcode: number,
-    errmsg: string,
-  ) {
-    super(`${errcode}: ${errmsg}`)
+/** The platform answered no; `code` is its own, such as 40029 for a code it does not know. */
+export class WechatRefused extends ProviderRefused {
+  constructor(errcode: number, errmsg: string) {
+    super(String(errcode), errmsg, false)
   }
 }
 
@@ -35,7 +35,7 @@ const TIMEOUT_MS = 10_000
 /** The messaging app's official-account platform: OAuth, access token and page ticket, in its own wire words. */
 export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
   const ask = async (path: string, query: Record<string, string>, body?: object) => {
-    const url = new URL(path, settings().apiUrl)
+    const url = new URL(path, settings.apiUrl)
     url.search = new URLSearchParams(query).toString()
     const answer = await fetch(url.href, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -47,7 +47,7 @@ export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
     })
     return readAnswer(await answer.text())
   }
-  const account = () => ({ appid: settings().appId, secret: settings().secret })
+  const account = () => ({ appid: settings.appId, secret: settings.secret })
 
   // The stable token is the same for every process that asks; the older call would end what others hold.
   const accessToken = createCachedText(clock, async () => {
@@ -62,8 +62,9 @@ export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
   })
 
   return {
+    appId: settings.appId,
     authorizeUrl(redirect, state) {
-      const { openUrl, appId } = settings()
+      const { openUrl, appId } = settings
       const query = new URLSearchParams({
         appid: appId,
         redirect_uri: redirect,
@@ -81,7 +82,7 @@ export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
       const timestamp = Math.floor(clock().getTime() / 1000)
       const ticket = await pageTicket()
       return {
-        appId: settings().appId,
+        appId: settings.appId,
         timestamp,
         signature: jsapiSignature({ ticket, nonceStr, timestamp, url }),
       }

@@ -4,8 +4,9 @@ import type { Notifier } from './notifier.ts'
 import { cashierPage, faultPage } from './pages/cashierPage.ts'
 import type { Till } from './till.ts'
 import type { SandboxTrade } from './trade.ts'
+import { cashierOf } from './trade.ts'
 import type { TradeBook } from './tradeBook.ts'
-import { cashierOf, type Wire } from './wires/wire.ts'
+import type { Wire } from './wires/wire.ts'
 
 /** What the pages of the stand-in work with. */
 export interface Desk {

@@ -35,6 +35,7 @@ export function createNotifier(parts: NotifierParts) {
     return {
       at: new Date(clock().getTime() - age),
       forged: isFirst && fault === 'signature',
+      otherKey: fault === 'otherKey',
     }
   }
 

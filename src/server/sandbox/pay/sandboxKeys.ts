@@ -7,6 +7,8 @@ import { publicKeyOf } from '../../providers/pay/rsaKeys.ts'
 export interface SandboxKeys {
   merchantPublic: KeyObject
   platform: KeyObject
+  /** The newer of WeChat Pay’s two: a public key with an id, where the other is a certificate’s. */
+  wechatPublicKey: KeyObject
   ccb: KeyObject
   apiV3Key: Buffer
   queryPassword: string
@@ -15,22 +17,33 @@ export interface SandboxKeys {
 }
 
 /**
- * Makes the keys below the stand-ins’ folder, once per data directory: whole or not at all, so that two processes that
- * start at the same time end up with the same. RSA takes a moment, so nothing is made before it is asked for.
+ * Makes the keys below the stand-ins’ folder, once per data directory. RSA takes a moment, so nothing is made before
+ * it is asked for.
  */
 export function ensureSandboxKeys(folder: string): string {
   const keys = join(folder, 'pay', 'keys')
-  if (existsSync(keys)) return keys
-  const making = `${keys}.${process.pid}`
+  ensureSet(keys, freshKeys)
+  ensureSet(join(folder, 'pay', 'publicKey'), freshPublicKey)
+  return keys
+}
+
+/** A folder of files, whole or not at all, so that two processes that start at the same time end up with the same. */
+function ensureSet(folder: string, fresh: () => Record<string, string>): void {
+  if (existsSync(folder)) return
+  const making = `${folder}.${process.pid}`
   mkdirSync(making, { recursive: true })
-  for (const [name, text] of Object.entries(freshKeys()))
+  for (const [name, text] of Object.entries(fresh()))
     writeFileSync(join(making, name), text, { mode: 0o600 })
   try {
-    renameSync(making, keys)
+    renameSync(making, folder)
   } catch {
     rmSync(making, { recursive: true, force: true })
   }
-  return keys
+}
+
+function freshPublicKey(): Record<string, string> {
+  const { privateKey, publicKey } = pair(2048)
+  return { 'private.pem': privateKey, 'public.pem': publicKey }
 }
 
 function freshKeys(): Record<string, string> {
@@ -71,6 +84,7 @@ function readKeys(folder: string): SandboxKeys {
   return {
     merchantPublic: publicKeyOf(text('merchant-public.pem')),
     platform: createPrivateKey(text('platform-private.pem')),
+    wechatPublicKey: createPrivateKey(text('../publicKey/private.pem')),
     ccb: createPrivateKey(text('ccb-private.pem')),
     apiV3Key: Buffer.from(text('wechat-api-v3.key')),
     queryPassword: text('ccb-query.password'),

@@ -9,6 +9,7 @@ export const FAULTS = [
   'signature',
   'stale',
   'missing',
+  'otherKey',
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
@@ -76,3 +77,6 @@ export function seenState({ fault, state, sent, closeAsked }: SandboxTrade): San
   if (!isUnderWay) return state
   return closeAsked ? 'closed' : 'open'
 }
+
+/** Where this trade is paid: what a code of it says. */
+export const cashierOf = ({ id }: SandboxTrade): string => `/sandbox/pay/cashier/${id}`

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escapeHtml.ts'
+import { escapeHtml } from '../../http/escapeHtml.ts'
 import type { SandboxMessage } from './outbox.ts'
 
 const row = (message: SandboxMessage) =>

@@ -23,6 +23,7 @@ export async function smsSandbox(app: FastifyInstance, options: SmsSandboxOption
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post('/', (request: SmsRequest, reply) => {
     const error = verifyAcs3(asAcs3(request), options.account, nonces, options.clock())
+    if (!error && request.headers['x-acs-action'] === 'GetSmsSign') return sign(request.query)
     if (!error) return deliver(outbox, request.query, options.clock(), reply)
     const { status, ...words } = error
     return reply.code(status).send({ ...words, RequestId: randomUUID() })
@@ -42,6 +43,15 @@ function asAcs3(request: SmsRequest): Acs3Request {
   const body = typeof request.body === 'string' ? request.body : ''
   return { method: request.method, path, query: request.query, headers, body }
 }
+
+/** Every signature is approved here. */
+const sign = ({ SignName }: Query) => ({
+  Code: 'OK',
+  Message: 'OK',
+  RequestId: randomUUID(),
+  SignName,
+  SignStatus: 1,
+})
 
 async function deliver(outbox: Outbox, query: Query, now: Date, reply: FastifyReply) {
   const {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { HEAD_BYTES } from '../../providers/storage/holdsWhatItSays.ts'
@@ -21,6 +21,14 @@ export function checkKey(key: string): string {
   throw new StorageError(400, 'InvalidObjectName', 'The specified object name is not valid.')
 }
 
+interface Keeping {
+  range: SizeRange
+  /** Refuses a file by how it begins. */
+  inspect?: (head: Buffer) => Promise<void>
+  /** Refused when something is there already. */
+  once?: boolean
+}
+
 /**
  * A file is written beside its place, flushed, checked and only then renamed, so that a reader
  * never meets half of it and a power cut leaves either the whole file or none.
@@ -29,17 +37,30 @@ export async function keepFile(
   folder: string,
   key: string,
   source: AsyncIterable<Buffer>,
-  range: SizeRange,
-  inspect: (head: Buffer) => Promise<void>,
+  { range, inspect = async () => undefined, once = false }: Keeping,
 ): Promise<void> {
   const place = join(folder, checkKey(key))
   const draft = join(folder, `.${randomUUID()}.part`)
   await mkdir(dirname(place), { recursive: true })
   try {
     await inspect(await writeCounted(draft, source, range))
-    await rename(draft, place)
+    await (once ? placeOnce(draft, place) : rename(draft, place))
   } finally {
     await rm(draft, { force: true })
+  }
+}
+
+/** Of several that come at once, the file system lets one in. */
+async function placeOnce(draft: string, place: string): Promise<void> {
+  try {
+    await link(draft, place)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new StorageError(
+      409,
+      'FileAlreadyExists',
+      'The object you specified already exists and can not be overwritten.',
+    )
   }
 }
 
@@ -76,6 +97,11 @@ const tooSmall = (range: SizeRange) =>
     'EntityTooSmall',
     `Your proposed upload is smaller than the minimum allowed size ${range.min}.`,
   )
+
+/** Removes a stored file; one that is not there is removed already. */
+export async function removeFile(folder: string, key: string): Promise<void> {
+  await rm(join(folder, checkKey(key)), { force: true })
+}
 
 /** The stored file, or undefined. */
 export async function findFile(folder: string, key: string): Promise<StoredFile | undefined> {

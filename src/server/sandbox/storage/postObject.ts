@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { FORBID_OVERWRITE } from '../../providers/storage/forbidOverwrite.ts'
 import type { Bucket } from './bucket.ts'
 import { checkConditions } from './checkConditions.ts'
 import { checkContent } from './checkContent.ts'
@@ -59,9 +60,11 @@ async function acceptFile(
   if (fields.has('accesskeyid') || fields.has('token')) checkCoverage(policy, values, sent)
   const digest = createHash('md5')
   const content = hashing(file.content, digest)
-  await keepFile(join(options.folder, options.bucket), key, content, range, (head) =>
-    checkContent(key, head),
-  )
+  await keepFile(join(options.folder, options.bucket), key, content, {
+    range,
+    inspect: (head) => checkContent(key, head),
+    once: fields.get(FORBID_OVERWRITE) === 'true',
+  })
   fields.set('key', key)
   return digest.digest('hex').toUpperCase()
 }

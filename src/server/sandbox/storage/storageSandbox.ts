@@ -4,10 +4,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendPart } from '../../http/sendPart.ts'
 import { contentTypeOf, isShownInline } from '../../providers/storage/contentTypes.ts'
+import { READ_MS } from '../../providers/storage/readAddress.ts'
 import type { Bucket } from './bucket.ts'
-import { findFile } from './diskStore.ts'
+import { findFile, removeFile } from './diskStore.ts'
 import { postObject } from './postObject.ts'
 import { errorXml, StorageError } from './storageError.ts'
+import { verifyAddress } from './verifyAddress.ts'
 
 type BucketRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>
 
@@ -32,6 +34,7 @@ export async function storageSandbox(app: FastifyInstance, options: Bucket) {
     return postObject(options, request, reply)
   })
   app.get('/:bucket/*', (request: BucketRequest, reply) => readObject(options, request, reply))
+  app.delete('/:bucket/*', (request: BucketRequest, reply) => removeObject(options, request, reply))
 }
 
 function checkBucket(options: Bucket, bucket: string): void {
@@ -39,8 +42,10 @@ function checkBucket(options: Bucket, bucket: string): void {
     throw new StorageError(404, 'NoSuchBucket', 'The specified bucket does not exist.')
 }
 
+/** The bucket is private: a file is for whoever has a signed address. What browsers keep of it ends when that may. */
 async function readObject(options: Bucket, request: BucketRequest, reply: FastifyReply) {
   checkBucket(options, request.params.bucket)
+  verifyAddress(request, options)
   const key = request.params['*']
   const file = await findFile(join(options.folder, options.bucket), key)
   if (!file) throw new StorageError(404, 'NoSuchKey', 'The specified key does not exist.')
@@ -49,9 +54,17 @@ async function readObject(options: Bucket, request: BucketRequest, reply: Fastif
     'content-type': type,
     'content-disposition': isShownInline(type) ? 'inline' : 'attachment',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=31536000, immutable',
+    'cache-control': `private, max-age=${READ_MS / 1000}`,
   })
   return sendPart(request, reply, { size: file.size, read: file.stream })
+}
+
+/** For whoever has a signed address; one that is not there is removed already. */
+async function removeObject(options: Bucket, request: BucketRequest, reply: FastifyReply) {
+  checkBucket(options, request.params.bucket)
+  verifyAddress(request, options)
+  await removeFile(join(options.folder, options.bucket), request.params['*'])
+  return reply.code(204).send()
 }
 
 /** Whatever goes wrong is an error XML; what is not the client's fault is an InternalError. */

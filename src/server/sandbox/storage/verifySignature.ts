@@ -13,21 +13,21 @@ export interface StorageAccount {
 
 const WEEK = 7 * 24 * 3600_000
 
-const denied = (message: string) => new StorageError(403, 'AccessDenied', message)
-const unknownKey = () =>
+export const denied = (message: string) => new StorageError(403, 'AccessDenied', message)
+export const unknownKey = () =>
   new StorageError(
     403,
     'InvalidAccessKeyId',
     'The OSS Access Key Id you provided does not exist in our records.',
   )
-const mismatch = () =>
+export const mismatch = () =>
   new StorageError(
     403,
     'SignatureDoesNotMatch',
     'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
   )
 
-const same = (left: string, right: string) =>
+export const same = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
 /** Checks the signature of a form, whichever of OSS V1, OSS V4 and OBS it was signed for; returns the policy text. */
@@ -73,9 +73,13 @@ function verifyV4(fields: FieldValues, account: StorageAccount, now: Date): stri
 
 /** `yyyymmddTHHMMSSZ`, not older than a week and not ahead of us by more than a quarter of an hour. */
 function isRecent(stamp: string, now: Date): boolean {
-  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp)
-  if (!parts) return false
-  const [, year, month, day, hour, minute, second] = parts.map(Number)
-  const time = Date.UTC(Number(year), Number(month) - 1, day, hour, minute, second)
+  const time = timeOf(stamp)
   return time > now.getTime() - WEEK && time < now.getTime() + 900_000
+}
+
+/** Epoch milliseconds of `yyyymmddTHHMMSSZ`; NaN for anything else. */
+export function timeOf(stamp: string): number {
+  const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp)
+  const [, year = Number.NaN, month = 1, day, hour, minute, second] = (parts ?? []).map(Number)
+  return Date.UTC(year, month - 1, day, hour, minute, second)
 }

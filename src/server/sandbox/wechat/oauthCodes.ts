@@ -11,14 +11,14 @@ import {
 const CODE_MS = 5 * 60_000
 
 /** The codes of the OAuth callback: whom they stand for and until when is written in them. */
-export function createOauthCodes(account: WechatAccount, clock: () => Date) {
+export function createOauthCodes(clock: () => Date) {
   const used = new Set<string>()
   return {
-    issue(openid: string): string {
+    issue(account: WechatAccount, openid: string): string {
       const until = clock().getTime() + CODE_MS
       return signed(account, `${openid} ${until} ${randomBytes(6).toString('hex')}`)
     },
-    redeem(code: string): { openid: string } | WechatError {
+    redeem(account: WechatAccount, code: string): { openid: string } | WechatError {
       if (!code) return WECHAT_ERRORS.codeMissing
       const [openid, until] = readSigned(account, code)?.split(' ') ?? []
       if (!openid || clock().getTime() > Number(until)) return WECHAT_ERRORS.codeWrong

@@ -1,10 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The stand-in's only official account. */
+/** An official account of the stand-in. */
 export interface WechatAccount {
   appId: string
   secret: string
 }
+
+/** The stand-in has a thousand accounts, one secret for all of them. */
+const APP = /^wx0{13}\d{3}$/
+
+/** The account of an application id; undefined for one that nobody has. */
+export const accountOf = (appId: string | undefined, secret: string): WechatAccount | undefined =>
+  appId && APP.test(appId) ? { appId, secret } : undefined
 
 /** The platform's errors, inside an answer of 200. */
 export const WECHAT_ERRORS = {
@@ -24,16 +31,16 @@ export type WechatError = (typeof WECHAT_ERRORS)[keyof typeof WECHAT_ERRORS]
 
 /** What is wrong with the account a request names; undefined when nothing is. */
 export function accountError(
-  account: WechatAccount,
-  given: { appid?: string | undefined; secret?: string | undefined },
+  account: WechatAccount | undefined,
+  given: { secret?: string | undefined },
 ): WechatError | undefined {
-  if (given.appid !== account.appId) return WECHAT_ERRORS.appWrong
+  if (!account) return WECHAT_ERRORS.appWrong
   return given.secret === account.secret ? undefined : WECHAT_ERRORS.secretWrong
 }
 
 /** A text only this account can make. */
-export const derived = ({ secret }: WechatAccount, what: string): string =>
-  createHmac('sha256', secret).update(what).digest('base64url')
+export const derived = ({ appId, secret }: WechatAccount, what: string): string =>
+  createHmac('sha256', secret).update(`${appId} ${what}`).digest('base64url')
 
 /** Says that a text is this account's, so that no process has to remember what another gave away. */
 export const signed = (account: WechatAccount, text: string): string =>

@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createOauthCodes } from './oauthCodes.ts'
-import { accountError, derived, WECHAT_ERRORS, type WechatAccount } from './wechatAccount.ts'
+import {
+  accountError,
+  accountOf,
+  derived,
+  WECHAT_ERRORS,
+  type WechatAccount,
+} from './wechatAccount.ts'
 
 export interface WechatSandboxOptions {
-  account: WechatAccount
+  /** Of every account. */
+  secret: string
   clock: () => Date
 }
 
@@ -18,51 +25,57 @@ const USER = 'sandboxWechatUser'
  * The messaging app's platform on the local machine, in its own wire words: silent OAuth, access token, page ticket.
  * Each browser is a user of its own. Mounted at `/sandbox/wechat`.
  */
-export async function wechatSandbox(
-  app: FastifyInstance,
-  { account, clock }: WechatSandboxOptions,
-) {
-  const codes = createOauthCodes(account, clock)
+export async function wechatSandbox(app: FastifyInstance, { secret, clock }: WechatSandboxOptions) {
+  const codes = createOauthCodes(clock)
 
   app.get('/connect/oauth2/authorize', (request: QueryRequest, reply) => {
     const { appid, redirect_uri = '', response_type, scope, state = '' } = request.query
-    const isRight = appid === account.appId && response_type === 'code' && scope === 'snsapi_base'
-    if (!isRight || !URL.canParse(redirect_uri))
+    const account = accountOf(appid, secret)
+    const isRight = response_type === 'code' && scope === 'snsapi_base'
+    if (!account || !isRight || !URL.canParse(redirect_uri))
       return reply.code(400).type('text/html; charset=utf-8').send('参数错误')
     const back = new URL(redirect_uri)
-    back.searchParams.set('code', codes.issue(openIdOf(userOf(request, reply))))
+    back.searchParams.set('code', codes.issue(account, openIdOf(account, userOf(request, reply))))
     back.searchParams.set('state', state)
     return reply.redirect(back.href)
   })
 
   app.get('/sns/oauth2/access_token', async ({ query }: QueryRequest) => {
+    const account = accountOf(query.appid, secret)
     const wrong = accountError(account, query)
-    if (wrong) return wrong
+    if (!account || wrong) return wrong
     if (query.grant_type !== 'authorization_code') return WECHAT_ERRORS.grantWrong
-    const redeemed = codes.redeem(query.code ?? '')
+    const redeemed = codes.redeem(account, query.code ?? '')
     if ('errcode' in redeemed) return redeemed
-    const tokens = { access_token: secret(), refresh_token: secret() }
+    const tokens = { access_token: anySecret(), refresh_token: anySecret() }
     return { ...tokens, expires_in: LASTS, scope: 'snsapi_base', ...redeemed }
   })
 
   app.post('/cgi-bin/stable_token', async ({ body }: FastifyRequest<{ Body: Query }>) => {
+    const account = accountOf(body.appid, secret)
     const wrong = accountError(account, body)
-    if (wrong) return wrong
+    if (!account || wrong) return wrong
     if (body.grant_type !== 'client_credential') return WECHAT_ERRORS.grantWrong
-    return { access_token: accessToken(), expires_in: LASTS }
+    return { access_token: accessToken(account), expires_in: LASTS }
   })
 
   app.get('/cgi-bin/ticket/getticket', async ({ query }: QueryRequest) => {
-    if (query.access_token !== accessToken()) return WECHAT_ERRORS.tokenWrong
+    const account = accountOf(query.access_token?.split('.')[0], secret)
+    if (!account || query.access_token !== accessToken(account)) return WECHAT_ERRORS.tokenWrong
     if (query.type !== 'jsapi') return WECHAT_ERRORS.ticketWrong
     return { errcode: 0, errmsg: 'ok', ticket: derived(account, 'jsapi'), expires_in: LASTS }
   })
-
-  const accessToken = () => derived(account, 'access token')
-  const openIdOf = (user: string) => `o${derived(account, `user ${user}`).slice(0, 27)}`
 }
 
-const secret = () => randomBytes(32).toString('base64url')
+/** Says whose it is, since pages are signed with nothing else. */
+const accessToken = (account: WechatAccount) =>
+  `${account.appId}.${derived(account, 'access token')}`
+
+/** One person is somebody else to every account. */
+const openIdOf = (account: WechatAccount, user: string) =>
+  `o${derived(account, `user ${user}`).slice(0, 27)}`
+
+const anySecret = () => randomBytes(32).toString('base64url')
 
 /** The app knows who holds the phone; here a cookie of the stand-in's own does. */
 function userOf({ headers }: FastifyRequest, reply: FastifyReply): string {

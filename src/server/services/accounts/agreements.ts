@@ -1,19 +1,20 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { recordConsent } from '../../store/repositories/consents.ts'
 import type { Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 
-/** Document → the version that somebody agreed to. */
+/** Document → the version agreed to. */
 export type Agreed = Schema<'Agreed'>
 
 /**
- * Refuses a consent to any other than the texts in force: who agreed to an older one is asked again. A caller that says
- * nothing of agreements sends the payload of the specification, section 7; no consent is kept for it then.
+ * Throws unless the agreed versions are the ones in force, so that an outdated consent is asked for again. Accepts a
+ * call without agreements, the payload of the specification, section 7; no consent is recorded for it.
  */
 export async function requireCurrentAgreements(
-  { org, parts }: CallContext,
+  { org, parts }: CallContext<'org', { configuration: Configurations }>,
   agreed: Agreed | undefined,
 ): Promise<void> {
   if (!agreed) return
@@ -24,7 +25,7 @@ export async function requireCurrentAgreements(
   if (!isCurrent) throw new Refusal(RefusalCode.Conflict, 'agreementChanged')
 }
 
-/** Keeps what was said to be agreed to beside the account, in the transaction that makes it. */
+/** Records the consents with the account, in the transaction that creates it. */
 export async function recordAgreed(
   tx: Tx,
   agreed: Agreed | undefined,

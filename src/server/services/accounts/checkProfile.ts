@@ -6,14 +6,15 @@ import { isCardNo, isCardType } from '#domain/cardNo.ts'
 import { yearOf } from '#domain/dateFormat.ts'
 import { isOrgName } from '#domain/orgName.ts'
 import { isRealName } from '#domain/realName.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import type { MessageKey } from '../../messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { MessageKey } from '../../messages/sentence.ts'
+import type { Call } from '../call.ts'
+import type { SharedData } from '../shared/sharedData.ts'
 
-type Request = CallRequest<'updateUser'>
+type Request = Call<'updateUser', 'now', { shared: SharedData }>
 type Check = readonly [right: (request: Request) => boolean, message: MessageKey]
 
-/** The profile's rules (specification, section 5), in the order they are told. */
+/** Rules of the profile (specification, section 5), in the order they are reported. */
 const CHECKS: readonly Check[] = [
   [({ input }) => isRealName(input.realName), 'realNameFormat'],
   [(request) => isIn(request, 'SEX', [request.input.sex]), 'sexUnknown'],
@@ -25,7 +26,7 @@ const CHECKS: readonly Check[] = [
   [({ input: { orgName } }) => orgName !== undefined && isOrgName(orgName), 'orgNameFormat'],
 ]
 
-/** Refuses the first thing that is wrong with a profile by itself, before anything is looked up. */
+/** Throws for the first invalid profile value, before any lookup. */
 export function checkProfile(request: Request): void {
   const broken = CHECKS.find(([right]) => !right(request))
   if (broken) throw new Refusal(RefusalCode.BadRequest, broken[1])
@@ -37,13 +38,13 @@ function hasRightCard({ input: { cardType, cardNo }, now }: Request): boolean {
   return isCardType(cardType) && isCardNo(cardType, cardNo, yearOf(now.getTime()))
 }
 
-/** The codes are those of the tree, from the province down to the last one. */
+/** True when the codes are a path of the area tree, from the province down to `areaCode`'s last entry. */
 function isAreaPath({ input: { areaCode }, parts }: Request): boolean {
   const trail = areaTrail(parts.shared.areas, areaCode.at(-1) ?? '').map(({ id }) => id)
   return trail.length > 0 && trail.join() === areaCode.join()
 }
 
-/** The codes lead down the dictionary's tree, and down to its end: a title has two levels, a subject three. */
+/** True when the codes are a path of the dictionary tree down to a leaf: a title has two levels, a subject three. */
 function isIn({ parts }: Request, dictionary: string, codes: readonly string[] = []): boolean {
   if (codes.length === 0) return true
   let level: readonly DictionaryItem[] | undefined = ownValue(parts.shared.dictionaries, dictionary)

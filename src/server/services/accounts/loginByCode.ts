@@ -1,30 +1,38 @@
 import type { Schema } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import { orThrow, Refusal } from '../../messages/refusal.ts'
 import { findAccountByMobile } from '../../store/repositories/accounts.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
-import { openSession } from './openSession.ts'
+import { letIn } from './letIn.ts'
 
 export interface CodeLogin {
   orgId: string
   mobile: string
   code: string
   ip: string
+  userAgent: string
+  secondCode?: string | undefined
 }
 
-/** SMS login: whoever holds the phone of an account is let in. */
+/**
+ * Logs in by SMS code to the account of that mobile. The code is consumed only after the second factor, if there is
+ * one.
+ */
 export async function loginByCode(
-  { store }: ServerParts,
+  { store, configuration }: { store: Store; configuration: Configurations },
   login: CodeLogin,
 ): Promise<Schema<'Login'>> {
   const guess: CodeGuess = { ...login, purpose: SmsPurpose.Login }
   await requireRightCode(store, guess)
-  return store.tx(login.orgId, async (tx) => {
-    const account = await findAccountByMobile(tx, login.mobile)
-    if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileUnregistered')
-    await consumeCode(tx, guess)
-    return openSession(tx, account)
-  })
+  const around = { ...login, configuration: await configuration.of(login.orgId) }
+  return store
+    .tx(login.orgId, async (tx) => {
+      const account = await findAccountByMobile(tx, login.mobile)
+      if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileUnregistered')
+      return letIn(tx, account, around, () => consumeCode(tx, guess))
+    })
+    .then(orThrow)
 }

@@ -1,12 +1,22 @@
 import type { Schema } from '#contract/calls.ts'
 import type { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import { orThrow, Refusal } from '../../messages/refusal.ts'
 import { type Account, findAccountByLogin } from '../../store/repositories/accounts.ts'
-import { recordFailedLogin } from '../../store/repositories/loginAttempts.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
-import { openSession } from './openSession.ts'
+import {
+  clearLoginFailures,
+  findLoginPause,
+  type LoginTry,
+  recordLoginFailure,
+} from '../../store/repositories/loginFailures.ts'
+import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import { countNetwork } from '../session/limitNetwork.ts'
+import { pauseAfter, pausedRefusal } from '../session/loginPauses.ts'
+import { networkOf } from '../session/networkOf.ts'
+import type { PasswordHasher } from '../session/passwordHasher.ts'
+import { letIn } from './letIn.ts'
 
 export interface PasswordLogin {
   orgId: string
@@ -15,49 +25,69 @@ export interface PasswordLogin {
   userPwd: string
   userType?: UserType | undefined
   ip: string
+  userAgent: string
+  secondCode?: string | undefined
 }
 
-/** Five failures in a row lock the account for a quarter of an hour. */
-const LOCK = { after: 5, seconds: 15 * 60 }
-const PER_IP = { seconds: 600, limit: 60 }
+const PER_IP = { name: 'login', seconds: 600, limit: 60 }
+/** Failures per name from any network: limits guesses spread over many addresses. */
+const PER_NAME = { seconds: 3600, limit: 100 }
 
 /**
- * Password login. One message for every reason but the lock, which is told only to those who know the password or
- * have used up their tries; the time taken does not depend on whether the account exists.
+ * Logs in by password. Every failure but a pause has the same message. Failures count per name and network (decision
+ * 0243), for unknown names too, and the duration does not depend on whether the account exists. So neither message nor
+ * time reveals an account, and a stranger elsewhere cannot lock anyone out. Login by code has no pause.
  */
 export async function loginByPassword(
-  { store, passwords }: ServerParts,
+  {
+    store,
+    passwords,
+    configuration,
+  }: { store: Store; configuration: Configurations; passwords: PasswordHasher },
   login: PasswordLogin,
 ): Promise<Schema<'Login'>> {
-  const { few, account } = await store.tx(login.orgId, async (tx) => ({
-    few: await countEvent(tx, { key: `login:ip:${login.ip}`, ...PER_IP }),
-    account: await findAccountByLogin(tx, login.name),
-  }))
-  if (!few) throw new Refusal(RefusalCode.TooMany, 'tooManyRequests')
+  const { orgId, name, ip } = login
+  const attempt = { name, network: networkOf(ip) }
+  const account = await store.tx(orgId, (tx) => admitted(tx, attempt)).then(orThrow)
   const known = account && isOfType(account, login.userType) ? account : undefined
   const right = await passwords.verify(known?.pwdHash ?? null, login.userPwd)
+  const around = { ...login, configuration: await configuration.of(orgId) }
   return store
-    .tx(login.orgId, async (tx) => {
-      if (known && isLocked(known, tx.now)) return locked(known, tx.now)
-      if (known && right) return openSession(tx, known)
-      if (known) await recordFailedLogin(tx, known.id, LOCK)
-      return new Refusal(RefusalCode.BadRequest, 'loginFailed')
+    .tx(orgId, async (tx) => {
+      if (account) noteTried(tx, account)
+      if (!known || !right) return fail(tx, attempt)
+      return letIn(tx, known, around, () => clearLoginFailures(tx, known, attempt.network))
     })
     .then(orThrow)
 }
 
-/** The transaction must commit the failure it counted, so a refusal leaves it as a value and is thrown outside. */
-function orThrow<T>(answer: T | Refusal): T {
-  if (answer instanceof Refusal) throw answer
-  return answer
+/**
+ * Returns the account to compare the password with, undefined for an unknown name, or a refusal when the attempt is
+ * limited.
+ */
+async function admitted(tx: Tx, attempt: LoginTry): Promise<Account | Refusal | undefined> {
+  const { name, network } = attempt
+  if (!(await countNetwork(tx, network, PER_IP)))
+    return new Refusal(RefusalCode.TooMany, 'tooManyRequests')
+  const pausedUntil = await findLoginPause(tx, attempt)
+  if (pausedUntil) return pausedRefusal('loginPaused', pausedUntil, tx.now)
+  if (await isUsedUp(tx, { key: failuresOf(name), ...PER_NAME }))
+    return new Refusal(RefusalCode.TooMany, 'loginByCodeOnly')
+  return findAccountByLogin(tx, name)
 }
+
+/** Sets the log's person here, so that logging a failure needs no query that an unknown name would not need. */
+function noteTried(tx: Tx, { id, realName: name }: Account): void {
+  tx.note({ record: { type: 'account', id }, person: { id, name } })
+}
+
+async function fail(tx: Tx, attempt: LoginTry): Promise<Refusal> {
+  await recordLoginFailure(tx, attempt, pauseAfter)
+  await countEvent(tx, { key: failuresOf(attempt.name), ...PER_NAME })
+  return new Refusal(RefusalCode.BadRequest, 'loginFailed')
+}
+
+const failuresOf = (name: string) => `login:name:${name}`
 
 const isOfType = (account: Account, userType: UserType | undefined) =>
   userType === undefined || account.userType === userType
-
-const isLocked = ({ lockedUntil }: Account, now: Date) => lockedUntil !== null && lockedUntil > now
-
-function locked({ lockedUntil }: Account, now: Date): Refusal {
-  const minutes = Math.ceil(((lockedUntil?.getTime() ?? 0) - now.getTime()) / 60_000)
-  return new Refusal(RefusalCode.TooMany, 'accountLocked', { minutes })
-}

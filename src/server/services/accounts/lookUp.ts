@@ -1,30 +1,36 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
-import type { Tx } from '../../store/store.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import { countNetwork } from '../session/limitNetwork.ts'
 
-/** Somebody who types and corrects a form asks a few times a minute; a list of numbers is tried far more often. */
+/** A person correcting a form asks a few times a minute; enumerating numbers takes far more. */
 export const ORACLE_PER_IP = [
-  { seconds: 60, limit: 30 },
-  { seconds: 3600, limit: 200 },
+  { name: 'oracle:60', seconds: 60, limit: 30 },
+  { name: 'oracle:3600', seconds: 3600, limit: 200 },
 ] as const
 
 /**
- * The `valid…` calls tell by design whether something is in use; from one address they may be asked only so often at
- * one organisation, counted in the database for all processes and for all these calls together.
+ * Runs a lookup of the `valid…` calls, which reveal by design whether a value is in use. They are rate limited together
+ * per address and organisation, counted in the database across all processes.
  */
-export async function lookUp<T>(context: CallContext, ask: (tx: Tx) => Promise<T>): Promise<T> {
+export async function lookUp<T>(
+  context: CallContext<'org' | 'ip', { store: Store }>,
+  ask: (tx: Tx) => Promise<T>,
+): Promise<T> {
   await takeLookUp(context)
   return context.parts.store.tx(context.org.orgId, ask)
 }
 
-/** Counts one question in a transaction of its own; TooMany when the address has asked too often. */
-export async function takeLookUp({ org, ip, parts }: CallContext): Promise<void> {
+/** Counts one lookup in its own transaction; throws TooMany when the address is over the limit. */
+export async function takeLookUp({
+  org,
+  ip,
+  parts,
+}: CallContext<'org' | 'ip', { store: Store }>): Promise<void> {
   const kept = await parts.store.tx(org.orgId, async (tx) => {
     const counted: boolean[] = []
-    for (const { seconds, limit } of ORACLE_PER_IP)
-      counted.push(await countEvent(tx, { key: `oracle:${seconds}:ip:${ip}`, seconds, limit }))
+    for (const rule of ORACLE_PER_IP) counted.push(await countNetwork(tx, ip, rule))
     return counted.every(Boolean)
   })
   if (!kept) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')

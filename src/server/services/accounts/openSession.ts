@@ -1,20 +1,47 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { Account } from '../../store/repositories/accounts.ts'
-import { clearFailedLogins } from '../../store/repositories/loginAttempts.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { type Account, touchAccount } from '../../store/repositories/accounts.ts'
 import { insertLoginToken } from '../../store/repositories/loginTokens.ts'
 import type { Tx } from '../../store/store.ts'
-import { LOGIN_MS } from '../session/lifetimes.ts'
+import { whoIs } from '../activity/whoOf.ts'
+import { longestLogin } from '../session/liveSession.ts'
+import { networkOf } from '../session/networkOf.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
 import { sessionUser } from './sessionUser.ts'
 
-/** Opens a login: the token goes to the browser once, its hash stays here. An account that is switched off has none. */
-export async function openSession(tx: Tx, account: Account): Promise<Schema<'Login'>> {
+/** Where a session was opened, as its owner sees it later. */
+export interface LoginPlace {
+  ip: string
+  userAgent: string
+  /** Latest end of the session. */
+  until?: Date
+  /** The organisation requires the account to set up a second factor. */
+  secondFactorDue?: boolean
+}
+
+/** Opens a session: the browser gets the token, the database only its hash. Throws Forbidden for a disabled account. */
+export async function openSession(
+  tx: Tx,
+  account: Account,
+  { ip, userAgent, until, secondFactorDue }: LoginPlace,
+): Promise<Schema<'Login'>> {
   if (account.disabledAt) throw new Refusal(RefusalCode.Forbidden, 'accountDisabled')
+  tx.note({ who: whoIs(account), record: { type: 'account', id: account.id } })
   const token = newSecret()
-  const expiresAt = new Date(tx.now.getTime() + LOGIN_MS)
-  await clearFailedLogins(tx, account.id)
-  await insertLoginToken(tx, { tokenHash: hashSecret(token), accountId: account.id, expiresAt })
-  return { token, expiresAt: expiresAt.toISOString(), ...sessionUser(account, tx.orgId) }
+  const longest = tx.now.getTime() + longestLogin(account)
+  const expiresAt = new Date(Math.min(longest, until?.getTime() ?? longest))
+  await insertLoginToken(tx, {
+    tokenHash: hashSecret(token),
+    accountId: account.id,
+    expiresAt,
+    userAgent,
+    network: networkOf(ip),
+  })
+  await touchAccount(tx, account.id)
+  return {
+    token,
+    expiresAt: expiresAt.toISOString(),
+    ...sessionUser(account, tx.orgId, secondFactorDue),
+  }
 }

@@ -1,16 +1,16 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { requireAccount } from '../authorize.ts'
+import type { CallContext } from '../call.ts'
 
 /**
- * Whose value is no other's: whoever is logged in. A `userId` may say so; it may name somebody else's account for staff
- * only, or it would tell to whom a number belongs.
+ * Account id to exclude from a uniqueness check: the caller's. Only staff may pass another account's `userId`, since
+ * the answer would reveal whose a number is.
  */
 export function ownId({
   input,
   subject,
-}: CallContext & { input: { userId?: string } }): string | undefined {
+}: CallContext<'subject'> & { input: { userId?: string } }): string | undefined {
   const { userId } = input
   if (userId === undefined) return subject.account?.id
   if (requireAccount(subject).id !== userId && !subject.opensOthers)

@@ -1,16 +1,29 @@
 import type { CallData } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { insertMobileProof } from '../../store/repositories/mobileProofs.ts'
-import { PROOF_MS } from '../session/lifetimes.ts'
-import { hashSecret, newSecret } from '../session/secrets.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { cardTailOf } from '#domain/cardTail.ts'
+import type { ProvenCard } from '#domain/ownership.ts'
+import { orThrow, Refusal } from '../../messages/refusal.ts'
+import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
+import { listRecordsOfPerson } from '../../store/repositories/recordsOfPerson.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { whoOf } from '../activity/whoOf.ts'
+import { adoptRecords } from '../application/adoptRecords.ts'
+import type { Call } from '../call.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
+import type { CallSubject } from '../subject.ts'
+import { grantMobile } from './grantMobile.ts'
 
-/** Turns a right code into a grant of a quarter of an hour (decision 0006); the code is used up. */
+/**
+ * Exchanges a right code for a proof of mobile valid for 15 minutes (decision 0006); the code is consumed. With the
+ * last four characters of the card number of one of the mobile's records the grant opens older records too (decision
+ * 0238), and a logged-in caller with that mobile owns them from then on.
+ */
 export async function proveMobile(
-  request: CallRequest<'proveMobile'>,
+  request: Call<'proveMobile', 'org' | 'subject' | 'ip', { store: Store }>,
 ): Promise<CallData<'proveMobile'>> {
   const { mobile, validCode } = request.input
+  const cardTail = request.input.cardTail ? cardTailOf(request.input.cardTail) : null
   const { orgId } = request.org
   const { store } = request.parts
   const guess: CodeGuess = {
@@ -21,11 +34,32 @@ export async function proveMobile(
     ip: request.ip,
   }
   await requireRightCode(store, guess)
+  if (cardTail) await requireCard(store, { orgId, mobile, cardTail })
   return store.tx(orgId, async (tx) => {
     await consumeCode(tx, guess)
-    const proof = newSecret()
-    const expiresAt = new Date(tx.now.getTime() + PROOF_MS)
-    await insertMobileProof(tx, { hash: hashSecret(proof), mobile, expiresAt })
-    return { proof, mobile, expiresAt: expiresAt.toISOString() }
+    tx.note({ who: whoOf({ ...request.subject, provenMobiles: [mobile] }) })
+    if (cardTail) await adopt(tx, request.subject, { mobile, cardTail })
+    return grantMobile(tx, mobile, cardTail)
   })
+}
+
+/** Wrong card numbers per mobile and day, from any network: the real owner reads the number off the card. */
+const WRONG_CARDS = { seconds: 24 * 3600, limit: 5 }
+
+async function requireCard(store: Store, claim: ProvenCard & { orgId: string }): Promise<void> {
+  const { orgId, mobile, cardTail } = claim
+  const check = async (tx: Tx) => {
+    const budget = { key: `card:${tx.hash('mobile', mobile)}`, ...WRONG_CARDS }
+    if (await isUsedUp(tx, budget)) return new Refusal(RefusalCode.TooMany, 'tooManyTries')
+    const records = await listRecordsOfPerson(tx, { mobile })
+    if (records.some(({ cardNo }) => cardNo && cardTailOf(cardNo) === cardTail)) return undefined
+    await countEvent(tx, budget)
+    return new Refusal(RefusalCode.BadRequest, 'cardTailWrong')
+  }
+  await store.tx(orgId, check).then(orThrow)
+}
+
+async function adopt(tx: Tx, { account }: CallSubject, card: ProvenCard): Promise<void> {
+  if (account?.mobile !== card.mobile) return
+  await adoptRecords(tx, { account, provenCards: [card] }, { accountId: account.id })
 }

@@ -1,12 +1,15 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
 import { lookUp } from './lookUp.ts'
 
-/** What anybody may know of a unit: its name and its area, never who to ask there. */
-export async function readOrgInfo(request: CallRequest<'orgInfo'>): Promise<Schema<'OrgInfo'>> {
+/** Public data of a unit: name and area, never its contact person. */
+export async function readOrgInfo(
+  request: Call<'orgInfo', 'org' | 'ip', { store: Store }>,
+): Promise<Schema<'OrgInfo'>> {
   const unit = await lookUp(request, (tx) => findOrgUnit(tx, request.input.id))
   if (!unit) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   const { id, orgName, areaCode } = unit

@@ -2,18 +2,22 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { areaTrail } from '#domain/areaTrail.ts'
 import { commaList } from '#domain/commaList.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { SharedData } from '../shared/sharedData.ts'
 
-/** The user detail of the specification, section 3: one's own, or anybody's for staff. */
+/** User detail (specification, section 3): the caller's own, or anyone's for staff. */
 export async function readUserDetail({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'userDetail'>): Promise<Schema<'UserDetail'>> {
+}: Call<'userDetail', 'org' | 'subject', { store: Store; shared: SharedData }>): Promise<
+  Schema<'UserDetail'>
+> {
   const account = requireAccount(subject)
   if (account.id !== input.userId && !subject.opensOthers)
     throw new Refusal(RefusalCode.Forbidden, 'noPermission')

@@ -1,33 +1,38 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import { findAccountByMobile, updateAccount } from '../../store/repositories/accounts.ts'
-import { clearFailedLogins } from '../../store/repositories/loginAttempts.ts'
-import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { type Account, findAccountByMobile } from '../../store/repositories/accounts.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { PasswordHasher } from '../session/passwordHasher.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
+import { replacePassword } from './replacePassword.ts'
 
 /**
- * A new password for whoever holds the phone of an account. It ends every login of the account and its lock, in the
- * transaction that uses the code up.
+ * Sets a new password, proven by an SMS code to the account's mobile. Ends all sessions and login pauses of the account
+ * in the transaction that consumes the code.
  */
 export async function recoverPassword({
   input,
   org,
   parts,
   ip,
-}: CallRequest<'findPwd'>): Promise<true> {
+}: Call<'findPwd', 'org' | 'ip', { store: Store; passwords: PasswordHasher }>): Promise<true> {
   const { mobile, validCode: code, userPwd } = input
   const guess: CodeGuess = { orgId: org.orgId, mobile, purpose: SmsPurpose.FindPwd, code, ip }
   await requireRightCode(parts.store, guess)
+  await parts.store.tx(org.orgId, (tx) => accountOf(tx, mobile))
   const pwdHash = await parts.passwords.hash(userPwd)
   return parts.store.tx(org.orgId, async (tx) => {
-    const account = await findAccountByMobile(tx, mobile)
-    if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileNotRegistered')
+    const account = await accountOf(tx, mobile)
     await consumeCode(tx, guess)
-    await updateAccount(tx, account.id, { pwdHash })
-    await clearFailedLogins(tx, account.id)
-    await revokeAccountTokens(tx, account.id)
+    await replacePassword(tx, account, pwdHash)
     return true as const
   })
+}
+
+async function accountOf(tx: Tx, mobile: string): Promise<Account> {
+  const account = await findAccountByMobile(tx, mobile)
+  if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileNotRegistered')
+  return account
 }

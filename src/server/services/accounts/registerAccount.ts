@@ -2,19 +2,20 @@ import type { OperationId } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { areaTrail } from '#domain/areaTrail.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import {
   insertAccount,
   isAccountValueFree,
   type NewAccount,
 } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'
-import { once } from '../idempotency/once.ts'
+import type { CallContext } from '../call.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import { type Agreed, recordAgreed, requireCurrentAgreements } from './agreements.ts'
+import type { RegistrationParts } from './registrationParts.ts'
 
-/** What both kinds of registration send. */
+/** Input shared by both kinds of registration. */
 interface Registration {
   mobile: string
   validCode: string
@@ -23,12 +24,13 @@ interface Registration {
   agreed?: Agreed
 }
 
-type RegisterRequest = CallContext & { input: Registration }
+type RegisterRequest = CallContext<OnceFacts, RegistrationParts> & { input: Registration }
 
 /**
- * Registers an account: the number is proven by its code, and account and consents come to be in one transaction
- * together with whatever `accountOf` makes. Equal registrations of one address within ten minutes count as one.
- * @param accountOf what the account is beyond number, area and password; refuses what is taken
+ * Registers an account: verifies the mobile's code, then creates account, consents and the result of `accountOf` in one
+ * transaction. Equal registrations from one address within ten minutes count as one. The password is hashed only once
+ * code and mobile are accepted.
+ * @param accountOf returns the account's other columns; throws when a value is taken
  */
 export async function registerAccount(
   request: RegisterRequest,
@@ -41,13 +43,15 @@ export async function registerAccount(
     throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
   await requireCurrentAgreements(request, agreed)
   const guess: CodeGuess = { orgId: org.orgId, mobile, purpose: SmsPurpose.Register, code, ip }
-  const pwdHash = await parts.passwords.hash(input.userPwd)
   return once(request, call, {
     derived: true,
-    before: () => requireRightCode(parts.store, guess),
-    work: async (tx) => {
-      if (!(await isAccountValueFree(tx, 'mobile', mobile)))
-        throw new Refusal(RefusalCode.Conflict, 'mobileRegistered')
+    before: async () => {
+      await requireRightCode(parts.store, guess)
+      await parts.store.tx(org.orgId, (tx) => requireFreeMobile(tx, mobile))
+      return parts.passwords.hash(input.userPwd)
+    },
+    work: async (tx, pwdHash) => {
+      await requireFreeMobile(tx, mobile)
       await consumeCode(tx, guess)
       const { id } = await insertAccount(tx, {
         ...(await accountOf(tx)),
@@ -55,8 +59,14 @@ export async function registerAccount(
         areaCode,
         pwdHash,
       })
+      tx.note({ record: { type: 'account', id } })
       await recordAgreed(tx, agreed, { accountId: id, mobile, ip })
       return true as const
     },
   })
+}
+
+async function requireFreeMobile(tx: Tx, mobile: string): Promise<void> {
+  if (!(await isAccountValueFree(tx, 'mobile', mobile)))
+    throw new Refusal(RefusalCode.Conflict, 'mobileRegistered')
 }

@@ -1,12 +1,15 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isRealName, normaliseRealName } from '#domain/realName.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { Call } from '../call.ts'
+import type { OnceFacts } from '../idempotency/once.ts'
 import { registerAccount } from './registerAccount.ts'
+import type { RegistrationParts } from './registrationParts.ts'
 
-/** Registers an individual. */
-export async function registerIndividual(request: CallRequest<'register'>): Promise<true> {
+export async function registerIndividual(
+  request: Call<'register', OnceFacts, RegistrationParts>,
+): Promise<true> {
   const { realName } = request.input
   if (!isRealName(realName)) throw new Refusal(RefusalCode.BadRequest, 'realNameFormat')
   return registerAccount(request, 'register', async () => ({

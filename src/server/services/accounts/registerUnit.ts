@@ -3,15 +3,20 @@ import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isOrgName } from '#domain/orgName.ts'
 import { normaliseRealName } from '#domain/realName.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import { isAccountValueFree, type NewAccount } from '../../store/repositories/accounts.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { NewAccount } from '../../store/repositories/accounts.ts'
 import { insertOrgUnit, isOrgNameFree } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { OnceFacts } from '../idempotency/once.ts'
 import { registerAccount } from './registerAccount.ts'
+import type { RegistrationParts } from './registrationParts.ts'
+import { requireUserName } from './requireUserName.ts'
 
-/** Registers a unit with the account of its contact person; its name is unique in its area. */
-export async function registerUnit(request: CallRequest<'orgRegister'>): Promise<true> {
+/** Registers a unit with the account of its contact person; the name is unique within its area. */
+export async function registerUnit(
+  request: Call<'orgRegister', OnceFacts, RegistrationParts>,
+): Promise<true> {
   const { input } = request
   if (!isOrgName(input.orgName)) throw new Refusal(RefusalCode.BadRequest, 'orgNameFormat')
   return registerAccount(request, 'orgRegister', (tx) => unitAccount(tx, input))
@@ -21,8 +26,7 @@ async function unitAccount(tx: Tx, input: CallInput<'orgRegister'>): Promise<New
   const { areaCode, orgName, linkPhone, orgType, userName } = input
   if (!(await isOrgNameFree(tx, areaCode, orgName)))
     throw new Refusal(RefusalCode.Conflict, 'unitRegistered')
-  if (userName && !(await isAccountValueFree(tx, 'userName', userName)))
-    throw new Refusal(RefusalCode.Conflict, 'userNameTaken')
+  if (userName) await requireUserName(tx, userName)
   const linkMan = normaliseRealName(input.linkMan)
   const unit = { areaCode, orgName, linkMan, linkPhone, orgType, oneSubOrgType: '' }
   const { id } = await insertOrgUnit(tx, unit)

@@ -3,8 +3,12 @@ import { UserType } from '#contract/codes.ts'
 import { mask } from '#domain/mask.ts'
 import type { SubjectAccount } from '../subject.ts'
 
-/** The login user info of the specification, section 3; an organisation user's orgId is its unit's. */
-export function sessionUser(account: SubjectAccount, siteOrgId: string): Schema<'SessionUser'> {
+/** Session user (specification, section 3); an organisation user's `orgId` is its unit's id. */
+export function sessionUser(
+  account: SubjectAccount,
+  siteOrgId: string,
+  secondFactorDue = false,
+): Schema<'SessionUser'> {
   const { id, realName, userType, userName, mobile, areaCode, orgName, orgUnitId, rights } = account
   return {
     id,
@@ -15,6 +19,7 @@ export function sessionUser(account: SubjectAccount, siteOrgId: string): Schema<
     ...(mobile ? { mobile, maskMobile: mask('mobile', mobile) } : {}),
     ...(areaCode ? { areaCode } : {}),
     ...(orgName ? { orgName } : {}),
+    ...(secondFactorDue && { secondFactorDue }),
     ...(userType === UserType.Staff && { rights: [...rights] }),
   }
 }

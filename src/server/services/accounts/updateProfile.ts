@@ -3,33 +3,44 @@ import { SmsPurpose, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { normaliseCardNo } from '#domain/cardNo.ts'
 import { normaliseRealName } from '#domain/realName.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import type { MessageKey } from '../../messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { MessageKey } from '../../messages/sentence.ts'
 import {
   type AccountPatch,
+  findAccount,
   isAccountValueFree,
   updateAccount,
 } from '../../store/repositories/accounts.ts'
+import { revokeOtherTokens } from '../../store/repositories/loginTokens.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { changedFields } from '../activity/changedFields.ts'
+import { adoptRecords } from '../application/adoptRecords.ts'
 import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { SharedData } from '../shared/sharedData.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
-import type { SubjectAccount } from '../subject.ts'
+import type { CallSubject, SubjectAccount } from '../subject.ts'
 import { checkProfile } from './checkProfile.ts'
+import { provesOwnMobile } from './requireIdentity.ts'
 
 type Profile = CallInput<'updateUser'>
-type Request = CallRequest<'updateUser'>
+type Request = Call<
+  'updateUser',
+  'org' | 'subject' | 'now' | 'ip',
+  { store: Store; shared: SharedData }
+>
 
 /**
- * Changes one's own profile. Another mobile must be proven, by a code of its own or by the grant this browser holds;
- * an organisation user stays with the unit the account was registered for.
+ * Updates the caller's own profile. A new mobile must be proven by a code or an existing grant, after the password or a
+ * code to the present mobile; it ends all other sessions (decision 0228). An organisation user cannot change unit.
  */
 export async function updateProfile(request: Request): Promise<true> {
   const { input, org, parts } = request
   const account = requireAccount(request.subject)
   if (input.userId !== account.id) throw new Refusal(RefusalCode.Forbidden, 'noPermission')
   checkProfile(request)
+  requireOldMobile(request, account)
   const guess = guessOf(request, account)
   if (guess) await requireRightCode(parts.store, guess)
   return parts.store.tx(org.orgId, async (tx) => {
@@ -38,12 +49,27 @@ export async function updateProfile(request: Request): Promise<true> {
     const cardNo = normaliseCardNo(input.cardNo)
     await requireFree(tx, account.id, 'cardNo', cardNo, 'cardNoTaken')
     const patch = { ...patchOf(input), cardNo, ...(await unitOf(tx, input, account)) }
+    tx.note({ detail: { fields: changedFields((await findAccount(tx, account.id)) ?? {}, patch) } })
     await updateAccount(tx, account.id, patch)
+    if (input.mobile !== account.mobile) await moveTo(tx, input.mobile, request.subject)
     return true as const
   })
 }
 
-/** The code that has to prove a changed number; none where the number stays or is proven already. */
+/** Moves the account's records to the new mobile (decision 0238) and ends all other sessions. */
+async function moveTo(tx: Tx, to: string, subject: CallSubject): Promise<void> {
+  const { id: accountId, mobile: from } = requireAccount(subject)
+  if (from) await adoptRecords(tx, subject, { accountId, mobile: { from, to } })
+  await revokeOtherTokens(tx, accountId, subject.tokenHash ?? '')
+}
+
+/** Otherwise a stolen login could replace the owner's mobile and then set a password with it. */
+function requireOldMobile({ input, subject }: Request, { mobile }: SubjectAccount): void {
+  if (!mobile || mobile === input.mobile || provesOwnMobile(subject)) return
+  throw new Refusal(RefusalCode.BadRequest, 'identityUnproven')
+}
+
+/** The code that has to prove a changed mobile; undefined when it is unchanged or already proven. */
 function guessOf({ input, org, subject, ip }: Request, account: SubjectAccount) {
   const { mobile, validCode: code } = input
   if (mobile === account.mobile || subject.provenMobiles?.includes(mobile)) return undefined
@@ -62,7 +88,7 @@ async function requireFree(
     throw new Refusal(RefusalCode.Conflict, message)
 }
 
-/** What is not given is not kept: the form always sends everything it shows. */
+/** Absent optional values are set to null: the form always sends everything it shows. */
 const patchOf = (input: Profile): AccountPatch => ({
   realName: normaliseRealName(input.realName),
   sex: input.sex,
@@ -77,7 +103,7 @@ const patchOf = (input: Profile): AccountPatch => ({
   address: input.address ?? null,
 })
 
-/** The unit somebody works for: a registered one under its own name, or one that was typed. */
+/** The unit of a profile: a registered one under its own name, or typed text. */
 async function unitOf(
   tx: Tx,
   { orgId, orgName, areaCode }: Profile,

@@ -2,18 +2,21 @@ import { MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { needsMobileProof } from '#domain/mobileProof.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { RecordFacts } from '../authorize.ts'
 import { type CallSubject, ownershipSubject } from '../subject.ts'
 import { type RecordFields, recordFields } from './recordFields.ts'
 
-/** Record fields that hold the applicant fast: whose record it will be. */
+/** Record fields that identify the applicant and thereby the record's owner. */
 export interface Applicant extends RecordFields {
   orgUnitId: string | null
   accountId: string | null
 }
 
-/** An individual's mobile must be the user's or a proven one (specification, section 5); without any nobody would own the record. */
+/**
+ * An individual's mobile must be the user's or a proven one (specification, section 5); a record without a mobile would
+ * have no owner.
+ */
 export function individualApplicant(values: FormValues, subject: CallSubject): Applicant {
   const fields = recordFields(values)
   const asked = ownershipSubject(subject)
@@ -24,8 +27,8 @@ export function individualApplicant(values: FormValues, subject: CallSubject): A
 }
 
 /**
- * The mobile of a record that is changed by its owner: another one must be the user's or proven, for whoever has it
- * owns the record from then on. A form without a mobile leaves it.
+ * The mobile of a record changed by its owner: a new one must be the user's or proven, since its holder owns the record
+ * from then on. Returns the present mobile when the form has none.
  */
 export function changedMobile(
   { mobile }: Pick<RecordFields, 'mobile'>,
@@ -37,6 +40,6 @@ export function changedMobile(
   return mobile
 }
 
-/** Not 401 for somebody logged in: that would end the login. */
+/** Forbidden for logged-in users: a 401 would end their session. */
 const unproven = ({ account }: CallSubject) =>
   new Refusal(account ? RefusalCode.Forbidden : RefusalCode.NotLoggedIn, 'mobileUnproven')

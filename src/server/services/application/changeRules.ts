@@ -1,13 +1,19 @@
 import type { OperationId } from '#contract/calls.ts'
 import type { OptionCode } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
+import type { FilePlaceName } from '../../store/filePlaces.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CheckedSubmission } from '../forms/checkSubmission.ts'
+import type { CallContext } from '../call.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import type { OnceFacts } from '../idempotency/once.ts'
 import type { CallSubject } from '../subject.ts'
 import type { ApplicationRecord, RecordShelf } from './recordShelf.ts'
 
-/** What an owner asks for; `status` is what the client believes. A report with `enclosure` uploads and reports at once. */
+/**
+ * Input of an owner's change; `status` is the status the client saw. A report with `enclosure` uploads and reports at
+ * once.
+ */
 export interface StatusChange {
   id: string
   status: string
@@ -17,16 +23,18 @@ export interface StatusChange {
   enclosure?: FileValue[]
 }
 
-export type ChangeRequest = CallContext & { input: StatusChange }
+export type ChangeRequest = CallContext<OnceFacts, SubmissionParts> & { input: StatusChange }
 
-/** What the categories differ in. */
+/** Differences between the record categories. */
 export interface ChangeRules<R extends ApplicationRecord> extends RecordShelf<R> {
-  /** Keeps repeated attempts of this call together. */
+  /** Operation id for idempotent retries. */
   call: OperationId
-  /** Refuses what only this category refuses. */
+  /** File places of its records. */
+  places: { form: FilePlaceName; enclosure: FilePlaceName }
+  /** Throws for what only this category forbids. */
   check?(record: R): void
-  /** Whether a report needs the signed form. */
+  /** True when a report requires the signed form. */
   isSigned(record: R): boolean
-  /** Columns that follow from the form; throws unless the record keeps its owner. */
+  /** Columns derived from the form; throws when the change would give the record another owner. */
   modified(tx: Tx, record: R, subject: CallSubject, checked: CheckedSubmission): Promise<Partial<R>>
 }

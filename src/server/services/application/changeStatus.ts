@@ -1,16 +1,16 @@
 import { OptionCode } from '#contract/codes.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Tx } from '../../store/store.ts'
-import type { CheckedSubmission } from '../forms/checkSubmission.ts'
-import { filesOf } from '../forms/filesOf.ts'
+import { changedFields } from '../activity/changedFields.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
 import { once } from '../idempotency/once.ts'
-import { takeFiles } from '../storage/checkFiles.ts'
+import { ownersOf } from '../ownersOf.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
 import type { ChangeRequest, ChangeRules } from './changeRules.ts'
-import { ownersOf } from './ownersOf.ts'
 import { oldFiles, prepareChange, requireEnclosure, statusAfter, uploads } from './prepareChange.ts'
 import { type ApplicationRecord, allowed } from './recordShelf.ts'
 
-/** What an owner may ask for, as it stands in the record's history. */
+/** Opinion recorded in the history for each action of the owner. */
 const OPINIONS: Record<OptionCode, string> = {
   [OptionCode.Modify]: '修改申请表',
   [OptionCode.Upload]: '上传申请表',
@@ -18,23 +18,21 @@ const OPINIONS: Record<OptionCode, string> = {
 }
 
 /**
- * Modify, upload or report. `optionCode` decides the transition; a stale status is refused. What needs the storage or
- * the form's rules is looked at first, the record is then locked and looked at again.
+ * Modify, upload or report. `optionCode` decides the transition; a stale status is refused. Checks that need the
+ * storage or the form's rules run first; the record is then locked and checked again.
  */
 export async function changeStatus<R extends ApplicationRecord>(
   rules: ChangeRules<R>,
   request: ChangeRequest,
 ): Promise<boolean> {
-  let checked: CheckedSubmission | undefined
   return once(request, rules.call, {
-    before: async () => {
-      checked = await prepareChange(rules, request)
-    },
-    work: async (tx) => {
+    before: () => prepareChange(rules, request),
+    work: async (tx, checked) => {
       const { input, subject } = request
-      const record = allowed(await rules.lock(tx, input.id), subject, 'change')
+      const record = allowed(await rules.lock(tx, input.id), subject, 'change', tx.now)
       const status = statusAfter(rules.category, record, input)
       const patch = await patchOf(tx, rules, request, record, checked)
+      tx.note({ detail: { fields: changedAnswers(record, patch) } })
       await rules.save(tx, record, { ...patch, status })
       await appendAudit(tx, {
         objId: record.id,
@@ -49,6 +47,12 @@ export async function changeStatus<R extends ApplicationRecord>(
   })
 }
 
+/** Names of the changed answers, and of the changed columns that are not derived from them. */
+const changedAnswers = <R extends ApplicationRecord>(
+  record: R,
+  { formInfo, ...rest }: Partial<R>,
+) => (formInfo ? changedFields(record.formInfo, formInfo) : changedFields(record, rest))
+
 async function patchOf<R extends ApplicationRecord>(
   tx: Tx,
   rules: ChangeRules<R>,
@@ -56,11 +60,12 @@ async function patchOf<R extends ApplicationRecord>(
   record: R,
   checked: CheckedSubmission | undefined,
 ): Promise<Partial<R>> {
+  const owners = ownersOf(subject)
   if (uploads(input)) {
     const enclosure = requireEnclosure(input.enclosure)
-    const owners = ownersOf(subject)
-    const purpose = 'enclosure'
-    await takeFiles(tx, parts.files, enclosure, { owners, purpose, already: record.enclosure })
+    const taking = { owners, purpose: 'enclosure', already: record.enclosure }
+    const holder = { holder: record.id, place: rules.places.enclosure }
+    await holdFiles(tx, parts.files, holder, enclosure, taking)
     return { enclosure } as Partial<R>
   }
   if (input.optionCode === OptionCode.Report) {
@@ -68,9 +73,9 @@ async function patchOf<R extends ApplicationRecord>(
     return {}
   }
   if (!checked) throw new Error('the submission was not checked')
-  await takeFiles(tx, parts.files, filesOf(checked.bundle, checked.values), {
-    already: oldFiles(checked, record),
-  })
+  const taking = { owners, formHash: record.formHash, already: oldFiles(checked, record) }
+  const holder = { holder: record.id, place: rules.places.form }
+  await holdFiles(tx, parts.files, holder, checked.files, taking)
   const columns = await rules.modified(tx, record, subject, checked)
   return { ...columns, formInfo: checked.values }
 }

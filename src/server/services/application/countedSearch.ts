@@ -1,23 +1,24 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { orThrow, Refusal } from '../../messages/refusal.ts'
 import type { Page } from '../../store/repositories/page.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import { countNetwork } from '../session/limitNetwork.ts'
 import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
 
 /**
- * One search of the open lists. From one address they may be asked only so often at one organisation, all lists
- * together; TooMany after that, and then nothing is searched.
+ * Runs one search of the open lists, rate limited per network and organisation over all lists together; throws TooMany
+ * without searching when over the limit. Only the first refusal of a window is logged: enumeration is visible, and a
+ * flood does not fill the log.
  */
 export async function countedSearch<Row>(
-  { org, ip, parts }: CallContext,
+  { org, ip, parts }: CallContext<'org' | 'ip', { store: Store }>,
   search: (tx: Tx) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
-  const found = await parts.store.tx(org.orgId, async (tx) => {
-    const few = await countEvent(tx, { key: `lookup:ip:${ip}`, ...LOOKUPS_PER_IP })
-    return few ? search(tx) : undefined
-  })
-  if (!found) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
-  return found
+  const work = async (tx: Tx) => {
+    if (await countNetwork(tx, ip, LOOKUPS_PER_IP)) return search(tx)
+    const isFirst = await countNetwork(tx, ip, { ...LOOKUPS_PER_IP, name: 'lookupOver', limit: 1 })
+    return new Refusal(RefusalCode.TooMany, isFirst ? 'searchedTooOften' : 'tooManyTries')
+  }
+  return parts.store.tx(org.orgId, work).then(orThrow)
 }

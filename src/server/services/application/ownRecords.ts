@@ -1,18 +1,26 @@
+import type { PersonOwner } from '../../store/repositories/ownedBy.ts'
 import { type CallSubject, isOrgUser } from '../subject.ts'
 
-/** A filter of applications of either category. */
+/** Filter for applications of either category. */
 interface Own {
   orgUnitId?: string | undefined
-  mobile?: string | undefined
+  owner?: PersonOwner | undefined
 }
 
 /**
- * The records somebody sees without naming one: staff with the call's right everybody's, an organisation user the unit's, others those of
- * their own mobile, or of the one proven last; undefined for nobody in particular.
+ * Filter for the records a subject sees without a keyword: all for staff with the call's right, the unit's for an
+ * organisation user, otherwise those of the account and mobile, or of the mobile proven last; undefined for anonymous
+ * callers.
  */
 export function ownRecords(subject: CallSubject): Own | undefined {
   if (subject.opensOthers) return {}
   if (isOrgUser(subject)) return { orgUnitId: subject.account?.orgUnitId ?? undefined }
-  const mobile = subject.account?.mobile ?? subject.provenMobiles?.[0]
-  return mobile ? { mobile } : undefined
+  const owner = personOf(subject)
+  return owner && { owner }
+}
+
+function personOf({ account, provenMobiles }: CallSubject): PersonOwner | undefined {
+  if (account) return { accountId: account.id, mobile: account.mobile ?? undefined }
+  const mobile = provenMobiles?.[0]
+  return mobile === undefined ? undefined : { mobile }
 }

@@ -3,24 +3,25 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { nextStatus } from '#domain/nextStatus.ts'
 import type { RecordCategory } from '#domain/statusActions.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { findFormDefinition } from '../../store/repositories/formDefinitions.ts'
-import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
+import { admitForm } from '../forms/admitForm.ts'
 import { filesOf } from '../forms/filesOf.ts'
 import { knowUnits } from '../forms/knowUnits.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { askRepeats } from './askRepeats.ts'
 import type { ChangeRequest, ChangeRules, StatusChange } from './changeRules.ts'
 import { type ApplicationRecord, allowed } from './recordShelf.ts'
 
-/** Refuses what cannot succeed before anything is asked of the storage, and repeats the form's rules. */
+/** Refuses what cannot succeed before the storage is queried, and validates the form again. */
 export async function prepareChange<R extends ApplicationRecord>(
   rules: ChangeRules<R>,
   request: ChangeRequest,
 ): Promise<CheckedSubmission | undefined> {
   const { input, org, subject, parts } = request
   const { record, definition } = await parts.store.tx(org.orgId, async (tx) => {
-    const found = allowed(await rules.find(tx, input.id), subject, 'change')
+    const found = allowed(await rules.find(tx, input.id), subject, 'change', tx.now)
     return { record: found, definition: await findFormDefinition(tx, found.formHash) }
   })
   statusAfter(rules.category, record, input)
@@ -32,8 +33,9 @@ export async function prepareChange<R extends ApplicationRecord>(
   if (input.formInfo === undefined) throw new Refusal(RefusalCode.BadRequest, 'formRequired')
   if (input.formHash !== undefined && input.formHash !== record.formHash)
     throw new Refusal(RefusalCode.Conflict, 'formChanged')
+  await admitForm(request)
   const configuration = await parts.configuration.of(org.orgId)
-  const checked = await checkSubmission(parts, configuration, {
+  const checked = await parts.forms.check(configuration, {
     definition: definition.formInfo,
     text: input.formInfo,
     ask: askRepeats(parts.store, org.orgId, subject),
@@ -42,12 +44,11 @@ export async function prepareChange<R extends ApplicationRecord>(
     record: record.formInfo,
     units: knowUnits(parts.store, configuration),
   })
-  const { bundle, values } = checked
-  await requireStored(parts, filesOf(bundle, values), oldFiles(checked, record))
+  await requireStored(parts, checked.files, oldFiles(checked, record))
   return checked
 }
 
-/** The status a change leads to; a stale or impossible one is refused. */
+/** Returns the status after a change; throws Conflict for a stale status or an impossible transition. */
 export function statusAfter(
   category: RecordCategory,
   record: ApplicationRecord,
@@ -64,7 +65,7 @@ export function statusAfter(
   }
 }
 
-/** Whether attachments come with the change: an upload, or a report that brings them along. */
+/** True when attachments come with the change: an upload, or a report with `enclosure`. */
 export const uploads = (change: StatusChange): boolean =>
   stepsOf(change).includes(OptionCode.Upload)
 
@@ -73,12 +74,12 @@ const stepsOf = ({ optionCode, enclosure }: StatusChange): OptionCode[] =>
     ? [OptionCode.Upload, OptionCode.Report]
     : [optionCode]
 
-/** Attachments, at least one. */
+/** Returns the attachments; throws BadRequest when there are none. */
 export function requireEnclosure(enclosure: readonly FileValue[] | undefined): FileValue[] {
   if (!enclosure?.length) throw new Refusal(RefusalCode.BadRequest, 'enclosureRequired')
   return [...enclosure]
 }
 
-/** Files the record's stored values name already. */
+/** Files already named by the record's stored values. */
 export const oldFiles = ({ bundle }: CheckedSubmission, record: ApplicationRecord) =>
   filesOf(bundle, record.formInfo)

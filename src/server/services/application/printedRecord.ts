@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
 import type { Tx } from '../../store/store.ts'
-import { auditEntries } from '../audit/auditEntries.ts'
+import { auditEntries } from './auditEntries.ts'
 import { storedForm } from './storedForm.ts'
 
 interface Printable<Status> {
@@ -13,8 +13,8 @@ interface Printable<Status> {
 }
 
 /**
- * What the printed form of either category is made of, of one moment: definition, print data, values and opinions, the
- * auditors named in full. For a record whose reader was checked already.
+ * Reads the parts of the printed form of either category in one transaction: definition, print data, values and
+ * opinions, with the auditors' full names. The caller must have authorised the reader.
  */
 export async function printedRecord<Status extends string>(
   tx: Tx,

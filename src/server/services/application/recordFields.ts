@@ -2,7 +2,7 @@ import type { FormValues } from '#contract/form.ts'
 import { normaliseRealName } from '#domain/realName.ts'
 import type { NewApplication } from '../../store/repositories/applications.ts'
 
-/** Columns of a record that come from the form's values, by the field keys of the specification, section 3. */
+/** Record columns taken from the form's values, by the field keys of the specification, section 3. */
 export type RecordFields = Required<
   Pick<
     NewApplication,
@@ -13,14 +13,14 @@ export type RecordFields = Required<
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value : null
 
-/** A cascade holds the codes from the province down; the record keeps the last. */
+/** A cascade value holds the codes from the province down; the record stores the last. */
 const areaOf = (value: unknown): string | null =>
   Array.isArray(value) ? textOf(value.at(-1)) : textOf(value)
 
 const photoOf = (value: unknown): string | null =>
   Array.isArray(value) ? textOf((value[0] as { url?: unknown } | undefined)?.url) : null
 
-/** A unit is typed, or picked with its area (`orgLinkage`). */
+/** A unit is typed text, or picked with its area (`orgLinkage`). */
 const orgNameOf = (value: unknown): string | null =>
   typeof value === 'object' && value !== null
     ? textOf((value as { orgName?: unknown }).orgName)

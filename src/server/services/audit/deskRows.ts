@@ -3,6 +3,7 @@ import type { ApplicationRow } from '../../store/repositories/applicationQueries
 import type { OrApplicationRow } from '../../store/repositories/orApplicationQueries.ts'
 import type { MemberWords } from '../member/memberWords.ts'
 import type { OrWords } from '../orApplication/orWords.ts'
+import { maskedMobile } from '../shared/maskedMobile.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 
 /** A membership application as the desk lists it. */
@@ -14,7 +15,8 @@ export function memberDeskRow(row: ApplicationRow, words: MemberWords): Schema<'
     oneMemberCode,
     memberType,
     typeName: words.memberTypeName(memberType),
-    ...withoutNulls({ orgName, areaCode, mobile, memberNum }),
+    ...maskedMobile(mobile),
+    ...withoutNulls({ orgName, areaCode, memberNum }),
   }
 }
 
@@ -27,7 +29,8 @@ export function orDeskRow(row: OrApplicationRow, words: OrWords): Schema<'AuditR
     functionCode,
     session,
     typeName: words.subOrgName(subOrgId),
-    ...withoutNulls({ orgName, mobile, tsaPosition }),
+    ...maskedMobile(mobile),
+    ...withoutNulls({ orgName, tsaPosition }),
   }
 }
 

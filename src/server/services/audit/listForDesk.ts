@@ -1,18 +1,19 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { MemberStatus, OrgStatus } from '#contract/codes.ts'
 import type { RecordCategory } from '#domain/statusActions.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
 import { mapPage, type Page } from '../../store/repositories/page.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { memberWords } from '../member/memberWords.ts'
 import { orWords } from '../orApplication/orWords.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { memberDeskRow, orDeskRow } from './deskRows.ts'
 
-type List = CallRequest<'auditPage'>
+type List = Call<'auditPage', 'org', RecordParts>
 type Lister = (
   tx: Tx,
   input: List['input'],

@@ -1,26 +1,27 @@
 import type { Schema } from '#contract/calls.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
 import { findApplication } from '../../store/repositories/applications.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
 import { findOrApplication } from '../../store/repositories/orApplications.ts'
+import { auditEntries } from '../application/auditEntries.ts'
+import type { RecordParts } from '../application/recordParts.ts'
 import { allowed } from '../application/recordShelf.ts'
 import { mayDo } from '../authorize.ts'
+import type { CallContext } from '../call.ts'
 import { memberWords } from '../member/memberWords.ts'
 import { orWords } from '../orApplication/orWords.ts'
-import { auditEntries } from './auditEntries.ts'
 
 /** The open call of the specification: whoever has the unguessable id may see how far the application is; newest first. */
 export async function readAuditHistory(
-  { org, subject, parts }: CallContext,
+  { org, subject, parts }: CallContext<'org' | 'subject', RecordParts>,
   id: string,
 ): Promise<Schema<'AuditEntry'>[]> {
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
     const member = await findApplication(tx, id)
     const wordsOf = member ? memberWords : orWords
-    const record = allowed(member ?? (await findOrApplication(tx, id)), subject, 'look')
+    const record = allowed(member ?? (await findOrApplication(tx, id)), subject, 'look', tx.now)
     const { statusName } = wordsOf(configuration, parts.shared)
     const newestFirst = (await listAudits(tx, id)).toReversed()
-    return auditEntries(newestFirst, statusName, mayDo(subject, 'read', record))
+    return auditEntries(newestFirst, statusName, mayDo(subject, 'read', record, tx.now))
   })
 }

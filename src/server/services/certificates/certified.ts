@@ -1,8 +1,8 @@
 import type { Tx } from '../../store/store.ts'
+import type { CertificateKind } from '../configuration/certificateTemplate.ts'
 import { certifiedAppointment } from './certifiedAppointment.ts'
 import { certifiedMember } from './certifiedMember.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
-import type { CertificateKind } from './template.ts'
 
 type ReadCertified = (
   tx: Tx,
@@ -10,7 +10,7 @@ type ReadCertified = (
   words: CertificateWords,
 ) => Promise<CertifiedRecord | undefined>
 
-/** Where the record of a certificate is found; of the site's own organisation only. */
+/** Reader of the certified record by certificate kind; only finds records of the site's organisation. */
 export const CERTIFIED: Record<CertificateKind, ReadCertified> = {
   member: certifiedMember,
   org: certifiedAppointment,

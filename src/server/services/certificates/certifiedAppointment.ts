@@ -7,7 +7,7 @@ import { orWords } from '../orApplication/orWords.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
-/** An office held in one of the society's organisations, for the term it was given for. */
+/** An office held in one of the organisation's sub-organisations, for the term it was given for. */
 export async function certifiedAppointment(
   tx: Tx,
   id: string,

@@ -5,7 +5,7 @@ import type { Tx } from '../../store/store.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
-/** A membership: a person's name, or that of the unit that is a group member. */
+/** A membership, under the person's name or the unit's of a group member. */
 export async function certifiedMember(
   tx: Tx,
   id: string,

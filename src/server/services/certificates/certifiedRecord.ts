@@ -1,30 +1,33 @@
 import type { StatusRecord } from '#domain/statusActions.ts'
-import type { MessageKey } from '../../messages.ts'
+import type { MessageKey } from '../../messages/sentence.ts'
 import type { RecordFacts } from '../authorize.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { HoleValues } from '../configuration/certificateTemplate.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { SharedData } from '../shared/sharedData.ts'
-import type { HoleValues } from './template.ts'
 
-/** Where names beside a record's codes are found. */
+/** Sources of display names for a record's codes. */
 export interface CertificateWords {
   configuration: OrgConfiguration
   shared: SharedData
 }
 
-/** A record as its certificate sees it. */
+/** The data of a record that its certificate needs. */
 export interface CertifiedRecord {
-  /** Whose it is. */
+  /** Ownership facts of the record. */
   facts: RecordFacts
-  /** What its status allows is asked of this. */
+  /** Status facts that decide whether a certificate is allowed. */
   standing: StatusRecord
   name: string
-  /** Empty where the record has no number of its own: then the certificate gets one. */
+  /** Empty when the record has no number: the certificate then gets its own. */
   num: string
-  /** What a certificate says that makes it false once it changes. Its term is not among it: renewing replaces nothing. */
+  /**
+   * The claims that invalidate the certificate when they change. The term is not included: renewal does not replace a
+   * certificate.
+   */
   claims: string
   holes: HoleValues
-  /** Last day it is good for, `YYYY-MM-DD`; null when it has no end. */
+  /** Last valid day, `YYYY-MM-DD`; null without end. */
   endAt: string | null
-  /** Why the record, though approved, has nothing a certificate could say. */
+  /** Why an approved record still cannot have a certificate. */
   lacks?: MessageKey
 }

@@ -1,9 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
-import { Refusal } from '../../refusal.ts'
-import type { FontShelf, FontWeight } from './drawing/fonts.ts'
-import type { Sheet, SheetItem } from './drawing/sheet.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import {
   type CertificateField,
   type CertificateTemplate,
@@ -11,13 +9,16 @@ import {
   fillHoles,
   type HoleValues,
   holesIn,
-} from './template.ts'
+} from '../configuration/certificateTemplate.ts'
+import type { FontShelf } from '../drawing/fonts.ts'
+import type { FontWeight } from '../drawing/fontWeights.ts'
+import type { Sheet, SheetItem } from '../drawing/sheet.ts'
 
 const DAY_FORMAT = 'yyyy年MM月dd日'
 const INK = '#222222'
 
 /**
- * A template with its holes filled, as the press draws it.
+ * Fills a template's holes for the renderer.
  * @throws Refusal naming the first character that no font has: it would be an empty box on the certificate
  */
 export function composeSheet(
@@ -59,7 +60,7 @@ function itemOf(
   return [{ kind: 'text', runs, x, y, size, color, align, spacing, ...limit }]
 }
 
-/** The holes a field cannot do without. */
+/** Holes without which a field is left out. */
 const needs = (field: CertificateField): string[] =>
   'qr' in field ? holesIn(field.qr) : [...holesIn(field.text), ...(field.when ? [field.when] : [])]
 

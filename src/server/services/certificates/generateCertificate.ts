@@ -1,17 +1,31 @@
 import type { Schema } from '#contract/calls.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
 import { saveCertificate } from '../../store/repositories/certificates.ts'
+import type { Store } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import type { CertificateKind } from '../configuration/certificateTemplate.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import type { SharedData } from '../shared/sharedData.ts'
 import { type Issued, issueCertificate } from './issueCertificate.ts'
-import type { CertificateKind } from './template.ts'
+import type { Studio } from './studio.ts'
 
 const TITLES: Record<CertificateKind, string> = { member: '会员证书', org: '任职证书' }
 
-type Generate = CallContext & { input: { id: string } }
+type Generate = CallContext<
+  'org' | 'subject' | 'origin',
+  {
+    store: Store
+    configuration: Configurations
+    shared: SharedData
+    files: FileShelf
+    studio: Studio
+  }
+> & { input: { id: string } }
 
 /**
- * The certificate's picture, for the record's owner and staff: a name to save it under, and its address in the object
- * storage. Equal contents are drawn once; asked again, the same address is answered. Repeating it does no harm, so no
- * key is needed: two at the same moment get one picture.
+ * Returns name and storage address of the certificate's picture, for the record's owner and staff. Equal contents are
+ * rendered once, and repeated calls return the same address. Idempotent without a key: concurrent calls share one
+ * picture.
  */
 export async function generateCertificate(
   request: Generate,
@@ -24,10 +38,10 @@ export async function generateCertificate(
   )
   const { name, path } = issued.certificate
   if (!(await isStored(request, issued))) await storeOnce(request, issued)
-  return { name: `${TITLES[kind]}-${name}.png`, url: `${parts.storage.baseUrl}${path}` }
+  return { name: `${TITLES[kind]}-${name}.png`, url: parts.files.addressOf(path) }
 }
 
-/** A picture the storage has lost is drawn again. */
+/** A picture missing in the storage is rendered again. */
 const isStored = async ({ parts }: Generate, { certificate }: Issued): Promise<boolean> =>
   certificate.storedAt !== null && (await parts.files.head(certificate.path)) !== undefined
 

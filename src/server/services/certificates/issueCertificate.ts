@@ -2,8 +2,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { contentHash } from '#domain/contentHash.ts'
 import { yearOf } from '#domain/dateFormat.ts'
 import { can } from '#domain/statusActions.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
   type Certificate,
@@ -15,34 +14,37 @@ import { insertFile, markFilesUsed, releaseFiles } from '../../store/repositorie
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
 import { authorize } from '../authorize.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { CallContext } from '../call.ts'
+import type { CertificateKind, HoleValues } from '../configuration/certificateTemplate.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { Sheet } from '../drawing/sheet.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
+import type { SharedData } from '../shared/sharedData.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 import { composeSheet } from './composeSheet.ts'
-import type { Sheet } from './drawing/sheet.ts'
-import type { CertificateKind, HoleValues } from './template.ts'
+import type { Studio } from './studio.ts'
 import { templateOf } from './templateOf.ts'
 
-/** Raised when the press draws the same sheet differently, so that pictures are drawn anew. */
+/** Increment when the renderer draws the same sheet differently, so that pictures are rendered again. */
 const DRAWING = 1
 
 export interface Issued {
   certificate: Certificate
-  /** What its picture shows. */
+  /** Content of its picture. */
   sheet: Sheet
 }
 
-type Asking = Pick<CallContext, 'subject' | 'origin' | 'parts'> & {
+type Asking = CallContext<'subject' | 'origin', { shared: SharedData; studio: Studio }> & {
   configuration: OrgConfiguration
   kind: CertificateKind
   id: string
 }
 
 /**
- * The record's certificate as it has to look now: the one it has, with a new place for its picture when that has to be
- * drawn anew, or the first one, or its successor when what the old one claims is true no longer.
- * A refusal, also one for a character that cannot be drawn, leaves nothing behind.
+ * Returns the record's certificate in its current form: the present one, with a new path if its picture has to be
+ * rendered again; a first one; or a successor when its claims no longer hold. A refusal, also for a character no font
+ * has, changes nothing.
  */
 export async function issueCertificate(tx: Tx, asking: Asking): Promise<Issued> {
   const { configuration, kind, id, parts } = asking
@@ -57,12 +59,12 @@ export async function issueCertificate(tx: Tx, asking: Asking): Promise<Issued> 
   return { certificate: await newPicture(tx, certificate, hash), sheet }
 }
 
-/** The record, for whoever may have its certificate and while its status allows one. */
+/** The record, if the subject may have its certificate and its status allows one; throws otherwise. */
 async function certifiable(tx: Tx, asking: Asking): Promise<CertifiedRecord> {
   const { kind, id, configuration, parts } = asking
   const record = await CERTIFIED[kind](tx, id, { configuration, shared: parts.shared })
   if (!record) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  authorize(asking.subject, 'read', record.facts)
+  authorize(asking.subject, 'read', record.facts, tx.now)
   if (!can('certificate', record.standing)) throw new Refusal(RefusalCode.Conflict, 'statusAction')
   if (record.lacks) throw new Refusal(RefusalCode.Conflict, record.lacks)
   return record
@@ -86,7 +88,7 @@ async function currentOrNew(
 
 const DIGITS = 6
 
-/** A certificate's own number: year and place in its series, such as `2026000018`. */
+/** Year and sequence number of a certificate's own number, such as `2026000018`. */
 async function nextNumber(tx: Tx): Promise<string> {
   const year = yearOf(tx.now.getTime())
   const count = await nextMemberNumber(tx, `certificate:${year}`)
@@ -105,7 +107,10 @@ const valuesOf = (
   address: `${origin}/certificate?code=${code}`,
 })
 
-/** Its picture's place: from organisation and record, with a stamp that nobody guesses and that a change renews. */
+/**
+ * Assigns a new path to the picture, from organisation and record, with an unguessable stamp that changes with every
+ * rendering.
+ */
 async function newPicture(tx: Tx, certificate: Certificate, hash: string): Promise<Certificate> {
   const time = tx.now.toISOString().replace(/\D/g, '').slice(0, 14)
   const path = `certificates/${tx.orgId}/${certificate.objId}/${time}-${publicId()}.png`

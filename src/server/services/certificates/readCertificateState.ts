@@ -1,31 +1,31 @@
 import type { Schema } from '#contract/calls.ts'
-import { RefusalCode } from '#contract/envelope.ts'
 import { dayAfter } from '#domain/days.ts'
 import { can } from '#domain/statusActions.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
 import type { Certificate } from '../../store/repositories/certificates.ts'
 import { findCertificate } from '../../store/repositories/certificates.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
-import { duesSettings } from '../dues/duesSettings.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
+import { limitNetwork } from '../session/limitNetwork.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 
 type State = Schema<'CertificateState'>['state']
 
-/** A desk that checks the certificates of a queue of people stays below it; trying codes does not. */
-const CHECKS_PER_IP = { seconds: 600, limit: 120 }
+/** Enough for a desk that checks a queue of people, too few for guessing codes. */
+const CHECKS_PER_IP = { name: 'certificate', seconds: 600, limit: 120 }
 
 /**
- * Whether a certificate holds good at this moment, for whoever holds it: the code only points, nothing about its end is
- * in it; a membership past its end is good for the society's days of grace. Tells no more than what is printed.
+ * Returns whether a certificate is valid now. The code is only a reference and holds no expiry; a membership past its
+ * end stays valid for the organisation's days of grace. Discloses no more than is printed.
  */
 export async function readCertificateState(
-  request: CallRequest<'certificateState'>,
+  request: Call<'certificateState', 'org' | 'now' | 'ip', RecordParts>,
 ): Promise<Schema<'CertificateState'>> {
   const { parts, org, input, now } = request
-  await countCheck(request)
+  const caller = { orgId: org.orgId, ip: request.ip }
+  await limitNetwork(parts.store, caller, CHECKS_PER_IP, 'tooManyTries')
   const words = { configuration: await parts.configuration.of(org.orgId), shared: parts.shared }
   return parts.store.tx(org.orgId, async (tx) => {
     const certificate = await findCertificate(tx, input.code)
@@ -36,12 +36,6 @@ export async function readCertificateState(
     const on = { today: beijingDay(now), graceDays }
     return { state: stateOf(certificate, record, on), kind, name, num }
   })
-}
-
-async function countCheck({ parts, org, ip }: CallRequest<'certificateState'>): Promise<void> {
-  const key = `certificate:ip:${ip}`
-  const kept = await parts.store.tx(org.orgId, (tx) => countEvent(tx, { key, ...CHECKS_PER_IP }))
-  if (!kept) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
 }
 
 function stateOf(

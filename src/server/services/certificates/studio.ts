@@ -1,11 +1,11 @@
-import { createFontShelf, type FontShelf } from './drawing/fonts.ts'
-import { createPress, type Press } from './drawing/press.ts'
+import { createFontShelf, type FontShelf } from '../drawing/fonts.ts'
+import { createPress, type Press } from '../drawing/press.ts'
 
-/** What certificates are made with, once a process. */
+/** Certificate rendering, one per process. */
 export interface Studio {
   fonts: FontShelf
   press: Press
-  /** Pictures being drawn and stored, by storage path: who asks meanwhile waits for the same one. */
+  /** Pictures being rendered and stored, by storage path; concurrent callers wait for the same promise. */
   underWay: Map<string, Promise<void>>
 }
 

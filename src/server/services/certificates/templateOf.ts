@@ -1,10 +1,13 @@
 import { basename } from 'node:path'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { CertificateKind, CertificateTemplate } from './template.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { CertificateKind, CertificateTemplate } from '../configuration/certificateTemplate.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** The society's template with the bytes of its background. @throws Refusal when it gives out no such certificate */
+/**
+ * The organisation's template with the bytes of its background.
+ * @throws Refusal when it issues no such certificate
+ */
 export function templateOf(
   configuration: OrgConfiguration,
   kind: CertificateKind,

@@ -1,4 +1,4 @@
-/** A file of the configuration; `tag` names its content, so that an address never changes its meaning. */
+/** A file of the configuration; `tag` is a hash of its content, so an address never changes its content. */
 export interface Asset {
   content: Buffer
   tag: string
@@ -12,13 +12,13 @@ export interface AssetShelf {
 const SCHEME = 'asset:'
 const ROOT = '/assets/'
 
-/** Whether an address is that of a configured file, whichever it is. */
+/** True for the address of any configured file. */
 export const isAssetAddress = (url: string): boolean => url.startsWith(ROOT)
 
 /**
- * `asset:logo.svg` → `/assets/<code>/<tag>/logo.svg`. The tag is the content's: caches may keep the address for
- * ever, and a form that names a file keeps its hash while the file stays the same. An asset that is not there stays
- * as it was written; the check refuses such a document before it is pushed.
+ * `asset:logo.svg` → `/assets/<code>/<tag>/logo.svg`. The tag depends on the content: caches may keep the address
+ * forever, and a form that names a file keeps its hash while the file is unchanged. An unknown asset is returned
+ * unchanged; the check refuses such documents before a push.
  */
 export function assetAddress(text: string, { code, assets }: AssetShelf): string {
   if (!text.startsWith(SCHEME)) return text
@@ -27,7 +27,7 @@ export function assetAddress(text: string, { code, assets }: AssetShelf): string
   return asset ? `${ROOT}${code}/${asset.tag}/${name}` : text
 }
 
-/** The same for every text inside a value, wherever it stands. */
+/** The same for every text inside a value, at any depth. */
 export function withAssetAddresses<T>(value: T, shelf: AssetShelf): T {
   if (typeof value === 'string') return assetAddress(value, shelf) as T
   if (Array.isArray(value))

@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { get, type Located } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
-/** A banner's second file is the phone's: a picture made for a PC leaves a strip of unreadable letters there. */
+/** A banner needs a second file for phones: a picture made for a PC shrinks to a strip of unreadable text there. */
 export const checkBanners = (site: Located | undefined): FileFinding[] =>
   (get(site, 'banner')?.items ?? []).flatMap((banner) => {
     const files = get(banner, 'file')

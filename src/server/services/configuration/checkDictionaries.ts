@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
-/** Codes that two entries of one level have: whoever picks the second is recorded as having picked the first. */
+/** Reports duplicate codes on one level: picking the second entry would be recorded as the first. */
 export const checkDictionaries = (roots: ReadonlyMap<string, Located | undefined>): FileFinding[] =>
   [...roots].flatMap(([path, root]) => (path.startsWith('dictionaries/') ? repeatedIn(root) : []))
 

@@ -4,7 +4,10 @@ import { type PayPeriodText, payYears } from '#domain/fees/payYears.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
-/** Periods that name no years; fees that leave a year of the period without an amount, give it two, or do not say who fixed it. */
+/**
+ * Reports pay periods without years, and fees that leave a year of the period without an amount, give it two, or lack
+ * the resolution that set them.
+ */
 export function checkFees(fees: Located | undefined): FileFinding[] {
   return (fees?.items ?? []).flatMap((entry) => {
     const period = get(entry, 'payPeriod')
@@ -14,7 +17,7 @@ export function checkFees(fees: Located | undefined): FileFinding[] {
   })
 }
 
-/** Whoever is asked for money may ask who decided it: the standard is published with the day and the words of its resolution. */
+/** Payers may ask who set the fee: the standard is published with date and text of its resolution. */
 const checkResolutions = (fee: Located): FileFinding[] =>
   (fee.items.length > 0 ? fee.items : [fee]).flatMap((version) => {
     const missing = ['resolvedAt', 'resolution'].filter(
@@ -47,7 +50,7 @@ const wrongPeriod = (place: Located, { yearMethod, year }: PayPeriodText): FileF
         }),
   })
 
-/** At most one version may be for every year, and no two may begin in the same one. */
+/** At most one version may apply to every year, and no two may begin in the same year. */
 function checkVersions(fee: Located): FileFinding[] {
   const begins = new Set<unknown>()
   return fee.items.flatMap((version) => {

@@ -1,19 +1,20 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { codeAfter } from '#domain/codeAfter.ts'
+import { documentRoot } from '#lint/document/documentRoot.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
 import { configFinding } from './configFinding.ts'
 
-/** The document a first start reads recommendations from; it is no part of the versioned configuration. */
+/** Seed document of recommendations for a first start; not part of the versioned configuration. */
 export const RECOMMENDATIONS = 'recommendations.json'
 
-/** Codes that follow one another, a finding at the first of each run: whoever holds one counts up to the others. */
+/** Reports consecutive codes, at the first of each run: the holder of one could count up to the others. */
 export function checkRecommendations(text: string): FileFinding[] {
   const source = { file: RECOMMENDATIONS, id: 'recommendations', text }
   const { root, errors } = parseLocated(source)
   if (!root || errors.length > 0) return syntaxFindings(source, errors)
-  const places = new Map(root.items.flatMap(codeOf))
+  const places = new Map((documentRoot(root)?.items ?? []).flatMap(codeOf))
   const following = new Set([...places.keys()].map(codeAfter))
   return [...places].flatMap(([code, place]) => {
     const run = following.has(code) ? [] : runFrom(code, places)

@@ -1,16 +1,19 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { documentRoot } from '#lint/document/documentRoot.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { checkBanners } from './checkBanners.ts'
 import { checkDictionaries } from './checkDictionaries.ts'
 import { checkFees } from './checkFees.ts'
 import { checkPaySecrets } from './checkPaySecrets.ts'
+import { checkRetention } from './checkRetention.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
-import { type ConfigurationDocuments, isAsset } from './documents.ts'
+import { isAsset } from './documents.ts'
 import { doubled, listed, unknown } from './nameFindings.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
-/** Names that a configuration may refer to. */
+/** Names a configuration may refer to. */
 interface Names {
   assets: ReadonlySet<string>
   memberTypes: ReadonlySet<string>
@@ -19,7 +22,7 @@ interface Names {
 
 const MEMBER_TYPE = { code: 'unknown-member-type', what: '会员类型' } as const
 
-/** Lists whose entries are told apart by a name of their own. */
+/** Lists whose entries have a unique key. */
 const UNIQUE = [
   ['memberTypes.json', 'memberType'],
   ['modules.json', 'id'],
@@ -30,12 +33,15 @@ const UNIQUE = [
   ['fees.json', 'memberType'],
 ] as const
 
-/** Every `asset:` file, member type and objId named anywhere must exist; doubled ids are refused. */
+/** Checks that every referenced `asset:` file, member type and objId exists, and that ids are unique. */
 export function checkReferences(documents: ConfigurationDocuments): FileFinding[] {
   const roots = new Map(
     Object.entries(documents)
       .filter(([path]) => !isAsset(path))
-      .map(([path, text]) => [path, parseLocated({ file: path, id: path, text }).root]),
+      .map(([path, text]) => [
+        path,
+        documentRoot(parseLocated({ file: path, id: path, text }).root),
+      ]),
   )
   const names = namesOf(documents, roots.get('memberTypes.json'))
   return [
@@ -52,6 +58,7 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
     ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),
     ...checkPaySecrets(roots.get('payProviders.json')),
+    ...checkRetention(roots.get('retention.json')),
   ]
 }
 
@@ -71,7 +78,7 @@ function namesOf(documents: ConfigurationDocuments, types: Located | undefined):
   }
 }
 
-/** Every text `asset:NAME` below a value. */
+/** Reports unknown `asset:NAME` texts anywhere below a value. */
 function assetFindings(value: Located, assets: ReadonlySet<string>): FileFinding[] {
   const name = textOf(value)?.match(/^asset:(.*)$/)?.[1]
   const below = [...value.items, ...value.entries.map((entry: Entry) => entry.value)]
@@ -89,7 +96,7 @@ function assetFindings(value: Located, assets: ReadonlySet<string>): FileFinding
   return [...own, ...below.flatMap((part) => assetFindings(part, assets))]
 }
 
-/** `0301-<oneMemberType>-<memberType>`: the form of a member type that exists. */
+/** Checks that `0301-<oneMemberType>-<memberType>` names the form of an existing member type. */
 function formNames(
   roots: ReadonlyMap<string, Located | undefined>,
   objIds: ReadonlySet<string>,

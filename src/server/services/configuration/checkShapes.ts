@@ -1,30 +1,22 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FileFinding } from '#contract/finding.ts'
 import { getAt, type Located } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
-import { validationSentence } from '../../validationSentence.ts'
+import { validationSentence } from '../../messages/validationSentence.ts'
 import { configFinding } from './configFinding.ts'
-import schemas from './documentSchemas.json' with { type: 'json' }
-import { type ConfigurationDocuments, isAsset } from './documents.ts'
+import { DOCUMENTS, isListSchema, SCHEMAS, schemaFileOf } from './documentSchemas.ts'
+import { isAsset } from './documents.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
-const REQUIRED = Object.keys(schemas.documents).filter(
-  (name) => !(schemas.optional as string[]).includes(name),
-)
+const REQUIRED = [...DOCUMENTS].flatMap(([name, schema]) => ('default' in schema ? [] : [name]))
 
-const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: false })
-ajv.addSchema(schemas, 'documents')
-const validators = new Map<string, ValidateFunction>()
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
+for (const [file, schema] of SCHEMAS) ajv.addSchema(schema, file)
+/** Fields are checked by the lint, in the adapter's terms; here they only have to be a list. */
+ajv.addSchema({ title: '表单定义', type: 'array' }, '../formInfo.schema.json')
 
-/** The schema of a document: its own, or its folder's; undefined for what the lint judges by itself. */
-function schemaOf(path: string): string | undefined {
-  if (Object.hasOwn(schemas.documents, path))
-    return `documents#/documents/${path.replace('/', '~1')}`
-  const folder = path.split('/')[0] ?? ''
-  return Object.hasOwn(schemas.folders, folder) ? `documents#/folders/${folder}` : undefined
-}
-
-/** Missing documents, JSON that cannot be read, and shapes that are not the document's, each at its token. */
+/** Reports missing documents, invalid JSON and schema violations, each at its token. */
 export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
   const missing = REQUIRED.filter((name) => !Object.hasOwn(documents, name)).map(missingDocument)
   const texts = Object.entries(documents).filter(([path]) => !isAsset(path))
@@ -45,19 +37,19 @@ function checkShape(path: string, text: string): FileFinding[] {
   const source = { file: path, id: path.replace(/\.json$/, ''), text }
   const { root, errors } = parseLocated(source)
   if (!root || errors.length > 0) return syntaxFindings(source, errors)
-  const name = schemaOf(path)
-  const validate = name && validatorOf(name)
+  const file = schemaFileOf(path)
+  const validate = file === undefined ? undefined : ajv.getSchema(partOf(file, root))
   if (!validate || validate(root.value)) return []
-  return (validate.errors ?? []).filter(isTelling).map((error) => findingOf(root, error))
+  return errorsOf(validate).map((error) => findingOf(root, error))
 }
 
-function validatorOf(name: string): ValidateFunction {
-  const known = validators.get(name) ?? ajv.compile({ $ref: name })
-  validators.set(name, known)
-  return known
-}
+/** A bare list is validated against `items` of the document's schema. */
+const partOf = (file: string, root: Located): string =>
+  isListSchema(file) && Array.isArray(root.value) ? `${file}#/properties/items` : file
 
-/** What only says that something below it is wrong adds nothing. */
+const errorsOf = ({ errors }: ValidateFunction): ErrorObject[] => (errors ?? []).filter(isTelling)
+
+/** Errors that only say that something below is wrong are dropped. */
 const isTelling = ({ keyword }: ErrorObject) => !['$ref', 'if', 'anyOf', 'oneOf'].includes(keyword)
 
 function findingOf(root: Located, error: ErrorObject): FileFinding {

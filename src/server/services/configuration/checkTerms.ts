@@ -4,7 +4,7 @@ import { commaList } from '#domain/commaList.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { listed, unknown } from './nameFindings.ts'
 
-/** Terms of sub-organisations: the sub-organisation and every member type a condition wants must exist. */
+/** Terms of sub-organisations: the sub-organisation and the member types of their conditions must exist. */
 export function checkTerms(
   roots: ReadonlyMap<string, Located | undefined>,
   memberTypes: ReadonlySet<string>,

@@ -4,8 +4,8 @@ import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
 /**
- * Hosts that may receive login tickets: each must be where some link of the site leads, and by https, or a ticket
- * would never be sent there; a host left over from a link of old is a door nobody watches.
+ * Checks hosts that may receive login tickets: each must be the https target of a link of the site, otherwise no ticket
+ * would ever be sent there. A host left over from a removed link would be an unwatched way in.
  */
 export function checkTicketHosts(
   site: Located | undefined,

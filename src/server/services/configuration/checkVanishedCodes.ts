@@ -1,15 +1,17 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { DictionaryItem } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { documentRoot } from '#lint/document/documentRoot.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { configFinding } from './configFinding.ts'
-import type { ConfigurationDocuments } from './documents.ts'
 import { readDictionaries } from './openConfiguration.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 /**
- * Codes the published dictionaries have and the new ones lack: stored forms would show them as bare codes, because a
- * form keeps its definition but not its dictionaries (decision 0193). The new documents must have passed their shapes.
+ * Reports codes that the published dictionaries have and the new ones lack: stored forms would show the bare codes,
+ * because a form keeps its definition but not its dictionaries (decision 0193). The new documents must match their
+ * schemas.
  */
 export function checkVanishedCodes(
   published: ConfigurationDocuments,
@@ -19,7 +21,7 @@ export function checkVanishedCodes(
     const file = `dictionaries/${name}.json`
     const text = ownValue(documents, file)
     if (text === undefined) return [missing(file, name)]
-    const { root } = parseLocated({ file, id: name, text })
+    const root = documentRoot(parseLocated({ file, id: name, text }).root)
     return root ? vanishedIn(name, items, root, root) : []
   })
 }
@@ -32,7 +34,7 @@ function missing(file: string, name: string): FileFinding {
   }
 }
 
-/** Entries of a level, by code, that are not where they were; told at the level that lacks them. */
+/** Entries of a level that are missing by code, reported at the level that lacks them. */
 function vanishedIn(
   name: string,
   items: readonly DictionaryItem[],

@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { lineOf } from '#lint/document/lineOf.ts'
 import type { Place } from '#lint/document/located.ts'
 
-/** What the check says beyond the lint's own codes. */
+/** Codes of the configuration check, in addition to the lint's. */
 export type ConfigCode =
   | 'missing-document'
   | 'wrong-shape'
@@ -25,12 +25,13 @@ export type ConfigCode =
   | 'fee-resolution'
   | 'banner-phone'
   | 'guessable-code'
+  | 'retention-period'
 
 interface Complaint {
   code: ConfigCode
   message: string
   hint?: string | undefined
-  /** What neither loses nor blocks anybody is a warning; an error by default. */
+  /** `warning` for what neither loses data nor blocks anyone; an error by default. */
   severity?: FileFinding['severity']
 }
 

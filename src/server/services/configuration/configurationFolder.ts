@@ -1,8 +1,11 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { type ConfigurationDocuments, isAsset, isConfigurationFile } from './documents.ts'
+import { ownValue } from '#contract/record.ts'
+import { isAsset, isConfigurationFile } from './documents.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { sameDocument } from './sameDocument.ts'
 
-/** Reads a configuration folder; files that are no configuration are passed over. */
+/** Reads a configuration folder; other files are ignored. */
 export async function readConfigurationFolder(folder: string): Promise<ConfigurationDocuments> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = entries
@@ -17,15 +20,20 @@ export async function readConfigurationFolder(folder: string): Promise<Configura
 const readDocument = (file: string, path: string) =>
   readFile(file, isAsset(path) ? 'base64' : 'utf8')
 
-/** Makes the folder's configuration files exactly these documents, byte for byte; other files stay. */
+/**
+ * Makes the folder's configuration files equal to these documents, byte for byte. Other files are kept, and so is a
+ * file that differs only in `$schema`, which depends on the folder.
+ */
 export async function writeConfigurationFolder(
   folder: string,
   documents: ConfigurationDocuments,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const path of Object.keys(await readConfigurationFolder(folder)))
+  const present = await readConfigurationFolder(folder)
+  for (const path of Object.keys(present))
     if (!Object.hasOwn(documents, path)) await rm(join(folder, path))
   for (const [path, text] of Object.entries(documents)) {
+    if (sameDocument(path, text, ownValue(present, path))) continue
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), text, isAsset(path) ? 'base64' : 'utf8')
   }

@@ -8,7 +8,7 @@ const short = (value: unknown): string => {
   return text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text
 }
 
-/** One line for people: `修改 organisation.json /orgName：“旧” → “新”`. */
+/** Human-readable line: `修改 organisation.json /orgName：“旧” → “新”`. */
 export function describeChange({ kind, file, pointer, before, after }: Change): string {
   const place = [WORDS[kind], file, pointer].filter(Boolean).join(' ')
   if (kind === 'changed' && pointer) return `${place}：${short(before)} → ${short(after)}`

@@ -1,5 +1,7 @@
 import { ownValue } from '#contract/record.ts'
-import { type ConfigurationDocuments, isAsset } from './documents.ts'
+import { documentValue } from '#domain/documentValue.ts'
+import { isAsset } from './documents.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 export type ChangeKind = 'added' | 'removed' | 'changed'
 
@@ -12,10 +14,10 @@ export interface Change {
   after?: unknown
 }
 
-/** Names of the elements of a list whose members have one; so that an inserted element shows as one change. */
+/** Keys by which list elements are matched, so that an inserted element shows as one change. */
 const KEYS = ['id', 'memberType', 'objId', 'value', 'itemCode']
 
-/** What pushing `after` over `before` would change, document by document, down to single values. */
+/** Changes from `before` to `after`, by document, down to single values. */
 export function diffConfiguration(
   before: ConfigurationDocuments,
   after: ConfigurationDocuments,
@@ -29,8 +31,10 @@ function diffDocument(file: string, before?: string, after?: string): Change[] {
   if (before === undefined) return [{ kind: 'added', file, pointer: '' }]
   if (after === undefined) return [{ kind: 'removed', file, pointer: '' }]
   if (isAsset(file)) return [{ kind: 'changed', file, pointer: '' }]
-  return diffValue(file, '', JSON.parse(before), JSON.parse(after))
+  return diffValue(file, '', read(before), read(after))
 }
+
+const read = (text: string): unknown => documentValue(JSON.parse(text))
 
 type Members = Map<string, unknown>
 

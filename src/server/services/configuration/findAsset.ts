@@ -1,17 +1,18 @@
-import type { ServerParts } from '../../serverParts.ts'
 import { findConfigVersion, listConfigVersions } from '../../store/repositories/configVersions.ts'
-import type { ConfigurationDocuments } from './documents.ts'
-import { type OrgConfiguration, openConfiguration } from './openConfiguration.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from './configurations.ts'
+import { openConfiguration } from './openConfiguration.ts'
+import type { ConfigurationDocuments, OrgConfiguration } from './orgConfiguration.ts'
 
-/** How far back a file is looked for that the present version no longer has. */
+/** Versions searched for a file that the current one no longer has. */
 const VERSIONS_BACK = 50
 
 /**
- * The file an address names. The present version nearly always has it; a form that was filled in earlier may name one
- * that was replaced since, which an older version still holds.
+ * Finds the file of an asset address. It is nearly always in the current version; a form submitted earlier may name a
+ * replaced file, which an older version still has.
  */
 export async function findAsset(
-  { configuration, store }: Pick<ServerParts, 'configuration' | 'store'>,
+  { configuration, store }: { store: Store; configuration: Configurations },
   code: string,
   tag: string,
   name: string,

@@ -1,26 +1,13 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { findCurrentConfig, listCurrentVersions } from '../../store/repositories/configVersions.ts'
 import { listHosts } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
-import type { Organisation } from '../organisation.ts'
-import type { ConfigurationDocuments } from './documents.ts'
-import { type OrgConfiguration, openConfiguration } from './openConfiguration.ts'
+import type { LiveConfiguration } from './configurations.ts'
+import { openConfiguration } from './openConfiguration.ts'
+import type { ConfigurationDocuments, OrgConfiguration } from './orgConfiguration.ts'
 
-/** The configuration as it is now, on every process, without a restart. */
-export interface LiveConfiguration {
-  /** The organisation of a host name (without port); NotFound when nobody has it. */
-  organisationOf(hostname: string): Promise<Organisation>
-  /** Whether an organisation has this host name. */
-  knows(hostname: string): Promise<boolean>
-  of(orgId: string): Promise<OrgConfiguration>
-  byCode(code: string): Promise<OrgConfiguration | undefined>
-  all(): Promise<OrgConfiguration[]>
-  /** Looks again at the next question instead of within a second. */
-  forget(): void
-}
-
-/** How old an answer about "which version is current" may be. */
+/** Maximum age of the cached current versions, in milliseconds. */
 const FRESH_MS = 1000
 
 interface Picture {
@@ -29,8 +16,8 @@ interface Picture {
 }
 
 /**
- * Every request asks; at most once a second a process looks at the pointers in the database and
- * loads only the versions it does not hold. So a push reaches every process within a second.
+ * Creates a cache of hosts and configurations that rereads the current versions at most once a second and loads only
+ * versions it does not hold. A push therefore reaches every process within a second.
  */
 export function createLiveConfiguration(store: Store, wallClock = Date.now): LiveConfiguration {
   let picture: Promise<Picture> | undefined

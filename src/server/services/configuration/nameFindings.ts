@@ -10,20 +10,20 @@ interface Unknown {
   known: ReadonlySet<string>
 }
 
-/** A name nobody has, with the nearest one somebody has. */
+/** Finding of an unknown name, with the most similar known one. */
 export const unknown = (place: Located, { code, message, name, known }: Unknown): FileFinding =>
   configFinding(place, { code, message, hint: suggest(name, known) })
 
-/** Where the entries of a list name something, and what may be named there. */
+/** A key of list entries that refers to something, and the names it may refer to. */
 export interface Reference {
   key: string
   known: ReadonlySet<string>
   code: ConfigCode
-  /** What is named, in staff's words. */
+  /** The kind of thing referred to, in staff's words. */
   what: string
 }
 
-/** Entries of a list that name something nobody has. */
+/** Findings for list entries with unknown names. */
 export function listed(
   root: Located | undefined,
   { key, known, code, what }: Reference,
@@ -36,7 +36,7 @@ export function listed(
   })
 }
 
-/** Entries of a list whose name another entry before them has. */
+/** Findings for list entries whose name repeats an earlier one. */
 export function doubled(root: Located | undefined, key: string): FileFinding[] {
   const seen = new Set<string>()
   return (root?.items ?? []).flatMap((item) => {

@@ -1,9 +1,9 @@
 import type { SourceText } from '#lint/document/located.ts'
 import type { OrganisationDocuments } from '#lint/lintOrganisation.ts'
-import type { ConfigurationDocuments } from './documents.ts'
-import { inFolder, type OrgConfiguration } from './openConfiguration.ts'
+import { inFolder } from './openConfiguration.ts'
+import type { ConfigurationDocuments, OrgConfiguration } from './orgConfiguration.ts'
 
-/** What the lint judges of an organisation's configuration; findings name files relative to its folder. */
+/** The documents of an organisation that the lint checks; findings name files relative to its folder. */
 export function organisationDocuments({
   documents,
   dictionaries,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { Conflict } from '../../store/databaseError.ts'
@@ -9,27 +10,30 @@ import {
   putOrganisation,
 } from '../../store/repositories/organisations.ts'
 import type { Store, SystemTx } from '../../store/store.ts'
+import { operatorActivity } from '../activity/jobActivity.ts'
 import { type CheckParts, checkConfiguration, hasErrors } from './checkConfiguration.ts'
-import type { ConfigurationDocuments } from './documents.ts'
-import type { OrganisationShape } from './shapes.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { sameDocuments } from './sameDocument.ts'
 
 export interface Push {
   documents: ConfigurationDocuments
   author: string
   note: string
+  /** Operation in the activity log; `configPush` by default. */
+  operation?: 'configPush' | 'configRestore'
 }
 
 export type PushOutcome =
-  /** Nothing was changed. */
+  /** Nothing changed. */
   | { kind: 'refused'; findings: FileFinding[] }
-  /** The documents are those that serve already. */
+  /** The documents equal the current ones. */
   | { kind: 'same'; version: number; findings: FileFinding[] }
   | { kind: 'pushed'; version: number; findings: FileFinding[] }
 
 export const configurationHash = (documents: ConfigurationDocuments): string =>
   createHash('sha256').update(canonicalJson(documents)).digest('hex')
 
-/** Checks a configuration and makes it the current version in one transaction; a wrong one changes nothing. */
+/** Checks a configuration and makes it current in one transaction; an invalid one changes nothing. */
 export async function pushConfiguration(
   store: Store,
   parts: CheckParts,
@@ -47,7 +51,7 @@ export async function pushConfiguration(
   }
 }
 
-/** The documents that serve the organisation now; none for a new one, or one whose name cannot be read. */
+/** The organisation's current documents; empty for a new organisation or an unreadable code. */
 export async function publishedBefore(
   store: Store,
   documents: ConfigurationDocuments,
@@ -68,11 +72,11 @@ function codeIn(text = ''): string | undefined {
   }
 }
 
-/** The loading itself, inside somebody's transaction; the documents must have been checked. */
+/** Loads checked documents inside the caller's transaction. */
 export async function loadConfiguration(
   system: SystemTx,
   organisation: OrganisationShape,
-  { documents, author, note }: Push,
+  { documents, author, note, operation = 'configPush' }: Push,
   findings: FileFinding[],
 ): Promise<PushOutcome> {
   const { orgId, code, orgName: name, hosts } = organisation
@@ -80,16 +84,20 @@ export async function loadConfiguration(
   if (known && known.orgId !== orgId)
     return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   await putOrganisation(system, { orgId, code, name })
-  const tx = { ...system, orgId }
+  const tx = system.of(orgId)
   const hash = configurationHash(documents)
   const current = await findCurrentConfig(tx)
-  if (current?.hash === hash) return { kind: 'same', version: current.version, findings }
+  if (
+    current &&
+    (current.hash === hash || sameDocuments(documents, current.documents as ConfigurationDocuments))
+  )
+    return { kind: 'same', version: current.version, findings }
   await putHosts(system, orgId, hosts)
-  return {
-    kind: 'pushed',
-    version: await pushConfig(tx, { hash, documents, author, note }),
-    findings,
-  }
+  const version = await pushConfig(tx, { hash, documents, author, note })
+  const activity = operatorActivity(operation, author)
+  activity.note({ record: { type: 'configuration', id: String(version) }, detail: { version } })
+  await activity.enter(tx)
+  return { kind: 'pushed', version, findings }
 }
 
 const atStart = { file: 'organisation.json', severity: 'error', line: 1, column: 1 } as const

@@ -1,12 +1,16 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from './configurations.ts'
+import { hasTable } from './hasTable.ts'
+import { rightsThereAre, whoHasWhich } from './staffRights.ts'
 
 type Kind = Schema<'SettingKind'>
 
-/** Where the configuration keeps what the specification, section 7, manages under these names. */
-const PATHS: Record<Kind, RegExp> = {
+/** Documents of what the specification, section 7, manages under these names. */
+const PATHS: Record<Kind, RegExp | undefined> = {
   dictionary: /^dictionaries\//,
   menu: /^modules\.json$/,
   orgType: /^(?:memberTypes|subOrgs)\.json$/,
@@ -15,20 +19,38 @@ const PATHS: Record<Kind, RegExp> = {
   flow: /^memberConfig\.json$/,
   auditOpinion: /^statusList\.json$/,
   domainName: /^organisation\.json$/,
+  auth: /^staff\.json$/,
+  role: undefined,
+  table: /^(?:formConfig|pages|dialogs|fragments)\//,
+  onlineService: /^(?:organisation|site)\.json$/,
 }
 
-/** The documents of a kind in the version that serves, for staff. */
-export async function readSettings({
-  input,
-  org,
-  parts,
-}: CallRequest<'settings'>): Promise<CallData<'settings'>> {
+/** Current documents of a kind for staff, together with built-in ones. */
+export async function readSettings(
+  request: Call<'settings', 'org', { store: Store; configuration: Configurations }>,
+): Promise<CallData<'settings'>> {
+  const { input, org, parts } = request
   const { version, documents } = await parts.configuration.of(org.orgId)
-  const found = Object.entries(documents).filter(([path]) => PATHS[input.kind].test(path))
-  return { version, documents: found.map(([path, text]) => ({ path, text })) }
+  const isWanted = (path: string, text: string) =>
+    PATHS[input.kind]?.test(path) && (input.kind !== 'table' || hasTable(JSON.parse(text)))
+  const found = Object.entries(documents).filter(([path, text]) => isWanted(path, text))
+  const configured = found.map(([path, text]) => ({ path, text }))
+  return { version, documents: [...configured, ...(await ofProduct(request))] }
 }
 
-/** A configuration is checked and published as a whole; one document by itself is never changed. */
+/** Kinds without documents: rights are built in, and their assignment is stored with the accounts (decision 0229). */
+async function ofProduct({ input, org, parts }: Call<'settings', 'org', { store: Store }>) {
+  if (input.kind === 'auth') return [document('rights.json', rightsThereAre())]
+  if (input.kind !== 'role') return []
+  return [document('roles.json', await parts.store.tx(org.orgId, whoHasWhich))]
+}
+
+const document = (path: string, contents: readonly object[]) => ({
+  path,
+  text: JSON.stringify(contents, null, 2),
+})
+
+/** A configuration is checked and published as a whole; single documents cannot be changed. */
 export async function refuseChange(): Promise<never> {
   throw new Refusal(RefusalCode.Conflict, 'settingsPublished')
 }

@@ -6,7 +6,7 @@ import {
 import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
 import type { CheckParts } from './checkConfiguration.ts'
-import type { ConfigurationDocuments } from './documents.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
 
 export interface VersionLine {
@@ -17,7 +17,7 @@ export interface VersionLine {
   createdAt: string
 }
 
-/** The documents of a version, the current one when none is named; undefined when there is none. */
+/** Documents of a version, the current one by default; undefined when there is none. */
 export async function documentsOf(
   store: Store,
   code: string,
@@ -48,7 +48,7 @@ export async function listVersions(store: Store, code: string): Promise<VersionL
   }))
 }
 
-/** Lets an earlier version serve again, as a new version on top, checked like any push. */
+/** Restores an earlier version as a new version, checked like any push. */
 export async function restoreVersion(
   store: Store,
   parts: CheckParts,
@@ -56,5 +56,10 @@ export async function restoreVersion(
 ): Promise<PushOutcome | undefined> {
   const documents = await documentsOf(store, code, version)
   if (!documents) return undefined
-  return pushConfiguration(store, parts, { documents, author, note: `恢复版本 ${version}` })
+  return pushConfiguration(store, parts, {
+    documents,
+    author,
+    note: `恢复版本 ${version}`,
+    operation: 'configRestore',
+  })
 }

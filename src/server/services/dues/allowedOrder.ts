@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { findApplication } from '../../store/repositories/applications.ts'
 import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.ts'
 import type { Tx } from '../../store/store.ts'
@@ -7,7 +7,10 @@ import { allowed } from '../application/recordShelf.ts'
 import type { RecordDeed } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 
-/** The order, for a subject that may do this with its member's record; NotFound, NotLoggedIn or Forbidden otherwise. */
+/**
+ * Returns the order if the subject may do `deed` with its member's record; throws NotFound, NotLoggedIn or Forbidden
+ * otherwise.
+ */
 export async function allowedOrder(
   tx: Tx,
   id: string,
@@ -16,6 +19,6 @@ export async function allowedOrder(
 ): Promise<DuesOrder> {
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  allowed(await findApplication(tx, order.memberId), subject, deed)
+  allowed(await findApplication(tx, order.memberId), subject, deed, tx.now)
   return order
 }

@@ -1,6 +1,6 @@
 import { type DuesOrder, lockOrder } from '../../store/repositories/duesOrders.ts'
 import { spaceEvents } from '../../store/repositories/rateLimits.ts'
-import type { DuesParts } from './endOrder.ts'
+import type { DuesParts } from './duesParts.ts'
 import { isOnline } from './payMethods.ts'
 import { providerOf } from './providerOf.ts'
 import { settleNotified } from './settleNotified.ts'
@@ -8,9 +8,10 @@ import { settleNotified } from './settleNotified.ts'
 const SECONDS_BETWEEN = 5
 
 /**
- * Asks the provider about an open order and settles what it says was paid, so that a missing notification is made up
- * for while the payer waits: at most once in five seconds an order, however many tabs wait. `closed` is no news before
- * the deadline: providers say so too of what the payer has not begun. One that does not answer is asked again later.
+ * Queries the provider about an open order and settles it when the provider reports it paid, which makes up for a
+ * missing notification while the payer waits. Limited to one query per order in five seconds, however many tabs poll.
+ * `closed` is ignored before the deadline: providers also answer it for trades the payer has not begun. A failed query
+ * is ignored; the next poll repeats it.
  */
 export async function askForMoney(
   parts: DuesParts,

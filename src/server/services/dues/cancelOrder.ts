@@ -1,22 +1,23 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, type OnlineMethod } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { CLOSE_ORDER } from '../../store/jobKinds.ts'
 import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
+import type { Call } from '../call.ts'
 import { allowedOrder } from './allowedOrder.ts'
-import { closeHere, type DuesParts, lastState } from './endOrder.ts'
+import type { DuesParts } from './duesParts.ts'
+import { closeHere, lastState } from './endOrder.ts'
 import { isOnline } from './payMethods.ts'
 import { settleNotified } from './settleNotified.ts'
 
-type Cancel = CallRequest<'orderCancel'>
+type Cancel = Call<'orderCancel', 'org' | 'subject', DuesParts>
 
 /**
- * Gives up an unpaid order of one's own; again it changes nothing. Money that was faster is settled, and the call
- * refused; money that was seen and could not be recorded leaves the order open, for it came in time. A provider that
- * does not answer is told by a job, written with the closing.
+ * Cancels an unpaid order of the caller; idempotent. If the provider reports it paid, the payment is settled and the
+ * call refused; if that payment could not be recorded, the order stays open, because it was paid in time. When the
+ * provider does not answer, a job closes the order there; it is enqueued in the transaction that closes the order here.
  */
 export async function cancelOrder({
   input,

@@ -1,11 +1,11 @@
-import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
+import { CLOSE_ORDER } from '../../store/jobKinds.ts'
 import { type DuesOrder, listOpenOrders } from '../../store/repositories/duesOrders.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 
 /**
- * Has the member's other open orders closed at their providers: every one of them begins with the same unpaid year, so
- * none can be paid rightly any more. What staff were shown of an offline one stays for them to judge.
+ * Enqueues the closing of the member's other open orders at their providers: each of them begins with the same unpaid
+ * year, so none may be paid any more. Offline orders already submitted to staff are left for them to decide.
  */
 export async function closeSiblings(tx: Tx, { id, memberId }: DuesOrder): Promise<void> {
   const open = await listOpenOrders(tx, memberId)

@@ -4,21 +4,21 @@ import { canonicalJson } from '#domain/canonicalJson.ts'
 import { creditYears } from '#domain/fees/creditYears.ts'
 import { type FeeSpan, yearsOf } from '#domain/fees/feeSpan.ts'
 import { owedSpans } from '#domain/fees/owedSpans.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { lockApplication } from '../../store/repositories/applications.ts'
 import { findNotice, insertNotice } from '../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrder, saveOrder } from '../../store/repositories/duesOrders.ts'
 import type { DuesPayment } from '../../store/repositories/duesPayments.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { owingOf } from './duesAnswer.ts'
 import { extendTerm } from './extendTerm.ts'
 
 /**
- * Credits money that was kept for staff: it pays the oldest years its member owes, as many as it covers to the last
- * fen. Refused when it does not come out even, or when nobody knows whose it is: refunding is left then. Whoever calls
- * holds the entry of the list and notes the remedy in the same transaction. Locks the order, then the member.
+ * Credits a payment kept for staff to the oldest years its member owes. Throws Conflict when the sum does not match a
+ * whole number of years exactly or the payment has no known member: it can only be refunded then. The caller locks the
+ * reconcile entry and records the remedy in the same transaction. Locks the order, then the member.
  */
 export async function creditPayment(
   tx: Tx,
@@ -39,8 +39,8 @@ export async function creditPayment(
 }
 
 /**
- * An order whose own sum is credited was paid after all; where its money paid other years than it was made for, it stands
- * under a notice of those from now on, so that nobody reads of years that it did not pay.
+ * Marks the order as paid when its own sum is credited. If the money paid other years than the order's notice lists,
+ * the order gets a new notice of the years actually paid.
  */
 async function markPaid(
   tx: Tx,

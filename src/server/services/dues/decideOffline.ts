@@ -1,29 +1,31 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { type DuesOrder, lockOrder, saveOrder } from '../../store/repositories/duesOrders.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 import type { DecidedColumns } from '../../store/tables/dues.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { once } from '../idempotency/once.ts'
-import { decidedBy } from './decidedBy.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import { decidedBy } from '../shared/decidedBy.ts'
+import { readOpinion } from '../shared/readOpinion.ts'
 import { settle } from './settle.ts'
+import { awaitedCheck, requireSecondPerson } from './twoPersons.ts'
 
-type Decide = CallRequest<'offlineDecide'>
+type Decide = Call<'offlineDecide', OnceFacts, { store: Store; configuration: Configurations }>
 type Outcome = keyof typeof words.decided
 
 /**
- * Staff say that the money of an offline order came, or send the order back with an opinion. The answer says what
- * became of it: money for years that were paid meanwhile extends nothing and is kept.
+ * Staff confirm the payment of an offline order, or send the order back with an opinion. Returns the outcome: money for
+ * years paid meanwhile is kept for staff and extends nothing, and where `staff.json` requires two persons the first
+ * confirmation is only recorded (decision 0242).
  */
 export async function decideOffline(request: Decide): Promise<CallData<'offlineDecide'>> {
   const { input, org, subject, parts } = request
-  const opinion = (input.opinion ?? '').trim()
-  if (input.decision === 'return' && opinion === '')
-    throw new Refusal(RefusalCode.BadRequest, 'opinionRequired')
+  const opinion = readOpinion(input.opinion, input.decision === 'return')
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'offlineDecide', {
     work: async (tx) => {
@@ -52,8 +54,31 @@ async function sendBack(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Pro
   return 'returned'
 }
 
-/** The order stands for the number of the payment: confirmed twice it is still one. */
 async function confirm(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  order: DuesOrder,
+  decided: DecidedColumns,
+): Promise<Outcome> {
+  const awaited = awaitedCheck(order, configuration)
+  if (awaited === 'first') return sign(tx, order, decided)
+  if (awaited === 'second') requireSecondPerson(order, decided.decidedBy)
+  return record(tx, configuration, order, decided)
+}
+
+/** Records the first of two confirmations; the order stays submitted until another person confirms it. */
+async function sign(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Promise<Outcome> {
+  await saveOrder(tx, id, {
+    checkedBy: decided.decidedBy,
+    checkedByName: decided.decidedByName,
+    checkedAt: decided.decidedAt,
+    checkedOpinion: decided.decidedOpinion,
+  })
+  return 'checked'
+}
+
+/** The order id is the trade number, so confirming twice records one payment. */
+async function record(
   tx: Tx,
   configuration: OrgConfiguration,
   { id, method, tradeRef, fen }: DuesOrder,

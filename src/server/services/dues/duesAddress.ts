@@ -1,7 +1,7 @@
 import { ModuleType } from '#contract/codes.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** Path and query of a member's dues page, with the order it is to go on from; the home page where no module has one. */
+/** Path and query of a member's dues page, resuming `orderId` if given; `/` when no status query module exists. */
 export function duesAddress(
   configuration: OrgConfiguration,
   memberId: string,

@@ -4,22 +4,25 @@ import { yearOf } from '#domain/dateFormat.ts'
 import { type FeeSpan, totalOf } from '#domain/fees/feeSpan.ts'
 import { type Owing, owedSpans } from '#domain/fees/owedSpans.ts'
 import { payYears } from '#domain/fees/payYears.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { findStatusDay } from '../../store/repositories/audits.ts'
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { findFee } from './findFee.ts'
 
-/** What paying through a year comes to, now. */
+/** Amount due for paying through `year`, computed now. */
 export interface DuesAnswer {
   year: number
   fen: number
   spans: FeeSpan[]
 }
 
-/** What decides a member's dues. Refuses a member type without a period: 未设置缴费年限 (specification, section 8). */
+/**
+ * Inputs from which a member's dues are computed. Throws Conflict for a member type without a pay period: 未设置缴费年限
+ * (specification, section 8).
+ */
 export async function owingOf(
   tx: Tx,
   member: Application,
@@ -30,7 +33,7 @@ export async function owingOf(
   return owing
 }
 
-/** Whether a member could pay anything now: not where nothing is set, nothing is owed, or what is owed costs nothing. */
+/** True when the member owes a positive amount; false without a pay period, with nothing owed, or at a fee of zero. */
 export async function owesMoney(
   tx: Tx,
   member: Application,
@@ -61,7 +64,7 @@ async function findOwing(
   }
 }
 
-/** The answer to "what do I pay for `year`"; the member is locked, so that it holds until the transaction ends. */
+/** Amount due for paying through `year`; the member must be locked, so that it holds until the transaction ends. */
 export async function duesAnswer(
   tx: Tx,
   member: Application,

@@ -8,11 +8,11 @@ export const statusName = (status: DuesStatus): string => words.status[status]
 /** Why an order was closed without money. */
 export type ClosingReason = keyof typeof words.closing
 
-/** What the owner of a closed order reads. */
+/** Opinion shown to the owner of a closed order. */
 export const closingOpinion = (why: ClosingReason): string => words.closing[why]
 
-/** Why the money of an order that is known is kept for staff. */
+/** Why a payment whose order is known is kept for staff. */
 export type KnownReason = Exclude<ReconcileReason, typeof ReconcileReason.Unknown>
 
-/** What the owner of such an order reads. */
+/** Opinion shown to the owner of such an order. */
 export const keptOpinion = (reason: KnownReason): string => words.kept[reason]

@@ -1,6 +1,5 @@
 import { DuesStatus, type OnlineMethod } from '#contract/codes.ts'
 import type { TradeState } from '../../providers/pay/payProvider.ts'
-import type { ServerParts } from '../../serverParts.ts'
 import {
   type DuesOrder,
   findOrder,
@@ -8,17 +7,16 @@ import {
   saveOrder,
 } from '../../store/repositories/duesOrders.ts'
 import type { Tx } from '../../store/store.ts'
+import type { DuesParts } from './duesParts.ts'
 import { type ClosingReason, closingOpinion } from './duesWords.ts'
 import { isOnline } from './payMethods.ts'
 import { providerOf } from './providerOf.ts'
 import { settleNotified } from './settleNotified.ts'
 
-export type DuesParts = Pick<ServerParts, 'store' | 'configuration' | 'payProviders'>
-
 /**
- * Ends an online order at its provider: money that came is settled, otherwise nobody can pay it any more. Asked of
- * an order that is closed here already it still looks for money nobody told of. Rejects when the provider does not
- * answer: nothing is known then, and the order stays as it is.
+ * Ends an online order at its provider: settles it if it was paid, otherwise closes it there and here. Called for an
+ * order already closed here, it still settles a payment whose notification was lost. Rejects when the provider does not
+ * answer; the order is unchanged then.
  */
 export async function endOrder(
   parts: DuesParts,
@@ -36,8 +34,8 @@ export async function endOrder(
 }
 
 /**
- * What became of an order at its provider, which takes no money for it from now on. Of a bank that knows no closing the
- * answer may still be `open`: then it is asked again later (`expiryLooks`). Rejects when the provider does not answer.
+ * Returns the state of an order at its provider after closing it there. Banks without a close operation may still
+ * answer `open`; `expiryLooks` schedules further queries. Rejects when the provider does not answer.
  */
 export async function lastState(
   parts: DuesParts,
@@ -50,10 +48,11 @@ export async function lastState(
   return seen.state === 'open' ? provider.close(tradeRef, createdAt) : seen
 }
 
-/** Closes an order that is still live, in this database alone; one that is paid or closed stays what it is. */
+/** Closes an open or submitted order in this database only; paid and closed orders are unchanged. */
 export async function closeHere(tx: Tx, orderId: string, why: ClosingReason): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (order?.status !== DuesStatus.Open && order?.status !== DuesStatus.Submitted) return
   const opinion = closingOpinion(why)
+  tx.note({ record: { type: 'order', id: orderId } })
   await saveOrder(tx, orderId, { status: DuesStatus.Closed, closedAt: tx.now, opinion })
 }

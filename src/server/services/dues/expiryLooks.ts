@@ -4,10 +4,10 @@ import { isOnline } from './payMethods.ts'
 
 const MINUTE_MS = 60_000
 const ONCE = [0]
-/** Banks know no closing: who scanned in time may still pay a while later. */
+/** The banks have no close operation: a code scanned in time may be paid some time after the deadline. */
 const AGAIN = [0, 10 * MINUTE_MS, 120 * MINUTE_MS, 24 * 60 * MINUTE_MS]
 
-/** After the deadline, in milliseconds. */
+/** Delays after the deadline, in milliseconds. */
 const LOOKS: Record<OnlineMethod, readonly number[]> = {
   [PayMethod.Alipay]: ONCE,
   [PayMethod.Wechat]: ONCE,
@@ -15,7 +15,10 @@ const LOOKS: Record<OnlineMethod, readonly number[]> = {
   [PayMethod.Icbc]: AGAIN,
 }
 
-/** When the provider is asked what became of an order: at its deadline, and later where it may still take money. */
+/**
+ * Times at which the provider is queried about an order: at its deadline, and later for providers that may still take
+ * money.
+ */
 export function expiryLooks({ method, deadline }: Pick<DuesOrder, 'method' | 'deadline'>): Date[] {
   if (!deadline || !isOnline(method)) return []
   return LOOKS[method].map((after) => new Date(deadline.getTime() + after))

@@ -1,6 +1,6 @@
 import { yearOf } from '#domain/dateFormat.ts'
 import { endAfter } from '#domain/fees/standing.ts'
-import { DRAW_RECEIPT } from '../../jobs/jobKinds.ts'
+import { DRAW_RECEIPT } from '../../store/jobKinds.ts'
 import { type Application, saveApplication } from '../../store/repositories/applications.ts'
 import type { DuesPayment } from '../../store/repositories/duesPayments.ts'
 import { insertReceipt } from '../../store/repositories/duesReceipts.ts'
@@ -8,20 +8,23 @@ import { insertTerms } from '../../store/repositories/duesTerms.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { memberNumber } from '../member/memberNumber.ts'
-import { duesSettings } from './duesSettings.ts'
 
 export interface Extension {
-  /** Held by this transaction. */
+  /** Locked by this transaction. */
   member: Application
   payment: DuesPayment
   orderId: string
-  /** Unpaid years in order, whose fen are the payment's. */
+  /** Unpaid years in order; their amounts add up to the payment. */
   years: readonly { year: number; fen: number }[]
 }
 
-/** Pays years with money, once: a row a year, the end of the term, the member number, the receipt's number. */
+/**
+ * Extends the member's term by paid years: inserts one term row per year, updates the end of the term and the member
+ * number, and numbers the receipt. Throws when the years' amounts do not add up to the payment.
+ */
 export async function extendTerm(
   tx: Tx,
   configuration: OrgConfiguration,
@@ -41,7 +44,7 @@ export async function extendTerm(
 
 const DIGITS = 6
 
-/** Prefix, year and place in the year's series, such as `2026000018`: without gaps. */
+/** Prefix, year and sequence number within the year, without gaps, such as `2026000018`. */
 async function receiptNumber(tx: Tx, configuration: OrgConfiguration): Promise<string> {
   const year = yearOf(tx.now.getTime())
   const count = await nextMemberNumber(tx, `receipt:${year}`)

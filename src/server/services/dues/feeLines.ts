@@ -3,7 +3,7 @@ import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import { lastDayOf } from '#domain/fees/standing.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 
-/** Spans of years as a notice lists them: days from the first to the last, amounts in yuan. */
+/** Fee spans as a notice shows them: first and last day, amounts in yuan. */
 export const feeLines = (spans: readonly FeeSpan[]): Schema<'FeeDetail'>[] =>
   spans.map(({ type, from, to, amount, total }) => ({
     type,

@@ -1,7 +1,7 @@
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { FeeShape } from '../configuration/shapes.ts'
+import type { FeeShape } from '#contract/configuration.gen.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** What a member type pays, and when; undefined where nothing is set. */
+/** Returns the fee and pay period of a member type; undefined if not configured. */
 export const findFee = (
   configuration: OrgConfiguration,
   memberType: string,

@@ -1,5 +1,5 @@
 import type { DuesOrder } from '../../store/repositories/duesOrders.ts'
 
-/** Whether the time in which an order may be paid is over; of offline orders it never is. */
+/** True when the order's payment deadline is over; offline orders have no deadline. */
 export const isOver = ({ deadline }: Pick<DuesOrder, 'deadline'>, now: Date): boolean =>
   deadline !== null && deadline <= now

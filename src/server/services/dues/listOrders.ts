@@ -1,24 +1,34 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageOrders } from '../../store/repositories/duesOrderQueries.ts'
 import { mapPage } from '../../store/repositories/page.ts'
+import type { Store } from '../../store/store.ts'
+import { ownedRecords } from '../application/ownedRecords.ts'
 import { ownRecords } from '../application/ownRecords.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { invoicesOf } from '../invoices/invoicesOf.ts'
 import { orderRow } from './orderRow.ts'
 
-/** Orders of the records the subject owns, newest first; nobody in particular sees none, staff everybody's. */
+/** Lists orders of the records the subject owns, newest first: all for staff, none for anonymous callers. */
 export async function listOrders({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'duesOrderPage'>): Promise<CallData<'duesOrderPage'>> {
+}: Call<
+  'duesOrderPage',
+  'org' | 'subject',
+  { store: Store; configuration: Configurations }
+>): Promise<CallData<'duesOrderPage'>> {
   const own = ownRecords(subject)
   if (!own) return { records: [], total: 0 }
   const { memberId } = input
+  const { owner, orgUnitId } = own
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const page = await pageOrders(tx, { ...own, memberId }, input)
+    const records = owner && (await ownedRecords(tx, subject, owner))
+    const memberIds = records?.map(({ id }) => id)
+    const page = await pageOrders(tx, { orgUnitId, memberIds, memberId }, input)
     const invoices = await invoicesOf(
       tx,
       page.records.map(({ id }) => id),

@@ -2,13 +2,13 @@ import type { Schema } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 import type { OrderRow } from '../../store/repositories/duesOrderQueries.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { InvoiceRow } from '../invoices/invoicesOf.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import { methodName, statusName } from './duesWords.ts'
 import { feeLines } from './feeLines.ts'
 
-/** An order in the wire's words; what to pay with only while it can be paid. */
+/** The order in wire format; payment data is included only while it can be paid. */
 export function orderRow(
   row: OrderRow,
   configuration: OrgConfiguration,

@@ -1,6 +1,11 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { once } from '../idempotency/once.ts'
+import type { PayProviders } from '../../providers/pay/payProviders.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import type { PictureViewer } from '../pictures/pictureViewer.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { endOverdue } from './endOverdue.ts'
 import { placeOrder } from './placeOrder.ts'
@@ -8,11 +13,23 @@ import { planPayment } from './planPayment.ts'
 import { startPayment } from './startPayment.ts'
 
 /**
- * Makes the order of a notice by one method, or finds the one that is live, then lets the payer begin: transaction,
- * provider outside of any, transaction with what the provider gave. A crash in between leaves an order that the next
- * equal call goes on with, under the same number at the provider.
+ * Creates the order of a notice for one method, or reuses the live one, then starts the payment: one transaction, the
+ * provider call outside any transaction, another transaction that stores the provider's result. After a crash in
+ * between, the next equal call resumes the order under the same number at the provider.
  */
-export async function payDues(request: CallRequest<'pay'>): Promise<CallData<'pay'>> {
+export async function payDues(
+  request: Call<
+    'pay',
+    OnceFacts | 'origin',
+    {
+      store: Store
+      configuration: Configurations
+      files: FileShelf
+      pictures: PictureViewer
+      payProviders: PayProviders
+    }
+  >,
+): Promise<CallData<'pay'>> {
   const plan = await planPayment(request)
   const orderId = await once(request, 'pay', {
     before: async () => {

@@ -1,5 +1,5 @@
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from '../site/isOn.ts'
 
 const METHODS = Object.values(PayMethod)
@@ -7,10 +7,10 @@ const METHODS = Object.values(PayMethod)
 export const isOnline = (method: PayMethod): method is OnlineMethod =>
   method !== PayMethod.Transfer && method !== PayMethod.OnSite
 
-/** What an organisation has access to online, whatever its switches say. */
+/** Online methods an organisation has credentials for, whatever its switches say. */
 export type OnlineAccess = Pick<ReadonlyMap<OnlineMethod, unknown>, 'has'>
 
-/** Methods that are switched on and, where they are online, can really be used. */
+/** Methods that are switched on and, if online, have a configured provider. */
 export function openMethods(configuration: OrgConfiguration, online: OnlineAccess): PayMethod[] {
   const switches = configuration.get('payConfig.json')
   return METHODS.filter(
@@ -18,7 +18,7 @@ export function openMethods(configuration: OrgConfiguration, online: OnlineAcces
   )
 }
 
-/** Open methods that a period allows: it names them by the beginning of their codes (design, section 5). */
+/** Open methods a pay period allows; it lists them by code prefix (design, section 5). */
 export const allowedMethods = (
   prefixes: readonly string[],
   configuration: OrgConfiguration,

@@ -2,17 +2,19 @@ import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { EXPIRE_ORDER } from '../../jobs/jobKinds.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import { EXPIRE_ORDER } from '../../store/jobKinds.ts'
 import type { Application } from '../../store/repositories/applications.ts'
+import { findNotice } from '../../store/repositories/duesNotices.ts'
 import { type DuesOrder, insertOrder, lockLiveOrder } from '../../store/repositories/duesOrders.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
-import { ownersOf } from '../application/ownersOf.ts'
+import type { Call } from '../call.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { requestInvoice } from '../invoices/requestInvoice.ts'
-import { takeFiles } from '../storage/checkFiles.ts'
+import { ownersOf } from '../ownersOf.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
 import { duesAnswer } from './duesAnswer.ts'
 import { expiryLooks } from './expiryLooks.ts'
 import { isOver } from './isOver.ts'
@@ -20,15 +22,17 @@ import { payableMember } from './payableMember.ts'
 import type { PayPlan } from './planPayment.ts'
 import { sameAnswer } from './sameAnswer.ts'
 
-type Pay = CallRequest<'pay'>
+type Pay = Call<'pay', 'subject', { files: FileShelf }>
 
 /**
- * The live order of a notice by method and channel, made when there is none: pressed twice, or in two tabs, it is one
- * order. A notice that no longer says what would be answered now is refused. Returns the order's id.
+ * Returns the id of the live order of a notice by method and channel, creating it if there is none, so repeated calls
+ * and several tabs share one order. Throws Conflict when the notice no longer matches the amount due.
  */
 export async function placeOrder(tx: Tx, request: Pay, plan: PayPlan): Promise<string> {
   const { notice, method, channel, configuration } = plan
   await oneAtATime(tx, `pay:${notice.id}`)
+  // Checked again inside the transaction: old notices are deleted, and the payer has to ask for a new one.
+  if (!(await findNotice(tx, notice.id))) throw new Refusal(RefusalCode.Conflict, 'noticeOutdated')
   const live = await lockLiveOrder(tx, { noticeId: notice.id, method, channel })
   const member = await payableMember(tx, notice.memberId, request.subject)
   await requireCurrent(tx, member, plan)
@@ -45,7 +49,7 @@ async function requireCurrent(tx: Tx, member: Application, { notice, configurati
   if (notice.fen === 0) throw new Refusal(RefusalCode.Conflict, 'nothingToPay')
 }
 
-/** Another proof for an offline order that waits for staff would be lost without a word. */
+/** Refuses a different proof for an offline order waiting for staff: it would be dropped silently. */
 function requireSame(live: DuesOrder, plan: PayPlan, now: Date): void {
   if (isOver(live, now)) throw new Refusal(RefusalCode.Conflict, 'orderSettling')
   const proofOf = ({ enclosure, remark }: Pick<DuesOrder, 'enclosure' | 'remark'>) =>
@@ -56,11 +60,13 @@ function requireSame(live: DuesOrder, plan: PayPlan, now: Date): void {
 async function newOrder(tx: Tx, { subject, parts }: Pay, plan: PayPlan): Promise<DuesOrder> {
   const { notice, method, channel, online, enclosure, remark } = plan
   const { memberId, fen } = notice
-  await takeFiles(tx, parts.files, enclosure, { owners: ownersOf(subject), purpose: 'proof' })
   const deadline = online ? new Date(tx.now.getTime() + LIMITS.payCountdownMs) : null
   const status = online ? DuesStatus.Open : DuesStatus.Submitted
   const asked = { noticeId: notice.id, memberId, method, channel, fen, enclosure, remark }
   const order = await insertOrder(tx, { ...asked, status, deadline })
+  const holder = { holder: order.id, place: 'orderProof' } as const
+  const taking = { owners: ownersOf(subject), purpose: 'proof' }
+  await holdFiles(tx, parts.files, holder, enclosure, taking)
   const payload = { orderId: order.id }
   for (const runAt of expiryLooks(order)) await enqueue(tx, { kind: EXPIRE_ORDER, payload, runAt })
   return order

@@ -1,13 +1,14 @@
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { PayOrder, PayProvider } from '../../providers/pay/payProvider.ts'
-import { Refusal } from '../../refusal.ts'
 import { findApplication } from '../../store/repositories/applications.ts'
 import { type DuesNotice, findNotice } from '../../store/repositories/duesNotices.ts'
 import { allowed } from '../application/recordShelf.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { DuesParts } from './duesParts.ts'
 import { findFee } from './findFee.ts'
 import { allowedMethods } from './payMethods.ts'
 
@@ -19,7 +20,7 @@ export interface OnlinePlan {
   payer: Payer
 }
 
-/** A payment as it was asked for, with everything that can be known before the transaction. */
+/** A requested payment with everything resolved before the transaction. */
 export interface PayPlan {
   configuration: OrgConfiguration
   notice: DuesNotice
@@ -32,16 +33,16 @@ export interface PayPlan {
   remark: string
 }
 
-type Pay = CallRequest<'pay'>
+type Pay = Call<'pay', 'org' | 'subject', DuesParts>
 
-/** Looks up what is to be paid, for its owner only, and refuses a method that is not offered or lacks what it needs. */
+/** Resolves what is to be paid, for its owner only; throws when the method is not offered or lacks required input. */
 export async function planPayment({ input, org, subject, parts }: Pay): Promise<PayPlan> {
   const configuration = await parts.configuration.of(org.orgId)
   const providers = await parts.payProviders.of(org.orgId)
   const { notice, memberType } = await parts.store.tx(org.orgId, async (tx) => {
     const found = await findNotice(tx, input.id)
     if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    const member = allowed(await findApplication(tx, found.memberId), subject, 'change')
+    const member = allowed(await findApplication(tx, found.memberId), subject, 'change', tx.now)
     return { notice: found, memberType: member.memberType }
   })
   const { method } = input
@@ -55,13 +56,16 @@ export async function planPayment({ input, org, subject, parts }: Pay): Promise<
 
 function onlinePlan(provider: PayProvider, { param }: Pay['input']) {
   if (!param) throw new Refusal(RefusalCode.BadRequest, 'payParamRequired')
-  const { device, openId } = param
+  const { device, openId, appId } = param
+  // The platform would refuse it as well, but with a message the payer cannot act on.
+  if (openId && appId && provider.appId && appId !== provider.appId)
+    throw new Refusal(RefusalCode.Conflict, 'openIdOutdated')
   const payer: Payer = { device, ...(openId ? { openId } : {}) }
   const channel = provider.channelOf(payer)
   return { channel, online: { provider, payer }, enclosure: [], remark: '' }
 }
 
-/** A transfer is shown by its proof (specification, section 5); for paying on site there is none yet. */
+/** A transfer requires a proof of payment (specification, section 5); on-site payment does not. */
 function offlinePlan({ method, payInfo }: Pay['input']) {
   const { enclosure = [], remark = '' } = payInfo ?? {}
   if (method === PayMethod.Transfer && enclosure.length === 0)

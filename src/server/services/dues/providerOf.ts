@@ -1,10 +1,10 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvider } from '../../providers/pay/payProvider.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import type { PayProviders } from '../../providers/pay/payProviders.ts'
 
-/** The organisation's access to a method; rejects when it has none (any more). */
+/** Returns the organisation's provider of a method; rejects when it is not (or no longer) configured. */
 export async function providerOf(
-  { payProviders }: Pick<ServerParts, 'payProviders'>,
+  { payProviders }: { payProviders: PayProviders },
   orgId: string,
   method: OnlineMethod,
 ): Promise<PayProvider> {

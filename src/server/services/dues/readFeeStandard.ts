@@ -1,22 +1,25 @@
 import type { CallData } from '#contract/calls.ts'
+import type { FeeShape } from '#contract/configuration.gen.ts'
 import { type FeeVersion, versionsOf } from '#domain/fees/feeVersions.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import type { FeeShape } from '../configuration/shapes.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { findFee } from './findFee.ts'
 
-/** What a member type pays, as it is published (specification, section 2, "fee standard panel"). */
+/** The published fee of a member type (specification, section 2, "fee standard panel"). */
 export async function readFeeStandard({
   input,
   org,
   parts,
-}: CallRequest<'feeStandard'>): Promise<CallData<'feeStandard'>> {
+}: Call<'feeStandard', 'org', { configuration: Configurations }>): Promise<
+  CallData<'feeStandard'>
+> {
   return feeStandardOf(findFee(await parts.configuration.of(org.orgId), input.memberType))
 }
 
 /**
- * A fee in the society's own words and by the resolutions that fixed it: yuan a year, with the first year it is for
- * unless it is for all. Nothing of a member type that has none.
+ * The fee described in the society's own words, and the resolutions that set it: yuan per year, with its first year
+ * unless it applies to all. Empty for a member type without a fee.
  */
 export const feeStandardOf = (found: FeeShape | undefined): CallData<'feeStandard'> => ({
   describe: found?.describe ?? '',

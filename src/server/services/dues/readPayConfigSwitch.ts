@@ -1,13 +1,19 @@
 import type { CallData } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import type { PayProviders } from '../../providers/pay/payProviders.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { isOnline, openMethods } from './payMethods.ts'
 
-/** The ways of paying as they stand: one that is switched on but cannot be used is said to be closed. */
+/** Availability of each payment method; one that is switched on but has no provider is reported as closed. */
 export async function readPayConfigSwitch({
   org,
   parts,
-}: CallRequest<'payConfigSwitch'>): Promise<CallData<'payConfigSwitch'>> {
+}: Call<
+  'payConfigSwitch',
+  'org',
+  { configuration: Configurations; payProviders: PayProviders }
+>): Promise<CallData<'payConfigSwitch'>> {
   const configuration = await parts.configuration.of(org.orgId)
   const open = openMethods(configuration, await parts.payProviders.of(org.orgId))
   const isOpen = (method: PayMethod) => ({ isOpen: open.includes(method) })

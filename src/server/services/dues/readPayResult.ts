@@ -1,13 +1,14 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.ts'
+import type { Call } from '../call.ts'
 import { allowedOrder } from './allowedOrder.ts'
 import { askForMoney } from './askForMoney.ts'
+import type { DuesParts } from './duesParts.ts'
 
 /**
- * Whether an order is paid: null while nothing is known. Whoever has the order's id may ask, so that waiting for money
+ * Returns the payment result of an order; null while unpaid. Anyone with the order's id may ask, so that polling
  * outlives a proof of mobile; the answer says nothing about the member (decision 0165).
  */
 export async function readPayResult({
@@ -15,7 +16,7 @@ export async function readPayResult({
   org,
   subject,
   parts,
-}: CallRequest<'payResult'>): Promise<CallData<'payResult'>> {
+}: Call<'payResult', 'org' | 'subject', DuesParts>): Promise<CallData<'payResult'>> {
   const { orgId } = org
   const order = await parts.store.tx(orgId, (tx) => allowedOrder(tx, input.id, subject, 'look'))
   if (order.status !== DuesStatus.Open) return outcomeOf(order)

@@ -10,23 +10,23 @@ import { keepForReconcile } from '../../store/repositories/duesReconcile.ts'
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import type { Tx } from '../../store/store.ts'
 import type { DecidedColumns } from '../../store/tables/dues.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { type KnownReason, keptOpinion } from './duesWords.ts'
 import { extendTerm } from './extendTerm.ts'
 
-/** Money as somebody who can be believed tells of it: a provider, or staff about an offline order. */
+/** A payment reported by a trusted source: the provider, or staff for an offline order. */
 export interface Incoming {
   method: PayMethod
   trade: PaidTrade
-  /** Whose word it is, where staff say so. */
+  /** Who confirmed it, for payments reported by staff. */
   decided?: DecidedColumns
 }
 
-/** `known`: recorded before, nothing was done; a reason: kept for staff. */
+/** `known`: recorded earlier, nothing changed; a `ReconcileReason`: kept for staff. */
 export type Settlement = 'known' | 'paid' | ReconcileReason
 
-/** What a payment was made for. */
+/** What a payment was made for: order, member and notice. */
 interface Bought {
   order: DuesOrder
   member: Application
@@ -34,9 +34,9 @@ interface Bought {
 }
 
 /**
- * The one function that records money; notification, query, closing and staff all end here (decision 0162). Each
- * payment counts once, by the method's own number of it: it extends the member's term, or is kept for staff to look
- * at. Money is never dropped. Locks the order, then the member, then counters.
+ * The only function that records payments; notification, query, closing and staff decisions all call it (decision
+ * 0162). Each payment counts once, by its method and trade number: it extends the member's term or is kept for staff.
+ * Money is never dropped. Locks the order, then the member, then counters.
  */
 export async function settle(
   tx: Tx,
@@ -48,6 +48,7 @@ export async function settle(
   const came = { method, tradeRef, tradeNo, fen, paidAt, ...owner, ...decided }
   const payment = await recordPayment(tx, came)
   if (!payment) return 'known'
+  if (order) tx.note({ record: { type: 'order', id: order.id } })
   const bought = order && (await boughtWith(tx, order))
   if (!bought) return keep(tx, payment, ReconcileReason.Unknown)
   const reason = await reasonToKeep(tx, bought, payment)
@@ -56,14 +57,14 @@ export async function settle(
   return keep(tx, payment, reason)
 }
 
-/** The member is held from here on, so that its paid years stay what they are. */
+/** Locks the member, so that its paid years cannot change during the transaction. */
 async function boughtWith(tx: Tx, order: DuesOrder): Promise<Bought | undefined> {
   const member = await lockApplication(tx, order.memberId)
   const notice = await findNotice(tx, order.noticeId)
   return member && notice && { order, member, notice }
 }
 
-/** Money for a year that is paid goes back, also when its order was closed meanwhile: that is said first. */
+/** A double payment has to be refunded, also if its order was closed meanwhile, so `Double` precedes `Late`. */
 async function reasonToKeep(
   tx: Tx,
   { order, member, notice }: Bought,
@@ -96,7 +97,7 @@ async function keep(tx: Tx, payment: DuesPayment, reason: ReconcileReason) {
   return reason
 }
 
-/** No more money is expected for it, and its owner reads what became of the money that came. */
+/** Closes an unpaid order and sets the opinion that tells its owner why the money was kept. */
 async function closeUnpaid(tx: Tx, { id, status, closedAt }: DuesOrder, reason: KnownReason) {
   if (status === DuesStatus.Paid) return
   await saveOrder(tx, id, {

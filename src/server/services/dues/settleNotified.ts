@@ -1,11 +1,12 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PaidTrade } from '../../providers/pay/payProvider.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { type Settlement, settle } from './settle.ts'
 
-/** Records money that a provider told of, in a notification whose signature held or in the answer to a question. */
+/** Settles a payment reported by a provider, in a notification with a valid signature or in the answer to a query. */
 export async function settleNotified(
-  { store, configuration }: Pick<ServerParts, 'store' | 'configuration'>,
+  { store, configuration }: { store: Store; configuration: Configurations },
   orgId: string,
   method: OnlineMethod,
   trade: PaidTrade,

@@ -1,13 +1,12 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { CLOSE_ORDER } from '../../jobs/jobKinds.ts'
+import { fill } from '#domain/fill.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
-import { fill } from '../../messages/fill.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { notifyPath } from '../../providers/pay/payPaths.ts'
 import { type PayOrder, TradeOver } from '../../providers/pay/payProvider.ts'
-import { Refusal } from '../../refusal.ts'
+import { CLOSE_ORDER } from '../../store/jobKinds.ts'
 import {
   type DuesOrder,
   findOrder,
@@ -16,14 +15,16 @@ import {
 } from '../../store/repositories/duesOrders.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
 import { duesAddress } from './duesAddress.ts'
+import type { DuesParts } from './duesParts.ts'
 import { endOrder } from './endOrder.ts'
 import { isOver } from './isOver.ts'
 import type { OnlinePlan, PayPlan } from './planPayment.ts'
 
-type Pay = CallRequest<'pay'>
+type Pay = Call<'pay', 'org' | 'now' | 'ip' | 'origin', DuesParts>
 
-/** What the payer goes on with: nothing more for offline orders and for those that are over. */
+/** Starts the payment and returns what the payer needs to continue: only the id for offline and finished orders. */
 export async function startPayment(
   request: Pay,
   plan: PayPlan,
@@ -46,7 +47,7 @@ function started({ id, status, result, deadline }: DuesOrder): CallData<'pay'> {
   }
 }
 
-/** Two tabs may both ask the provider: it is one trade there, and whose answer is stored first counts. */
+/** Two tabs may both call the provider: it is one trade there, and the first stored result counts. */
 async function begin(
   request: Pay,
   plan: PayPlan,
@@ -63,8 +64,8 @@ async function begin(
 }
 
 /**
- * What is over at the provider, and was not noted here because a server died in between, is over here, too: money that
- * came is settled, and otherwise the next press makes a new order.
+ * Handles a failed start. A trade already over at the provider, but not recorded here because of a crash, is ended here
+ * as well: a payment is settled, otherwise the next attempt creates a new order.
  */
 async function notStarted({ parts, org }: Pay, { id }: DuesOrder, cause: unknown): Promise<never> {
   const isOverThere = cause instanceof TradeOver
@@ -75,10 +76,13 @@ async function notStarted({ parts, org }: Pay, { id }: DuesOrder, cause: unknown
   throw Object.assign(refusal, { cause })
 }
 
-/** An order that was closed meanwhile is closed at the provider too, where it has only now been made. */
+/**
+ * Stores the provider's result. An order closed meanwhile is also closed at the provider, where it was created only
+ * now.
+ */
 async function keepResult(tx: Tx, orderId: string, result: string): Promise<DuesOrder> {
   const order = await lockOrder(tx, orderId)
-  if (!order) throw new Error('an order is gone')
+  if (!order) throw new Refusal(RefusalCode.Conflict, 'noticeOutdated')
   if (order.status === DuesStatus.Closed)
     await enqueue(tx, { kind: CLOSE_ORDER, payload: { orderId, why: 'cancelled' } })
   if (order.result !== null) return order
@@ -86,7 +90,7 @@ async function keepResult(tx: Tx, orderId: string, result: string): Promise<Dues
   return { ...order, result }
 }
 
-/** The strictest of the providers takes 40 characters. */
+/** The strictest provider allows 40 characters. */
 const SUBJECT_MAX = 40
 
 function payOrder(

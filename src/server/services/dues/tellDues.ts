@@ -1,6 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import {
   type DuesNotice,
@@ -8,11 +7,13 @@ import {
   insertNotice,
 } from '../../store/repositories/duesNotices.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { duesAnswer } from './duesAnswer.ts'
+import type { DuesParts } from './duesParts.ts'
 import { feeLines } from './feeLines.ts'
 import { findFee } from './findFee.ts'
 import { payableMember } from './payableMember.ts'
@@ -21,13 +22,15 @@ import { sameAnswer } from './sameAnswer.ts'
 
 type Notice = CallData<'orderNotice'>
 
-/** Tells an owner what to pay to be paid up through a year; the same answer is the same notice. */
+/**
+ * Returns the notice of what an owner has to pay to be paid up through a year; an equal answer reuses the same notice.
+ */
 export async function tellDues({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'orderNotice'>): Promise<Notice> {
+}: Call<'orderNotice', 'org' | 'subject', DuesParts>): Promise<Notice> {
   const configuration = await parts.configuration.of(org.orgId)
   const online = await parts.payProviders.of(org.orgId)
   const { member, notice } = await parts.store.tx(org.orgId, async (tx) => {

@@ -14,7 +14,7 @@ import type { Store } from '../../store/store.ts'
 const generate = promisify(generateKeyPair)
 const DAY_MS = 24 * 3600_000
 
-/** A key is handed out for a day, and taken for a second one by pages that have it. */
+/** A key is issued for a day and accepted for a second one, for pages already loaded with it. */
 const FRESH_MS = DAY_MS
 const TAKEN_MS = 2 * DAY_MS
 
@@ -25,8 +25,8 @@ interface HeldKey extends EnvelopeKey {
 }
 
 /**
- * The organisations' keys, kept in the database: every process opens what another's key sealed. A new one each day,
- * an old one is deleted, so that what was recorded cannot be read for ever.
+ * Sealing keys of the organisations, stored in the database so that every process opens requests sealed with any of
+ * them. A new one is made each day and old ones are deleted, so that recorded traffic becomes unreadable.
  */
 export function createEnvelopeKeys(store: Store, clock: () => Date) {
   const held = new Map<string, HeldKey>()
@@ -55,7 +55,7 @@ export function createEnvelopeKeys(store: Store, clock: () => Date) {
       const found = await store.tx(orgId, (tx) => findNewestKey(tx, since))
       return hold(orgId, found ?? (await makeKey(store, orgId)))
     },
-    /** What opens a request sealed with `kid`; undefined when the key is unknown or too old. */
+    /** Returns the private key for `kid`; undefined when unknown or too old. */
     async find(orgId: string, kid: string): Promise<PrivateKey | undefined> {
       const known = held.get(`${orgId} ${kid}`) ?? (await load(orgId, kid))
       return known && isYoung(known.createdAt, TAKEN_MS) ? known.opens : undefined

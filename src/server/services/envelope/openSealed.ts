@@ -6,7 +6,7 @@ import {
   SEALED_SECONDS,
   type SealedRequest,
 } from '#contract/sealed.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { takeNonce } from '../../store/repositories/envelopeNonces.ts'
 import type { Store } from '../../store/store.ts'
 import type { EnvelopeKeys } from './envelopeKeys.ts'

@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula, also behind blanks or written in full width. */
+/** Text a spreadsheet would run as a formula, also after blanks or in full-width characters. */
 const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@＝＋－＠\t\r]/
 
-/** A text as a spreadsheet shows it and never runs it: what could be a formula begins with an apostrophe. */
+/** Prefixes an apostrophe to texts a spreadsheet could run as a formula. */
 export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -1,81 +1,75 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import { RefusalCode } from '#contract/envelope.ts'
-import type { FormBundle, FormValues } from '#contract/form.ts'
+import type { FormField, FormValues } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
-import type { Ask } from '#runtime/core/form/formContext.ts'
-import { FormStore } from '#runtime/core/form/formStore.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { CallSubject } from '../subject.ts'
-import { cleanEditors } from './cleanEditors.ts'
-import type { KnowUnits } from './knowUnits.ts'
-import { matchPattern } from './matchPattern.ts'
+import { ownValue } from '#contract/record.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import { formInvalid } from './formInvalid.ts'
+import { createFormJudge, type FormJudge } from './formJudge.ts'
+import { oversizeErrors } from './oversizeErrors.ts'
 import { parseFormText } from './parseFormText.ts'
-import { prefilledValues } from './prefilledValues.ts'
+import { prefillingOf } from './prefilledValues.ts'
+import type { AskFree, CheckedSubmission, FormChecks, Raised, Submission } from './submission.ts'
 import { unitIds } from './unitIds.ts'
 
-export interface Submission {
-  /** formInfo of the definition the values were filled in on. */
-  definition: string
-  /** formInfo of the call: JSON text of the values. */
-  text: string
-  /** Whether a value that must not repeat is still free. */
-  ask: Ask
-  now: Date
-  subject: CallSubject
-  /** Looks up the units the values name; absent, their ids are not judged. */
-  units?: KnowUnits
-  /** The stored values that are edited. */
-  record?: FormValues
-}
-
-export interface CheckedSubmission {
-  bundle: FormBundle
-  /** What is stored: without hidden, empty and unknown keys. */
-  values: FormValues
-}
-
 /**
- * Repeats every rule of the form with the browser's own code: visibility, checks in their order, and what only the
- * server knows. FormInvalid with a text by field when one fails. Resolves before any transaction begins.
+ * Validates the whole form again with the browser's own code, and queries what only the database knows. Throws
+ * FormInvalid with messages by field; values too large to check are refused before anything is sanitised. Resolves
+ * before any transaction begins.
  */
 export async function checkSubmission(
-  { shared }: ServerParts,
-  configuration: OrgConfiguration,
+  { shared, forms }: { shared: SharedData; forms: FormJudge },
+  configuration: { dictionaries: Dictionaries },
   { definition, text, ask, now, subject, record, units }: Submission,
 ): Promise<CheckedSubmission> {
   const dictionaries = dictionariesOf(shared, configuration)
   const bundle = convertFormInfo(definition, { dictionaries, areas: shared.areas })
-  const stored = cleanEditors(bundle, parseFormText(text))
-  const context = {
-    dictionaries,
-    areas: shared.areas,
+  const fields = Object.values(bundle.fields)
+  const values = knownOf(fields, parseFormText(text))
+  refuse(oversizeErrors(fields, values))
+  const job = {
+    definition,
+    values,
+    dictionaries: configuration.dictionaries,
     now: now.getTime(),
-    matches: matchPattern,
-    ...(units && { units: await units(unitIds(Object.values(bundle.fields), stored)) }),
-    ...(subject.account?.areaCode && { ownAreaCode: subject.account.areaCode }),
-  }
-  const form = new FormStore(bundle, {
-    context,
-    stored,
-    ask,
-    initial: prefilledValues(bundle, subject, shared.areas),
+    prefilling: prefillingOf(subject),
     ...(record && { record }),
-  })
-  const errors = await form.check()
-  if (Object.keys(errors).length > 0) throw formInvalid(errors)
-  return { bundle, values: form.submission() }
+    ...(units && { units: await units(unitIds(fields, values)) }),
+  }
+  const first = await forms.judge({ ...job, taken: [] })
+  const taken = await takenOf(first.raised, ask)
+  const judged = taken.length > 0 ? await forms.judge({ ...job, taken }) : first
+  refuse(judged.errors)
+  return { bundle, values: judged.values, files: judged.files }
 }
 
-/** The refusal whose errors the form shows at its fields. */
-export const formInvalid = (errors: Record<string, string>): Refusal =>
-  new Refusal(RefusalCode.FormInvalid, 'formInvalid', {}, { errors })
+/** Drops unknown keys, which are not stored, before any work is done on them. */
+const knownOf = (fields: readonly FormField[], values: FormValues): FormValues =>
+  Object.fromEntries(
+    fields.flatMap(({ key }) => (Object.hasOwn(values, key) ? [[key, ownValue(values, key)]] : [])),
+  )
 
-/** Public dictionaries and the organisation's own, as the browser has them. */
-export function dictionariesOf(
-  shared: ServerParts['shared'],
-  configuration: Pick<OrgConfiguration, 'dictionaries'>,
+function refuse(errors: Record<string, string>): void {
+  if (Object.keys(errors).length > 0) throw formInvalid(errors)
+}
+
+async function takenOf(raised: readonly Raised[], ask: AskFree): Promise<Raised[]> {
+  const free = await Promise.all(raised.map(ask))
+  return raised.filter((_, at) => !free[at])
+}
+
+/** Public dictionaries and the organisation's own, as in the browser. */
+function dictionariesOf(
+  shared: SharedData,
+  configuration: { dictionaries: Dictionaries },
 ): Dictionaries {
   return { ...shared.dictionaries, ...configuration.dictionaries }
+}
+
+/** Form checks for every organisation; large forms are checked in a worker thread. */
+export function createFormChecks(shared: SharedData): FormChecks {
+  const forms = createFormJudge(shared)
+  return {
+    check: (configuration, submission) =>
+      checkSubmission({ shared, forms }, configuration, submission),
+  }
 }

@@ -4,8 +4,8 @@ import { isRecord } from '#domain/isRecord.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 
 /**
- * Values whose rich text holds only what rich text may hold (form language, section 2: "HTML, sanitised"), in tables
- * too. It happens before any rule is judged: text of nothing but a script counts as none.
+ * Sanitises rich text values, in tables too (form language, section 2: "HTML, sanitised"). Runs before validation: a
+ * text of nothing but a script counts as empty.
  */
 export const cleanEditors = ({ fields }: FormBundle, values: FormValues): FormValues =>
   cleaned(Object.values(fields), values)

@@ -3,7 +3,7 @@ import type { FileValue } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { isAssetAddress } from '../configuration/assetAddress.ts'
 
-/** Tags that bring a file with them, and the attribute that names it. A link does when it is for saving a file. */
+/** Tags that load a file, with the attribute that names it. Links count when they download a file. */
 const SOURCES: Readonly<Record<string, string>> = {
   img: 'src',
   audio: 'src',
@@ -12,8 +12,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The uploaded files rich text shows or offers, so that they are taken into the record with it. Files of the
- * organisation's own configuration belong to nobody's upload.
+ * Uploaded files that rich text shows or links, so that they are attached to the record with it. Assets of the
+ * organisation's configuration are not uploads.
  */
 export function filesInHtml(html: string): FileValue[] {
   const files: FileValue[] = []

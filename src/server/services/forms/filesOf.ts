@@ -5,7 +5,7 @@ import { filesInHtml } from './filesInHtml.ts'
 
 const FILE_TYPES: ReadonlySet<string> = new Set<FieldType>(['upload', 'photo'])
 
-/** Every file a form's values name, in tables and in rich text too. */
+/** All files named by a form's values, including tables and rich text. */
 export function filesOf({ fields }: FormBundle, values: FormValues): FileValue[] {
   return Object.values(fields).flatMap((field) => filesOfField(field, ownValue(values, field.key)))
 }

@@ -1,15 +1,17 @@
 import { FunctionCode } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { FormDefinitionText, OrgConfiguration } from '../configuration/openConfiguration.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { FormDefinitionText, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** How the wire asks for a form: `objId` is one id or 'oneMemberType,memberType'. */
+/** Form key on the wire: `objId` is one id or 'oneMemberType,memberType'. */
 export interface FormQuestion {
   functionCode: FunctionCode
   objId?: string | undefined
 }
 
-/** Joining (0201) and the member form (0301) are one form; a form without objId serves every object of its function. */
+/**
+ * Joining (0201) and the member form (0301) share one form; a form without objId serves every object of its function.
+ */
 export function findForm(
   configuration: OrgConfiguration,
   { functionCode, objId }: FormQuestion,

@@ -1,11 +1,13 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { isRecord } from '#domain/isRecord.ts'
-import { findFault } from '../../http/jsonBody.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { hasManyParts } from '../shared/hasManyParts.ts'
+import { findFault, tooManyParts } from '../shared/jsonFaults.ts'
 
-/** Reads submitted form text: JSON of one object, with the same limits as a body. */
+/** Parses submitted form text: a JSON object within the limits of a body. */
 export function parseFormText(text: string): FormValues {
+  if (hasManyParts(text)) throw tooManyParts()
   const value = readJson(text)
   const fault = findFault(value)
   if (fault) throw fault

@@ -5,22 +5,36 @@ import { areaTrail } from '#domain/areaTrail.ts'
 import type { CallSubject } from '../subject.ts'
 import { cleanEditors } from './cleanEditors.ts'
 
-/**
- * What a new form opened with, as far as the server knows: its defaults, rich text cleaned as it is stored, under what
- * the pages fill in of whoever calls.
- */
-export function prefilledValues(
-  bundle: FormBundle,
-  { account, provenMobiles }: CallSubject,
-  areas: readonly AreaNode[],
-): FormValues {
+/** Values pages prefill from the caller. */
+export interface Prefilling {
+  realName?: string
+  mobile?: string
+  /** District, city or province of the account. */
+  areaCode?: string
+  orgName?: string
+}
+
+export function prefillingOf({ account, provenMobiles }: CallSubject): Prefilling {
   const { realName, areaCode, orgName } = account ?? {}
   const mobile = account?.mobile ?? provenMobiles?.[0]
   return {
-    ...cleanEditors(bundle, defaultValues(bundle)),
     ...(realName && { realName }),
     ...(mobile && { mobile }),
-    ...(areaCode && { areaCode: areaTrail(areas, areaCode).map(({ id }) => id) }),
+    ...(areaCode && { areaCode }),
     ...(orgName && { orgName }),
   }
 }
+
+/**
+ * Initial values of a new form as far as the server knows: its defaults, with rich text sanitised as for storage,
+ * overridden by prefilled values.
+ */
+export const prefilledValues = (
+  bundle: FormBundle,
+  { areaCode, ...plain }: Prefilling,
+  areas: readonly AreaNode[],
+): FormValues => ({
+  ...cleanEditors(bundle, defaultValues(bundle)),
+  ...plain,
+  ...(areaCode && { areaCode: areaTrail(areas, areaCode).map(({ id }) => id) }),
+})

@@ -2,7 +2,7 @@ import type { FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/isRecord.ts'
 
-/** Ids of the registered units that values name, in tables too; each once. */
+/** Ids of the registered units in the values, in tables too, without duplicates. */
 export const unitIds = (fields: readonly FormField[], values: FormValues): string[] => [
   ...new Set(fields.flatMap((field) => idsIn(field, ownValue(values, field.key)))),
 ]

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../root.ts'
 
-/** Where forms to look at lie below fixtures/, the heading they stand under, and how their file names end. */
+/** Folders of forms below fixtures/, with heading and file name suffix. */
 const SHELVES = [
   { folder: 'gallery', group: '全部类型', suffix: '.json' },
   { folder: 'organisations', group: '学会表单', suffix: '.json', within: 'formConfig' },
@@ -10,16 +10,16 @@ const SHELVES = [
   { folder: 'scenarios', group: '场景', suffix: '.scenario.json' },
 ] as const
 
-/** A file of the fixtures that holds a form. */
+/** A fixture file with a form. */
 export interface GalleryFile {
-  /** Its path below fixtures/ without what its name ends with. */
+  /** Path below fixtures/ without the suffix. */
   id: string
   group: string
-  /** Path from the project's folder, as an editor shows it. */
+  /** Path relative to the project folder. */
   file: string
 }
 
-/** Every form of the fixtures, in the order of the shelves and of their names. */
+/** All forms of the fixtures, ordered by folder and name. */
 export const galleryFiles = (): GalleryFile[] => SHELVES.flatMap(filesOn)
 
 function filesOn(shelf: (typeof SHELVES)[number]): GalleryFile[] {

@@ -1,2 +1,2 @@
-/** Pages of the gallery: they exist only where it is switched on. */
+/** True for pages of the gallery, which exist only when it is switched on. */
 export const isGalleryPage = (id: string): boolean => id === 'test' || id.startsWith('test/')

@@ -8,14 +8,14 @@ import { ROOT } from '../../root.ts'
 import { dictionariesIn } from '../shared/sharedData.ts'
 import { type GalleryFile, galleryFiles } from './galleryFiles.ts'
 
-/** The forms of the fixtures, to be looked at; nothing of an organisation's data and nothing of a person. */
+/** Forms of the fixtures for viewing; no data of organisations or persons. */
 export interface Gallery {
   entries(): Schema<'GalleryEntry'>[]
-  /** Undefined when there is no such form. */
+  /** Returns undefined for an unknown form. */
   form(id: string): Schema<'GalleryForm'> | undefined
 }
 
-/** Files are read when they are asked for: a changed one shows after a reload. */
+/** Reads files on each request, so that changes show after a reload. */
 export function openGallery(): Gallery {
   const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
   return {
@@ -44,7 +44,7 @@ function formOf({ id, file }: GalleryFile, text: string): Schema<'GalleryForm'> 
   }
 }
 
-/** What the file calls itself, else its name. */
+/** The file's own title, else its name. */
 function titleOf(id: string, text: string): string {
   const { title, printInfo } = recordOf(text)
   const named = title ?? (isRecord(printInfo) ? printInfo.title : undefined)
@@ -52,7 +52,7 @@ function titleOf(id: string, text: string): string {
   return typeof named === 'string' && named !== '' ? named : name
 }
 
-/** Some fixtures are broken on purpose: those have no title of their own. */
+/** Returns an empty object for invalid JSON: some fixtures are broken on purpose. */
 function recordOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
@@ -62,7 +62,7 @@ function recordOf(text: string): Record<string, unknown> {
   }
 }
 
-/** A society keeps its dictionaries beside the folder of its forms. */
+/** The dictionaries folder next to an organisation's formConfig folder. */
 function dictionariesBeside(file: string): Dictionaries {
   const folder = join(ROOT, dirname(file), '..', 'dictionaries')
   return file.includes('/formConfig/') && existsSync(folder) ? dictionariesIn(folder) : {}

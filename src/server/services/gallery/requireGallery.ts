@@ -1,10 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { Gallery } from './openGallery.ts'
 
-/** @throws Refusal where the gallery is switched off, as if there were no such address. */
-export function requireGallery({ gallery }: ServerParts): Gallery {
+/**
+ * @throws Refusal NotFound when the gallery is switched off
+ */
+export function requireGallery({ gallery }: { gallery?: Gallery }): Gallery {
   if (!gallery) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
   return gallery
 }

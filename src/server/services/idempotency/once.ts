@@ -1,69 +1,79 @@
 import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/canonicalJson.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import {
   enterIdempotent,
   type IdempotentCall,
   keepAnswer,
 } from '../../store/repositories/idempotency.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
 import { hashSecret } from '../session/secrets.ts'
 
-export interface OnceWork<T> {
-  /** Checks that cost something when they fail (a code's tries); skipped when the answer is known already. */
-  before?: () => Promise<void>
-  work: (tx: Tx) => Promise<T>
+export interface OnceWork<T, Checked> {
   /**
-   * Without a key from the browser, equal calls of one subject within ten minutes count as one. Right for what
-   * creates; wrong for changes of a record, which may rightly come twice and are held by the status they name.
+   * Checks whose failures must be counted (a code's attempts), outside the transaction; skipped when the answer is
+   * already stored. Resolves to what `work` needs of them.
+   */
+  before?: () => Promise<Checked>
+  /** `checked` is the result of `before`; undefined without one. */
+  work: (tx: Tx, checked: Checked) => Promise<T>
+  /**
+   * Without an idempotency key, equal calls of one subject within ten minutes count as one. Use it to create what
+   * stays. Not for what can be deleted and added again, nor for changes of a record, which may be repeated and are
+   * protected by the status they name.
    */
   derived?: boolean
 }
 
-type IdempotentRequest = CallContext & { input: object }
+/** Facts that identify a repeated call. */
+export type OnceFacts = 'org' | 'subject' | 'now' | 'ip' | 'idempotencyKey'
+
+type IdempotentRequest = CallContext<OnceFacts, { store: Store }> & { input: object }
 
 const WINDOW_MS = 10 * 60_000
 
 /**
- * Runs a write once: the same key again gets the first answer, whether it comes later or at the same moment;
- * the same key with other contents is refused. A write that was refused leaves nothing behind and may be tried again.
+ * Runs a write once: the same key returns the first answer, later or concurrently; the same key with other input is
+ * refused. A refused write stores nothing and may be retried.
  */
-export async function once<T>(
+export async function once<T, Checked = undefined>(
   request: IdempotentRequest,
   call: OperationId,
-  { before, work, derived = false }: OnceWork<T>,
+  { before, work, derived = false }: OnceWork<T, Checked>,
 ): Promise<T> {
   const { parts, org } = request
   const entry = entryOf(request, call, derived)
   if (!entry) {
-    await before?.()
-    return parts.store.tx(org.orgId, work)
+    const checked = (await before?.()) as Checked
+    return parts.store.tx(org.orgId, (tx) => work(tx, checked))
   }
-  if (before) {
-    const known = await peek<T>(parts.store, org.orgId, entry)
-    if (known) return known.answer
-    const answered = await refusedOrAnswered(before, () => peek<T>(parts.store, org.orgId, entry))
-    if (answered) return answered.answer
-  }
+  const outcome =
+    before && (await checkedOrAnswered(before, () => peek<T>(parts.store, org.orgId, entry)))
+  if (outcome && 'answer' in outcome) return outcome.answer
+  const checked = outcome?.checked as Checked
   return parts.store.tx(org.orgId, async (tx) => {
     const known = await enter<T>(tx, entry)
     if (known) return known.answer
-    const answer = await work(tx)
+    const answer = await work(tx, checked)
     await keepAnswer(tx, entry.key, { status: 200, body: answer })
     return answer
   })
 }
 
-/** A check fails, too, when the same press got through meanwhile and used up what is checked: then its answer counts. */
-async function refusedOrAnswered<T>(
-  before: () => Promise<void>,
+/**
+ * Returns the result of the checks, or the stored answer. A check also fails when the same call succeeded meanwhile and
+ * consumed what is checked; its answer is returned then.
+ */
+async function checkedOrAnswered<T, Checked>(
+  before: () => Promise<Checked>,
   known: () => Promise<{ answer: T } | undefined>,
-): Promise<{ answer: T } | undefined> {
+): Promise<{ checked: Checked } | { answer: T }> {
+  const early = await known()
+  if (early) return early
   try {
-    await before()
-    return undefined
+    return { checked: await before() }
   } catch (error) {
     const answered = await known()
     if (answered) return answered
@@ -71,21 +81,21 @@ async function refusedOrAnswered<T>(
   }
 }
 
-/** The stored answer, or nothing for the first caller, who now holds the key until the transaction ends. */
+/** Returns the stored answer; undefined for the first caller, who holds the key's lock until the transaction ends. */
 async function enter<T>(tx: Tx, entry: IdempotentCall): Promise<{ answer: T } | undefined> {
   const state = await enterIdempotent(tx, entry)
   if (state.kind === 'mismatch') throw new Refusal(RefusalCode.Conflict, 'idempotencyMismatch')
   return state.kind === 'answered' ? { answer: state.body as T } : undefined
 }
 
-/** Carries what was seen out of a transaction that is rolled back. */
+/** Carries the result out of a transaction that is rolled back. */
 class Peeked<T> extends Error {
   constructor(readonly known: { answer: T } | undefined) {
     super('seen, and nothing kept')
   }
 }
 
-/** Looks without leaving an entry: a call that is refused afterwards may come again with other contents. */
+/** Reads without storing an entry: a call refused afterwards may be repeated with other input. */
 async function peek<T>(store: Store, orgId: string, entry: IdempotentCall) {
   try {
     return await store.tx<never>(orgId, async (tx) => {
@@ -97,7 +107,7 @@ async function peek<T>(store: Store, orgId: string, entry: IdempotentCall) {
   }
 }
 
-/** Keys live inside a call and a subject, so that nobody meets somebody else's answer. */
+/** Keys are scoped by call and subject, so that no one gets another's answer. */
 function entryOf(
   request: IdempotentRequest,
   call: OperationId,

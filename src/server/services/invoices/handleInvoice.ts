@@ -1,9 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { codePoints } from '#domain/codePoints.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
 import {
   type DuesInvoice,
   type InvoiceOutcome,
@@ -12,24 +11,33 @@ import {
   saveInvoice,
 } from '../../store/repositories/duesInvoices.ts'
 import { findOrder } from '../../store/repositories/duesOrders.ts'
-import type { Tx } from '../../store/store.ts'
-import { decidedBy } from '../dues/decidedBy.ts'
-import { once } from '../idempotency/once.ts'
-import { requireStored, takeFiles } from '../storage/checkFiles.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import { ownersOf } from '../ownersOf.ts'
+import type { PictureViewer } from '../pictures/pictureViewer.ts'
+import { decidedBy } from '../shared/decidedBy.ts'
+import { readOpinion } from '../shared/readOpinion.ts'
+import { requireStored } from '../storage/checkFiles.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
 
-type Handle = CallRequest<'invoiceHandle'>
-
-const OPINION_MAX = 200
+type Handle = Call<
+  'invoiceHandle',
+  OnceFacts,
+  { store: Store; files: FileShelf; pictures: PictureViewer }
+>
 
 /**
- * Staff issue an invoice, with its number and file, or return the request with an opinion. One that was issued or
- * returned already stays what it is, whoever comes second.
+ * Staff issue an invoice with number and file, or return the request with an opinion. Throws when it was handled
+ * already.
  */
 export async function handleInvoice(request: Handle): Promise<CallData<'invoiceHandle'>> {
-  const outcome = outcomeOf(request.input)
+  const { input } = request
+  const opinion = readOpinion(input.opinion, input.decision === 'return')
+  const outcome = outcomeOf(input, opinion)
   return once(request, 'invoiceHandle', {
     before: () => requireStored(request.parts, filesOf(outcome)),
-    work: (tx) => record(tx, request, outcome),
+    work: (tx) => record(tx, request, outcome, opinion),
   })
 }
 
@@ -37,14 +45,16 @@ async function record(
   tx: Tx,
   { input, parts, subject }: Handle,
   outcome: InvoiceOutcome,
+  opinion: string,
 ): Promise<true> {
   const invoice = await lockInvoice(tx, input.id)
   if (!invoice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   if (invoice.state !== InvoiceState.Requested)
     throw new Refusal(RefusalCode.Conflict, 'invoiceSettled')
   if (outcome.state === InvoiceState.Issued) await checkIssue(tx, invoice, outcome.num)
-  await takeFiles(tx, parts.files, filesOf(outcome), { purpose: 'invoice' })
-  const opinion = (input.opinion ?? '').trim()
+  const holder = { holder: invoice.id, place: 'invoiceFile' } as const
+  const taking = { owners: ownersOf(subject), purpose: 'invoice' }
+  await holdFiles(tx, parts.files, holder, filesOf(outcome), taking)
   await saveInvoice(tx, invoice.id, outcome, decidedBy(tx, subject, opinion))
   return true
 }
@@ -59,14 +69,8 @@ async function checkIssue(tx: Tx, { id, orderId }: DuesInvoice, num: string): Pr
 const filesOf = (outcome: InvoiceOutcome) =>
   outcome.state === InvoiceState.Issued ? outcome.enclosure : []
 
-function outcomeOf(input: Handle['input']): InvoiceOutcome {
-  if (input.decision === 'return') {
-    const opinion = (input.opinion ?? '').trim()
-    if (opinion === '') throw new Refusal(RefusalCode.BadRequest, 'opinionRequired')
-    if (codePoints(opinion) > OPINION_MAX)
-      throw new Refusal(RefusalCode.BadRequest, 'opinionTooLong', { limit: OPINION_MAX })
-    return { state: InvoiceState.Returned, opinion }
-  }
+function outcomeOf(input: Handle['input'], opinion: string): InvoiceOutcome {
+  if (input.decision === 'return') return { state: InvoiceState.Returned, opinion }
   const num = (input.num ?? '').trim()
   const { enclosure = [] } = input
   if (num === '') throw new Refusal(RefusalCode.BadRequest, 'invoiceNumOwnRequired')

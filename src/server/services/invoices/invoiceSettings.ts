@@ -1,10 +1,10 @@
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from '../site/isOn.ts'
 
 export interface InvoiceSettings {
-  /** Nobody pays without asking for an invoice. */
+  /** Payment requires an invoice request. */
   isForced: boolean
-  /** Codes of the ways an invoice can be received. */
+  /** Codes of the delivery methods of an invoice. */
   receiveMethods: string[]
 }
 

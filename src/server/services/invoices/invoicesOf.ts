@@ -6,8 +6,8 @@ import type { Tx } from '../../store/store.ts'
 export type InvoiceRow = Schema<'DuesInvoice'>
 
 /**
- * Order id → the invoice that was asked for with it, for whoever may see the orders; its file once it is issued. One
- * statement, however many orders; those without a request are left out.
+ * Order id → requested invoice, for readers of the orders; includes the file once issued. One query for any number of
+ * orders; orders without a request are absent.
  */
 export async function invoicesOf(
   tx: Tx,

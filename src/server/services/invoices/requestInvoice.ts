@@ -2,27 +2,27 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { invoiceKindFor, normaliseInvoice } from '#domain/invoice/invoiceForm.ts'
 import { invoiceFaults } from '#domain/invoice/invoiceRules.ts'
-import { sentence } from '../../messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { sentence } from '../../messages/sentence.ts'
 import { putInvoiceRequest, withdrawInvoiceRequest } from '../../store/repositories/duesInvoices.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { duesSettings } from '../dues/duesSettings.ts'
-import { formInvalid } from '../forms/checkSubmission.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { formInvalid } from '../forms/formInvalid.ts'
 import { invoiceSettings } from './invoiceSettings.ts'
 
 export interface InvoiceRequest {
   orderId: string
   memberId: string
-  /** Absent: the payer asks for none, or for none any more. */
+  /** Absent when the payer requests no invoice, or no longer does. */
   info: Schema<'InvoiceInfo'> | undefined
   configuration: OrgConfiguration
 }
 
 /**
- * Keeps the request for an invoice that came with a live order, which the caller holds; an order that is asked for again
- * without one withdraws the earlier request. Refuses an order without one where the society demands it, and FormInvalid
- * with a sentence by field where the form is wrong: the same rules as the page's (specification, section 5).
+ * Stores the invoice request of a live order, which the caller has locked; repeating the order without one withdraws
+ * it. Throws when the organisation requires an invoice and none is requested, and FormInvalid with messages by field
+ * for an invalid form: the same rules as on the page (specification, section 5).
  */
 export async function requestInvoice(
   tx: Tx,

@@ -1,16 +1,20 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { listLeaders } from '../../store/repositories/orApplicationQueries.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { orderByName } from '../shared/orderByName.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { subOrgName } from './terms.ts'
 
-/** Who holds a position by an approval, by letters; what is public of them, and nothing else (decision 0127). */
+/** Holders of the positions of an approval in alphabetical order, with public data only (decision 0127). */
 export async function readLeaders({
   input,
   org,
   parts,
-}: CallRequest<'userList'>): Promise<CallData<'userList'>> {
+}: Call<'userList', 'org', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'userList'>
+> {
   const configuration = await parts.configuration.of(org.orgId)
   const rows = await parts.store.tx(org.orgId, (tx) => listLeaders(tx, input.approvalId))
   const leaders = rows.map(

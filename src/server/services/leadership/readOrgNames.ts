@@ -1,24 +1,30 @@
 import type { CallData, CallInput, Schema } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { listOrgUnits } from '../../store/repositories/orgUnits.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { orderByName } from '../shared/orderByName.ts'
 import { isBranch } from './terms.ts'
 
 type Filter = CallInput<'orgNameList'>
 
-/** orgType of the society's own sub-organisations; registered units have '04' (specification, section 9). */
+/** orgType of the organisation's own sub-organisations (specification, section 9). */
 export const SUB_ORG_TYPE = '02'
+/** orgType of units that register or are added by staff (specification, section 9). */
+export const REGISTERED_UNIT = '04'
 
 /**
- * Units and branches for the pickers, by letters. Filters that are given must hold; bodies that lead the society are
- * listed for whoever asks for their kind.
+ * Units and branches for the pickers, in alphabetical order. All given filters must match; leading bodies are listed
+ * only when their kind is requested.
  */
 export async function readOrgNames({
   input,
   org,
   parts,
-}: CallRequest<'orgNameList'>): Promise<CallData<'orgNameList'>> {
+}: Call<'orgNameList', 'org', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'orgNameList'>
+> {
   const configuration = await parts.configuration.of(org.orgId)
   const units = await parts.store.tx(org.orgId, (tx) => listOrgUnits(tx, input))
   const options = [...subOrgsOf(configuration, input), ...units]

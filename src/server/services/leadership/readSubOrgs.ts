@@ -1,17 +1,21 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import type { SubOrgShape } from '#contract/configuration.gen.ts'
 import { countLeaders } from '../../store/repositories/orApplicationQueries.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { SubOrgShape } from '../configuration/shapes.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { orderByName } from '../shared/orderByName.ts'
 import { listTerms } from './terms.ts'
 
-/** The society's sub-organisations by their letters (module 0206). */
+/** The organisation's sub-organisations in alphabetical order (module 0206). */
 export async function readSubOrgs({
   input,
   org,
   parts,
-}: CallRequest<'subOrgList'>): Promise<CallData<'subOrgList'>> {
+}: Call<'subOrgList', 'org', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'subOrgList'>
+> {
   const configuration = await parts.configuration.of(org.orgId)
   const leaders = await parts.store.tx(org.orgId, countLeaders)
   const { oneSubOrgType, keyword = '' } = input

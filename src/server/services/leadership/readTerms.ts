@@ -1,14 +1,18 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { countLeaders } from '../../store/repositories/orApplicationQueries.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { listTerms, subOrgName } from './terms.ts'
 
-/** Terms whose leaders can be asked for. */
+/** Terms of sub-organisations with their number of leaders. */
 export async function readTerms({
   input,
   org,
   parts,
-}: CallRequest<'approvalList'>): Promise<CallData<'approvalList'>> {
+}: Call<'approvalList', 'org', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'approvalList'>
+> {
   const configuration = await parts.configuration.of(org.orgId)
   const leaders = await parts.store.tx(org.orgId, countLeaders)
   return listTerms(configuration, input.subOrgId).map(

@@ -1,6 +1,6 @@
 import { LEADING_BODY } from '#contract/codes.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { ApprovalShape, SubOrgShape } from '../configuration/shapes.ts'
+import type { ApprovalShape, SubOrgShape } from '#contract/configuration.gen.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 export const findApproval = (
   configuration: OrgConfiguration,
@@ -11,7 +11,7 @@ export const findApproval = (
 export const findSubOrg = (configuration: OrgConfiguration, id: string): SubOrgShape | undefined =>
   configuration.get('subOrgs.json').find((one) => one.id === id)
 
-/** A branch is what a form's `subOrg` names and somebody joins: every sub-organisation that does not lead the society. */
+/** A branch is a sub-organisation that a form's `subOrg` may name and people join: any but the leading bodies. */
 export const isBranch = ({ oneSubOrgType }: SubOrgShape): boolean => oneSubOrgType !== LEADING_BODY
 
 export function findBranch(configuration: OrgConfiguration, id: string): SubOrgShape | undefined {
@@ -19,11 +19,11 @@ export function findBranch(configuration: OrgConfiguration, id: string): SubOrgS
   return found && isBranch(found) ? found : undefined
 }
 
-/** The sub-organisation's name; its id for one that is not configured any more, so that nothing vanishes. */
+/** The sub-organisation's name; its id when it is no longer configured. */
 export const subOrgName = (configuration: OrgConfiguration, id: string): string =>
   findSubOrg(configuration, id)?.orgName ?? id
 
-/** Terms of one sub-organisation, or of all, the newest first: by the day they began, then by their number. */
+/** Terms of one sub-organisation or all, newest first: by start day, then by number. */
 export function listTerms(configuration: OrgConfiguration, subOrgId?: string): ApprovalShape[] {
   return configuration
     .get('approvals.json')

@@ -1,18 +1,19 @@
 import type { Schema } from '#contract/calls.ts'
+import type { MeetingShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import type { MeetingShape } from '../configuration/shapes.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { CallContext } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { beijingTime } from '../shared/beijingTime.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 
-type Asked = CallContext & { input: { id: string } }
+type Asked = CallContext<'org', { configuration: Configurations }> & { input: { id: string } }
 
-/** What anybody may know of a meeting of this site. */
+/** Public data of a meeting of this site. */
 export const readMeeting = async (request: Asked): Promise<Schema<'Meeting'>> =>
   announced(await findMeeting(request))
 
-/** The same with what is for people with an account: whom to ask, where it is streamed, its materials. */
+/** The same with data for account holders: contact, stream and materials. */
 export async function readMeetingForMembers(request: Asked): Promise<Schema<'MeetingForMembers'>> {
   const meeting = await findMeeting(request)
   const { linkMan, linkPhone, onlineUrl, materials = [] } = meeting

@@ -1,32 +1,36 @@
 import type { Schema } from '#contract/calls.ts'
 import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
 import { type Applicant, individualApplicant } from '../application/applicant.ts'
 import { askRepeats } from '../application/askRepeats.ts'
 import { requireOrgUser } from '../authorize.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
-import { filesOf } from '../forms/filesOf.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { admitNewForm } from '../forms/admitForm.ts'
 import { requireForm } from '../forms/findForm.ts'
 import { knowUnits } from '../forms/knowUnits.ts'
-import { once } from '../idempotency/once.ts'
-import { requireStored, takeFiles } from '../storage/checkFiles.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import { ownersOf } from '../ownersOf.ts'
+import { requireStored } from '../storage/checkFiles.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
 import { groupApplicant } from './groupApplicant.ts'
 import { hasApplied } from './hasApplied.ts'
 import { memberTypesOf, objIdOf } from './memberTypes.ts'
 import { refuseOthersCard } from './refuseOthersCard.ts'
 import { storeApplication } from './storeApplication.ts'
 
-type Apply = CallRequest<'memberApply'>
+type Apply = Call<'memberApply', OnceFacts, SubmissionParts>
 type MemberConfig = Schema<'MemberConfig'>
 
 /**
- * Takes in an application: every rule of the form again, the applicant's ownership, one live application per applicant
- * and type; the same key twice is one application. The form it was made with is kept with it.
+ * Accepts an application: validates the whole form again, checks the applicant's ownership and allows one live
+ * application per applicant and type; repeating the idempotency key returns the same application. The form definition
+ * is stored with it.
  */
 export async function applyForMembership(request: Apply): Promise<Schema<'Applied'>> {
   const { input, org, subject, now, parts } = request
@@ -40,10 +44,10 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
   })
   if (input.formHash && input.formHash !== form.hash)
     throw new Refusal(RefusalCode.Conflict, 'formChanged')
-  let checked: CheckedSubmission | undefined
   return once(request, 'memberApply', {
     derived: true,
     before: async () => {
+      await admitNewForm(request)
       const ask = askRepeats(parts.store, org.orgId, subject)
       const units = knowUnits(parts.store, configuration)
       const submission = {
@@ -54,17 +58,20 @@ export async function applyForMembership(request: Apply): Promise<Schema<'Applie
         subject,
         units,
       }
-      checked = await checkSubmission(parts, configuration, submission)
-      await requireStored(parts, filesOf(checked.bundle, checked.values))
+      const checked = await parts.forms.check(configuration, submission)
+      await requireStored(parts, checked.files)
+      return checked
     },
-    work: async (tx) => {
-      if (!checked) throw new Error('the submission was not checked')
+    work: async (tx, checked) => {
       const applicant = await applicantOf(tx, request, checked, isGroup)
       if (await hasApplied(tx, applicant, type)) throw appliedAlready(isGroup)
       const { oneMemberCode } = type
       if (!isGroup) await refuseOthersCard(tx, checked, { ...applicant, oneMemberCode })
-      await takeFiles(tx, parts.files, filesOf(checked.bundle, checked.values))
-      return storeApplication(tx, { input, type, form, applicant, checked })
+      const stored = await storeApplication(tx, { input, type, form, applicant, checked })
+      const holder = { holder: stored.id, place: 'memberForm' } as const
+      const taking = { owners: ownersOf(subject), formHash: form.hash }
+      await holdFiles(tx, parts.files, holder, checked.files, taking)
+      return stored
     },
   })
 }

@@ -2,9 +2,8 @@ import type { CallInput } from '#contract/calls.ts'
 import { MemberCategory, OptionCode } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { sentence } from '../../messages.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { sentence } from '../../messages/sentence.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
@@ -12,7 +11,11 @@ import { changedMobile } from '../application/applicant.ts'
 import type { ChangeRules } from '../application/changeRules.ts'
 import { changeStatus } from '../application/changeStatus.ts'
 import { recordFields } from '../application/recordFields.ts'
-import { type CheckedSubmission, formInvalid } from '../forms/checkSubmission.ts'
+import type { Call } from '../call.ts'
+import { formInvalid } from '../forms/formInvalid.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import type { OnceFacts } from '../idempotency/once.ts'
 import type { CallSubject } from '../subject.ts'
 import { groupApplicant } from './groupApplicant.ts'
 import { hasApplied } from './hasApplied.ts'
@@ -22,6 +25,7 @@ import { refuseOthersCard } from './refuseOthersCard.ts'
 const MEMBER_RULES: ChangeRules<Application> = {
   ...MEMBER_SHELF,
   call: 'memberStatus',
+  places: { form: 'memberForm', enclosure: 'memberEnclosure' },
   isSigned: () => true,
   modified: (tx, record, subject, checked) =>
     record.oneMemberCode === MemberCategory.Group
@@ -29,19 +33,14 @@ const MEMBER_RULES: ChangeRules<Application> = {
       : ofIndividual(tx, record, subject, checked),
 }
 
-/** A unit stays the unit. */
-async function ofGroup(
-  tx: Tx,
-  { orgUnitId }: Application,
-  subject: CallSubject,
-  values: FormValues,
-) {
-  const unit = await findOrgUnit(tx, orgUnitId ?? '')
-  const { accountId: _asBefore, ...fields } = groupApplicant(values, subject, unit)
+/** The unit of a group's record cannot change. */
+async function ofGroup(tx: Tx, record: Application, subject: CallSubject, values: FormValues) {
+  const unit = await findOrgUnit(tx, record.orgUnitId ?? '')
+  const { accountId: _asBefore, ...fields } = groupApplicant(values, subject, unit, record)
   return fields
 }
 
-/** A changed mobile must be proven, and nobody may have applied for the type with it (decision 0209). */
+/** A changed mobile must be proven and must not have an application for the type already (decision 0209). */
 async function ofIndividual(
   tx: Tx,
   record: Application,
@@ -56,8 +55,10 @@ async function ofIndividual(
   return { ...fields, mobile }
 }
 
-/** Modify, upload or report a membership application; its member type stays. */
-export async function changeMemberStatus(request: CallRequest<'memberStatus'>): Promise<boolean> {
+/** Modify, upload or report a membership application; its member type cannot change. */
+export async function changeMemberStatus(
+  request: Call<'memberStatus', OnceFacts, SubmissionParts>,
+): Promise<boolean> {
   const { input } = request
   const asked = { ...input, optionCode: input.optionCode ?? optionMeant(input) }
   return changeStatus(
@@ -72,7 +73,10 @@ export async function changeMemberStatus(request: CallRequest<'memberStatus'>): 
   )
 }
 
-/** One statement of the call names no `optionCode` but "enclosure or formInfo" (specification, section 7): what comes says what is meant. */
+/**
+ * One description of the call has no `optionCode` but "enclosure or formInfo" (specification, section 7): the field
+ * sent implies the option.
+ */
 function optionMeant({ enclosure, formInfo }: CallInput<'memberStatus'>): OptionCode {
   if (enclosure !== undefined && formInfo === undefined) return OptionCode.Upload
   if (formInfo !== undefined && enclosure === undefined) return OptionCode.Modify

@@ -4,12 +4,14 @@ import { allowed } from '../application/recordShelf.ts'
 import type { RecordDeed } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 
-/** The application, for a subject that may do this with it; NotFound, NotLoggedIn or Forbidden otherwise. */
+/**
+ * Returns the application if the subject may do `deed` with it; throws NotFound, NotLoggedIn or Forbidden otherwise.
+ */
 export async function findRecord(
   tx: Tx,
   id: string,
   subject: CallSubject,
   deed: RecordDeed,
 ): Promise<Application> {
-  return allowed(await findApplication(tx, id), subject, deed)
+  return allowed(await findApplication(tx, id), subject, deed, tx.now)
 }

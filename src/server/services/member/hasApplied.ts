@@ -8,8 +8,8 @@ type Type = Pick<Application, 'oneMemberCode' | 'memberType'>
 type Owner = Pick<Application, 'mobile' | 'orgUnitId'>
 
 /**
- * Whether there is an application of this mobile (individuals) or unit (groups) for the member type; one is allowed.
- * Rivals with the same answer wait until this transaction ends.
+ * True when this mobile (individuals) or unit (groups) already has an application for the member type; only one is
+ * allowed. A concurrent application of the same applicant and type waits until this transaction ends.
  */
 export async function hasApplied(
   tx: Tx,

@@ -2,11 +2,11 @@ import { yearOf } from '#domain/dateFormat.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 /**
- * The next number of the organisation's series, which may begin anew with each Beijing year, for a member without one; a
- * member keeps the number it has.
+ * Assigns the next number of the organisation's series, which may restart each Beijing year; a member keeps an existing
+ * number.
  */
 export async function memberNumber(
   tx: Tx,

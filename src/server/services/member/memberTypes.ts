@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { MemberTypeShape } from '../configuration/shapes.ts'
+import type { MemberTypeShape } from '#contract/configuration.gen.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** 'oneMemberType,memberType': how calls and configuration name a member type. */
+/** `oneMemberType,memberType`: the key of a member type in calls and configuration. */
 export const objIdOf = (type: { oneMemberType: string; memberType: string }): string =>
   `${type.oneMemberType},${type.memberType}`
 

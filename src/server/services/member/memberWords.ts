@@ -1,21 +1,21 @@
 import { dictionaryName } from '#domain/dictionaryName.ts'
 import { type MemberStanding, type StandingFacts, standingOf } from '#domain/standing.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { duesSettings } from '../dues/duesSettings.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { memberTypeName, objIdOf } from './memberTypes.ts'
 
-/** Names beside the codes of a record, in one organisation's words. */
+/** Display names of a record's codes, in one organisation's configuration. */
 export interface MemberWords {
   memberTypeName(memberType: string): string
   statusName(status: string): string
-  /** How an approved member stands at a moment; undefined for whoever is none. */
+  /** Membership standing of an approved member at `now`; undefined if not an approved member. */
   standing(record: StandingFacts, now: Date): MemberStanding | undefined
-  /** The status as it is shown: of a member whose term has ended, that it has. */
+  /** The displayed status, which also says when a member's term has ended. */
   standingName(record: StandingFacts, now: Date): string
-  /** Whether this member type offers its audit history in this status. */
+  /** True when this member type shows its audit history in this status. */
   hasHistory(record: { oneMemberType: string; memberType: string; status: string }): boolean
 }
 

@@ -1,17 +1,18 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import { ownRecords } from '../application/ownRecords.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
 /**
- * The approval query: applications of both categories by status. A keyword narrows what the caller may see anyway
- * (exactly a mobile, card or member number); it never opens anybody else's record.
+ * Approval query: applications of both categories by status. A keyword (a whole mobile, card or member number) narrows
+ * what the caller may see anyway and never opens another person's record.
  */
 export async function queryApprovals(
-  request: CallRequest<'memberApprovalPage'>,
+  request: Call<'memberApprovalPage', 'org' | 'subject' | 'now', RecordParts>,
 ): Promise<CallData<'memberApprovalPage'>> {
   const { input, org, subject, parts } = request
   const own = ownRecords(subject)

@@ -4,28 +4,28 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { codePoints } from '#domain/codePoints.ts'
 import { dayAfter } from '#domain/days.ts'
 import { LIMITS } from '#domain/limits.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import {
   type ApplicationFilter,
   pageApplications,
 } from '../../store/repositories/applicationQueries.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { duesSettings } from '../dues/duesSettings.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { memberWords } from './memberWords.ts'
 import { directoryRow } from './records.ts'
 
-type Query = CallRequest<'memberJoinPage'>
+type Query = Call<'memberJoinPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>
 
 /**
- * The directory (module 0203): approved members whose name or unit contains the keyword, two characters at least, but
- * for those whose membership has lapsed.
- * Where a society asks for a login, an individual finds the own entry alone, whatever the keyword (specification,
- * section 4); groups are shown by societies that opened their tab.
+ * Directory (module 0203): approved members whose name or unit contains the keyword of at least two characters, without
+ * lapsed memberships. Where a society requires login, an individual finds only the own entry, whatever the keyword
+ * (specification, section 4); groups are listed only if the society opened their tab.
  */
 export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
   const { input, now, org, parts } = request
@@ -40,11 +40,11 @@ export async function queryDirectory(request: Query): Promise<CallData<'memberJo
   return mapPage(found, (row) => directoryRow(row, words))
 }
 
-/** The earliest end of a term with which somebody is still a member. */
+/** The earliest end of a term that still counts as membership. */
 const lastDayInGrace = (configuration: OrgConfiguration, now: Date): string =>
   dayAfter(beijingDay(now), -duesSettings(configuration).graceDays)
 
-/** Undefined finds nobody. */
+/** Returns undefined when nothing may be found. */
 function filterOf(
   { input, subject }: Query,
   { isLogin, groupDirectory }: Schema<'OtherConfig'>,

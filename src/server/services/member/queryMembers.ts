@@ -1,8 +1,7 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import {
   type ApplicationFilter,
   pageApplications,
@@ -10,18 +9,20 @@ import {
 import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
 import { otherConfigOf } from '../site/otherConfigOf.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
-type Query = CallRequest<'memberQueryPage'>
+type Query = Call<'memberQueryPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>
 
 const NOTHING = { records: [], total: 0 }
 
 /**
- * Status query (module 0202): a keyword is compared exactly with mobile, card and member number; without one a user
- * sees the own records, an organisation user the unit's, staff everybody's, and nobody else anything. Where a society
- * asks for a login, an individual sees the own records whatever the keyword (specification, section 4).
+ * Status query (module 0202): a keyword must equal the mobile, card or member number. Without one, a user sees the own
+ * records, an organisation user the unit's, staff all, anonymous callers none. Where a society requires login, an
+ * individual sees the own records whatever the keyword (specification, section 4).
  */
 export async function queryMembers(request: Query): Promise<CallData<'memberQueryPage'>> {
   const { input, org, parts } = request

@@ -1,15 +1,16 @@
 import type { Schema } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import type { Application } from '../../store/repositories/applications.ts'
+import type { RecordParts } from '../application/recordParts.ts'
 import { storedForm } from '../application/storedForm.ts'
+import type { Call } from '../call.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { findRecord } from './findRecord.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
-/** The whole record with the form it was made with. */
+/** The whole record with the form definition it was made with. */
 export async function readApplication(
-  request: CallRequest<'memberDetail'>,
+  request: Call<'memberDetail', 'org' | 'subject' | 'now', RecordParts>,
 ): Promise<Schema<'MemberApplication'>> {
   const { input, org, subject, parts } = request
   const configuration = await parts.configuration.of(org.orgId)
@@ -36,6 +37,7 @@ function wholeRecord(record: Application) {
     formHash,
     enclosure,
     ...withoutNulls({ mobile }),
+    createAt: record.createdAt.toISOString(),
     updateAt: record.updatedAt.toISOString(),
   }
 }

@@ -1,12 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
 import { findRecord } from './findRecord.ts'
 import { memberWords } from './memberWords.ts'
 import { memberRow } from './records.ts'
 
-/** Member info of the specification, section 3, as the lists show it: everybody with the id sees the masked view. */
+/** Member info (specification, section 3), as in the lists: anyone with the id sees the masked view. */
 export async function readMemberInfo(
-  request: CallRequest<'memberInfo'>,
+  request: Call<'memberInfo', 'org' | 'subject' | 'now', RecordParts>,
 ): Promise<CallData<'memberInfo'>> {
   const { input, org, subject, parts } = request
   const words = memberWords(await parts.configuration.of(org.orgId), parts.shared)

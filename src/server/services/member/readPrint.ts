@@ -1,16 +1,17 @@
 import type { Schema } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import { printedRecord } from '../application/printedRecord.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
 import { findRecord } from './findRecord.ts'
 import { memberWords } from './memberWords.ts'
 
-/** Definition, print data, values and opinions of one moment: what the printed form is made of. */
+/** Definition, print data, values and opinions for the printed form, read in one transaction. */
 export async function readPrint({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'memberPrint'>): Promise<Schema<'MemberPrint'>> {
+}: Call<'memberPrint', 'org' | 'subject', RecordParts>): Promise<Schema<'MemberPrint'>> {
   const configuration = await parts.configuration.of(org.orgId)
   const words = memberWords(configuration, parts.shared)
   return parts.store.tx(org.orgId, async (tx) => {

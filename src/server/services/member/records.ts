@@ -1,16 +1,49 @@
 import type { Schema } from '#contract/calls.ts'
-import { mask } from '#domain/mask.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
+import { MemberCategory } from '#contract/codes.ts'
 import type { ApplicationRow } from '../../store/repositories/applicationQueries.ts'
+import { ownershipOf } from '../application/ownershipOf.ts'
 import { mayDo } from '../authorize.ts'
+import type { CallFacts } from '../call.ts'
+import { maskedMobile } from '../shared/maskedMobile.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { objIdOf } from './memberTypes.ts'
 import type { MemberWords } from './memberWords.ts'
 
-/** What anybody may see of an approved member. */
+/** Public view of an approved member: the directory's columns, for a unit also its introduction. */
 export function directoryRow(row: ApplicationRow, words: MemberWords): Schema<'DirectoryRow'> {
+  const { introduction } = row
+  return { ...columnsOf(row, words), ...(isGroup(row) ? withoutNulls({ introduction }) : {}) }
+}
+
+/**
+ * A row of the status query: its columns for all, the rest only for subjects who may read the record, the unmasked
+ * mobile for its owner alone (decision 0258).
+ */
+export function memberRow(
+  row: ApplicationRow,
+  words: MemberWords,
+  { subject, now }: Pick<CallFacts, 'subject' | 'now'>,
+): Schema<'MemberRow'> {
+  const open = mayDo(subject, 'read', row, now)
+  const { mobile } = row
+  return {
+    ...columnsOf(row, words),
+    objId: objIdOf(row),
+    status: row.status,
+    statusName: open ? words.standingName(row, now) : words.statusName(row.status),
+    hasHistory: words.hasHistory(row),
+    ...(open ? factsOf(row, words, now) : {}),
+    ...(mobile && mayDo(subject, 'change', row, now) ? { mobile } : {}),
+    ...ownershipOf(subject, row, now),
+  }
+}
+
+const isGroup = ({ oneMemberCode }: ApplicationRow) => oneMemberCode === MemberCategory.Group
+
+/** Area is included for groups only. */
+function columnsOf(row: ApplicationRow, words: MemberWords) {
   const { id, oneMemberCode, oneMemberType, twoMemberCode, memberType, mobile } = row
-  const { photo, sex, areaCode, orgName, memberNum, introduction } = row
+  const { sex, areaCode, orgName, memberNum } = row
   return {
     id,
     realName: row.realName ?? '',
@@ -19,32 +52,23 @@ export function directoryRow(row: ApplicationRow, words: MemberWords): Schema<'D
     twoMemberCode,
     memberType,
     memberTypeName: words.memberTypeName(memberType),
-    ...withoutNulls({ photo, sex, areaCode, orgName, memberNum, introduction }),
-    ...(mobile ? { maskMobile: mask('mobile', mobile) } : {}),
+    ...withoutNulls({ sex, orgName, memberNum }),
+    ...(isGroup(row) ? withoutNulls({ areaCode }) : {}),
+    ...maskedMobile(mobile),
   }
 }
 
-/** A row of the status query: the mobile in full, and the unit, only for whoever may read the record. */
-export function memberRow(
-  row: ApplicationRow,
-  words: MemberWords,
-  { subject, now }: Pick<CallContext, 'subject' | 'now'>,
-): Schema<'MemberRow'> {
-  const open = mayDo(subject, 'read', row)
-  const { mobile, orgUnitId } = row
+/** Further columns for the owner and staff. */
+function factsOf(row: ApplicationRow, words: MemberWords, now: Date) {
+  const { photo, areaCode, introduction, orgUnitId: orgId, endAt } = row
   const standing = words.standing(row, now)
   return {
-    ...directoryRow(row, words),
-    objId: objIdOf(row),
-    status: row.status,
-    statusName: words.standingName(row, now),
+    ...withoutNulls({ photo, areaCode, introduction, orgId }),
     ...(standing ? { standing } : {}),
     createAt: row.createdAt.toISOString(),
-    hasHistory: words.hasHistory(row),
-    ...(row.endAt ? { endAt: endOfDay(row.endAt) } : {}),
-    ...(open ? withoutNulls({ mobile, orgId: orgUnitId }) : {}),
+    ...(endAt ? { endAt: endOfDay(endAt) } : {}),
   }
 }
 
-/** A day paid for ends at midnight in Beijing. */
+/** A paid day ends at midnight in Beijing. */
 export const endOfDay = (day: string): string => new Date(`${day}T23:59:59+08:00`).toISOString()

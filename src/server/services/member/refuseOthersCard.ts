@@ -2,10 +2,11 @@ import { ownValue } from '#contract/record.ts'
 import { isCardOfAnother } from '../../store/repositories/applicationQueries.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import type { Tx } from '../../store/store.ts'
-import { type CheckedSubmission, formInvalid } from '../forms/checkSubmission.ts'
+import { formInvalid } from '../forms/formInvalid.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 
-/** Who applies, in which category; `id` is the application's own once there is one. */
+/** The applicant and category; `id` is set once the application exists. */
 type CardHolder = Pick<Application, 'oneMemberCode' | 'cardNo' | 'mobile' | 'accountId'> & {
   id?: string
 }
@@ -13,8 +14,8 @@ type CardHolder = Pick<Application, 'oneMemberCode' | 'cardNo' | 'mobile' | 'acc
 const CARD_NO = 'cardNo'
 
 /**
- * Where the form wants the card number not to repeat, an application of somebody else in the society and category
- * counts like an account (decision 0192): FormInvalid at the field. Two at once wait for each other.
+ * Where the form has `notRepeat` on the card number, another person's application in the society and category counts
+ * like an account (decision 0192): throws FormInvalid at the field. Concurrent checks wait for each other.
  */
 export async function refuseOthersCard(
   tx: Tx,

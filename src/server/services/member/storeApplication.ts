@@ -6,10 +6,10 @@ import { appendAudit } from '../../store/repositories/audits.ts'
 import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Applicant } from '../application/applicant.ts'
-import type { FormDefinitionText } from '../configuration/openConfiguration.ts'
-import type { CheckedSubmission } from '../forms/checkSubmission.ts'
+import type { FormDefinitionText } from '../configuration/orgConfiguration.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
 
-/** What an application is made of when everything has been checked. */
+/** A validated application, ready to store. */
 export interface CheckedApplication {
   input: CallInput<'memberApply'>
   type: Schema<'MemberConfig'>
@@ -18,7 +18,7 @@ export interface CheckedApplication {
   checked: CheckedSubmission
 }
 
-/** Stores an application with the form it was made with, and begins its history. */
+/** Stores an application with its form definition and starts its history. */
 export async function storeApplication(
   tx: Tx,
   { input, type, form, applicant, checked }: CheckedApplication,
@@ -48,7 +48,7 @@ export async function storeApplication(
   return { id, status }
 }
 
-/** A process without an upload step has nothing to wait for: it goes to the first audit at once (decision 0053). */
+/** A process without an upload step starts at the first audit (decision 0053). */
 function firstStatus({ steps }: Schema<'MemberConfig'>): MemberStatus {
   const uploads = steps.some((step) => step.type === StepType.Upload)
   if (!uploads) return MemberStatus.FirstAudit

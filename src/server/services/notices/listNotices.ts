@@ -1,12 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import type { NoticeShape } from '#contract/configuration.gen.ts'
 import { noticeViews } from '../../store/repositories/notices.ts'
-import type { NoticeShape } from '../configuration/shapes.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { beijingTime } from '../shared/beijingTime.ts'
 
-/** Notices newest first; readers counted here come on top of the number the configuration starts with. */
+/** Notices, newest first; views counted here are added to the configured initial number. */
 export async function listNotices(
-  { configuration, store }: ServerParts,
+  { configuration, store }: { store: Store; configuration: Configurations },
   orgId: string,
 ): Promise<Schema<'NoticeRow'>[]> {
   const notices = (await configuration.of(orgId)).get('notices.json')

@@ -1,14 +1,15 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { countNoticeView } from '../../store/repositories/notices.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { beijingTime } from '../shared/beijingTime.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 
-/** One notice; reading it counts a reader. */
+/** Returns one notice and counts a view. */
 export async function readNotice(
-  { configuration, store }: ServerParts,
+  { configuration, store }: { store: Store; configuration: Configurations },
   orgId: string,
   id: string,
 ): Promise<Schema<'Notice'>> {

@@ -3,25 +3,26 @@ import { FunctionCode, OptionCode, OrgStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { nextStatus } from '#domain/nextStatus.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
 import type { Tx } from '../../store/store.ts'
 import { individualApplicant } from '../application/applicant.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { CheckedSubmission } from '../forms/checkSubmission.ts'
-import { filesOf } from '../forms/filesOf.ts'
-import { once } from '../idempotency/once.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import { ownersOf } from '../ownersOf.ts'
 import { candidateFacts } from '../recommendation/candidateFacts.ts'
 import { limitItems } from '../recommendation/limitItems.ts'
 import { type Granted, requireGrant, truth } from '../recommendation/requireGrant.ts'
-import { takeFiles } from '../storage/checkFiles.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
 import { checkForm, currentForm } from './checkForm.ts'
 import { orFields } from './orFields.ts'
 import { requireCandidate } from './requireCandidate.ts'
 import { storeOrApplication } from './storeOrApplication.ts'
 
-type Apply = CallRequest<'orApply'>
+type Apply = Call<'orApply', OnceFacts, SubmissionParts & { shared: SharedData }>
 
 /**
  * Takes in a recommended candidate's application. What the body says of the candidate must be what this browser's
@@ -34,20 +35,17 @@ export async function applyByRecommendation(request: Apply): Promise<Schema<'OrA
   const { oneOrType, twoOrType } = granted.approval
   const question = { functionCode: FunctionCode.Org, objId: `${oneOrType},${twoOrType}` }
   const form = currentForm(configuration, question, input)
-  let checked: CheckedSubmission | undefined
   return once(request, 'orApply', {
     derived: true,
     before: async () => {
-      checked = await checkForm(request, configuration, form.formInfo, input)
+      const checked = await checkForm(request, configuration, form.formInfo, input)
       requireCandidate(checked.values, granted.recommendation)
+      return checked
     },
-    work: async (tx) => {
-      if (!checked) throw new Error('the submission was not checked')
-      const { values, bundle } = checked
+    work: async (tx, { values, files }) => {
       const { mobile, orgUnitId, accountId } = individualApplicant(values, subject)
       const memberId = await requireFit(tx, request, configuration, granted)
-      await takeFiles(tx, parts.files, filesOf(bundle, values))
-      return storeOrApplication(tx, form, {
+      const stored = await storeOrApplication(tx, form, {
         ...columnsOf(values, granted),
         memberId,
         mobile,
@@ -55,6 +53,10 @@ export async function applyByRecommendation(request: Apply): Promise<Schema<'OrA
         accountId,
         status: FIRST_STATUS,
       })
+      const holder = { holder: stored.id, place: 'orForm' } as const
+      const taking = { owners: ownersOf(subject), formHash: form.hash }
+      await holdFiles(tx, parts.files, holder, files, taking)
+      return stored
     },
   })
 }

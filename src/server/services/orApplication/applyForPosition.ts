@@ -1,17 +1,17 @@
 import type { Schema } from '#contract/calls.ts'
 import { FunctionCode, OrgStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
 import type { Tx } from '../../store/store.ts'
 import { individualApplicant } from '../application/applicant.ts'
 import { requireAccount } from '../authorize.ts'
-import type { CheckedSubmission } from '../forms/checkSubmission.ts'
-import { filesOf } from '../forms/filesOf.ts'
-import { once } from '../idempotency/once.ts'
+import type { Call } from '../call.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
-import { takeFiles } from '../storage/checkFiles.ts'
+import { ownersOf } from '../ownersOf.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
 import { isOrgUser } from '../subject.ts'
 import { checkForm, currentForm } from './checkForm.ts'
 import { orFields } from './orFields.ts'
@@ -26,28 +26,25 @@ const FUNCTION = FunctionCode.OrgApplication
  * individual named in the profile gets no part in it: only an organisation user's application is its unit's.
  */
 export async function applyForPosition(
-  request: CallRequest<'orgApply'>,
+  request: Call<'orgApply', OnceFacts, SubmissionParts>,
 ): Promise<Schema<'OrApplied'>> {
   const { input, org, subject, parts } = request
   const account = requireAccount(subject)
   const configuration = await parts.configuration.of(org.orgId)
   const form = currentForm(configuration, { functionCode: FUNCTION }, input)
-  let checked: CheckedSubmission | undefined
   return once(request, 'orgApply', {
     derived: true,
     before: async () => {
-      checked = await checkForm(request, configuration, form.formInfo, input)
+      const checked = await checkForm(request, configuration, form.formInfo, input)
       placeOf(checked.values, configuration)
+      return checked
     },
-    work: async (tx) => {
-      if (!checked) throw new Error('the submission was not checked')
-      const { values, bundle } = checked
+    work: async (tx, { values, files }) => {
       const { mobile } = individualApplicant(values, subject)
       const orgUnitId = isOrgUser(subject) ? account.orgUnitId : null
       const place = placeOf(values, configuration)
       await refuseSecond(tx, { mobile: mobile ?? '', ...place })
-      await takeFiles(tx, parts.files, filesOf(bundle, values))
-      return storeOrApplication(tx, form, {
+      const stored = await storeOrApplication(tx, form, {
         functionCode: FUNCTION,
         ...place,
         ...orFields(values),
@@ -57,6 +54,10 @@ export async function applyForPosition(
         formInfo: values,
         status: OrgStatus.FirstAudit,
       })
+      const holder = { holder: stored.id, place: 'orForm' } as const
+      const taking = { owners: ownersOf(subject), formHash: form.hash }
+      await holdFiles(tx, parts.files, holder, files, taking)
+      return stored
     },
   })
 }

@@ -4,7 +4,7 @@ import { changedMobile } from '../application/applicant.ts'
 import type { ChangeRequest, ChangeRules } from '../application/changeRules.ts'
 import { changeStatus } from '../application/changeStatus.ts'
 import { recordFields } from '../application/recordFields.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { orFields } from './orFields.ts'
 import { OR_SHELF } from './orShelf.ts'
 import { placeOf } from './placeOf.ts'
@@ -22,6 +22,7 @@ function rulesOf(configuration: OrgConfiguration): ChangeRules<OrApplication> {
   return {
     ...OR_SHELF,
     call: 'orStatus',
+    places: { form: 'orForm', enclosure: 'orEnclosure' },
     isSigned: isRecommended,
     /** The record keeps its candidate; a changed mobile must be proven. */
     async modified(_tx, record, subject, { values }) {

@@ -1,12 +1,15 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { Store } from '../../store/store.ts'
 import { askRepeats } from '../application/askRepeats.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { type CheckedSubmission, checkSubmission } from '../forms/checkSubmission.ts'
-import { filesOf } from '../forms/filesOf.ts'
+import type { CallContext } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { admitNewForm } from '../forms/admitForm.ts'
 import { type FormQuestion, requireForm } from '../forms/findForm.ts'
 import { knowUnits } from '../forms/knowUnits.ts'
+import type { CheckedSubmission, FormChecks } from '../forms/submission.ts'
+import type { PictureViewer } from '../pictures/pictureViewer.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 
 /** What was filled in, and on which form. */
@@ -26,15 +29,25 @@ export function currentForm(
   return form
 }
 
-/** Repeats the form's rules, and asks whether its files were really stored. */
+/** Lets the call in, repeats the form's rules, and asks whether its files were really stored. */
 export async function checkForm(
-  { org, subject, now, parts }: CallContext,
+  context: CallContext<
+    'org' | 'subject' | 'now' | 'ip',
+    {
+      store: Store
+      forms: FormChecks
+      files: FileShelf
+      pictures: PictureViewer
+    }
+  >,
   configuration: OrgConfiguration,
   definition: string,
   { formInfo }: Filled,
 ): Promise<CheckedSubmission> {
+  const { org, subject, now, parts } = context
+  await admitNewForm(context)
   const ask = askRepeats(parts.store, org.orgId, subject)
-  const checked = await checkSubmission(parts, configuration, {
+  const checked = await parts.forms.check(configuration, {
     definition,
     text: formInfo,
     ask,
@@ -42,6 +55,6 @@ export async function checkForm(
     subject,
     units: knowUnits(parts.store, configuration),
   })
-  await requireStored(parts, filesOf(checked.bundle, checked.values))
+  await requireStored(parts, checked.files)
   return checked
 }

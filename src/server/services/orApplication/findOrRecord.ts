@@ -11,5 +11,5 @@ export async function findOrRecord(
   subject: CallSubject,
   deed: RecordDeed,
 ): Promise<OrApplication> {
-  return allowed(await findOrApplication(tx, id), subject, deed)
+  return allowed(await findOrApplication(tx, id), subject, deed, tx.now)
 }

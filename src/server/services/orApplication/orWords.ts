@@ -1,5 +1,5 @@
 import { dictionaryName } from '#domain/dictionaryName.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { subOrgName } from '../leadership/terms.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 

@@ -1,8 +1,8 @@
 import type { FormValues } from '#contract/form.ts'
-import { sentence } from '../../messages.ts'
+import { sentence } from '../../messages/sentence.ts'
 import type { OrApplication } from '../../store/repositories/orApplications.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import { formInvalid } from '../forms/checkSubmission.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { formInvalid } from '../forms/formInvalid.ts'
 import { findBranch, listTerms } from '../leadership/terms.ts'
 
 type Place = Pick<OrApplication, 'subOrgId' | 'session' | 'approvalId'>

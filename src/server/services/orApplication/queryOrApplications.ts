@@ -1,5 +1,4 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import {
   type OrApplicationFilter,
   pageOrApplications,
@@ -7,11 +6,13 @@ import {
 import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
 import type { CallSubject } from '../subject.ts'
 import { orRow } from './orRow.ts'
 import { orWords } from './orWords.ts'
 
-type Query = CallRequest<'orApplyPage'>
+type Query = Call<'orApplyPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>
 
 const NOTHING = { records: [], total: 0 }
 
@@ -20,12 +21,12 @@ const NOTHING = { records: [], total: 0 }
  * applications, an organisation user the unit's, staff everybody's, and nobody else anything.
  */
 export async function queryOrApplications(request: Query): Promise<CallData<'orApplyPage'>> {
-  const { input, org, subject, parts } = request
+  const { input, org, subject, now, parts } = request
   const filter = filterOf(subject, input.keyword)
   if (!filter) return NOTHING
   const words = orWords(await parts.configuration.of(org.orgId), parts.shared)
   const found = await countedSearch(request, (tx) => pageOrApplications(tx, filter, input))
-  return mapPage(found, (row) => orRow(row, words, subject))
+  return mapPage(found, (row) => orRow(row, words, { subject, now }))
 }
 
 /** Card numbers are stored in upper case. */

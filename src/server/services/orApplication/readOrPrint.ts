@@ -1,8 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import type { OrApplication } from '../../store/repositories/orApplications.ts'
 import { printedRecord } from '../application/printedRecord.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
 import { findOrRecord } from './findOrRecord.ts'
 import { type OrWords, orWords } from './orWords.ts'
@@ -16,7 +17,7 @@ export async function readOrPrint({
   org,
   subject,
   parts,
-}: CallRequest<'orPrint'>): Promise<Schema<'OrPrint'>> {
+}: Call<'orPrint', 'org' | 'subject', RecordParts>): Promise<Schema<'OrPrint'>> {
   const configuration = await parts.configuration.of(org.orgId)
   const words = orWords(configuration, parts.shared)
   return parts.store.tx(org.orgId, async (tx) => {

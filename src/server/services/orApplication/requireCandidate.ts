@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
-import { sentence } from '../../messages.ts'
-import { formInvalid } from '../forms/checkSubmission.ts'
+import { sentence } from '../../messages/sentence.ts'
+import { formInvalid } from '../forms/formInvalid.ts'
 import { orFields } from './orFields.ts'
 
 /** The form must be about the candidate: the name, and the card where the form asks for one. FormInvalid otherwise. */

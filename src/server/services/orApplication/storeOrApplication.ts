@@ -7,7 +7,7 @@ import {
   type NewOrApplication,
 } from '../../store/repositories/orApplications.ts'
 import type { Tx } from '../../store/store.ts'
-import type { FormDefinitionText } from '../configuration/openConfiguration.ts'
+import type { FormDefinitionText } from '../configuration/orgConfiguration.ts'
 
 /** Stores an application with the form it was made with, and begins its history. */
 export async function storeOrApplication(

@@ -3,8 +3,8 @@ import type { SourceText } from '#lint/document/located.ts'
 import type { LintInput } from '#lint/input.ts'
 import { lintDocuments } from '#lint/lintDocuments.ts'
 import { lintOrganisation } from '#lint/lintOrganisation.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
 import { organisationDocuments } from '../configuration/organisationDocuments.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 export const DOCUMENT_KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]

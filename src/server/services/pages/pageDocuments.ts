@@ -1,11 +1,11 @@
-import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
+import { RECORD_ADAPTERS } from '#adapters/records/recordAdapterRegistry.ts'
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { withLimits } from '#domain/writtenLimit.ts'
 import type { LintInput } from '#lint/input.ts'
 import { productInput } from '#lint/productInput.ts'
 import { ROOT } from '../../root.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { type Library, organisationLibrary, productLibrary } from './library.ts'
 import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
 

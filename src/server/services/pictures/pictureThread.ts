@@ -1,7 +1,7 @@
 import { loadImage } from '@napi-rs/canvas'
 import { isHeif } from '#domain/pictureContent.ts'
 import { isWholePicture } from '#domain/pictures/isWholePicture.ts'
-import { answerJobs } from '../../answerJobs.ts'
+import { answerJobs } from '../../threads/answerJobs.ts'
 
 /** Whether a picture is whole and can be opened; HEIF, which nothing here opens, whether it is whole. */
 async function opens(picture: Uint8Array): Promise<boolean> {

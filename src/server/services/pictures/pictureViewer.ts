@@ -1,5 +1,5 @@
-import { threadEntry } from '../../threadEntry.ts'
-import { createWorkThread, type WorkThreadLimits } from '../../workThread.ts'
+import { threadEntry } from '../../threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
 
 /** Opens pictures as somebody who looks at them would, one at a time, away from the thread that answers requests. */
 export interface PictureViewer {

@@ -1,4 +1,4 @@
-import type { TextRun } from '../certificates/drawing/sheet.ts'
+import type { TextRun } from '../drawing/sheet.ts'
 import type { ReceiptSheet } from './receiptSheet.ts'
 
 /** Points: A5, landscape. */

@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
   lockReceipt,
@@ -9,13 +9,20 @@ import {
 } from '../../store/repositories/duesReceiptFacts.ts'
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Studio } from '../certificates/studio.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import { drawReceipt } from './drawReceipt.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 
 /** What keeping receipts needs of the server. */
-export type ReceiptParts = Pick<ServerParts, 'store' | 'configuration' | 'files' | 'studio'>
+export interface ReceiptParts {
+  store: Store
+  configuration: Configurations
+  files: FileShelf
+  studio: Studio
+}
 
 export interface Receipt {
   facts: ReceiptFacts & { path: string }

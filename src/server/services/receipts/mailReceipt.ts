@@ -1,4 +1,4 @@
-import { fill } from '../../messages/fill.ts'
+import { fill } from '#domain/fill.ts'
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
 import { drawReceipt } from './drawReceipt.ts'
@@ -11,7 +11,7 @@ export async function mailReceipt(
   { facts, sheet }: Receipt,
   id: string,
 ): Promise<void> {
-  const { email, name = '' } = facts.invoice ?? {}
+  const { email, name = '' } = facts.info ?? {}
   if (!email) return
   const words = { org: sheet.orgName, num: facts.num, name }
   await mail.send({

@@ -1,6 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { Store } from '../../store/store.ts'
 import { authorize } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { Studio } from '../certificates/studio.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { keepReceipt, openReceipt } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 
@@ -9,12 +13,17 @@ export async function readReceipt({
   input,
   org,
   subject,
+  now,
   parts,
-}: CallRequest<'orderReceipt'>): Promise<CallData<'orderReceipt'>> {
+}: Call<
+  'orderReceipt',
+  'org' | 'subject' | 'now',
+  { store: Store; configuration: Configurations; files: FileShelf; studio: Studio }
+>): Promise<CallData<'orderReceipt'>> {
   const receipt = await openReceipt(parts, org.orgId, { orderId: input.id }, (facts) =>
-    authorize(subject, 'read', { ...facts, id: facts.memberId }),
+    authorize(subject, 'read', { ...facts, id: facts.memberId, createdAt: facts.appliedAt }, now),
   )
   await keepReceipt(parts, receipt)
   const { num, path } = receipt.facts
-  return { name: receiptName(num), url: `${parts.storage.baseUrl}${path}` }
+  return { name: receiptName(num), url: parts.files.addressOf(path) }
 }

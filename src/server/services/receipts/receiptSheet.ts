@@ -3,13 +3,14 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { capitalAmount } from '#domain/capitalAmount.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
+import { fill } from '#domain/fill.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
-import { fill } from '../../messages/fill.ts'
 import words from '../../messages/receipt.json' with { type: 'json' }
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { ReceiptFacts } from '../../store/repositories/duesReceiptFacts.ts'
-import type { FontShelf, FontWeight } from '../certificates/drawing/fonts.ts'
-import type { TextRun } from '../certificates/drawing/sheet.ts'
+import type { FontShelf } from '../drawing/fonts.ts'
+import type { FontWeight } from '../drawing/fontWeights.ts'
+import type { TextRun } from '../drawing/sheet.ts'
 import { methodName } from '../dues/duesWords.ts'
 
 /** A receipt as it is drawn: every text decided and set in fonts that have its characters. */

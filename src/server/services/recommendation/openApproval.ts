@@ -1,5 +1,5 @@
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { ApprovalShape } from '../configuration/shapes.ts'
+import type { ApprovalShape } from '#contract/configuration.gen.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 

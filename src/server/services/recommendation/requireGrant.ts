@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/calls.ts'
+import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { Recommendation } from '../../store/repositories/recommendations.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { ApprovalShape } from '../configuration/shapes.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { openApproval } from './openApproval.ts'
 
 /** A candidate as this browser has proven it, and the term the candidate was recommended for. */
@@ -18,7 +18,7 @@ export interface Granted {
  * a login would not help, the recommendation has to be checked.
  */
 export function requireGrant(
-  { input, subject, now }: CallRequest<'orApply'>,
+  { input, subject, now }: Call<'orApply', 'subject' | 'now'>,
   configuration: OrgConfiguration,
 ): Granted {
   const { recommendation } = subject

@@ -1,10 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { RecommendBy } from '#contract/codes.ts'
+import type { ApprovalShape } from '#contract/configuration.gen.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { normaliseCardNo } from '#domain/cardNo.ts'
 import { normaliseRealName } from '#domain/realName.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
 import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
 import {
@@ -14,21 +14,23 @@ import {
 } from '../../store/repositories/recommendations.ts'
 import { insertRecommendGrant } from '../../store/repositories/recommendGrants.ts'
 import type { Tx } from '../../store/store.ts'
-import { maskName } from '../audit/auditEntries.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { ApprovalShape } from '../configuration/shapes.ts'
+import type { RecordParts } from '../application/recordParts.ts'
+import type { Call } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { subOrgName } from '../leadership/terms.ts'
 import { RECOMMENDATION_MS } from '../session/lifetimes.ts'
+import { countNetwork } from '../session/limitNetwork.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
+import { maskName } from '../shared/maskName.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import { candidateFacts } from './candidateFacts.ts'
 import { limitItems } from './limitItems.ts'
 import { openApproval } from './openApproval.ts'
 
-type Validate = CallRequest<'validateRecommend'>
+type Validate = Call<'validateRecommend', 'org' | 'now' | 'ip', RecordParts>
 
 /** Whoever holds a code tries once or twice; this stops trying codes, and names with card numbers. */
-const TRIES_PER_IP = { seconds: 600, limit: 20 }
+const TRIES_PER_IP = { name: 'recommend', seconds: 600, limit: 20 }
 
 /**
  * Wrong checks of a whole society, each tab by itself: against somebody who has many addresses. Right ones are not
@@ -46,9 +48,7 @@ export async function validateRecommend(request: Validate): Promise<CallData<'va
   const wrong = { key: `recommend:wrong:${request.input.type}`, ...WRONG_PER_ORG }
   const few = await parts.store.tx(
     org.orgId,
-    async (tx) =>
-      (await countEvent(tx, { key: `recommend:ip:${ip}`, ...TRIES_PER_IP })) &&
-      !(await isUsedUp(tx, wrong)),
+    async (tx) => (await countNetwork(tx, ip, TRIES_PER_IP)) && !(await isUsedUp(tx, wrong)),
   )
   if (!few) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   const configuration = await parts.configuration.of(org.orgId)

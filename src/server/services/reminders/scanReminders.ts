@@ -1,6 +1,5 @@
 import { byDaylight, type DueReminder, dueReminders } from '#domain/reminders.ts'
-import { REMIND } from '../../jobs/jobKinds.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import { REMIND } from '../../store/jobKinds.ts'
 import {
   insertReminders,
   listEnding,
@@ -8,12 +7,16 @@ import {
   type ReminderKey,
 } from '../../store/repositories/duesReminders.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
-import type { Tx } from '../../store/store.ts'
-import { duesSettings } from '../dues/duesSettings.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 import { contactsOf, type Way } from './contactsOf.ts'
 
-export type ReminderParts = Pick<ServerParts, 'store' | 'configuration'>
+export interface ReminderParts {
+  store: Store
+  configuration: Configurations
+}
 
 /** Members a transaction takes at once. */
 const BATCH = 200
@@ -37,7 +40,7 @@ export async function scanReminders(
 }
 
 async function remindAll(
-  store: ServerParts['store'],
+  store: Store,
   orgId: string,
   due: DueReminder,
   ways: ReadonlySet<Way>,

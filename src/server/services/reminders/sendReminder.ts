@@ -1,7 +1,7 @@
 import { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
+import { fill } from '#domain/fill.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
-import { fill } from '../../messages/fill.ts'
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
 import type { SmsProvider } from '../../providers/sms/smsProvider.ts'
@@ -13,7 +13,7 @@ import {
 } from '../../store/repositories/duesReminders.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { duesAddress } from '../dues/duesAddress.ts'
 import { owesMoney } from '../dues/duesAnswer.ts'
 import { contactsOf } from './contactsOf.ts'

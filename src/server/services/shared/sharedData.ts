@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AreaNode, Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
+import { documentValue } from '#domain/documentValue.ts'
 import { ROOT } from '../../root.ts'
 
 /** Data every organisation shares, read once from `fixtures/`. */
@@ -21,7 +22,10 @@ const versionOf = (text: string) => createHash('sha256').update(text).digest('he
 /** The dictionaries of a folder by the names of their files. */
 export const dictionariesIn = (folder: string): Dictionaries =>
   Object.fromEntries(
-    dictionaryTexts(folder).map(({ name, text }) => [name, JSON.parse(text) as DictionaryItem[]]),
+    dictionaryTexts(folder).map(({ name, text }) => [
+      name,
+      documentValue(JSON.parse(text)) as DictionaryItem[],
+    ]),
   )
 
 const dictionaryTexts = (folder: string) =>

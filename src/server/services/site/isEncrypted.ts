@@ -1,4 +1,4 @@
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from './isOn.ts'
 
 /** Whether the organisation takes sealed calls only. */

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from './isOn.ts'
 
 /** The organisation's flags; the technical-support block shows unless it is switched off. */

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
+import type { BannerShape, ModuleShape } from '#contract/configuration.gen.ts'
 import { DEVICES } from '#contract/value.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
-import type { BannerShape, ModuleShape } from '../configuration/shapes.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
 /** How many notices the home page shows. */
 const HOME_NOTICES = 6

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { contentHash } from '#domain/contentHash.ts'
-import type { ServerParts } from '../../serverParts.ts'
-import type { OrgConfiguration } from '../configuration/openConfiguration.ts'
+import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { otherConfigOf } from './otherConfigOf.ts'
 import { siteInfoOf } from './siteInfoOf.ts'
@@ -9,8 +9,9 @@ import { siteInfoOf } from './siteInfoOf.ts'
 /** Everything the shell needs before it draws anything, in one answer. */
 export function siteOf(
   configuration: OrgConfiguration,
-  { shared, wechat }: Pick<ServerParts, 'shared' | 'wechat'>,
+  { shared, wechat }: { shared: SharedData; wechat: WechatAccounts },
 ): Schema<'Site'> {
+  const appId = wechat.of(configuration)?.appId
   const { websiteUrl, adminUrl, ticketHosts = [] } = configuration.get('site.json')
   return {
     ...siteInfoOf(configuration),
@@ -18,7 +19,8 @@ export function siteOf(
     ...(websiteUrl ? { webSite: websiteUrl } : {}),
     ...(adminUrl ? { adminUrl } : {}),
     ticketHosts,
-    wechat: wechat !== undefined,
+    wechat: appId !== undefined,
+    ...(appId ? { wechatAppId: appId } : {}),
     areaUrl: `/static/area-tree.json?v=${shared.areaVersion}`,
     areaVersion: shared.areaVersion,
     dictionaryVersion: dictionaryVersion(configuration, shared),

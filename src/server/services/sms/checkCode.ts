@@ -1,9 +1,10 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { type CodeAnswer, consumeSmsCode, trySmsCode } from '../../store/repositories/smsCodes.ts'
 import type { Store, Tx } from '../../store/store.ts'
+import { countNetwork } from '../session/limitNetwork.ts'
+import { networkOf } from '../session/networkOf.ts'
 import { type CodeScope, hashCode } from './codeHash.ts'
 import { CODE_TRIES, GUESSES_PER_IP } from './smsRules.ts'
 
@@ -13,15 +14,15 @@ export interface CodeGuess extends CodeScope {
 }
 
 /**
- * Whether the code is right. Counts a try, in a transaction of its own, and consumes nothing.
- * TooMany when the address has guessed too often: then it is not said whether the code is right.
+ * True when the code is right. Counts the attempt in its own transaction and does not consume the code. Throws TooMany
+ * when the address has guessed too often, without saying whether the code is right.
  */
 export const isCodeRight = (store: Store, guess: CodeGuess): Promise<boolean> =>
   isRightFor(store, guess, [guess.purpose])
 
 /**
- * The same for a number's live codes of whatever purpose. The try counts for each of them, so that asking for all at
- * once guesses no faster than asking for one.
+ * The same for a number's live codes of any purpose. The attempt counts for each of them, so that checking all at once
+ * allows no more guesses than checking one.
  */
 export const isAnyCodeRight = (store: Store, guess: Omit<CodeGuess, 'purpose'>): Promise<boolean> =>
   isRightFor(store, guess, Object.values(SmsPurpose))
@@ -31,12 +32,15 @@ async function isRightFor(
   guess: Omit<CodeGuess, 'purpose'>,
   purposes: readonly SmsPurpose[],
 ): Promise<boolean> {
+  const network = networkOf(guess.ip)
   const answers = await store.tx(guess.orgId, async (tx) => {
-    if (!(await countEvent(tx, { key: `code:ip:${guess.ip}`, ...GUESSES_PER_IP }))) return undefined
+    if (!(await countNetwork(tx, guess.ip, GUESSES_PER_IP))) return undefined
     const found: CodeAnswer[] = []
     for (const purpose of purposes) {
       const scope = { ...guess, purpose }
-      found.push(await trySmsCode(tx, scope, hashCode(scope, guess.code), CODE_TRIES))
+      const codeHash = hashCode(scope, guess.code)
+      const { mobile } = guess
+      found.push(await trySmsCode(tx, { mobile, purpose, codeHash, network }, CODE_TRIES))
     }
     return found
   })
@@ -44,12 +48,12 @@ async function isRightFor(
   return answers.includes('right')
 }
 
-/** Refuses a code that is not right; the try is counted whatever the caller does next. */
+/** Throws when the code is wrong; the attempt is counted in either case. */
 export async function requireRightCode(store: Store, guess: CodeGuess): Promise<void> {
   if (!(await isCodeRight(store, guess))) throw new Refusal(RefusalCode.BadRequest, 'codeWrong')
 }
 
-/** Uses the code up inside the transaction of the business call; of two calls at once one gets through. */
+/** Consumes the code within the transaction of the business call; of concurrent calls only one succeeds. */
 export async function consumeCode(tx: Tx, guess: CodeGuess): Promise<void> {
   if (!(await consumeSmsCode(tx, guess, hashCode(guess, guess.code))))
     throw new Refusal(RefusalCode.BadRequest, 'codeWrong')

@@ -10,7 +10,7 @@ export interface CodeScope {
   purpose: SmsPurpose
 }
 
-/** Bound to organisation, number and purpose, so that a stored hash is of no use anywhere else. */
+/** Bound to organisation, number and purpose, so that a stored hash cannot be used elsewhere. */
 export function hashCode({ orgId, mobile, purpose }: CodeScope, code: string): string {
   return createHash('sha256').update([orgId, mobile, purpose, code].join('\n')).digest('hex')
 }

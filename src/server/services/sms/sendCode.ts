@@ -1,29 +1,40 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { SEND_SMS } from '../../jobs/jobKinds.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { SEND_SMS } from '../../store/jobKinds.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import { countEvent } from '../../store/repositories/rateLimits.ts'
 import { countSmsSends, putSmsCode, recordSmsSend } from '../../store/repositories/smsCodes.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
+import { limitNetwork } from '../session/limitNetwork.ts'
 import { hashCode, newCode } from './codeHash.ts'
+import { requireWork } from './requireWork.ts'
 import { CODE_TTL_MS, PER_IP, PER_MOBILE, PER_ORG } from './smsRules.ts'
+import type { WorkDesk } from './workDesk.ts'
 
 export interface CodeOrder {
   orgId: string
   mobile: string
   purpose: SmsPurpose
   ip: string
+  /** Answer to a proof-of-work challenge, if one was required. */
+  workProof?: string | undefined
 }
 
 /**
- * Makes a code the only live one of its number and purpose, and leaves its sending to the outbox.
- * TooMany when a quota is used up. Resolves to true, as the wire answers.
+ * Creates the only live code of its number and purpose and enqueues its sending. Throws TooMany when a quota is used
+ * up.
  */
-export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
-  await countTry(store, order)
+export async function sendCode(
+  parts: { store: Store; clock: () => Date; work: WorkDesk },
+  order: CodeOrder,
+): Promise<true> {
+  const { store } = parts
+  await requireWork(parts, order)
+  // Attempts refused afterwards count for the network too.
+  await limitNetwork(store, order, PER_IP, 'codeTooMany')
   return store.tx(order.orgId, async (tx) => {
     await oneAtATime(tx, `sms:${order.mobile}`)
     await checkNumber(tx, order.mobile)
@@ -39,22 +50,18 @@ export async function sendCode(store: Store, order: CodeOrder): Promise<true> {
   })
 }
 
-/** Counted in a transaction of its own: a try that is refused afterwards costs the address, too. */
-async function countTry(store: Store, { orgId, ip }: CodeOrder): Promise<void> {
-  const kept = await store.tx(orgId, (tx) => countEvent(tx, { key: `sms:ip:${ip}`, ...PER_IP }))
-  if (!kept) throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
-}
-
 /**
- * Counts a code against the organisation's day, in the transaction that sends it: a try that is refused costs the
- * organisation nothing, or one address could use up everybody's codes.
+ * Counts a code against the organisation's daily quota in the transaction that sends it: refused attempts do not count,
+ * otherwise one address could use up the organisation's quota.
  */
 async function takeOfDay(tx: Tx): Promise<void> {
   if (!(await countEvent(tx, { key: 'sms:org', ...PER_ORG })))
     throw new Refusal(RefusalCode.TooMany, 'codeTooMany')
 }
 
-/** A code nobody could use is not sent: to register, a number must be new; to log in or find a password, known. */
+/**
+ * Refuses codes that could not be used: registration requires a new number, login and password recovery a known one.
+ */
 const UNUSABLE: Record<SmsPurpose, ((free: boolean) => Refusal | undefined) | undefined> = {
   [SmsPurpose.Register]: (free) =>
     free ? undefined : new Refusal(RefusalCode.Conflict, 'mobileRegistered'),

@@ -3,30 +3,21 @@ import type { FileValue } from '#contract/formInfo.ts'
 import { extensionOf, HUGE_PICTURE, refuseContent } from '#domain/fileRules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { pictureKindOf } from '#domain/pictureContent.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { FileShelf } from '../../providers/storage/fileShelf.ts'
 import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
-import { findFiles, markFilesUsed } from '../../store/repositories/files.ts'
-import type { Tx } from '../../store/store.ts'
-import { suits } from './uploadPurposes.ts'
+import type { PictureViewer } from '../pictures/pictureViewer.ts'
+import { freshOf } from './freshOf.ts'
 
-/** The largest upload that is granted. */
+/** The largest upload granted. */
 const MOST_BYTES = LIMITS.attachments.sizeMb * 1024 * 1024
 
-/** Files the record does not hold yet. */
-function freshOf(files: readonly FileValue[], already: readonly FileValue[]): FileValue[] {
-  const had = new Set(already.map((file) => file.url))
-  return files.filter((file) => !had.has(file.url))
-}
-
 /**
- * Whether a file was really stored, is what its name says, and, being a picture, can be opened is asked of the storage,
- * so this runs before any transaction. A provider's bucket looks at no content; here everybody's files meet the same
- * check.
+ * Throws unless every new file is stored, has the content its extension names and, if a picture, can be opened. Queries
+ * the storage, so call it before any transaction. A provider's bucket checks no content itself.
  */
 export async function requireStored(
-  { files: shelf, pictures }: Pick<ServerParts, 'files' | 'pictures'>,
+  { files: shelf, pictures }: { files: FileShelf; pictures: PictureViewer },
   files: readonly FileValue[],
   already: readonly FileValue[] = [],
 ): Promise<void> {
@@ -39,7 +30,7 @@ export async function requireStored(
       throw new Refusal(RefusalCode.BadRequest, 'fileForeign', { name })
     if (pictureKindOf(extensionOf(path))) await requirePicture(await shelf.read(path, MOST_BYTES))
 
-    /** The header bounds what opening may cost. */
+    /** Checks the header first, because it bounds the cost of opening the picture. */
     async function requirePicture(content: Uint8Array | undefined): Promise<void> {
       if (!content) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
       const wrong = refuseContent(path ?? '', content, content.length)
@@ -48,33 +39,4 @@ export async function requireStored(
         throw new Refusal(RefusalCode.BadRequest, 'pictureBroken', { name })
     }
   }
-}
-
-/** What a record demands of files it takes. */
-export interface Taking {
-  /** Who must have asked for the upload; anybody in this organisation when absent. */
-  owners?: readonly string[]
-  /** What the upload must have been granted for. */
-  purpose?: string
-  /** Files the record has already stay its own. */
-  already?: readonly FileValue[]
-}
-
-/** Takes files into a record: every one was granted in this organisation, by the demands of `taking`. */
-export async function takeFiles(
-  tx: Tx,
-  shelf: FileShelf,
-  files: readonly FileValue[],
-  { owners, purpose, already = [] }: Taking = {},
-): Promise<void> {
-  const fresh = freshOf(files, already)
-  const paths = [...new Set(fresh.map((file) => shelf.pathOf(file.url) ?? ''))]
-  const granted = await findFiles(tx, paths)
-  const allowed = granted.filter(
-    (file) =>
-      (!owners || (file.owner !== '' && owners.includes(file.owner))) &&
-      (!purpose || suits(file, purpose)),
-  )
-  if (allowed.length !== paths.length) throw new Refusal(RefusalCode.BadRequest, 'enclosureForeign')
-  await markFilesUsed(tx, paths)
 }

@@ -7,13 +7,13 @@ export interface UploadPurpose {
   /** Extensions, lower case. */
   types: readonly string[]
   sizeMb: number
-  /** Only for a subject that is known: the file will be attached to a record of its own. */
+  /** Requires a known subject: the file will be attached to a record of its own. */
   known: boolean
 }
 
 const IMAGES = LIMITS.defaultFileTypes
 const PROFILE = LIMITS.profileImageTypes
-/** What a form's upload field may be configured to take; the field's own narrower list is checked on submission. */
+/** Superset of what a form's upload field may accept; the field's own narrower list is checked on submission. */
 const DOCUMENTS = [
   ...PROFILE,
   'gif',
@@ -31,14 +31,14 @@ const DOCUMENTS = [
   'mp4',
 ]
 
-/** What may stand in rich text; which of them is what, and each kind's own size, is the editor's business. */
+/** File types allowed in rich text; the editor checks each kind and its size. */
 const IN_TEXT = Object.values(EDITOR_FILES).flatMap(({ fileType }) => fileType)
 
-/** What is meant where a call names no purpose (specification, section 7: it takes no parameters). */
+/** Purpose of a call that names none (specification, section 7: it takes no parameters). */
 export const ANY_PURPOSE = 'any'
 const ANYTHING = [...new Set([...IMAGES, ...DOCUMENTS, ...LIMITS.invoiceFile.types])]
 
-/** What an upload is for decides its limits (specification, section 9). */
+/** Upload purpose → limits (specification, section 9). */
 export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   enclosure: { types: IMAGES, sizeMb: LIMITS.attachments.sizeMb, known: true },
   proof: { types: IMAGES, sizeMb: LIMITS.transferProof.sizeMb, known: true },
@@ -50,7 +50,9 @@ export const UPLOAD_PURPOSES: Readonly<Record<string, UploadPurpose>> = {
   [ANY_PURPOSE]: { types: ANYTHING, sizeMb: LIMITS.attachments.sizeMb, known: false },
 }
 
-/** Whether a file that was granted for one purpose may be used for another: what was granted for any, if its kind fits. */
+/**
+ * True when a granted file may be used for `purpose`: granted for the same one, or for `any` with a fitting extension.
+ */
 export function suits(granted: { purpose: string; path: string }, purpose: string): boolean {
   if (granted.purpose === purpose) return true
   const types = ownValue(UPLOAD_PURPOSES, purpose)?.types ?? []

@@ -1,9 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { isTicketAddress } from '#domain/isTicketAddress.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { insertLoginTicket } from '../../store/repositories/loginTickets.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import { TICKET_MS } from '../session/lifetimes.ts'
 import { hashSecret, newSecret } from '../session/secrets.ts'
 
@@ -13,7 +15,11 @@ export async function issueTicket({
   org,
   subject,
   parts,
-}: CallRequest<'issueTicket'>): Promise<Schema<'Ticket'>> {
+}: Call<
+  'issueTicket',
+  'org' | 'subject',
+  { store: Store; configuration: Configurations }
+>): Promise<Schema<'Ticket'>> {
   const { ticketHosts = [] } = (await parts.configuration.of(org.orgId)).get('site.json')
   const { tokenHash } = subject
   if (!tokenHash) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')

@@ -1,39 +1,46 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { spendLoginTicket } from '../../store/repositories/loginTickets.ts'
-import { findLiveToken } from '../../store/repositories/loginTokens.ts'
-import { countEvent } from '../../store/repositories/rateLimits.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
 import { openSession } from '../accounts/openSession.ts'
-import { IDLE_SECONDS } from '../session/lifetimes.ts'
+import type { Call } from '../call.ts'
+import { limitNetwork } from '../session/limitNetwork.ts'
+import { endOf, findLiveSession, type LiveSession } from '../session/liveSession.ts'
 import { hashSecret } from '../session/secrets.ts'
 
-const PER_IP = { seconds: 600, limit: 60 }
+const PER_IP = { name: 'ticket', seconds: 600, limit: 60 }
 
-/** Opens a login of its own for a ticket, which is used up by it; one sentence for every reason why not. */
+/**
+ * Opens a login of its own for a ticket, which is used up by it; one sentence for every reason why not. Whoever is
+ * logged in as somebody else stays so, and the ticket stays good: an address that a stranger made must not put people
+ * into the stranger's account. The new login ends no later than the one that asked for the ticket: twelve hours of staff
+ * cannot be handed on from login to login.
+ */
 export async function loginByTicket({
   input,
   org,
   ip,
+  userAgent,
+  subject,
   parts,
-}: CallRequest<'ticketLogin'>): Promise<Schema<'Login'>> {
-  const few = await parts.store.tx(org.orgId, (tx) =>
-    countEvent(tx, { key: `ticket:ip:${ip}`, ...PER_IP }),
-  )
-  if (!few) throw new Refusal(RefusalCode.TooMany, 'tooManyRequests')
+}: Call<'ticketLogin', 'org' | 'subject' | 'ip' | 'userAgent', { store: Store }>): Promise<
+  Schema<'Login'>
+> {
+  await limitNetwork(parts.store, { orgId: org.orgId, ip }, PER_IP)
   return parts.store.tx(org.orgId, async (tx) => {
-    const account = await holderOf(tx, hashSecret(input.ticket))
-    if (!account) throw new Refusal(RefusalCode.BadRequest, 'ticketUsed')
-    return openSession(tx, account)
+    const issuer = await issuerOf(tx, hashSecret(input.ticket))
+    if (!issuer) throw new Refusal(RefusalCode.BadRequest, 'ticketUsed')
+    const { token, account } = issuer
+    const { account: present } = subject
+    if (present && present.id !== account.id)
+      throw new Refusal(RefusalCode.Conflict, 'ticketOther', { name: present.realName })
+    return openSession(tx, account, { ip, userAgent, until: endOf(token, account) })
   })
 }
 
-/** Whose ticket it is, while the login it was issued by still stands. */
-async function holderOf(tx: Tx, ticketHash: string): Promise<Account | undefined> {
+/** The login the ticket was issued by, while it still stands. */
+async function issuerOf(tx: Tx, ticketHash: string): Promise<LiveSession | undefined> {
   const tokenHash = await spendLoginTicket(tx, ticketHash)
-  const token = tokenHash && (await findLiveToken(tx, tokenHash, IDLE_SECONDS))
-  return token ? findAccount(tx, token.accountId) : undefined
+  return tokenHash ? findLiveSession(tx, tokenHash) : undefined
 }

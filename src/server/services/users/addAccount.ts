@@ -1,28 +1,34 @@
 import { type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/users.json' with { type: 'json' }
 import { insertAccount } from '../../store/repositories/accounts.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
-import type { Tx } from '../../store/store.ts'
-import { once } from '../idempotency/once.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
 import { noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
-type Adding = CallContext & { input: Person & { orgUnitId?: string; rights?: readonly Right[] } }
+type Adding = CallContext<OnceFacts, { store: Store }> & {
+  input: Person & { orgUnitId?: string; rights?: readonly Right[] }
+}
 
-/** Adds somebody who can log in by SMS code at once, and sets a password by 找回密码: nobody else ever knows one. */
+/**
+ * Adds an account that can log in by SMS code at once; its holder sets the password by 找回密码, so that no one else ever
+ * knows it.
+ */
 export async function addAccount(
   request: Adding,
   call: 'addUser' | 'addAdmin',
 ): Promise<{ id: string }> {
   const { input, subject } = request
   return once(request, call, {
-    derived: true,
     work: async (tx) => {
       const kind = call === 'addAdmin' ? staffWith(input) : await kindOf(tx, input)
+      if (call === 'addAdmin') tx.note({ detail: { before: [], after: [...(input.rights ?? [])] } })
       const { id, realName } = await insertAccount(tx, { ...(await personOf(tx, input)), ...kind })
-      const opinion = call === 'addAdmin' ? '新增管理员' : '新增用户'
+      const opinion = words.done[call === 'addAdmin' ? 'addAdmin' : 'addUser']
       await noteManaged(tx, subject, { id, realName, opinion })
       return { id }
     },
@@ -31,7 +37,7 @@ export async function addAccount(
 
 const staffWith = ({ rights = [] }: Adding['input']) => ({ userType: UserType.Staff, rights })
 
-/** With a unit an organisation user of it, else an individual. */
+/** An organisation user of the unit, if one is given, else an individual. */
 async function kindOf(tx: Tx, { orgUnitId }: Adding['input']) {
   if (!orgUnitId) return { userType: UserType.Individual }
   const unit = await findOrgUnit(tx, orgUnitId)

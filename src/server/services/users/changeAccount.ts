@@ -1,15 +1,22 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
-import { updateAccount } from '../../store/repositories/accounts.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/users.json' with { type: 'json' }
+import { type Account, updateAccount } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { changedFields } from '../activity/changedFields.ts'
+import { adoptRecords } from '../application/adoptRecords.ts'
+import type { CallContext } from '../call.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
-type Changing = CallContext & { input: Person & { id: string } }
+/** Without `mobile`, which lists mask, the present one is kept. */
+type Changing = CallContext<'org' | 'subject', { store: Store }> & {
+  input: Omit<Person, 'mobile'> & { id: string; mobile?: string }
+}
 
-/** Name, mobile and user name of an account of this kind. Another mobile is another holder: its logins end. */
+/** Changes name, mobile and user name of an account of this kind. A new mobile means a new holder: all sessions end. */
 export async function changeAccount(
   { input, org, subject, parts }: Changing,
   kind: 'user' | 'admin',
@@ -18,11 +25,19 @@ export async function changeAccount(
     const account = await heldAccount(tx, input.id)
     if ((account.userType === UserType.Staff) !== (kind === 'admin'))
       throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    const person = await personOf(tx, input, account.id)
+    const mobile = input.mobile ?? account.mobile
+    const person = await personOf(tx, { ...input, mobile }, account.id)
+    tx.note({ detail: { fields: changedFields(account, person) } })
     await updateAccount(tx, account.id, person)
-    if (person.mobile !== account.mobile) await revokeAccountTokens(tx, account.id)
-    const opinion = kind === 'admin' ? '修改管理员' : '修改用户'
+    if (person.mobile && person.mobile !== account.mobile) await moveTo(tx, account, person.mobile)
+    const opinion = words.done[kind === 'admin' ? 'manageAdmin' : 'manageUser']
     await noteManaged(tx, subject, { id: account.id, realName: person.realName, opinion })
     return true as const
   })
+}
+
+async function moveTo(tx: Tx, account: Account, to: string): Promise<void> {
+  const { id: accountId, mobile: from } = account
+  if (from) await adoptRecords(tx, { account }, { accountId, mobile: { from, to } })
+  await revokeAccountTokens(tx, accountId)
 }

@@ -1,16 +1,14 @@
 import type { CallData } from '#contract/calls.ts'
-import { RefusalCode } from '#contract/envelope.ts'
 import { formatMoment } from '#domain/dateFormat.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
 import words from '../../messages/users.json' with { type: 'json' }
-import { Refusal } from '../../refusal.ts'
-import { pageAccounts } from '../../store/repositories/accountLists.ts'
+import { listAccounts } from '../../store/repositories/accountLists.ts'
 import type { Account } from '../../store/repositories/accounts.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
-import type { Column } from '../exports/columns.ts'
-import { MOST_ROWS } from '../exports/exportDues.ts'
-import { keepExport } from '../exports/keepExport.ts'
+import type { Call } from '../call.ts'
+import { exportFile } from '../exports/exportFile.ts'
+import type { Column } from '../exports/sheet.ts'
+import type { SheetWriter } from '../exports/sheetWriter.ts'
 import { noteManaged } from './managedUser.ts'
 
 const { columns, userTypes, statuses } = words
@@ -37,22 +35,16 @@ const COLUMNS: readonly Column<Account>[] = [
   ),
 ]
 
-/** Every account of the society as a file; who took it away is noted. */
+/** Exports all accounts of the organisation as a file; records who exported them. */
 export async function exportUsers(
-  request: CallRequest<'exportUsers'>,
+  request: Call<'exportUsers', 'org' | 'subject' | 'now', { store: Store; sheets: SheetWriter }>,
 ): Promise<CallData<'exportUsers'>> {
   const manager = requireAccount(request.subject)
-  const rows = async (tx: Tx): Promise<Account[]> => {
-    const { records, total } = await pageAccounts(tx, {}, { current: 1, size: MOST_ROWS })
-    if (total > MOST_ROWS)
-      throw new Refusal(RefusalCode.Conflict, 'exportTooMany', { limit: MOST_ROWS })
-    await noteManaged(tx, request.subject, { ...manager, opinion: '导出用户' })
-    return records
-  }
-  return keepExport(request, {
+  return exportFile(request, {
     title: words.file,
     format: request.input.format,
     columns: COLUMNS,
-    rows,
+    list: (tx) => listAccounts(tx, {}),
+    note: (tx) => noteManaged(tx, request.subject, { ...manager, opinion: words.done.exportUsers }),
   })
 }

@@ -2,30 +2,29 @@ import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { type CsvRecord, parseCsv } from '#domain/csv.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
-import { Refusal } from '../../refusal.ts'
 import { insertAccount } from '../../store/repositories/accounts.ts'
-import type { Tx } from '../../store/store.ts'
-import { once } from '../idempotency/once.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
 import { noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
-type Import = CallRequest<'importUsers'>
+type Import = Call<'importUsers', OnceFacts, { store: Store }>
 type Outcome = Schema<'ImportOutcome'>
 
 const MOST_LINES = 2000
 const MOBILE = /^1\d{10}$/
 const USER_NAME = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Adds the individuals of a file, all or none: whatever is wrong is told by its line, and then nobody is added. */
+/** Adds the individuals of a file, all or none: errors are returned by line, and then none is added. */
 export async function importUsers(request: Import): Promise<Outcome> {
   const { input } = request
   const people = peopleIn(input.content)
   const malformed = people.flatMap(({ line, person }) => faultOf(line, person))
   if (malformed.length > 0) return { added: 0, errors: malformed }
   return once(request, 'importUsers', {
-    derived: true,
     work: (tx) => addAll(tx, request, people),
   }).catch((error: unknown) => {
     if (error instanceof LineFaults) return { added: 0, errors: error.errors }
@@ -33,7 +32,7 @@ export async function importUsers(request: Import): Promise<Outcome> {
   })
 }
 
-/** Rolls the transaction back and carries what was wrong with which line. */
+/** Rolls the transaction back and carries the errors by line. */
 class LineFaults extends Error {
   constructor(readonly errors: Outcome['errors']) {
     super('lines of an import are wrong')
@@ -49,13 +48,14 @@ async function addAll(tx: Tx, { subject }: Import, people: readonly Line[]): Pro
         ...columns,
         userType: UserType.Individual,
       })
-      await noteManaged(tx, subject, { id, realName, opinion: '导入用户' })
+      await noteManaged(tx, subject, { id, realName, opinion: words.done.importUsers })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       errors.push({ line, msg: error.message })
     }
   }
   if (errors.length > 0) throw new LineFaults(errors)
+  tx.note({ detail: { rows: people.length } })
   return { added: people.length, errors }
 }
 
@@ -64,7 +64,7 @@ interface Line {
   person: Person
 }
 
-/** The people of a file, by the titles of its first line. */
+/** Parses the persons of a file by the titles in its first line. */
 function peopleIn(content: string): Line[] {
   const [head, ...lines] = parseCsv(content) ?? []
   const { realName, mobile, userName } = words.columns

@@ -1,7 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import { Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../refusal.ts'
+import { mask } from '#domain/mask.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { isHeldInUse } from '../../store/repositories/accountLists.ts'
 import { type Account, findAccount } from '../../store/repositories/accounts.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
@@ -11,15 +12,16 @@ import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 import type { CallSubject } from '../subject.ts'
 
-/** An account as staff see it; neither its password nor what of it is stored ever leaves. */
+/** An account as staff lists show it: the mobile is masked; the password hash is never included. */
 export const managedUser = (account: Account): Schema<'ManagedUser'> => ({
   id: account.id,
   userType: account.userType,
   realName: account.realName,
   ...withoutNulls({
     userName: account.userName,
-    mobile: account.mobile,
+    maskMobile: account.mobile && mask('mobile', account.mobile),
     orgName: account.orgName,
+    expertise: account.expertise,
   }),
   status: account.disabledAt ? '0' : '1',
   ...(account.userType === UserType.Staff && { rights: [...account.rights] }),
@@ -27,7 +29,10 @@ export const managedUser = (account: Account): Schema<'ManagedUser'> => ({
   createAt: account.createdAt.toISOString(),
 })
 
-/** The account of this society, its management kept in a row: two who remove each other do it one after the other. */
+/**
+ * Returns an account of this organisation. Account management is serialised, so that two managers cannot remove each
+ * other concurrently.
+ */
 export async function heldAccount(tx: Tx, id: string): Promise<Account> {
   await oneAtATime(tx, 'accounts')
   const account = await findAccount(tx, id)
@@ -35,16 +40,24 @@ export async function heldAccount(tx: Tx, id: string): Promise<Account> {
   return account
 }
 
-/** Who did what with an account, in the transaction that does it; entries are never changed or removed. */
+interface Managed {
+  id: string
+  realName: string
+  opinion: string
+  /** Kind of the managed entity, if not an account. */
+  nodeId?: 'unit'
+}
+
+/** Appends who changed an account or unit, in the transaction that does it; entries are never changed or deleted. */
 export async function noteManaged(
   tx: Tx,
   subject: CallSubject,
-  { id, realName, opinion }: { id: string; realName: string; opinion: string },
+  { id, realName, opinion, nodeId }: Managed,
 ): Promise<void> {
   const manager = requireAccount(subject)
   await appendAudit(tx, {
     objId: id,
-    nodeId: 'account',
+    nodeId: nodeId ?? 'account',
     status: '',
     realName: manager.realName,
     opinion: `${opinion}：${realName}`,
@@ -52,7 +65,7 @@ export async function noteManaged(
   })
 }
 
-/** Nobody manages the account they are logged in with. */
+/** Throws when the caller manages the own account. */
 export function requireOther(
   subject: CallSubject,
   { id }: Account,
@@ -61,7 +74,10 @@ export function requireOther(
   if (requireAccount(subject).id === id) throw new Refusal(RefusalCode.Conflict, refusal)
 }
 
-/** A society without anybody who can manage accounts could not be given somebody by itself. */
+/**
+ * Throws when no account with the right to manage accounts would be left: the organisation could not restore one by
+ * itself.
+ */
 export async function requireManagerLeft(tx: Tx, { rights }: Account): Promise<void> {
   if (rights.includes(Right.Accounts) && !(await isHeldInUse(tx, Right.Accounts)))
     throw new Refusal(RefusalCode.Conflict, 'accountLast')

@@ -1,20 +1,21 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/users.json' with { type: 'json' }
 import { StoreError } from '../../store/databaseError.ts'
 import { deleteAccount } from '../../store/repositories/accountLists.ts'
 import { updateAccount } from '../../store/repositories/accounts.ts'
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
-import type { Tx } from '../../store/store.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
 import { heldAccount, noteManaged, requireManagerLeft, requireOther } from './managedUser.ts'
 
-/** Switches an account off, which ends its logins, or on again. */
+/** Disables an account, which ends its sessions, or enables it again. */
 export async function changeStatus({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'changeStatus'>): Promise<true> {
+}: Call<'changeStatus', 'org' | 'subject', { store: Store }>): Promise<true> {
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldAccount(tx, input.id)
     const isOff = input.status === '0'
@@ -22,24 +23,28 @@ export async function changeStatus({
     await updateAccount(tx, account.id, { disabledAt: isOff ? tx.now : null })
     if (isOff) await revokeAccountTokens(tx, account.id)
     await requireManagerLeft(tx, account)
-    await noteManaged(tx, subject, { ...account, opinion: isOff ? '停用账号' : '启用账号' })
+    await noteManaged(tx, subject, {
+      ...account,
+      opinion: words.done[isOff ? 'switchOff' : 'switchOn'],
+    })
     return true as const
   })
 }
 
-/** Deletes an account no application refers to. */
+/** Deletes an account that no application refers to. */
 export async function deleteUser({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'delUser'>): Promise<true> {
+}: Call<'delUser', 'org' | 'subject', { store: Store }>): Promise<true> {
   const work = async (tx: Tx) => {
     const account = await heldAccount(tx, input.id)
     requireOther(subject, account)
+    tx.note({ person: { id: account.id, name: account.realName } })
     await deleteAccount(tx, account.id)
     await requireManagerLeft(tx, account)
-    await noteManaged(tx, subject, { ...account, opinion: '删除账号' })
+    await noteManaged(tx, subject, { ...account, opinion: words.done.remove })
     return true as const
   }
   return parts.store.tx(org.orgId, work).catch((error: unknown) => {
@@ -49,20 +54,20 @@ export async function deleteUser({
   })
 }
 
-/** Takes the password away: its holder sets a new one by 找回密码, nobody else knows one in between. */
+/** Removes the password: the holder sets a new one by 找回密码, and no one else knows one in between. */
 export async function resetPassword({
   input,
   org,
   subject,
   parts,
-}: CallRequest<'resetUserPwd'>): Promise<true> {
+}: Call<'resetUserPwd', 'org' | 'subject', { store: Store }>): Promise<true> {
   return parts.store.tx(org.orgId, async (tx) => {
     const account = await heldAccount(tx, input.id)
     requireOther(subject, account)
     if (!account.mobile) throw new Refusal(RefusalCode.Conflict, 'accountNoMobile')
     await updateAccount(tx, account.id, { pwdHash: null })
     await revokeAccountTokens(tx, account.id)
-    await noteManaged(tx, subject, { ...account, opinion: '重置密码' })
+    await noteManaged(tx, subject, { ...account, opinion: words.done.resetPassword })
     return true as const
   })
 }

@@ -1,10 +1,11 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallContext } from '../../binder/callRequest.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { CallContext } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 
 /** An address on one of the organisation's own hosts: no other page gets a signature, or a visitor's code. */
 export async function requireOwnPage(
-  { org, parts }: Pick<CallContext, 'org' | 'parts'>,
+  { org, parts }: CallContext<'org', { configuration: Configurations }>,
   address: string,
 ): Promise<URL> {
   const { hosts } = (await parts.configuration.of(org.orgId)).get('organisation.json')

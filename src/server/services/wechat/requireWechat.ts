@@ -1,10 +1,17 @@
 import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import type { Wechat } from '../../providers/wechat/createWechat.ts'
 import { WechatRefused } from '../../providers/wechat/createWechat.ts'
-import { Refusal } from '../../refusal.ts'
-import type { ServerParts } from '../../serverParts.ts'
+import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
+import type { CallContext } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 
-export function requireWechat({ wechat }: ServerParts): Wechat {
+/** The service account of the organisation that is asked. */
+export async function requireWechat({
+  parts,
+  org,
+}: CallContext<'org', { configuration: Configurations; wechat: WechatAccounts }>): Promise<Wechat> {
+  const wechat = parts.wechat.of(await parts.configuration.of(org.orgId))
   if (!wechat) throw new Refusal(RefusalCode.NotFound, 'wechatMissing')
   return wechat
 }

@@ -9,8 +9,8 @@ const EXPECTED = {
 } as const
 
 /**
- * Proves at every start that a commit is flushed before it is acknowledged: the settings say so, and an insert
- * really raised the count of flushes. Throws otherwise; a new PGlite that moved its internals ends here.
+ * Verifies at every start that a commit is flushed before it is acknowledged: checks the settings, and that an insert
+ * increases the number of flushes. Throws otherwise, also when a new PGlite version changed its internals.
  */
 export async function assertDurable(db: PGlite, fs: DurableNodeFS): Promise<void> {
   for (const [setting, expected] of Object.entries(EXPECTED)) {

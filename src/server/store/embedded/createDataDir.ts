@@ -6,9 +6,9 @@ import { fsyncDirectory, fsyncTree } from './fsyncTree.ts'
 import { DURABLE_START } from './pgliteOptions.ts'
 
 /**
- * Creates the data directory beside its place and moves it there when all of it is on the disk: a process killed or
- * a power cut in between leaves an unfinished one that the next start throws away. Runs in a worker that ends
- * afterwards, because creating takes about 800 MB.
+ * Creates the data directory under a temporary name and renames it once everything is flushed: after a crash or power
+ * cut the next start deletes the unfinished one. Runs in a worker that ends afterwards, because creation takes about
+ * 800 MB.
  */
 export async function createDataDir(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return

@@ -6,12 +6,15 @@ import type { Statement, StatementResult, WorkerAsk, WorkerPlace } from './messa
 import { THREAD_TIMES, type ThreadTimes } from './threadTimes.ts'
 import { WorkerLife } from './workerLife.ts'
 
-/** After these the instance cannot be trusted: no space, I/O, internal error. A further statement may spin for ever. */
+/**
+ * SQLSTATE classes after which the instance cannot be trusted: no space, I/O, internal error. A further statement may
+ * loop forever.
+ */
 const FATAL = /^(53|58|XX)/
 
 /**
- * The database thread as its users see it: always the same, while the worker behind it is thrown away and started
- * again after a watchdog hit or a fatal error, until it opens. `epoch` tells a transaction that its worker is gone.
+ * Stable handle of the database worker. After a timeout or a fatal error the worker is discarded and a new one started,
+ * with retries until it opens. `epoch` changes with every discard, which tells a transaction that its worker is gone.
  */
 export class DatabaseThread {
   readonly #place: WorkerPlace
@@ -29,7 +32,7 @@ export class DatabaseThread {
     this.#worker = Promise.resolve(this.#adopt(first))
   }
 
-  /** Opens the place; the first failure to open is the caller's, later ones are tried again. */
+  /** Opens the place; rejects when the first attempt fails, later reopenings are retried. */
   static async open(
     place: WorkerPlace,
     log: StoreLog,
@@ -39,7 +42,7 @@ export class DatabaseThread {
     return new DatabaseThread(place, first, log, times)
   }
 
-  /** Whether it answers now, without waiting for a reopening and without harm to what runs. */
+  /** True when the worker answers now; does not wait for a reopening and does not disturb running statements. */
   async answers(): Promise<boolean> {
     if (!this.#current) return false
     const ping = this.#current.ask({ ask: 'run', statements: [] }, this.#times.open * 2)
@@ -47,17 +50,17 @@ export class DatabaseThread {
     return Promise.race([ping.then(() => true).catch(() => false), late])
   }
 
-  /** Runs the statements as one message. Rejects with the driver's error, QueryDeadline or Unavailable. */
+  /** Runs the statements in one message. Rejects with the driver's error, QueryDeadline or Unavailable. */
   run(statements: Statement[], deadlineMs = this.#times.statement): Promise<StatementResult[]> {
     return this.#ask({ ask: 'run', statements }, deadlineMs)
   }
 
-  /** Writes the whole database as a tar file that a memory database opens from. */
+  /** Writes the whole database to a tar file that an in-memory database can open. */
   async dump(file: string): Promise<void> {
     await this.#ask({ ask: 'dump', file }, this.#times.open)
   }
 
-  /** Returns when no thread has the place open any more, one that was just being reopened included. */
+  /** Resolves when no worker has the place open any more, including one that was being reopened. */
   async close(): Promise<void> {
     this.#closed = true
     const worker = await this.#worker.catch(() => undefined)
@@ -88,14 +91,14 @@ export class DatabaseThread {
     return Promise.race([this.#worker, late])
   }
 
-  /** Serves from this worker until it dies, also when it dies of itself. */
+  /** Serves from this worker until it dies, for whatever reason. */
   #adopt(worker: WorkerLife): WorkerLife {
     this.#current = worker
     void worker.death.then((reason) => this.#discard(worker, reason))
     return worker
   }
 
-  /** Throws the worker away, once, and starts to reopen. */
+  /** Discards the worker, once, and starts reopening. */
   #discard(worker: WorkerLife, error: unknown): void {
     if (this.#current !== worker || this.#closed) return
     const reason = error instanceof Error ? error.message : String(error)

@@ -7,7 +7,7 @@ import { StartRefusal } from '../startRefusal.ts'
 import { askHolder, bindLock, closeLock } from './lockSocket.ts'
 import { takeSocketFile } from './socketFile.ts'
 
-/** A held lock. Nobody must let it go: the kernel does when the process dies, however it dies. */
+/** A held lock. Need not be released on a crash: the kernel does so when the process dies. */
 export interface DirectoryLock {
   release(): Promise<void>
 }
@@ -16,9 +16,9 @@ export interface DirectoryLock {
 const LONGEST_PATH = 100
 
 /**
- * Takes the data directory for this process alone, or throws a StartRefusal that names the holder. Two names are
- * bound: one that lives in the kernel only, made of the directory's real path (Linux, Windows), and a socket file in
- * the directory, which containers sharing the volume see too and which is all there is elsewhere.
+ * Locks the data directory for this process, or throws a StartRefusal that names the holder. Binds two names: a
+ * kernel-only name derived from the directory's real path (Linux, Windows), and a socket file in the directory, which
+ * also works between containers sharing the volume and is the only lock on other platforms.
  */
 export async function lockDirectory(
   dir: string,
@@ -38,7 +38,7 @@ export async function lockDirectory(
   }
 }
 
-/** A file system without socket files is no reason to refuse where the kernel's name is held already. */
+/** If the kernel name is already held, a file system without socket files is accepted. */
 async function takenFile(dir: string, real: string, locked: boolean): Promise<Server[]> {
   const file = socketFile(real)
   try {

@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { fsyncDirectory } from './fsyncTree.ts'
 
-/** The part of Emscripten's file system we complete; PGlite does not type it. */
+/** The part of Emscripten's file system patched here; PGlite has no types for it. */
 interface NodeStream {
   nfd?: number | null
   node: unknown
@@ -18,11 +18,12 @@ interface EmscriptenParts {
 const EIO = 29
 
 /**
- * PGlite's Node file system with the callback it lacks: a `fsync` of PostgreSQL reaches the disk, of directories too.
- * Without it the call is a silent no-op and a power cut loses acknowledged commits or the whole directory.
+ * PGlite's Node file system with the missing `fsync` callback, so that PostgreSQL's fsync reaches the disk, for
+ * directories too. Without it the call is a silent no-op, and a power cut loses acknowledged commits or the whole
+ * directory.
  */
 export class DurableNodeFS extends NodeFS {
-  /** How many flushes reached the disk. */
+  /** Number of flushes that reached the disk. */
   flushes = 0
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

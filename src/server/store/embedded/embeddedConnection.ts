@@ -8,14 +8,14 @@ import type { Statement, StatementResult } from './messages.ts'
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
 /**
- * The one connection while a caller holds it. `begin` waits for the first statement and goes with it as one message.
- * A transaction whose worker was thrown away is over: none of its later statements may run on the new one.
+ * The single connection while one caller holds it. `begin` is deferred and sent with the first statement. A transaction
+ * whose worker was discarded has ended: its later statements are refused rather than run on the new worker.
  */
 export class EmbeddedConnection implements DatabaseConnection {
   readonly #thread: DatabaseThread
   readonly #deadlineMs: number | undefined
   #begin: string | undefined
-  /** The epoch this transaction lives in; undefined outside one. */
+  /** Epoch of the current transaction; undefined outside one. */
   #epoch: number | undefined
   #lost: string | undefined
 
@@ -35,7 +35,10 @@ export class EmbeddedConnection implements DatabaseConnection {
     return COUNTED.has(command) ? { ...result, numAffectedRows: BigInt(affected) } : result
   }
 
-  /** Commits. A failed statement that was swallowed makes PostgreSQL roll back here without an error: not so here. */
+  /**
+   * Commits. Throws when PostgreSQL rolled back instead, which it does without an error after a failed statement that
+   * the caller ignored.
+   */
   async commit(): Promise<void> {
     if (!this.#inTransaction && this.#lost === undefined) return
     const { command } = await this.#run(plain('commit'))
@@ -44,7 +47,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     throw new StoreError('the transaction was rolled back: a failed statement was ignored')
   }
 
-  /** Never fails: a worker that is gone has rolled back. */
+  /** Never rejects: a discarded worker has rolled back already. */
   async rollback(): Promise<void> {
     const open = this.#inTransaction && !this.#isOver()
     this.#begin = undefined
@@ -52,7 +55,7 @@ export class EmbeddedConnection implements DatabaseConnection {
     if (open) await this.#thread.run([plain('rollback')]).catch(() => {})
   }
 
-  /** Takes the connection away from a holder that kept it too long: refuses what it sends from now on. */
+  /** Revokes the connection from a holder over the time limit: rolls back and refuses further statements. */
   async takeAway(reason: string): Promise<void> {
     this.#lost = reason
     await this.rollback()

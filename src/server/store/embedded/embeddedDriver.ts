@@ -4,7 +4,9 @@ import type { DatabaseThread } from './databaseThread.ts'
 import { EmbeddedConnection } from './embeddedConnection.ts'
 import { type GiveBack, OneConnection } from './oneConnection.ts'
 
-/** Milliseconds: waiting for the connection, holding it, and one statement (the thread's own when absent). */
+/**
+ * Limits in milliseconds: waiting for the connection, holding it, and one statement (the thread's default when absent).
+ */
 export interface DriverTimes {
   wait: number
   hold: number
@@ -13,13 +15,13 @@ export interface DriverTimes {
 
 export const DRIVER_TIMES: DriverTimes = { wait: 10_000, hold: 30_000 }
 
-/** Kysely's driver over the database thread: one connection, handed round. */
+/** Kysely driver over the database thread, with a single connection shared in turn. */
 export class EmbeddedDriver implements Driver {
   readonly #thread: DatabaseThread
   readonly #one: OneConnection
   readonly #times: DriverTimes
   readonly #held = new WeakMap<EmbeddedConnection, GiveBack>()
-  /** Whether transactions may write: asked at each begin. */
+  /** Read at each begin: true when transactions must be read-only. */
   readonly #readOnly: () => boolean
   #drained = false
 
@@ -32,7 +34,7 @@ export class EmbeddedDriver implements Driver {
 
   async init(): Promise<void> {}
 
-  /** A holder that keeps the connection beyond the limit loses it, or a forgotten await would stop everybody. */
+  /** A holder that exceeds the limit loses the connection; otherwise one missing `await` would block all callers. */
   async acquireConnection(): Promise<EmbeddedConnection> {
     if (this.#drained) throw new Unavailable('the store is closed')
     const giveBack = await this.#one.take()
@@ -64,7 +66,25 @@ export class EmbeddedDriver implements Driver {
     this.#held.get(connection)?.()
   }
 
-  /** Lets everybody in the queue finish, and nobody after them in. */
+  /**
+   * Runs `work` while holding the connection after a checkpoint, so that all data is in the database files and none is
+   * written.
+   */
+  async whileStill<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#drained) throw new Unavailable('the store is closed')
+    const giveBack = await this.#one.take()
+    try {
+      await this.#thread.run([{ sql: 'checkpoint', parameters: [] }], this.#times.hold)
+      const { epoch } = this.#thread
+      const result = await work()
+      if (epoch !== this.#thread.epoch) throw new Unavailable('the database was reopened meanwhile')
+      return result
+    } finally {
+      giveBack()
+    }
+  }
+
+  /** Lets queued callers finish and refuses new ones. */
   async drain(): Promise<void> {
     this.#drained = true
     await this.#one.take().catch(() => {})

@@ -1,15 +1,15 @@
 import type { PGlite } from '@electric-sql/pglite'
 
-/** Exit status of PostgreSQL's own error handling, which PGlite carries on from. */
+/** Exit status of PostgreSQL's own error handling, after which PGlite continues. */
 const POSTGRES_ERROR = 100
 
-/** Throws when the engine broke in a statement; asked after each one. */
+/** Throws when the engine failed during a statement; called after each one. */
 export type AssertSound = () => void
 
 /**
- * PGlite swallows every exception that leaves the engine. A stack overflow, an `exit`, a fault of the file system
- * then looks like success, or makes it run the same message again for ever, as on a full disk. This remembers the
- * first such exception and throws it where PGlite cannot swallow it, so that the instance is thrown away.
+ * PGlite swallows every exception that leaves the engine. A stack overflow, an `exit` or a file system fault then looks
+ * like success, or makes it run the same message again forever, as on a full disk. This records the first such
+ * exception and throws it where PGlite cannot swallow it, so that the instance is discarded.
  */
 export function watchEngine(db: PGlite): AssertSound {
   let fault: unknown
@@ -28,7 +28,7 @@ export function watchEngine(db: PGlite): AssertSound {
       throw thrown
     }
   }
-  // PGlite calls it first thing after it caught something
+  // PGlite calls this first after catching an exception.
   module.stackRestore = (pointer) => {
     const restored = stackRestore(pointer)
     assertSound()

@@ -1,18 +1,18 @@
 import { statfs } from 'node:fs/promises'
 
-/** Four WAL segments: what PostgreSQL may need to finish what it began. */
+/** Four WAL segments: what PostgreSQL may need to finish work in progress. */
 const MARGIN_BYTES = 64 * 1024 * 1024
 const EVERY_MS = 500
 
 export interface FreeSpace {
-  /** True while less than the margin is free. */
+  /** True while less free space than the margin is left. */
   low(): boolean
   stop(): void
 }
 
 /**
- * Watches the free space of a directory's disk; `changed` hears each crossing of the margin. Where a file system does
- * not tell, there is taken to be enough.
+ * Polls the free space of a directory's disk; calls `changed` whenever it crosses the margin. Assumes enough space
+ * where the file system does not report it.
  */
 export async function watchFreeSpace(
   dir: string,

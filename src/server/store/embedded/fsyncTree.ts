@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Flushes every file and directory below `dir`, and `dir`: what was written there survives a power cut. */
+/** Flushes `dir` and all files and directories below it, so that they survive a power cut. */
 export function fsyncTree(dir: string): void {
   for (const entry of readdirSync(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)
@@ -11,7 +11,7 @@ export function fsyncTree(dir: string): void {
   fsyncDirectory(dir)
 }
 
-/** Flushes a directory's entries: names created, renamed, removed. Windows has no such call and needs none. */
+/** Flushes a directory's entries: names created, renamed, deleted. Windows has no such call and needs none. */
 export function fsyncDirectory(dir: string): void {
   if (process.platform !== 'win32') fsyncOpened(dir, 'r')
 }
@@ -21,7 +21,7 @@ function fsyncOpened(path: string, flags: 'r' | 'r+'): void {
   try {
     fsyncSync(fd)
   } catch (error) {
-    // Some file systems cannot flush a directory
+    // Some file systems cannot flush a directory.
     if ((error as NodeJS.ErrnoException).code !== 'EINVAL') throw error
   } finally {
     closeSync(fd)

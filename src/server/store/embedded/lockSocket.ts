@@ -2,7 +2,10 @@ import { connect, createServer, type Server } from 'node:net'
 
 const ANSWER_MS = 1_000
 
-/** Binds a name that one living process can have; `held` when another has it. Who connects is told our process id. */
+/**
+ * Binds a name only one living process can hold; resolves with `held` when another has it. Sends this process id to
+ * those who connect.
+ */
 export function bindLock(name: string): Promise<Server | 'held'> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => {
@@ -19,7 +22,7 @@ export function bindLock(name: string): Promise<Server | 'held'> {
   })
 }
 
-/** The process id of the holder; 0 for a holder that does not say; undefined when nobody listens. */
+/** Returns the process id of the holder; 0 if it sends none; undefined when nothing listens. */
 export function askHolder(name: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect(name)

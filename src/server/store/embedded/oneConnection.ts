@@ -1,9 +1,9 @@
 import { Unavailable } from '../databaseError.ts'
 
-/** The turn of whoever holds the one connection; giving it back twice does no harm. */
+/** Returns the connection; idempotent. */
 export type GiveBack = () => void
 
-/** Hands one connection from holder to holder, first come first served. */
+/** FIFO queue for the single connection. */
 export class OneConnection {
   readonly #queue: (() => void)[] = []
   readonly #waitMs: number
@@ -13,7 +13,7 @@ export class OneConnection {
     this.#waitMs = waitMs
   }
 
-  /** Waits for the turn, at most `waitMs`: then Unavailable. */
+  /** Waits at most `waitMs` for the connection; rejects with Unavailable after that. */
   async take(): Promise<GiveBack> {
     if (this.#held) await this.#turn()
     this.#held = true
@@ -39,7 +39,7 @@ export class OneConnection {
     })
   }
 
-  /** The connection stays held while it goes to the next in the queue. */
+  /** The connection stays held while it passes to the next in the queue. */
   #pass(): void {
     const next = this.#queue.shift()
     if (next) next()

@@ -8,7 +8,7 @@ import { DURABLE_START, MEMORY_START, PARSERS, SERIALIZERS } from './pgliteOptio
 const VALUES = { parsers: PARSERS, serializers: SERIALIZERS }
 const MEMORY = { startParams: [...MEMORY_START], ...VALUES }
 
-/** Opens what a worker serves. A data directory must exist, and is proven durable before anybody may use it. */
+/** Opens the database of a worker. A data directory must exist, and its durability is verified before use. */
 export async function openDatabase(place: WorkerPlace): Promise<PGlite> {
   return 'memory' in place ? openMemory(place.image) : openDirectory(place.dataDir)
 }
@@ -20,7 +20,7 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
   return db
 }
 
-/** Small WAL segments: an image is then half the size and opens twice as fast. */
+/** Small WAL segments halve the size of an image and the time to open it. */
 function openMemory(image: string | undefined): Promise<PGlite> {
   return image === undefined
     ? PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...MEMORY })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
+import { copyDatabase } from './copyDatabase.ts'
 import { type DirectoryLock, lockDirectory } from './directoryLock.ts'
 import { watchFreeSpace } from './freeSpace.ts'
 import { type Serving, serveThread } from './serveThread.ts'
@@ -11,7 +12,7 @@ const CREATE_MS = 300_000
 
 type Options = Serving & { dataDir: string }
 
-/** Opens the embedded database under `dataDir`/database: locked, created if needed, proven durable, migrated. */
+/** Opens the embedded database under `dataDir`/database: locked, created if missing, verified durable, migrated. */
 export async function openEmbedded(options: Options): Promise<Store> {
   try {
     mkdirSync(options.dataDir, { recursive: true })
@@ -21,7 +22,7 @@ export async function openEmbedded(options: Options): Promise<Store> {
   }
 }
 
-/** Lets the lock go when the store is closed, and when it could not be opened. */
+/** Releases the lock when the store is closed or could not be opened. */
 async function openLocked(options: Options, lock: DirectoryLock): Promise<Store> {
   const space = await watchFreeSpace(options.dataDir, (low) =>
     options.log({ level: 'warn', event: low ? 'store.readOnly' : 'store.writable' }),
@@ -33,14 +34,15 @@ async function openLocked(options: Options, lock: DirectoryLock): Promise<Store>
   try {
     const dataDir = join(options.dataDir, 'database')
     await create(dataDir)
-    return await serveThread({ dataDir }, options, { readOnly: space.low, release })
+    const store = await serveThread({ dataDir }, options, { readOnly: space.low, release })
+    return { ...store, snapshot: () => store.whileStill(() => copyDatabase(options.dataDir)) }
   } catch (error) {
     await release()
     throw error
   }
 }
 
-/** Creates the data directory in a thread of its own, which gives the memory back. */
+/** Creates the data directory in a separate worker, so that its memory is freed. */
 async function create(dataDir: string): Promise<void> {
   if (existsSync(dataDir)) return
   const worker = await WorkerLife.start({ task: 'create', dataDir }, CREATE_MS)

@@ -1,7 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
 
 /**
- * PGlite's own start parameters, and a recursion limit its stack holds: PostgreSQL then refuses what is nested too
+ * PGlite's start parameters plus a recursion limit that fits its stack: PostgreSQL then refuses statements nested too
  * deep (54001) before the thread's stack overflows (`stackSizeMb` in workerEntry.ts).
  */
 export const MEMORY_START: readonly string[] = [
@@ -9,20 +9,20 @@ export const MEMORY_START: readonly string[] = [
   ...['-c', 'max_stack_depth=1MB'],
 ]
 
-/** Without `-F` (fsync off), and with a flush at every commit that reaches the disk. */
+/** Without `-F` (fsync off), and with a flush to disk at every commit. */
 export const DURABLE_START: readonly string[] = [
   ...MEMORY_START.filter((parameter) => parameter !== '-F'),
   ...['-c', 'fsync=on', '-c', 'synchronous_commit=on', '-c', 'full_page_writes=on'],
-  // fdatasync, the default on Linux, is a no-op in PGlite's system layer
+  // fdatasync, the default on Linux, is a no-op in PGlite's system layer.
   ...['-c', 'wal_sync_method=fsync'],
 ]
 
 const asText = (text: string) => text
 
-/** The same JavaScript values as from `pg`: bigint, numeric and date stay text. */
+/** Same JavaScript values as from `pg`: bigint, numeric and date stay text. */
 export const PARSERS = { [types.INT8]: asText, [types.NUMERIC]: asText, [types.DATE]: asText }
 
-/** Parameters arrive as the text PostgreSQL reads (wireParameters.ts); PGlite must not convert them again. */
+/** Parameters are already PostgreSQL's text format (wireParameters.ts); PGlite must not convert them again. */
 export const SERIALIZERS = Object.fromEntries(
   Object.keys(types.serializers).map((type) => [type, asText]),
 )

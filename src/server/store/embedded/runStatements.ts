@@ -2,7 +2,7 @@ import type { PGlite, Results } from '@electric-sql/pglite'
 import type { AssertSound } from './engineFault.ts'
 import type { Statement, StatementResult } from './messages.ts'
 
-/** Runs the statements one after the other; the first that fails ends the run with its error. */
+/** Runs the statements in order; rejects with the first error. */
 export async function runStatements(
   db: PGlite,
   assertSound: AssertSound,

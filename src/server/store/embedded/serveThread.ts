@@ -1,4 +1,5 @@
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
+import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { Store } from '../store.ts'
@@ -10,31 +11,37 @@ import { THREAD_TIMES, type ThreadTimes } from './threadTimes.ts'
 
 const MIGRATION_MS = 600_000
 
-export interface Serving {
+export interface Serving extends Encrypting {
   clock: () => Date
   log: StoreLog
   threadTimes?: ThreadTimes
   driverTimes?: DriverTimes
 }
 
-/** What a data directory brings along and memory lacks: the watch over its disk, and what is freed after closing. */
+/**
+ * What a data directory has in addition to memory: a read-only state for a full disk, and resources to release after
+ * closing.
+ */
 export interface Surroundings {
   readOnly: () => boolean
   release: () => Promise<void>
 }
 
-/** An embedded store can be written to a tar file that a store in memory opens from. */
+/** Embedded store that can be dumped to a tar file which an in-memory store can open. */
 export interface EmbeddedStore extends Store {
   dump(file: string): Promise<void>
+  /** Runs `work` while no statement runs and all data is in the database files. */
+  whileStill<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Opens the place in a thread, migrates it, and makes the store over it. */
+/** Opens the place in a thread, migrates it and returns its store. */
 export async function serveThread(
   place: WorkerPlace,
-  { clock, log, threadTimes = THREAD_TIMES, driverTimes = DRIVER_TIMES }: Serving,
+  serving: Serving,
   { readOnly, release }: Surroundings,
 ): Promise<EmbeddedStore> {
-  const thread = await openMigrated(place, log, threadTimes)
+  const { clock, cipher, threadTimes = THREAD_TIMES, driverTimes = DRIVER_TIMES } = serving
+  const thread = await openMigrated(place, { ...serving, threadTimes })
   const driver = new EmbeddedDriver(thread, readOnly, driverTimes)
   const db = kyselyOver(postgresFamily(driver))
   const ready = () => thread.answers()
@@ -44,18 +51,26 @@ export async function serveThread(
     await thread.close()
     await release()
   }
-  const store = assembleStore({ kind: 'embedded', clock, db, ready, readOnly, close })
-  return { ...store, dump: (file) => thread.dump(file) }
+  const store = assembleStore({ kind: 'embedded', clock, cipher, db, ready, readOnly, close })
+  return {
+    ...store,
+    dump: (file) => thread.dump(file),
+    whileStill: (work) => driver.whileStill(work),
+  }
 }
 
-/** Migrations may take their time; nobody else uses the thread yet. */
-async function openMigrated(place: WorkerPlace, log: StoreLog, threadTimes: ThreadTimes) {
+/** Migrations get a long timeout; the thread has no other users yet. */
+async function openMigrated(
+  place: WorkerPlace,
+  { log, threadTimes, ...encrypting }: Serving & { threadTimes: ThreadTimes },
+) {
   const thread = await DatabaseThread.open(place, log, threadTimes)
   const times = { wait: MIGRATION_MS, hold: MIGRATION_MS, statement: MIGRATION_MS }
   const db = kyselyOver(postgresFamily(new EmbeddedDriver(thread, () => false, times)))
   try {
     const applied = await migrate(db)
     if (applied.length > 0) log({ level: 'info', event: 'store.migrated', applied })
+    await prepareEncryption(db, encrypting)
     return thread
   } catch (error) {
     await thread.close()

@@ -5,8 +5,8 @@ import { askHolder, bindLock } from './lockSocket.ts'
 const TAKEOVER_MS = 10_000
 
 /**
- * Binds a socket file. Unlike a name in the kernel it outlives its process, so a file nobody answers on is replaced;
- * the directory `<file>.taking` lets one process at a time do that, and it looks again once it may.
+ * Binds a socket file. Unlike a kernel name it outlives its process, so a file without listener is replaced. The
+ * directory `<file>.taking` serialises the replacement, and the file is checked again once it is held.
  */
 export async function takeSocketFile(file: string): Promise<Server | 'held'> {
   const server = await bindLock(file)
@@ -21,7 +21,7 @@ export async function takeSocketFile(file: string): Promise<Server | 'held'> {
   }
 }
 
-/** True for the one process that may replace the file now. A takeover older than 10 s died half-way. */
+/** True for the one process that may replace the file now. A takeover older than 10 s is from a crashed process. */
 function enterTakeover(file: string): boolean {
   try {
     mkdirSync(takeover(file))

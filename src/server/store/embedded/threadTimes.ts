@@ -1,12 +1,12 @@
-/** Milliseconds. Opening includes recovery after a crash. */
+/** Limits in milliseconds. Opening includes crash recovery. */
 export interface ThreadTimes {
   open: number
   statement: number
-  /** How long a call waits for a database that is being reopened. */
+  /** How long a call waits for a database being reopened. */
   reopenWait: number
-  /** Between two tries to reopen. */
+  /** Delay between attempts to reopen. */
   retry: number
-  /** How long the question whether it answers waits behind a running statement. */
+  /** How long a ping waits behind a running statement. */
   ping: number
 }
 

@@ -14,7 +14,7 @@ import {
 import { openDatabase } from './openDatabase.ts'
 import { runStatements } from './runStatements.ts'
 
-/** The thread the database lives in; `workerLife.ts` is its other end. */
+/** Entry point of the database worker; `workerLife.ts` is its counterpart. */
 async function main(port: MessagePort, task: WorkerTask): Promise<void> {
   await answer(port, GREETING, async () => {
     if (task.task === 'create') await createDataDir(task.dataDir)
@@ -23,7 +23,7 @@ async function main(port: MessagePort, task: WorkerTask): Promise<void> {
   })
 }
 
-/** One request after the other, in the order they came. */
+/** Handles requests one at a time, in order of arrival. */
 async function serve(port: MessagePort, place: WorkerPlace): Promise<void> {
   const db = await openDatabase(place)
   const assertSound = watchEngine(db)

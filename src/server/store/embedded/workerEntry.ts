@@ -1,9 +1,9 @@
-import { type ThreadEntry, threadEntry } from '../../threadEntry.ts'
+import { type ThreadEntry, threadEntry } from '../../threads/threadEntry.ts'
 
-/** Node's 4 MB overflow at a nesting PostgreSQL still allows (`max_stack_depth` in pgliteOptions.ts). */
+/** Node's default of 4 MB overflows at a nesting PostgreSQL still allows (`max_stack_depth` in pgliteOptions.ts). */
 const STACK_MB = 64
 
-/** Where the database thread's code is, and what it needs. */
+/** Source and options of the database worker. */
 export function workerEntry(here = import.meta.url): ThreadEntry {
   const { source, options } = threadEntry('databaseWorker.js', 'worker.ts', here)
   return { source, options: { ...options, resourceLimits: { stackSizeMb: STACK_MB } } }

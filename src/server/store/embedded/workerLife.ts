@@ -15,14 +15,14 @@ interface Waiting {
   alarm: NodeJS.Timeout
 }
 
-/** One life of the database thread, from start to death. It never comes back; `DatabaseThread` starts another. */
+/** One database worker, from start to death. It is never restarted; `DatabaseThread` starts another. */
 export class WorkerLife {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #lastId = GREETING
   #dead: Error | undefined
   #tellDeath: (reason: Error) => void = () => {}
-  /** Resolves with the reason when it has died. */
+  /** Resolves with the reason once it has died. */
   readonly death = new Promise<Error>((tell) => {
     this.#tellDeath = tell
   })
@@ -30,14 +30,14 @@ export class WorkerLife {
   private constructor(task: WorkerTask) {
     const { source, options } = workerEntry()
     this.#worker = new Worker(source, { ...options, workerData: task })
-    // A waiting call keeps the process alive by its alarm; an idle database must not.
+    // Pending calls keep the process alive through their timer; an idle database must not.
     this.#worker.unref()
     this.#worker.on('message', (answer: WorkerAnswer) => this.#settle(answer))
     this.#worker.on('error', (error) => this.#die(new Unavailable(error.message, { cause: error })))
     this.#worker.on('exit', () => this.#die(new Unavailable('the database thread ended')))
   }
 
-  /** Starts the thread and waits for its greeting, at most `deadlineMs`. */
+  /** Starts the worker and waits at most `deadlineMs` for its greeting. */
   static async start(task: WorkerTask, deadlineMs: number): Promise<WorkerLife> {
     const worker = new WorkerLife(task)
     try {
@@ -53,7 +53,7 @@ export class WorkerLife {
     return this.#dead !== undefined
   }
 
-  /** Asks the thread. Past the deadline the thread is killed and the call fails with QueryDeadline. */
+  /** Sends a request to the worker. After the deadline the worker is killed and the call rejects with QueryDeadline. */
   ask(request: WorkerAsk, deadlineMs: number): Promise<StatementResult[]> {
     if (this.#dead) return Promise.reject(this.#dead)
     const id = ++this.#lastId
@@ -62,7 +62,7 @@ export class WorkerLife {
     return answer
   }
 
-  /** Ends the thread at once, whatever it does: what waits fails, nothing acknowledged is lost. */
+  /** Terminates the worker at once, whatever it does: pending calls reject; acknowledged commits are kept. */
   async kill(): Promise<void> {
     this.#die(new Unavailable('the database thread was ended'))
     await this.#worker.terminate()

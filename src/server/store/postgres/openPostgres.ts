@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
+import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
 import { migrate } from '../migrate.ts'
 import { postgresFamily } from '../postgresFamily.ts'
 import type { Database } from '../schema.ts'
@@ -12,20 +13,21 @@ import { PostgresDriver } from './postgresDriver.ts'
 const OLDEST = 150_000
 const DATE_OID = 1082
 
-interface Options {
+interface Options extends Encrypting {
   databaseUrl: string
   poolSize?: number
   clock: () => Date
   log: StoreLog
 }
 
-/** Opens a PostgreSQL of version 15 or later and migrates it. */
+/** Opens a PostgreSQL database of version 15 or later and migrates it. */
 export async function openPostgres(options: Options): Promise<Store> {
   await prepare(options)
   const db = kyselyOver(postgresFamily(new PostgresDriver(createPool(options))))
   return assembleStore({
     kind: 'postgres',
     clock: options.clock,
+    cipher: options.cipher,
     db,
     ready: () => answers(db),
     readOnly: () => false,
@@ -33,7 +35,7 @@ export async function openPostgres(options: Options): Promise<Store> {
   })
 }
 
-/** Version check and migrations, over a connection that may take its time. */
+/** Checks the version and migrates, over connections without statement timeout. */
 async function prepare(options: Options): Promise<void> {
   const pool = createPool({ ...options, poolSize: 2 }, { statement_timeout: 0, query_timeout: 0 })
   const db = kyselyOver(postgresFamily(new PostgresDriver(pool)))
@@ -41,14 +43,14 @@ async function prepare(options: Options): Promise<void> {
     await assertVersion(db)
     const applied = await migrate(db)
     if (applied.length > 0) options.log({ level: 'info', event: 'store.migrated', applied })
+    await prepareEncryption(db, options)
   } finally {
     await db.destroy()
   }
 }
 
 /**
- * The pool. A client that fails while idle is dropped with a line in the log; without the listeners the process
- * would end with it.
+ * Creates the pool. A client that fails while idle is dropped and logged; without the listeners the process would exit.
  */
 function createPool({ databaseUrl, poolSize = 10, log }: Options, timeouts: pg.PoolConfig = {}) {
   const pool = new pg.Pool({
@@ -69,7 +71,7 @@ function createPool({ databaseUrl, poolSize = 10, log }: Options, timeouts: pg.P
   return pool
 }
 
-/** As the driver's own, but a date stays the text it is; bigint and numeric are text already. */
+/** The driver's parsers, except that dates stay text; bigint and numeric are text already. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     oid === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),

@@ -6,14 +6,14 @@ import { type WireParameter, wireParameters } from '../wireParameters.ts'
 
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** One client of the pool while a caller holds it. A client whose session is in doubt is never given back. */
+/** A client of the pool while one caller holds it. A client in an unknown session state is not returned to the pool. */
 class PostgresConnection implements DatabaseConnection {
   #broken: Error | undefined
   #begin = false
 
   constructor(readonly client: pg.PoolClient) {}
 
-  /** `begin` goes with the first statement, in one round trip when that has no parameters. */
+  /** `begin` is sent with the first statement, in one round trip if that has no parameters. */
   begin(): void {
     this.#begin = true
   }
@@ -40,7 +40,10 @@ class PostgresConnection implements DatabaseConnection {
     return this.client.query<R & pg.QueryResultRow>(text, values)
   }
 
-  /** Commits. A failed statement that was swallowed makes PostgreSQL roll back here without an error: not so here. */
+  /**
+   * Commits. Throws when PostgreSQL rolled back instead, which it does without an error after a failed statement that
+   * the caller ignored.
+   */
   async commit(): Promise<void> {
     if (this.#begin) return
     try {
@@ -72,7 +75,7 @@ class PostgresConnection implements DatabaseConnection {
   }
 }
 
-/** Kysely's driver over a `pg` pool whose clients may die at any moment. */
+/** Kysely driver over a `pg` pool whose clients may fail at any time. */
 export class PostgresDriver implements Driver {
   constructor(readonly pool: pg.Pool) {}
 

@@ -7,9 +7,9 @@ import { json } from '../tables/json.ts'
 
 export type Account = Selectable<AccountTable>
 
-type Managed = 'orgId' | 'id' | 'failedLogins' | 'lockedUntil' | 'createdAt' | 'updatedAt'
+type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt'
 type Rest = Omit<Insertable<AccountTable>, Managed | 'userType' | 'realName' | 'rights'>
-/** Whoever adds staff says what they may do; nobody else has rights. */
+/** Only staff accounts have rights; they are set on creation. */
 export type AccountKind =
   | { userType: Exclude<UserType, typeof UserType.Staff> }
   | { userType: typeof UserType.Staff; rights: readonly Right[] }
@@ -18,7 +18,10 @@ export type AccountPatch = Omit<Updateable<AccountTable>, Managed | 'rights'> & 
   rights?: readonly Right[]
 }
 
-const NOTHING = {
+/**
+ * Personal columns of an account but the name: a new account starts with these values, a closed one is reset to them.
+ */
+export const NOBODYS = {
   userName: null,
   mobile: null,
   pwdHash: null,
@@ -35,12 +38,18 @@ const NOTHING = {
   edu: null,
   major: null,
   address: null,
-  failedLogins: 0,
-  lockedUntil: null,
-  disabledAt: null,
+  expertise: null,
+  secondFactorAt: null,
+  lastSeenAt: null,
 } satisfies Partial<Insertable<AccountTable>>
 
-/** Creates an account. Conflict `account_{mobile,user_name,card_no}_taken` when one is in use. */
+const NOTHING = {
+  ...NOBODYS,
+  disabledAt: null,
+  closedAt: null,
+} satisfies Partial<Insertable<AccountTable>>
+
+/** Creates an account; throws Conflict `account_{mobile,user_name,card_no}_taken` when a value is in use. */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
   const created = { orgId: tx.orgId, id: publicId(), createdAt: tx.now, updatedAt: tx.now }
   const rights = json('rights' in account ? account.rights : [])
@@ -55,19 +64,21 @@ export async function findAccount(tx: Tx, id: string): Promise<Account | undefin
   return accounts(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** By what a person types into the login form: user name, or mobile. A user name wins over a mobile. */
+/**
+ * Finds an account by login name, which is a user name or a mobile. No user name has the form of a mobile, so at most
+ * one matches.
+ */
 export async function findAccountByLogin(tx: Tx, name: string): Promise<Account | undefined> {
-  const found = await accounts(tx)
+  return accounts(tx)
     .where((e) => e.or([e('userName', '=', name), e('mobile', '=', name)]))
-    .execute()
-  return found.find((account) => account.userName === name) ?? found[0]
+    .executeTakeFirst()
 }
 
 export async function findAccountByMobile(tx: Tx, mobile: string): Promise<Account | undefined> {
   return accounts(tx).where('mobile', '=', mobile).executeTakeFirst()
 }
 
-/** Changes what the patch names. Undefined when there is no such account; Conflict as `insertAccount`. */
+/** Updates the columns of the patch; undefined when there is no such account, Conflict as `insertAccount`. */
 export async function updateAccount(
   tx: Tx,
   id: string,
@@ -82,7 +93,17 @@ export async function updateAccount(
     .executeTakeFirst()
 }
 
-/** Whether a value may be used by a new account, or by the account `exceptId` for itself. */
+/** Records activity of the account; `updatedAt` is unchanged. */
+export async function touchAccount(tx: Tx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('account')
+    .set({ lastSeenAt: tx.now })
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True when no account but `exceptId` has the value. */
 export async function isAccountValueFree(
   tx: Tx,
   column: 'mobile' | 'userName' | 'cardNo',
@@ -94,5 +115,9 @@ export async function isAccountValueFree(
 }
 
 function accounts(tx: Tx) {
-  return tx.db.selectFrom('account').where('orgId', '=', tx.orgId).selectAll()
+  return tx.db
+    .selectFrom('account')
+    .where('orgId', '=', tx.orgId)
+    .where('closedAt', 'is', null)
+    .selectAll()
 }

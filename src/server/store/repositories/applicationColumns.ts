@@ -5,26 +5,26 @@ import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 
-/** Columns the repositories alone write. */
-type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt' | 'revision'
+/** Columns only the repositories write. */
+type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt' | 'revision' | 'clearedAt'
 type Plain<Row> = Omit<Row, Managed>
 type Optional<Columns> = {
   [K in keyof Columns as null extends Columns[K] ? K : never]?: Columns[K]
 }
 
-/** A new application of either table: nullable columns may be left out; formInfo and enclosure as values. */
+/** A new application of either table: nullable columns are optional; formInfo and enclosure are passed as values. */
 export type NewRow<Row extends { enclosure: FileValue[] }> = Optional<Plain<Row>> &
   Omit<Plain<Row>, keyof Optional<Plain<Row>> | 'enclosure'> & { enclosure?: Row['enclosure'] }
 
 export type RowPatch<Row> = Partial<Plain<Row>>
 
-/** What was filled in and attached: values outside, JSON text inside the tables. */
+/** Form values and attachments; stored as JSON text. */
 interface Values {
   formInfo: FormValues
   enclosure: FileValue[]
 }
 
-/** The columns of a new application, in the transaction's organisation and under an id of its own. */
+/** Columns of a new application, with the transaction's organisation and a new id. */
 export function newColumns<New extends Pick<Values, 'formInfo'> & Partial<Values>>(
   tx: Tx,
   { formInfo, enclosure = [], ...plain }: New,
@@ -40,7 +40,7 @@ export function newColumns<New extends Pick<Values, 'formInfo'> & Partial<Values
   }
 }
 
-/** The columns a save writes; the revision is the one after that which was read. */
+/** Columns written by a save; increments the revision that was read. */
 export function savedColumns<Patch extends Partial<Values>>(
   tx: Tx,
   read: { revision: number },
@@ -55,6 +55,6 @@ export function savedColumns<Patch extends Partial<Values>>(
   }
 }
 
-/** The failure of a save that found the revision read no longer there. */
+/** Conflict of a save whose revision was replaced in between. */
 export const savedBetween = () =>
   new Conflict('the application was saved by somebody else', { constraint: 'application_revision' })

@@ -1,9 +1,10 @@
 import type { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { Application } from './applications.ts'
+import { ownedBy, type PersonOwner } from './ownedBy.ts'
 import { containing, countOf, type Page, type PageRequest, pageOf } from './page.ts'
 
-/** What a list shows; the values of the form stay out. */
+/** Columns of list rows; form values are omitted. */
 export type ApplicationRow = Omit<Application, 'formInfo'>
 
 const LISTED = [
@@ -33,28 +34,30 @@ const LISTED = [
   'createdAt',
   'updatedAt',
   'revision',
+  'clearedAt',
 ] as const
 
-/** Every filter that is given must hold. */
+/** All given filters must match. */
 export interface ApplicationFilter {
   oneMemberCode?: MemberCategory | undefined
   status?: readonly MemberStatus[] | undefined
   accountId?: string | undefined
   orgUnitId?: string | undefined
-  /** Exactly the unit's name. */
+  /** The unit's whole name. */
   orgName?: string | undefined
   mobile?: string | undefined
   cardNo?: string | undefined
   memberType?: string | undefined
-  /** Exactly the mobile, card number or member number (design, section 5: status query). */
+  owner?: PersonOwner | undefined
+  /** The whole mobile, card number or member number (design, section 5: status query). */
   exactly?: string | undefined
-  /** Paid for through this day at least, or never asked to pay: leaves out members who have lapsed. */
+  /** Paid through at least this day, or never asked to pay: excludes lapsed members. */
   paidThrough?: string | undefined
-  /** Contained in real name or unit name (directory). */
+  /** Substring of real name or unit name (directory). */
   named?: string | undefined
 }
 
-/** Applications that match, newest first, one page of them and how many in all. */
+/** One page of matching applications, newest first, with the total. */
 export async function pageApplications(
   tx: Tx,
   filter: ApplicationFilter,
@@ -68,13 +71,16 @@ export async function countApplications(tx: Tx, filter: ApplicationFilter): Prom
   return countOf(matching(tx, filter))
 }
 
-/** One person's application, or one that is about to be made. */
+/** A person's application, stored or about to be created. */
 export type OwnCard = Pick<Application, 'oneMemberCode' | 'mobile' | 'accountId'> & {
   cardNo: string
   id?: string
 }
 
-/** Whether somebody else, by mobile and account, applied in this category with the card number, in whatever status. */
+/**
+ * True when another person (by mobile and account) has an application in this category with the card number, in any
+ * status.
+ */
 export async function isCardOfAnother(tx: Tx, own: OwnCard): Promise<boolean> {
   const { oneMemberCode, cardNo, mobile, accountId, id } = own
   const found = await matching(tx, { oneMemberCode, cardNo })
@@ -97,12 +103,16 @@ const EQUAL = [
 ] as const
 
 function matching(tx: Tx, filter: ApplicationFilter) {
-  let query = tx.db.selectFrom('memberApplication').where('orgId', '=', tx.orgId)
+  let query = tx.db
+    .selectFrom('memberApplication')
+    .where('orgId', '=', tx.orgId)
+    .where('clearedAt', 'is', null)
   for (const column of EQUAL) {
     const value = filter[column]
     if (value !== undefined) query = query.where(column, '=', value)
   }
-  const { status, paidThrough, exactly, named } = filter
+  const { owner, status, paidThrough, exactly, named } = filter
+  if (owner !== undefined) query = query.where(ownedBy('memberApplication', owner))
   if (status !== undefined) query = query.where('status', 'in', [...status])
   if (paidThrough !== undefined)
     query = query.where((e) => e.or([e('endAt', 'is', null), e('endAt', '>=', paidThrough)]))

@@ -8,6 +8,7 @@ import {
   savedBetween,
   savedColumns,
 } from './applicationColumns.ts'
+import { notePickedUnits } from './unitPicks.ts'
 
 export type Application = Selectable<MemberApplicationTable>
 
@@ -30,32 +31,37 @@ const NOTHING = {
 } satisfies Partial<Insertable<MemberApplicationTable>>
 
 export async function insertApplication(tx: Tx, application: NewApplication): Promise<Application> {
-  return tx.db
+  const made = await tx.db
     .insertInto('memberApplication')
     .values({ ...NOTHING, ...newColumns(tx, application) })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await notePickedUnits(tx, made.id, application.formInfo)
+  return made
 }
 
 export async function findApplication(tx: Tx, id: string): Promise<Application | undefined> {
   return applications(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads the application and holds it until the transaction ends: read, decide, save, without a rival in between. */
+/**
+ * Reads the application with a row lock until the transaction ends, so that no other change comes between reading and
+ * saving.
+ */
 export async function lockApplication(tx: Tx, id: string): Promise<Application | undefined> {
   return applications(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /**
- * Saves a change of the revision that was read. Conflict `application_revision` when somebody saved in between
- * (cannot happen under `lockApplication`), Conflict `member_num_taken` for a number in use.
+ * Saves a change of the revision that was read. Throws Conflict `application_revision` when it was saved in between
+ * (impossible under `lockApplication`), Conflict `member_num_taken` for a number in use.
  */
 export async function saveApplication(
   tx: Tx,
   read: Pick<Application, 'id' | 'revision'>,
   patch: ApplicationPatch,
 ): Promise<Application> {
-  return tx.db
+  const saved = await tx.db
     .updateTable('memberApplication')
     .set(savedColumns(tx, read, patch))
     .where('orgId', '=', tx.orgId)
@@ -63,6 +69,8 @@ export async function saveApplication(
     .where('revision', '=', read.revision)
     .returningAll()
     .executeTakeFirstOrThrow(savedBetween)
+  if (patch.formInfo) await notePickedUnits(tx, read.id, patch.formInfo)
+  return saved
 }
 
 function applications(tx: Tx) {

@@ -6,7 +6,7 @@ import type { AuditEntryTable } from '../tables/applications.ts'
 export type AuditEntry = Selectable<AuditEntryTable>
 export type NewAuditEntry = Omit<Insertable<AuditEntryTable>, 'orgId' | 'id' | 'seq' | 'createdAt'>
 
-/** Adds one step to a record's history. There is no way to change or remove it. */
+/** Appends one step to a record's history; steps cannot be changed or deleted. */
 export async function appendAudit(tx: Tx, entry: NewAuditEntry): Promise<void> {
   await tx.db
     .insertInto('auditEntry')
@@ -25,7 +25,25 @@ export async function listAudits(tx: Tx, objId: string): Promise<AuditEntry[]> {
     .execute()
 }
 
-/** When a record last came to a status; undefined when its history knows nothing of it. */
+/** Account that last moved a record from one status to another; null when done without an account. */
+export async function findMover(
+  tx: Tx,
+  objId: string,
+  { from, to }: { from: string; to: string },
+): Promise<string | null> {
+  const entry = await tx.db
+    .selectFrom('auditEntry')
+    .where('orgId', '=', tx.orgId)
+    .where('objId', '=', objId)
+    .where('nodeId', '=', from)
+    .where('status', '=', to)
+    .select('accountId')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+  return entry?.accountId ?? null
+}
+
+/** Time a record last entered a status; undefined when its history has no such step. */
 export async function findStatusDay(
   tx: Tx,
   objId: string,

@@ -10,7 +10,7 @@ export async function findCertificate(tx: Tx, code: string): Promise<Certificate
   return certificates(tx).where('code', '=', code).executeTakeFirst()
 }
 
-/** The one of a record that has not been replaced, held until the transaction ends. */
+/** The certificate of a record that has not been replaced, with a row lock until the transaction ends. */
 export async function lockCurrentCertificate(
   tx: Tx,
   { kind, objId }: Subject,
@@ -23,7 +23,7 @@ export async function lockCurrentCertificate(
     .executeTakeFirst()
 }
 
-/** Gives out a certificate with a code of its own; it has no picture yet. */
+/** Inserts a certificate with a new code; its picture is drawn later. */
 export async function insertCertificate(
   tx: Tx,
   given: Subject & Pick<Certificate, 'name' | 'num' | 'claims'>,

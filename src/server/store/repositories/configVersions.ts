@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { OBJECT_NAME } from '../filePlaces.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { ConfigVersionTable } from '../tables/organisations.ts'
@@ -13,8 +14,8 @@ export interface NewConfigVersion {
 }
 
 /**
- * Adds the next version and makes it current, both or neither. Two pushes at once are put in a row by the
- * organisation's row.
+ * Adds the next version and makes it current in one transaction. Concurrent pushes are serialised by the organisation's
+ * row lock.
  */
 export async function pushConfig(tx: Tx, config: NewConfigVersion): Promise<number> {
   await lockOrganisation(tx)
@@ -38,7 +39,7 @@ export async function pushConfig(tx: Tx, config: NewConfigVersion): Promise<numb
   return version
 }
 
-/** Lets an earlier (or any) version serve; an unknown one is a MissingReference. */
+/** Makes a version current; throws MissingReference for an unknown one. */
 export async function makeCurrent(tx: Tx, version: number): Promise<void> {
   const row = { version, changedAt: tx.now }
   await tx.db
@@ -48,7 +49,16 @@ export async function makeCurrent(tx: Tx, version: number): Promise<void> {
     .execute()
 }
 
-/** The version that serves, or none before the first push. */
+/** Names of uploaded files in any version of any configuration: files referred to there must be kept. */
+export async function listNamedFiles(tx: SystemTx): Promise<string[]> {
+  const found = await sql<{ name: string }>`
+    select distinct found.name[1] as name from config_version
+    cross join lateral regexp_matches(documents::text, ${OBJECT_NAME}, 'g') as found(name)
+  `.execute(tx.db)
+  return found.rows.map(({ name }) => name)
+}
+
+/** The current version; undefined before the first push. */
 export async function findCurrentConfig(tx: Tx): Promise<ConfigVersion | undefined> {
   return tx.db
     .selectFrom('configVersion')
@@ -84,7 +94,7 @@ export async function listConfigVersions(tx: Tx): Promise<Omit<ConfigVersion, 'd
     .execute()
 }
 
-/** What every organisation serves now: a process compares it with what it holds and loads what differs. */
+/** Current version of every organisation; a process compares them with its cache and loads what differs. */
 export async function listCurrentVersions(
   tx: SystemTx,
 ): Promise<{ orgId: string; version: number; changedAt: Date }[]> {

@@ -5,7 +5,7 @@ import type { ConsentTable } from '../tables/accounts.ts'
 
 export type NewConsent = Omit<Insertable<ConsentTable>, 'orgId' | 'id' | 'at'>
 
-/** Records that somebody agreed to a version of a document, when, and from where. */
+/** Records consent to a version of a document, with time and address. */
 export async function recordConsent(tx: Tx, consent: NewConsent): Promise<void> {
   await tx.db
     .insertInto('consent')
@@ -13,7 +13,7 @@ export async function recordConsent(tx: Tx, consent: NewConsent): Promise<void> 
     .execute()
 }
 
-/** The version of a document the account agreed to last. */
+/** Version of a document the account last agreed to. */
 export async function findConsentVersion(
   tx: Tx,
   accountId: string,

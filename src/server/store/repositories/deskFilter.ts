@@ -1,12 +1,12 @@
-import { containing, type PageRequest } from './page.ts'
+import { containing } from './page.ts'
 
-/** A list of the desk: one page of it and how many there are, what waits for somebody first. */
-export interface DeskFilter extends PageRequest {
-  /** Contained in a name, or exactly a member number, mobile, receipt, trade or order number. */
+/** Filter of a desk list. */
+export interface DeskFilter {
+  /** Substring of a name, or a whole member number, mobile, receipt, trade or order number. */
   keyword?: string | undefined
 }
 
-/** What every list of the desk says of a member. */
+/** Member columns of every desk list. */
 export const MEMBER = [
   'memberApplication.realName',
   'memberApplication.orgName',
@@ -14,7 +14,7 @@ export const MEMBER = [
   'memberApplication.memberType',
 ] as const
 
-/** What a keyword is compared with, beside numbers of the money itself. */
+/** Member columns a keyword is compared with, in addition to payment numbers. */
 export const memberMatches = (keyword: string) =>
   [
     ['memberApplication.realName', 'like', containing(keyword)],

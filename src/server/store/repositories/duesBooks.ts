@@ -1,19 +1,19 @@
 import { Remedy } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 
-/** Sums of an organisation's books, in fen. */
+/** Totals of an organisation's payments, in fen. */
 export interface Books {
-  /** All money that came. */
+  /** All money received. */
   paid: number
-  /** What of it years were paid with. */
+  /** Money that has paid years. */
   terms: number
-  /** What waits for staff, or was given back; an entry whose money was credited stands in `terms` instead. */
+  /** Money kept for staff or refunded; credited money counts in `terms` instead. */
   kept: number
 }
 
 /**
- * The books of an organisation; they balance at every moment: paid = terms + kept. One statement, because each of
- * several would see what was committed in between.
+ * Reads the totals, which balance at all times: paid = terms + kept. One statement, because several would see what was
+ * committed in between.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
   const sumOf = (table: 'duesPayment' | 'duesTerm') =>

@@ -3,14 +3,14 @@ import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
+import { listed } from './listed.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
-import { pageOf } from './page.ts'
 
-/** Offline orders that wait for staff, the oldest first. */
-export async function pageSubmitted(tx: Tx, filter: DeskFilter) {
-  const listed = orders(tx, filter)
+/** Offline orders waiting for staff, oldest first. */
+export function listSubmitted(tx: Tx, filter: DeskFilter) {
+  const query = orders(tx, filter)
     .where('duesOrder.status', '=', DuesStatus.Submitted)
-    .select([...MEMBER, ...TRANSFER, 'memberApplication.endAt', 'duesNotice.spans'])
+    .select([...MEMBER, ...TRANSFER, ...CHECKED, 'memberApplication.endAt', 'duesNotice.spans'])
     .select((e) =>
       e
         .selectFrom('duesTerm')
@@ -21,19 +21,22 @@ export async function pageSubmitted(tx: Tx, filter: DeskFilter) {
     )
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
-  return pageOf(listed, filter)
+  return listed(tx, query)
 }
 
-/** Offline orders that staff sent back, the last first: money that was confirmed and kept closes an order, too. */
-export async function pageReturned(tx: Tx, filter: DeskFilter) {
-  const listed = orders(tx, filter)
+/**
+ * Offline orders that staff sent back, latest first. Orders with a payment are excluded: confirming money that is kept
+ * for staff also closes an order.
+ */
+export function listReturned(tx: Tx, filter: DeskFilter) {
+  const query = orders(tx, filter)
     .where('duesOrder.status', '=', DuesStatus.Closed)
     .where('duesOrder.decidedAt', 'is not', null)
     .where((e) => e.not(e.exists(paymentOfOrder(e))))
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id')
-  return pageOf(listed, filter)
+  return listed(tx, query)
 }
 
 const TRANSFER = [
@@ -52,6 +55,13 @@ const DECIDED = [
   'duesOrder.decidedOpinion',
 ] as const
 
+const CHECKED = [
+  'duesOrder.checkedBy',
+  'duesOrder.checkedByName',
+  'duesOrder.checkedAt',
+  'duesOrder.checkedOpinion',
+] as const
+
 const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
   e
     .selectFrom('duesPayment')
@@ -59,9 +69,9 @@ const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
     .whereRef('duesPayment.orderId', '=', 'duesOrder.id')
     .select('duesPayment.id')
 
-/** Requests for invoices of paid orders: those that wait first, the oldest of them first. */
-export async function pageInvoices(tx: Tx, filter: DeskFilter) {
-  const listed = orders(tx, filter)
+/** Invoice requests of paid orders: pending ones first, oldest of them first. */
+export function listInvoices(tx: Tx, filter: DeskFilter) {
+  const query = orders(tx, filter)
     .innerJoin('duesInvoice', (on) =>
       on
         .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
@@ -78,7 +88,7 @@ export async function pageInvoices(tx: Tx, filter: DeskFilter) {
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-  return pageOf(listed, filter)
+  return listed(tx, query)
 }
 
 function orders(tx: Tx, { keyword }: DeskFilter) {

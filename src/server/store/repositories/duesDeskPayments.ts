@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
-import { pageOf } from './page.ts'
+import { listed } from './listed.ts'
 
 const PAYMENT = [
   'duesPayment.orderId',
@@ -21,31 +21,27 @@ const PAYMENT = [
   'duesReconcile.handledAt',
 ] as const
 
-/** Money kept for staff: what nobody has handled first, the oldest of it first. */
-export async function pageReconcile(tx: Tx, filter: DeskFilter) {
-  const listed = payments(tx, filter)
+/** Payments kept for staff: unhandled ones first, oldest of them first. */
+export function listReconcile(tx: Tx, filter: DeskFilter) {
+  const query = payments(tx, filter)
     .where('duesReconcile.id', 'is not', null)
-    .select([...MEMBER, ...PAYMENT])
-    .select(lastYear)
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
     .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-  return pageOf(listed, filter)
+  return listed(tx, query)
 }
 
-/** All money that came, the newest first. */
-export async function pagePayments(tx: Tx, filter: DeskFilter) {
-  const listed = payments(tx, filter)
-    .select([...MEMBER, ...PAYMENT])
-    .select(lastYear)
+/** All payments, newest first. */
+export function listPayments(tx: Tx, filter: DeskFilter) {
+  const query = payments(tx, filter)
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
-  return pageOf(listed, filter)
+  return listed(tx, query)
 }
 
-/** The last year that the money paid; of money that paid none the last it was meant for. */
+/** The last year the payment paid; if it paid none, the last year it was meant for. */
 const lastYear = (e: ExpressionBuilder<Database, 'duesPayment' | 'duesNotice'>) =>
   e.fn
     .coalesce(
@@ -58,7 +54,7 @@ const lastYear = (e: ExpressionBuilder<Database, 'duesPayment' | 'duesNotice'>) 
     )
     .as('year')
 
-/** Money that nobody knows the order of has no member, and no year. */
+/** Payments without a known order have no member and no year. */
 function payments(tx: Tx, { keyword }: DeskFilter) {
   return tx.db
     .selectFrom('duesPayment')
@@ -87,6 +83,8 @@ function payments(tx: Tx, { keyword }: DeskFilter) {
         .onRef('duesReceipt.orgId', '=', 'duesPayment.orgId')
         .onRef('duesReceipt.paymentId', '=', 'duesPayment.id'),
     )
+    .select([...MEMBER, ...PAYMENT])
+    .select(lastYear)
     .where('duesPayment.orgId', '=', tx.orgId)
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>

@@ -10,8 +10,8 @@ export type DuesInvoice = Selectable<DuesInvoiceTable>
 type Request = Pick<DuesInvoice, 'orderId' | 'memberId' | 'kind' | 'info'>
 
 /**
- * Keeps what was asked for with an order, once an order: asked again, the newer form counts, as long as staff have not
- * dealt with it.
+ * Stores the invoice request of an order, one per order: a later request replaces it as long as staff have not handled
+ * it.
  */
 export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void> {
   const { kind, info } = request
@@ -38,7 +38,7 @@ export async function putInvoiceRequest(tx: Tx, request: Request): Promise<void>
     .execute()
 }
 
-/** Takes the request back that came with an order, as long as staff have not dealt with it. */
+/** Deletes the invoice request of an order as long as staff have not handled it. */
 export async function withdrawInvoiceRequest(tx: Tx, orderId: string): Promise<void> {
   await tx.db
     .deleteFrom('duesInvoice')
@@ -53,6 +53,10 @@ export async function listInvoicesOf(tx: Tx, orderIds: readonly string[]): Promi
   return invoices(tx).where('orderId', 'in', orderIds).execute()
 }
 
+export async function findInvoice(tx: Tx, id: string): Promise<DuesInvoice | undefined> {
+  return invoices(tx).where('id', '=', id).executeTakeFirst()
+}
+
 export async function lockInvoice(tx: Tx, id: string): Promise<DuesInvoice | undefined> {
   return invoices(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
@@ -65,12 +69,12 @@ export async function isInvoiceNumTaken(tx: Tx, num: string, exceptId: string): 
   return found !== undefined
 }
 
-/** What staff did with a request that was locked. */
+/** How staff handled a locked request. */
 export type InvoiceOutcome =
   | { state: typeof InvoiceState.Issued; num: string; enclosure: FileValue[] }
   | { state: typeof InvoiceState.Returned; opinion: string }
 
-/** Conflict when its number is on another invoice, which somebody may be issuing at this very moment. */
+/** Throws Conflict when the number is on another invoice, also one being issued concurrently. */
 export async function saveInvoice(
   tx: Tx,
   id: string,

@@ -32,7 +32,7 @@ export async function findNotice(tx: Tx, id: string): Promise<DuesNotice | undef
   return notices(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** What the member was told last about paying through this year. */
+/** The last notice given to the member for paying through this year. */
 export async function findLastNotice(
   tx: Tx,
   memberId: string,

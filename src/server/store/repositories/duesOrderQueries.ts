@@ -2,13 +2,15 @@ import type { ExpressionBuilder } from 'kysely'
 import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import type { DecidedColumns } from '../tables/dues.ts'
+import type { CheckedColumns, DecidedColumns } from '../tables/dues.ts'
+import { anyOf } from './anyOf.ts'
 import type { DuesOrder } from './duesOrders.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
-/** An order with what its notice says, whose it is, and its receipt. */
-export interface OrderRow extends Omit<DuesOrder, 'enclosure' | 'remark' | keyof DecidedColumns> {
+/** An order with its notice, member and receipt. */
+export interface OrderRow
+  extends Omit<DuesOrder, 'enclosure' | 'remark' | keyof DecidedColumns | keyof CheckedColumns> {
   year: number
   spans: FeeSpan[]
   realName: string | null
@@ -18,9 +20,9 @@ export interface OrderRow extends Omit<DuesOrder, 'enclosure' | 'remark' | keyof
   receiptNum: string | null
 }
 
-/** Every filter that is given must hold; mobile and unit are those of the member. */
+/** All given filters must match; the unit is the member's. */
 export interface OrderFilter {
-  mobile?: string | undefined
+  memberIds?: readonly string[] | undefined
   orgUnitId?: string | undefined
   memberId?: string | undefined
 }
@@ -29,7 +31,7 @@ export async function findOrderRow(tx: Tx, id: string): Promise<OrderRow | undef
   return rows(tx).where('duesOrder.id', '=', id).executeTakeFirst()
 }
 
-/** Orders that match, newest first. */
+/** One page of matching orders, newest first. */
 export async function pageOrders(
   tx: Tx,
   filter: OrderFilter,
@@ -44,10 +46,10 @@ export async function pageOrders(
 
 /** The filter as a condition on the joined tables. */
 const holds =
-  ({ mobile, orgUnitId, memberId }: OrderFilter) =>
+  ({ memberIds, orgUnitId, memberId }: OrderFilter) =>
   (e: ExpressionBuilder<Database, 'duesOrder' | 'memberApplication'>) =>
     e.and([
-      ...(mobile === undefined ? [] : [e('memberApplication.mobile', '=', mobile)]),
+      ...(memberIds === undefined ? [] : [e('duesOrder.memberId', 'in', anyOf(memberIds))]),
       ...(orgUnitId === undefined ? [] : [e('memberApplication.orgUnitId', '=', orgUnitId)]),
       ...(memberId === undefined ? [] : [e('duesOrder.memberId', '=', memberId)]),
     ])
@@ -76,7 +78,9 @@ const COLUMNS = [
   'memberApplication.orgUnitId',
 ] as const
 
-/** Money that came twice and was credited has a receipt of its own; the order shows the first. */
+/**
+ * An order may have several receipts, since a double payment that was credited gets its own; the order shows the first.
+ */
 function rows(tx: Tx) {
   return ordersOfMembers(tx)
     .select(COLUMNS)

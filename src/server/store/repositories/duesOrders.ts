@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import { DuesStatus, type PayMethod } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
-import type { DecidedColumns, DuesOrderTable } from '../tables/dues.ts'
+import type { CheckedColumns, DecidedColumns, DuesOrderTable } from '../tables/dues.ts'
 import { json } from '../tables/json.ts'
 
 export type DuesOrder = Selectable<DuesOrderTable>
@@ -24,15 +24,15 @@ export type NewOrder = Pick<
 export type OrderPatch = Partial<
   Pick<DuesOrder, 'status' | 'result' | 'opinion' | 'closedAt' | 'paidAt' | 'noticeId'>
 > &
-  Partial<DecidedColumns>
+  Partial<DecidedColumns & CheckedColumns>
 
-/** What money may still be expected for. */
+/** Statuses in which a payment is still expected. */
 const LIVE = [DuesStatus.Open, DuesStatus.Submitted]
 
-/** 112 random bits in 28 characters: the strictest of the providers takes letters and digits, 30 at most. */
+/** 112 random bits in 28 characters: the strictest provider allows at most 30 letters and digits. */
 const tradeRef = () => randomBytes(14).toString('hex')
 
-/** Conflict `dues_order_live` when the notice has a live order of this method and channel. */
+/** Throws Conflict `dues_order_live` when the notice has a live order of this method and channel. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<DuesOrder> {
   return tx.db
     .insertInto('duesOrder')
@@ -56,12 +56,12 @@ export async function findOrder(tx: Tx, id: string): Promise<DuesOrder | undefin
   return orders(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** The order, held until the transaction ends. Whoever locks a member too locks the order first. */
+/** Returns the order with a row lock until the transaction ends. Lock order: order before member. */
 export async function lockOrder(tx: Tx, id: string): Promise<DuesOrder | undefined> {
   return orders(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The order that a method knows by this reference, held likewise. */
+/** The order with this trade reference, locked likewise. */
 export async function lockOrderOf(
   tx: Tx,
   method: PayMethod,
@@ -74,7 +74,7 @@ export async function lockOrderOf(
     .executeTakeFirst()
 }
 
-/** The live order of a notice by method and channel, held likewise. */
+/** The live order of a notice by method and channel, locked likewise. */
 export async function lockLiveOrder(
   tx: Tx,
   { noticeId, method, channel }: Pick<DuesOrder, 'noticeId' | 'method' | 'channel'>,
@@ -88,7 +88,7 @@ export async function lockLiveOrder(
     .executeTakeFirst()
 }
 
-/** Orders of a member that wait for an online payment. */
+/** Orders of a member awaiting an online payment. */
 export async function listOpenOrders(tx: Tx, memberId: string): Promise<DuesOrder[]> {
   return orders(tx)
     .where('memberId', '=', memberId)
@@ -97,7 +97,7 @@ export async function listOpenOrders(tx: Tx, memberId: string): Promise<DuesOrde
     .execute()
 }
 
-/** Changes an order; call it with the order locked, or for what never changes again. */
+/** Updates an order. Call it with the order locked, or for columns that never change again. */
 export async function saveOrder(tx: Tx, id: string, patch: OrderPatch): Promise<void> {
   await tx.db
     .updateTable('duesOrder')

@@ -7,7 +7,7 @@ export type DuesPayment = Selectable<DuesPaymentTable>
 export type NewPayment = Omit<DuesPayment, 'orgId' | 'id' | 'receivedAt' | keyof DecidedColumns> &
   Partial<DecidedColumns>
 
-/** Records money. Undefined when the method's number of it is known: it was recorded before. */
+/** Records a payment; undefined when the method's trade number was recorded before. */
 export async function recordPayment(tx: Tx, payment: NewPayment): Promise<DuesPayment | undefined> {
   return tx.db
     .insertInto('duesPayment')

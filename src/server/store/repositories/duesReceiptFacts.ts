@@ -1,11 +1,11 @@
 import type { PayMethod } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 
-/** What a receipt says, with whose it is. */
+/** Contents of a receipt with its member. */
 export interface ReceiptFacts {
   paymentId: string
   num: string
-  /** Where its PDF is or will be; null until it is first asked for. */
+  /** Path of its PDF, set when it is first requested; null before. */
   path: string | null
   createdAt: Date
   method: PayMethod
@@ -14,17 +14,21 @@ export interface ReceiptFacts {
   paidAt: Date
   memberId: string
   mobile: string | null
+  cardNo: string | null
   orgUnitId: string | null
+  accountId: string | null
+  /** When the member's application was created. */
+  appliedAt: Date
   realName: string | null
   orgName: string | null
   memberNum: string | null
   memberType: string
   oneMemberCode: string
-  /** E-mail address of the invoice that was asked for with it. */
-  invoice: Record<string, string> | null
+  /** E-mail address of the invoice requested with it. */
+  info: Record<string, string> | null
 }
 
-/** The receipt of a payment, or of a paid order, held until the transaction ends. */
+/** The receipt of a payment, or of a paid order, with a row lock until the transaction ends. */
 export async function lockReceipt(
   tx: Tx,
   by: { paymentId: string } | { orderId: string },
@@ -79,13 +83,16 @@ function receipts(tx: Tx) {
       'duesPayment.paidAt',
       'duesOrder.memberId',
       'memberApplication.mobile',
+      'memberApplication.cardNo',
+      'memberApplication.accountId',
+      'memberApplication.createdAt as appliedAt',
       'memberApplication.orgUnitId',
       'memberApplication.realName',
       'memberApplication.orgName',
       'memberApplication.memberNum',
       'memberApplication.memberType',
       'memberApplication.oneMemberCode',
-      'duesInvoice.info as invoice',
+      'duesInvoice.info',
     ])
     .forUpdate('duesReceipt')
 }

@@ -4,7 +4,7 @@ import type { DuesReceiptTable } from '../tables/dues.ts'
 
 export type DuesReceipt = Selectable<DuesReceiptTable>
 
-/** Numbers the receipt of a payment; drawing it comes later. */
+/** Inserts the numbered receipt of a payment; its PDF is drawn later. */
 export async function insertReceipt(
   tx: Tx,
   receipt: Pick<DuesReceipt, 'paymentId' | 'orderId' | 'num'>,

@@ -7,7 +7,7 @@ import type { DuesPayment } from './duesPayments.ts'
 
 export type DuesReconcile = Selectable<DuesReconcileTable>
 
-/** Puts money on the list of staff, whole: once a payment. */
+/** Adds the whole payment to the staff's reconcile list, once per payment. */
 export async function keepForReconcile(
   tx: Tx,
   { id: paymentId, fen }: DuesPayment,
@@ -31,7 +31,7 @@ export async function keepForReconcile(
     .execute()
 }
 
-/** The entry, held until the transaction ends. Whoever locks a member too locks the entry first. */
+/** Returns the entry with a row lock until the transaction ends. Lock order: entry before member. */
 export async function lockReconcile(tx: Tx, id: string): Promise<DuesReconcile | undefined> {
   return tx.db
     .selectFrom('duesReconcile')
@@ -42,7 +42,7 @@ export async function lockReconcile(tx: Tx, id: string): Promise<DuesReconcile |
     .executeTakeFirst()
 }
 
-/** Notes what staff did with the money of an entry that is locked. */
+/** Records how staff handled the money of a locked entry. */
 export async function saveRemedy(
   tx: Tx,
   id: string,

@@ -5,16 +5,16 @@ import type { DuesReminderTable } from '../tables/dues.ts'
 import type { Application } from './applications.ts'
 
 export type DuesReminder = Selectable<DuesReminderTable>
-/** What tells one reminder from another. */
+/** Key of a reminder. */
 export type ReminderKey = Pick<DuesReminder, 'memberId' | 'endAt' | 'day' | 'way'>
 
-/** A member with a term, as far as reminding it needs. */
+/** Columns of a member with a term that reminders need. */
 export type Reminded = Pick<
   Application,
   'id' | 'oneMemberCode' | 'realName' | 'orgName' | 'mobile' | 'formInfo'
 > & { endAt: string }
 
-/** Members whose term ends between two days, none before `after`, in the order of their ids. */
+/** Members whose term ends between two days, with ids after `after`, ordered by id. */
 export async function listEnding(
   tx: Tx,
   { from, to, after, limit }: { from: string; to: string; after: string; limit: number },
@@ -33,7 +33,7 @@ export async function listEnding(
   return rows.flatMap((row) => (row.endAt === null ? [] : [{ ...row, endAt: row.endAt }]))
 }
 
-/** Decides on reminders; answers those nobody had decided on before. */
+/** Inserts reminders; returns those that did not exist yet. */
 export async function insertReminders(
   tx: Tx,
   keys: readonly ReminderKey[],
@@ -63,7 +63,7 @@ export async function markReminded(tx: Tx, key: ReminderKey): Promise<void> {
     .execute()
 }
 
-/** The whole key; a job's payload may say more than one. */
+/** Picks the key's columns: a job's payload may have more. */
 const rowOf = ({ orgId }: Tx, { memberId, endAt, day, way }: ReminderKey) => ({
   orgId,
   memberId,

@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts'
 
-/** Years that are paid one by one, in order: those of a member, or those that one payment paid. */
+/** Years paid, in order: those of a member, or those paid by one payment. */
 export async function listPaidYears(
   tx: Tx,
   of: { memberId: string } | { paymentId: string },
@@ -21,7 +21,7 @@ export interface PaidTerm {
   years: readonly { year: number; fen: number }[]
 }
 
-/** Adds paid years. Conflict when one of them is paid already: no year is ever paid twice. */
+/** Inserts paid years; throws Conflict when one is already paid, so that no year is paid twice. */
 export async function insertTerms(tx: Tx, { memberId, paymentId, years }: PaidTerm): Promise<void> {
   await tx.db
     .insertInto('duesTerm')

@@ -18,7 +18,7 @@ export async function insertEnvelopeKey(
   return made
 }
 
-/** The newest key, when it was made after `since`. */
+/** The newest key created after `since`. */
 export async function findNewestKey(tx: Tx, since: Date): Promise<EnvelopeKey | undefined> {
   return tx.db
     .selectFrom('envelopeKey')

@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts'
 
-/** Remembers a nonce; false when it was there: of two at once, whichever process they reach, one gets true. */
+/** Stores a nonce; false when it exists already. Of concurrent calls, also in other processes, only one gets true. */
 export async function takeNonce(tx: Tx, nonce: string, expiresAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('envelopeNonce')

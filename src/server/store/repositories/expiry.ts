@@ -1,14 +1,15 @@
 import type { SystemTx } from '../store.ts'
 
-/** A key is taken for two days: one as the newest, one for pages that have it. */
+/** A key is accepted for two days: one as the newest, one for pages already loaded with it. */
 const KEY_MS = 48 * 3600_000
 
 /**
- * Removes what has no meaning after `before`: old counters, codes, proofs, tickets, tokens, nonces and keys of the
- * envelope, stored answers, finished jobs.
+ * Deletes rows that are useless after `before`: counters, failed logins, codes, proofs, tickets, links, tokens, nonces
+ * and keys of the envelope, stored answers, finished jobs.
  */
 export async function removeExpired(tx: SystemTx, before: Date): Promise<void> {
   await tx.db.deleteFrom('rateBucket').where('windowStart', '<', before).execute()
+  await tx.db.deleteFrom('loginFailure').where('failedAt', '<', before).execute()
   await tx.db.deleteFrom('smsSend').where('sentAt', '<', before).execute()
   await tx.db.deleteFrom('smsCode').where('expiresAt', '<', before).execute()
   await tx.db.deleteFrom('recommendGrant').where('expiresAt', '<', before).execute()
@@ -17,6 +18,7 @@ export async function removeExpired(tx: SystemTx, before: Date): Promise<void> {
   const keysBefore = new Date(before.getTime() - KEY_MS)
   await tx.db.deleteFrom('envelopeKey').where('createdAt', '<', keysBefore).execute()
   await tx.db.deleteFrom('loginTicket').where('expiresAt', '<', before).execute()
+  await tx.db.deleteFrom('passwordLink').where('expiresAt', '<', before).execute()
   await tx.db.deleteFrom('loginToken').where('expiresAt', '<', before).execute()
   await tx.db.deleteFrom('idempotency').where('createdAt', '<', before).execute()
   await tx.db.deleteFrom('outbox').where('doneAt', '<', before).execute()

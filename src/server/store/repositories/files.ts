@@ -1,99 +1,210 @@
 import type { Insertable, Selectable } from 'kysely'
+import type { FilePlaceName } from '../filePlaces.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import type { UploadedFileTable } from '../tables/applications.ts'
 
 export type UploadedFile = Selectable<UploadedFileTable>
-export type NewUploadedFile = Omit<Insertable<UploadedFileTable>, 'orgId' | 'createdAt' | 'usedAt'>
+export type NewUploadedFile = Omit<
+  Insertable<UploadedFileTable>,
+  'orgId' | 'createdAt' | 'usedAt' | 'releasedAt' | 'sweptAt'
+>
 
 export async function insertFile(tx: Tx, file: NewUploadedFile): Promise<void> {
+  const unused = { usedAt: null, releasedAt: null, sweptAt: null }
   await tx.db
     .insertInto('uploadedFile')
-    .values({ ...file, orgId: tx.orgId, createdAt: tx.now, usedAt: null })
+    .values({ ...file, ...unused, orgId: tx.orgId, createdAt: tx.now })
     .execute()
 }
 
+/** A file that no sweep has claimed. */
 export async function findFile(tx: Tx, path: string): Promise<UploadedFile | undefined> {
   return tx.db
     .selectFrom('uploadedFile')
     .where('orgId', '=', tx.orgId)
     .where('path', '=', path)
+    .where('sweptAt', 'is', null)
     .selectAll()
     .executeTakeFirst()
 }
 
-/** Those of `paths` that were uploaded here, whatever their order. */
-export async function findFiles(tx: Tx, paths: readonly string[]): Promise<UploadedFile[]> {
+/**
+ * Locks the known files among `paths` against the sweep until the transaction ends; files it has claimed have
+ * `sweptAt`.
+ */
+export async function lockFiles(tx: Tx, paths: readonly string[]): Promise<UploadedFile[]> {
   if (paths.length === 0) return []
   return tx.db
     .selectFrom('uploadedFile')
     .where('orgId', '=', tx.orgId)
     .where('path', 'in', [...paths])
     .selectAll()
+    .orderBy('path')
+    .forUpdate()
     .execute()
 }
 
-/** Notes that a record refers to the files, so that a sweep leaves them alone. */
-export async function markFilesUsed(tx: Tx, paths: readonly string[]): Promise<void> {
+/** Marks files as used by a record, so that a sweep leaves them; `owner` becomes the owner of files without one. */
+export async function markFilesUsed(tx: Tx, paths: readonly string[], owner = ''): Promise<void> {
   if (paths.length === 0) return
-  await tx.db
+  const named = tx.db
     .updateTable('uploadedFile')
-    .set({ usedAt: tx.now })
     .where('orgId', '=', tx.orgId)
     .where('path', 'in', [...paths])
-    .where('usedAt', 'is', null)
-    .execute()
+  await named.set({ usedAt: tx.now, releasedAt: null }).where('usedAt', 'is', null).execute()
+  if (owner) await named.set({ owner }).where('owner', '=', '').execute()
 }
 
-/** Files no record refers to, uploaded before `before`, oldest first. */
-export async function listUnusedFiles(
-  tx: Tx,
-  before: Date,
-  limit: number,
-): Promise<UploadedFile[]> {
-  return tx.db
-    .selectFrom('uploadedFile')
-    .where('orgId', '=', tx.orgId)
-    .where('usedAt', 'is', null)
-    .where('createdAt', '<', before)
-    .selectAll()
-    .orderBy('createdAt')
-    .limit(limit)
-    .execute()
-}
-
-export async function deleteFile(tx: Tx, path: string): Promise<void> {
-  await tx.db
-    .deleteFrom('uploadedFile')
-    .where('orgId', '=', tx.orgId)
-    .where('path', '=', path)
-    .execute()
-}
-
-/** The record has let go of them: a sweep may take them. */
+/** Marks files as released by a record: the sweep deletes them after a day unless another record holds them. */
 export async function releaseFiles(tx: Tx, paths: readonly string[]): Promise<void> {
   const known = paths.filter((path) => path !== '')
   if (known.length === 0) return
   await tx.db
     .updateTable('uploadedFile')
-    .set({ usedAt: null })
+    .set({ usedAt: null, releasedAt: tx.now })
     .where('orgId', '=', tx.orgId)
     .where('path', 'in', known)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fileHolding')
+            .whereRef('fileHolding.orgId', '=', 'uploadedFile.orgId')
+            .whereRef('fileHolding.path', '=', 'uploadedFile.path')
+            .select('fileHolding.path'),
+        ),
+      ),
+    )
     .execute()
 }
 
-/** Files of a purpose in all organisations that were made before `before`, oldest first. */
-export async function listOldFiles(
-  tx: SystemTx,
-  purpose: string,
-  before: Date,
-  limit: number,
-): Promise<UploadedFile[]> {
+/** One place of one record. */
+export interface Holder {
+  holder: string
+  place: FilePlaceName
+}
+
+export async function listHeld(tx: Tx, { holder, place }: Holder): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('fileHolding')
+    .where('orgId', '=', tx.orgId)
+    .where('holder', '=', holder)
+    .where('place', '=', place)
+    .select('path')
+    .execute()
+  return rows.map(({ path }) => path)
+}
+
+/** Places of records that hold these files. */
+export async function listHolders(
+  tx: Tx,
+  paths: readonly string[],
+): Promise<(Holder & { path: string })[]> {
+  if (paths.length === 0) return []
   return tx.db
-    .selectFrom('uploadedFile')
-    .where('purpose', '=', purpose)
-    .where('createdAt', '<', before)
-    .selectAll()
-    .orderBy('createdAt')
+    .selectFrom('fileHolding')
+    .where('orgId', '=', tx.orgId)
+    .where('path', 'in', [...paths])
+    .select(['path', 'holder', 'place'])
+    .execute()
+}
+
+export async function addHoldings(
+  tx: Tx,
+  { holder, place }: Holder,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return
+  await tx.db
+    .insertInto('fileHolding')
+    .values(paths.map((path) => ({ orgId: tx.orgId, path, holder, place })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export async function removeHoldings(
+  tx: Tx,
+  { holder, place }: Holder,
+  paths: readonly string[],
+): Promise<void> {
+  if (paths.length === 0) return
+  await tx.db
+    .deleteFrom('fileHolding')
+    .where('orgId', '=', tx.orgId)
+    .where('holder', '=', holder)
+    .where('place', '=', place)
+    .where('path', 'in', [...paths])
+    .execute()
+}
+
+export type FileName = Pick<UploadedFile, 'orgId' | 'path'>
+
+/**
+ * Claims files that nothing has referred to since `before`, and those an earlier sweep claimed but did not delete.
+ * Skips files locked by a submission.
+ * @param named object names found in configurations; those files are kept
+ */
+export async function claimUnusedFiles(
+  tx: SystemTx,
+  { before, limit, named }: { before: Date; limit: number; named: readonly string[] },
+): Promise<FileName[]> {
+  const unused = await tx.db
+    .selectFrom('uploadedFile as file')
+    .where(({ eb, or }) => or([eb('file.sweptAt', 'is not', null), eb('file.usedAt', 'is', null)]))
+    .where(({ eb, fn }) => eb(fn.coalesce('file.releasedAt', 'file.createdAt'), '<', before))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fileHolding as held')
+            .whereRef('held.orgId', '=', 'file.orgId')
+            .whereRef('held.path', '=', 'file.path')
+            .select('held.path'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('certificate as drawn')
+            .whereRef('drawn.orgId', '=', 'file.orgId')
+            .whereRef('drawn.path', '=', 'file.path')
+            .where('drawn.replacedAt', 'is', null)
+            .select('drawn.path'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('duesReceipt as receipt')
+            .whereRef('receipt.orgId', '=', 'file.orgId')
+            .whereRef('receipt.path', '=', 'file.path')
+            .select('receipt.path'),
+        ),
+      ),
+    )
+    .$if(named.length > 0, (query) => query.where('file.path', 'not in', [...named]))
+    .select(['file.orgId', 'file.path'])
+    .orderBy('file.createdAt')
     .limit(limit)
+    .forUpdate('file')
+    .skipLocked()
+    .execute()
+  for (const { orgId, path } of unused)
+    await tx.db
+      .updateTable('uploadedFile')
+      .set({ sweptAt: tx.now })
+      .where('orgId', '=', orgId)
+      .where('path', '=', path)
+      .execute()
+  return unused
+}
+
+/** Deletes the row of a file that the storage has deleted. */
+export async function deleteSwept(tx: SystemTx, { orgId, path }: FileName): Promise<void> {
+  await tx.db
+    .deleteFrom('uploadedFile')
+    .where('orgId', '=', orgId)
+    .where('path', '=', path)
+    .where('sweptAt', 'is not', null)
     .execute()
 }

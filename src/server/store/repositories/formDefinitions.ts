@@ -4,7 +4,7 @@ import type { FormDefinitionTable } from '../tables/organisations.ts'
 
 export type FormDefinition = Selectable<FormDefinitionTable>
 
-/** Keeps the form an application is made with; the same hash again changes nothing. */
+/** Stores the form definition of an application; storing the same hash again changes nothing. */
 export async function keepFormDefinition(
   tx: Tx,
   form: Pick<FormDefinition, 'hash' | 'formInfo' | 'printInfo'>,

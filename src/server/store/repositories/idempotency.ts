@@ -2,24 +2,24 @@ import type { Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 
 export interface IdempotentCall {
-  /** The browser's key, made unique per subject and call by the caller. */
+  /** The browser's idempotency key, made unique per subject and call by the caller. */
   key: string
-  /** Hash of what is asked. */
+  /** Hash of the request. */
   fingerprint: string
 }
 
 export type IdempotentState =
-  /** First time: do the work, then `keepAnswer` in the same transaction. */
+  /** First call: do the work, then `keepAnswer` in the same transaction. */
   | { kind: 'fresh' }
-  /** Done before: give this answer, do nothing. */
+  /** Repeated call: return this answer. */
   | { kind: 'answered'; status: number; body: unknown }
-  /** The key was used for something else: refuse with 422. */
+  /** The key was used for another request: refuse with 422. */
   | { kind: 'mismatch' }
 
 /**
- * Enters a write that may be sent twice. A rival with the same key waits here until the first one's transaction
- * ends: after its commit it gets the stored answer, after its rollback it is the first. One statement enters, locks and
- * reads, so that the hourly sweep of old keys cannot come in between.
+ * Registers an idempotent write. A concurrent call with the same key blocks here until the first transaction ends:
+ * after its commit it gets the stored answer, after its rollback it is the first. Inserting, locking and reading are
+ * one statement, so that the hourly sweep of old keys cannot run in between.
  */
 export async function enterIdempotent(tx: Tx, call: IdempotentCall): Promise<IdempotentState> {
   const stored = await tx.db
@@ -35,7 +35,7 @@ export async function enterIdempotent(tx: Tx, call: IdempotentCall): Promise<Ide
   return { kind: 'answered', status: stored.status, body: stored.body }
 }
 
-/** Keeps the answer every later call with the key gets. */
+/** Stores the answer that repeated calls with the key get. */
 export async function keepAnswer(
   tx: Tx,
   key: string,

@@ -10,7 +10,7 @@ export async function insertLoginTicket(
     .execute()
 }
 
-/** Uses a ticket up and answers the login it stands for; undefined when used, expired or of another organisation. */
+/** Consumes a ticket and returns the login it grants; undefined when used, expired or of another organisation. */
 export async function spendLoginTicket(tx: Tx, ticketHash: string): Promise<string | undefined> {
   const used = await tx.db
     .updateTable('loginTicket')

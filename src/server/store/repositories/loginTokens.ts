@@ -1,18 +1,22 @@
 import type { Selectable } from 'kysely'
+import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { LoginTokenTable } from '../tables/accounts.ts'
 
 export type LoginToken = Selectable<LoginTokenTable>
 
-export async function insertLoginToken(
-  tx: Tx,
-  token: { tokenHash: string; accountId: string; expiresAt: Date },
-): Promise<void> {
+export type NewLoginToken = Pick<
+  LoginToken,
+  'tokenHash' | 'accountId' | 'expiresAt' | 'userAgent' | 'network'
+>
+
+export async function insertLoginToken(tx: Tx, token: NewLoginToken): Promise<void> {
   await tx.db
     .insertInto('loginToken')
     .values({
       ...token,
       orgId: tx.orgId,
+      id: publicId(),
       createdAt: tx.now,
       lastSeenAt: tx.now,
       revokedAt: null,
@@ -20,7 +24,7 @@ export async function insertLoginToken(
     .execute()
 }
 
-/** The token, when neither revoked, expired, nor unseen for longer than `idleSeconds`. */
+/** Returns the token unless revoked, expired, or idle for longer than `idleSeconds`. */
 export async function findLiveToken(
   tx: Tx,
   tokenHash: string,
@@ -38,7 +42,36 @@ export async function findLiveToken(
     .executeTakeFirst()
 }
 
-/** Moves the idle limit on. Call it when `lastSeenAt` is a minute old, not on every request: each is a write. */
+/** Tokens of the account that are not revoked, last used first; the caller checks which are still valid. */
+export async function listTokens(tx: Tx, accountId: string): Promise<LoginToken[]> {
+  return tx.db
+    .selectFrom('loginToken')
+    .where('orgId', '=', tx.orgId)
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', tx.now)
+    .selectAll()
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Start time of a session. */
+export async function findLoginStart(tx: Tx, tokenHash: string): Promise<Date | undefined> {
+  const token = await tx.db
+    .selectFrom('loginToken')
+    .where('orgId', '=', tx.orgId)
+    .where('tokenHash', '=', tokenHash)
+    .select('createdAt')
+    .executeTakeFirst()
+  return token?.createdAt
+}
+
+/**
+ * Updates the last activity. Call it when `lastSeenAt` is a minute old rather than on every request, because it is a
+ * write.
+ */
 export async function touchToken(tx: Tx, tokenHash: string): Promise<void> {
   await tx.db
     .updateTable('loginToken')
@@ -52,12 +85,21 @@ export async function revokeToken(tx: Tx, tokenHash: string): Promise<void> {
   await revoked(tx).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** After a new password: every login of the account ends. */
+/** Revokes a session of this account by its public id; false when the account has no such live session. */
+export async function revokeTokenById(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await revoked(tx)
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Revokes all sessions of the account, after a new password. */
 export async function revokeAccountTokens(tx: Tx, accountId: string): Promise<void> {
   await revoked(tx).where('accountId', '=', accountId).execute()
 }
 
-/** Every login of the account but this one ends. */
+/** Revokes all sessions of the account but this one. */
 export async function revokeOtherTokens(
   tx: Tx,
   accountId: string,
@@ -66,7 +108,7 @@ export async function revokeOtherTokens(
   await revoked(tx).where('accountId', '=', accountId).where('tokenHash', '!=', keptHash).execute()
 }
 
-/** Ends the organisation's live logins; the caller says which. */
+/** Update that revokes live sessions of the organisation; the caller adds the condition. */
 const revoked = (tx: Tx) =>
   tx.db
     .updateTable('loginToken')

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../store.ts'
 
 /**
- * The next number of a series (the prefix carries its year): 1, 2, 3 … without gaps or doubles, because a
- * transaction that rolls back gives its number back and rivals wait for it.
+ * The next number of a series (the prefix carries its year): 1, 2, 3 … without gaps or duplicates, because concurrent
+ * transactions wait for the counter's row lock and a rollback returns the number.
  */
 export async function nextMemberNumber(tx: Tx, prefix: string): Promise<number> {
   const { next } = await tx.db

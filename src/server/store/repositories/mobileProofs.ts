@@ -1,8 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Tx } from '../store.ts'
+import type { MobileProofTable } from '../tables/accounts.ts'
+
+export type MobileProof = Selectable<MobileProofTable>
 
 export async function insertMobileProof(
   tx: Tx,
-  proof: { hash: string; mobile: string; expiresAt: Date },
+  proof: Pick<MobileProof, 'hash' | 'mobile' | 'cardTail' | 'expiresAt'>,
 ): Promise<void> {
   await tx.db
     .insertInto('mobileProof')
@@ -10,16 +14,16 @@ export async function insertMobileProof(
     .execute()
 }
 
-/** The mobiles these proofs stand for, in the order of the hashes; without those that have ended. */
-export async function findProvenMobiles(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+/** Valid proofs of these hashes, in their order. */
+export async function findMobileProofs(tx: Tx, hashes: readonly string[]): Promise<MobileProof[]> {
   if (hashes.length === 0) return []
   const proofs = await tx.db
     .selectFrom('mobileProof')
     .where('orgId', '=', tx.orgId)
     .where('hash', 'in', hashes)
     .where('expiresAt', '>', tx.now)
-    .select(['hash', 'mobile'])
+    .selectAll()
     .execute()
-  const found = new Map(proofs.map(({ hash, mobile }) => [hash, mobile]))
+  const found = new Map(proofs.map((proof) => [proof.hash, proof]))
   return hashes.flatMap((hash) => found.get(hash) ?? [])
 }

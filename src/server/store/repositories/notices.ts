@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../store.ts'
 
-/** Counts one reader of a notice; returns the notice's browseNum. */
+/** Counts one view of a notice; returns its `browseNum`. */
 export async function countNoticeView(tx: Tx, noticeId: string): Promise<number> {
   const { browseNum } = await tx.db
     .insertInto('noticeView')
@@ -16,7 +16,7 @@ export async function countNoticeView(tx: Tx, noticeId: string): Promise<number>
   return browseNum
 }
 
-/** browseNum by notice id; a notice nobody opened is absent. */
+/** `browseNum` by notice id; notices never opened are absent. */
 export async function noticeViews(tx: Tx): Promise<Map<string, number>> {
   const rows = await tx.db
     .selectFrom('noticeView')

@@ -2,9 +2,10 @@ import { OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { OrFunction } from '../tables/orApplications.ts'
 import type { OrApplication } from './orApplications.ts'
+import { ownedBy, type PersonOwner } from './ownedBy.ts'
 import { containing, type Page, type PageRequest, pageOf } from './page.ts'
 
-/** What a list shows; the values of the form stay out. */
+/** Columns of list rows; form values are omitted. */
 export type OrApplicationRow = Omit<OrApplication, 'formInfo'>
 
 const LISTED = [
@@ -33,6 +34,7 @@ const LISTED = [
   'createdAt',
   'updatedAt',
   'revision',
+  'clearedAt',
 ] as const
 
 const EQUAL = [
@@ -45,7 +47,7 @@ const EQUAL = [
   'orgUnitId',
 ] as const
 
-/** Every filter that is given must hold. */
+/** All given filters must match. */
 export interface OrApplicationFilter {
   functionCode?: OrFunction | undefined
   approvalId?: string | undefined
@@ -55,13 +57,14 @@ export interface OrApplicationFilter {
   mobile?: string | undefined
   orgUnitId?: string | undefined
   status?: readonly OrgStatus[] | undefined
-  /** Exactly the mobile or the card number (design, section 5: 0205). */
+  owner?: PersonOwner | undefined
+  /** The whole mobile or card number (design, section 5: 0205). */
   exactly?: string | undefined
-  /** Contained in real name or unit name. */
+  /** Substring of real name or unit name. */
   named?: string | undefined
 }
 
-/** Applications that match, newest first, one page of them and how many in all. */
+/** One page of matching applications, newest first, with the total. */
 export async function pageOrApplications(
   tx: Tx,
   filter: OrApplicationFilter,
@@ -71,7 +74,7 @@ export async function pageOrApplications(
   return pageOf(newestFirst, page)
 }
 
-/** Whoever holds a position by an approval: its approved applications, in the order they were made. */
+/** Holders of the positions of an approval: its approved applications, oldest first. */
 export async function listLeaders(tx: Tx, approvalId: string): Promise<OrApplicationRow[]> {
   return matching(tx, { approvalId, status: [OrgStatus.Approved] })
     .select(LISTED)
@@ -80,7 +83,7 @@ export async function listLeaders(tx: Tx, approvalId: string): Promise<OrApplica
     .execute()
 }
 
-/** How many leaders every approval has; approvals without any are left out. */
+/** Number of leaders per approval; approvals without any are absent. */
 export async function countLeaders(tx: Tx): Promise<ReadonlyMap<string, number>> {
   const counts = await matching(tx, { status: [OrgStatus.Approved] })
     .where('approvalId', 'is not', null)
@@ -91,12 +94,16 @@ export async function countLeaders(tx: Tx): Promise<ReadonlyMap<string, number>>
 }
 
 function matching(tx: Tx, filter: OrApplicationFilter) {
-  let query = tx.db.selectFrom('orApplication').where('orgId', '=', tx.orgId)
+  let query = tx.db
+    .selectFrom('orApplication')
+    .where('orgId', '=', tx.orgId)
+    .where('clearedAt', 'is', null)
   for (const column of EQUAL) {
     const value = filter[column]
     if (value !== undefined) query = query.where(column, '=', value)
   }
-  const { status, exactly, named } = filter
+  const { owner, status, exactly, named } = filter
+  if (owner !== undefined) query = query.where(ownedBy('orApplication', owner))
   if (status !== undefined) query = query.where('status', 'in', [...status])
   if (exactly !== undefined)
     query = query.where((e) => e.or([e('mobile', '=', exactly), e('cardNo', '=', exactly)]))

@@ -8,6 +8,7 @@ import {
   savedBetween,
   savedColumns,
 } from './applicationColumns.ts'
+import { notePickedUnits } from './unitPicks.ts'
 
 export type OrApplication = Selectable<OrApplicationTable>
 
@@ -31,34 +32,38 @@ const NOTHING = {
   accountId: null,
 } satisfies Partial<Insertable<OrApplicationTable>>
 
-/** Conflict `or_application_once` when the recommendation has its application already. */
+/** Throws Conflict `or_application_once` when the recommendation already has an application. */
 export async function insertOrApplication(
   tx: Tx,
   application: NewOrApplication,
 ): Promise<OrApplication> {
-  return tx.db
+  const made = await tx.db
     .insertInto('orApplication')
     .values({ ...NOTHING, ...newColumns(tx, application) })
     .returningAll()
     .executeTakeFirstOrThrow()
+  await notePickedUnits(tx, made.id, application.formInfo)
+  return made
 }
 
 export async function findOrApplication(tx: Tx, id: string): Promise<OrApplication | undefined> {
   return orApplications(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads the application and holds it until the transaction ends. */
+/** Reads the application with a row lock until the transaction ends. */
 export async function lockOrApplication(tx: Tx, id: string): Promise<OrApplication | undefined> {
   return orApplications(tx).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** Saves a change of the revision that was read; Conflict `application_revision` when somebody saved in between. */
+/**
+ * Saves a change of the revision that was read; throws Conflict `application_revision` when it was saved in between.
+ */
 export async function saveOrApplication(
   tx: Tx,
   read: Pick<OrApplication, 'id' | 'revision'>,
   patch: OrApplicationPatch,
 ): Promise<OrApplication> {
-  return tx.db
+  const saved = await tx.db
     .updateTable('orApplication')
     .set(savedColumns(tx, read, patch))
     .where('orgId', '=', tx.orgId)
@@ -66,6 +71,8 @@ export async function saveOrApplication(
     .where('revision', '=', read.revision)
     .returningAll()
     .executeTakeFirstOrThrow(savedBetween)
+  if (patch.formInfo) await notePickedUnits(tx, read.id, patch.formInfo)
+  return saved
 }
 
 function orApplications(tx: Tx) {

@@ -1,6 +1,6 @@
 import type { Tx } from '../store.ts'
 
-/** Orders of the organisation, each beside its notice and its member: what lists of orders choose from. */
+/** The organisation's orders joined with notice and member, the base query of order lists. */
 export function ordersOfMembers(tx: Tx) {
   return tx.db
     .selectFrom('duesOrder')

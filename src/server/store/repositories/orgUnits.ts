@@ -1,12 +1,13 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable, Selectable, Updateable } from 'kysely'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { OrgUnitTable } from '../tables/accounts.ts'
 
 export type OrgUnit = Selectable<OrgUnitTable>
+export type OrgUnitPatch = Omit<Updateable<OrgUnitTable>, 'orgId' | 'id' | 'createdAt'>
 export type NewOrgUnit = Omit<Insertable<OrgUnitTable>, 'orgId' | 'id' | 'createdAt'>
 
-/** Registers a unit. Conflict `org_unit_name_taken` when the area has one of that name. */
+/** Registers a unit; throws Conflict `org_unit_name_taken` when the area has one with that name. */
 export async function insertOrgUnit(tx: Tx, unit: NewOrgUnit): Promise<OrgUnit> {
   return tx.db
     .insertInto('orgUnit')
@@ -19,18 +20,33 @@ export async function findOrgUnit(tx: Tx, id: string): Promise<OrgUnit | undefin
   return units(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** Those of the units that exist, in no particular order. */
+/** The existing units among `ids`, unordered. */
 export async function findOrgUnits(tx: Tx, ids: readonly string[]): Promise<OrgUnit[]> {
   return units(tx).where('id', 'in', ids).execute()
 }
 
-/** The specification's validOrgName: unit names are unique within an area. */
-export async function isOrgNameFree(tx: Tx, areaCode: string, orgName: string): Promise<boolean> {
+/** Updates the columns of the patch; Conflict as `insertOrgUnit`. */
+export async function updateOrgUnit(tx: Tx, id: string, patch: OrgUnitPatch): Promise<void> {
+  await tx.db
+    .updateTable('orgUnit')
+    .set(patch)
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The specification's validOrgName: true when no unit of the area but `exceptId` has the name. */
+export async function isOrgNameFree(
+  tx: Tx,
+  areaCode: string,
+  orgName: string,
+  exceptId?: string,
+): Promise<boolean> {
   const found = await units(tx)
     .where('areaCode', '=', areaCode)
     .where('orgName', '=', orgName)
     .executeTakeFirst()
-  return found === undefined
+  return found === undefined || found.id === exceptId
 }
 
 export interface OrgUnitFilter {
@@ -40,7 +56,7 @@ export interface OrgUnitFilter {
   notId?: string | undefined
 }
 
-/** More than any society has: what goes along the wire is one list, and who is not on it cannot be picked. */
+/** More than any society has: the pickers get one list without paging, and units beyond it cannot be picked. */
 const MOST_UNITS = 10_000
 
 /** Units for the pickers, by name. */

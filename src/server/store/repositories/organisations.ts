@@ -4,7 +4,7 @@ import type { OrganisationTable } from '../tables/organisations.ts'
 
 export type Organisation = Selectable<OrganisationTable>
 
-/** The organisation a host name (lower case, no port) belongs to. */
+/** The organisation of a host name (lower case, no port). */
 export async function findOrganisationByHost(
   tx: SystemTx,
   host: string,
@@ -28,12 +28,12 @@ export async function listOrganisations(tx: SystemTx): Promise<Organisation[]> {
   return tx.db.selectFrom('organisation').selectAll().orderBy('code').execute()
 }
 
-/** All hosts with their organisation: what a process keeps in memory. */
+/** All hosts with their organisation, for the in-memory cache. */
 export async function listHosts(tx: SystemTx): Promise<{ orgId: string; host: string }[]> {
   return tx.db.selectFrom('orgHost').select(['orgId', 'host']).execute()
 }
 
-/** Creates the organisation or renames it; the code finds it again. Returns its row. */
+/** Creates or renames the organisation with this code; returns its row. */
 export async function putOrganisation(
   tx: SystemTx,
   org: Pick<Organisation, 'orgId' | 'code' | 'name'>,
@@ -46,7 +46,7 @@ export async function putOrganisation(
     .executeTakeFirstOrThrow()
 }
 
-/** Makes `hosts` the hosts of an organisation. Another organisation's host is a Conflict. */
+/** Replaces the hosts of an organisation; throws Conflict for a host of another one. */
 export async function putHosts(tx: SystemTx, orgId: string, hosts: string[]): Promise<void> {
   await tx.db.deleteFrom('orgHost').where('orgId', '=', orgId).execute()
   if (hosts.length === 0) return

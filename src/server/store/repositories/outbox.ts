@@ -6,7 +6,7 @@ import type { OutboxTable } from '../tables/operations.ts'
 
 export type OutboxJob = Selectable<OutboxTable>
 
-/** Writes work to be done once this transaction commits; returns its id. */
+/** Enqueues a job that runs once this transaction commits; returns its id. */
 export async function enqueue(
   tx: Tx,
   job: { kind: string; payload: unknown; runAt?: Date },
@@ -32,8 +32,8 @@ export async function enqueue(
 }
 
 /**
- * Takes due jobs for `seconds`; no other process gets them before that. Commit, do the outside call with the job's
- * id as its idempotency key, then `finishJob` or `failJob`. A process that dies leaves them to the next claim.
+ * Leases due jobs for `seconds`; no other process gets them before that. Commit, make the external call with the job's
+ * id as its idempotency key, then call `finishJob` or `failJob`. After a crash the next claim gets them.
  */
 export async function claimJobs(
   tx: SystemTx,
@@ -64,12 +64,12 @@ export async function claimJobs(
     .execute()
 }
 
-/** Marks a claimed job done. False: the lease was lost to another process meanwhile. */
+/** Marks a claimed job as done; false when the lease was lost to another process. */
 export async function finishJob(tx: SystemTx, job: OutboxJob): Promise<boolean> {
   return closeJob(tx, job, { doneAt: tx.now, leaseUntil: null, error: null })
 }
 
-/** Puts a claimed job off until `runAt`, or with no `runAt` gives it up for an operator to see. */
+/** Postpones a claimed job until `runAt`; without `runAt` marks it as dead for an operator to see. */
 export async function failJob(
   tx: SystemTx,
   job: OutboxJob,
@@ -79,7 +79,7 @@ export async function failJob(
   return closeJob(tx, job, { ...next, leaseUntil: null, error: failure.error })
 }
 
-/** `tries` tells this claim from a later one of the same job. */
+/** `tries` distinguishes this claim from a later one of the same job. */
 async function closeJob(
   tx: SystemTx,
   job: OutboxJob,

@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { MemberCategory, MemberStatus, OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { OrFunction } from '../tables/orApplications.ts'
+import { ownedBy, type PersonOwner } from './ownedBy.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
-/** What the applications of either category have for a list of both. */
+/** Columns that both categories share in a combined list. */
 interface Listed {
   id: string
   realName: string | null
   orgName: string | null
+  mobile: string | null
+  cardNo: string | null
+  orgUnitId: string | null
+  accountId: string | null
   createdAt: Date
   updatedAt: Date
 }
@@ -29,15 +34,23 @@ export type OwnApplication =
       subOrgId: string
     })
 
-/** Whose applications: of a mobile, or of a unit. */
-export interface ApplicationOwner {
-  by: 'mobile' | 'orgUnitId'
-  value: string
-}
+/** Owner of applications: a person or a unit. */
+export type ApplicationOwner = { person: PersonOwner } | { orgUnitId: string }
 
-const COMMON = ['id', 'realName', 'orgName', 'status', 'createdAt', 'updatedAt'] as const
+const COMMON = [
+  'id',
+  'realName',
+  'orgName',
+  'mobile',
+  'cardNo',
+  'orgUnitId',
+  'accountId',
+  'status',
+  'createdAt',
+  'updatedAt',
+] as const
 
-/** Applications of both categories, newest first, one page of them and how many in all. */
+/** One page of applications of both categories, newest first, with the total. */
 export async function pageOwnApplications(
   tx: Tx,
   owner: ApplicationOwner,
@@ -55,13 +68,16 @@ export async function pageOwnApplications(
   return pageOf(newestFirst, page)
 }
 
+const belongsTo = (table: 'memberApplication' | 'orApplication', owner: ApplicationOwner) =>
+  ownedBy(table, 'person' in owner ? owner.person : owner)
+
 const nothing = sql<string | null>`null::text`
 
 const members = (tx: Tx, owner: ApplicationOwner) =>
   tx.db
     .selectFrom('memberApplication')
     .where('orgId', '=', tx.orgId)
-    .where(owner.by, '=', owner.value)
+    .where(belongsTo('memberApplication', owner))
     .select(COMMON)
     .select(['oneMemberCode', 'memberType', 'memberNum', 'endAt'])
     .select([nothing.as('functionCode'), nothing.as('subOrgId')])
@@ -71,7 +87,7 @@ const organisations = (tx: Tx, owner: ApplicationOwner) =>
   tx.db
     .selectFrom('orApplication')
     .where('orgId', '=', tx.orgId)
-    .where(owner.by, '=', owner.value)
+    .where(belongsTo('orApplication', owner))
     .select(COMMON)
     .select([nothing.as('oneMemberCode'), nothing.as('memberType')])
     .select([nothing.as('memberNum'), nothing.as('endAt')])

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 
-/** A request for one page, as the wire words it: `current` from 1. */
+/** Request for one page in wire format: `current` starts at 1. */
 export interface PageRequest {
   current: number
   size: number
@@ -11,7 +11,7 @@ export interface Page<Row> {
   total: number
 }
 
-/** The same page, its rows as they are shown. */
+/** The same page with its rows mapped. */
 export function mapPage<Row, Shown>(
   { records, total }: Page<Row>,
   show: (row: Row) => Shown,
@@ -19,7 +19,7 @@ export function mapPage<Row, Shown>(
   return { records: records.map((row) => show(row)), total }
 }
 
-/** One page of what a query finds, in the query's order, and how many it finds in all. */
+/** One page of a query's rows in its order, with the total. */
 export async function pageOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
   { current, size }: PageRequest,
@@ -31,7 +31,7 @@ export async function pageOf<Db, Table extends keyof Db, Row>(
   return { records, total: await countOf(query) }
 }
 
-/** How many rows a query finds. */
+/** Number of rows of a query. */
 export async function countOf<Db, Table extends keyof Db, Row>(
   query: SelectQueryBuilder<Db, Table, Row>,
 ): Promise<number> {
@@ -44,7 +44,7 @@ export async function countOf<Db, Table extends keyof Db, Row>(
   return Number(total)
 }
 
-/** `text` as a LIKE pattern that finds it anywhere, its own wildcards taken literally. */
+/** LIKE pattern for a substring, with its wildcards escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -2,32 +2,35 @@ import { sql } from 'kysely'
 import type { Tx } from '../store.ts'
 
 export interface RateRule {
-  /** What is limited, for example `login:ip:203.0.113.7`. */
+  /** The counter, for example `sms:org`. */
   key: string
   limit: number
   seconds: number
+  /** Amount to count; 1 by default. */
+  amount?: number
 }
 
 /**
- * Counts one event in the current fixed window, shared by all processes: true while the limit is kept.
- * Commit it whatever follows, in a transaction of its own, or refused attempts cost nothing.
+ * Counts one event in the current fixed window, shared by all processes; true while within the limit. Commit it in its
+ * own transaction in either case, otherwise refused attempts are not counted.
  */
 export async function countEvent(tx: Tx, rule: RateRule): Promise<boolean> {
+  const { amount = 1 } = rule
   const windowStart = windowOf(tx, rule)
   const { count } = await tx.db
     .insertInto('rateBucket')
-    .values({ orgId: tx.orgId, key: rule.key, windowStart, count: 1 })
+    .values({ orgId: tx.orgId, key: rule.key, windowStart, count: amount })
     .onConflict((on) =>
       on
         .columns(['orgId', 'key', 'windowStart'])
-        .doUpdateSet({ count: sql<number>`rate_bucket.count + 1` }),
+        .doUpdateSet({ count: sql<number>`rate_bucket.count + ${amount}::int` }),
     )
     .returning('count')
     .executeTakeFirstOrThrow()
   return count <= rule.limit
 }
 
-/** Whether the limit is reached in the current window; counts nothing. */
+/** True when the limit is reached in the current window; counts nothing. */
 export async function isUsedUp(tx: Tx, rule: RateRule): Promise<boolean> {
   const counted = await tx.db
     .selectFrom('rateBucket')
@@ -45,8 +48,8 @@ function windowOf(tx: Tx, { seconds }: RateRule): Date {
 }
 
 /**
- * At most one event in any `seconds`, whichever they are: true for whoever may. Call it with something locked that
- * rivals lock too, or two of them may both be the first.
+ * Throttles to one event in any period of `seconds`; true when the event may happen. Call it with a lock that
+ * concurrent callers take too, otherwise two of them may both get true.
  */
 export async function spaceEvents(tx: Tx, key: string, seconds: number): Promise<boolean> {
   const since = new Date(tx.now.getTime() - seconds * 1000)

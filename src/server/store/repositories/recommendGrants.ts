@@ -11,7 +11,7 @@ export async function insertRecommendGrant(
     .execute()
 }
 
-/** The recommendation a grant stands for, while it lasts. */
+/** The recommendation of a grant; undefined when expired. */
 export async function findGrantedRecommendation(
   tx: Tx,
   hash: string,

@@ -6,7 +6,7 @@ import type { RecommendationTable } from '../tables/orApplications.ts'
 export type Recommendation = Selectable<RecommendationTable>
 export type NewRecommendation = Omit<Insertable<RecommendationTable>, 'orgId' | 'id' | 'createdAt'>
 
-/** Keeps a candidate with the code. Conflict `recommend_code_taken` for a code in use. */
+/** Stores a candidate with the code; throws Conflict `recommend_code_taken` for a code in use. */
 export async function insertRecommendation(
   tx: Tx,
   recommendation: NewRecommendation,
@@ -25,7 +25,7 @@ export async function findRecommendationByCode(
   return recommendations(tx).where('recommendCode', '=', recommendCode).executeTakeFirst()
 }
 
-/** Everything somebody was recommended for, newest first. */
+/** All recommendations of a person, newest first. */
 export async function listRecommendationsOf(
   tx: Tx,
   person: { realName: string; cardNo: string },

@@ -1,13 +1,17 @@
 import type { SmsPurpose } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
+import { countEvent } from './rateLimits.ts'
+
+/** Longer than the lifetime of any code. */
+const DAY = 24 * 3600
 
 export interface CodeOwner {
   mobile: string
   purpose: SmsPurpose
 }
 
-/** Makes `codeHash` the only live code of this mobile and purpose; an earlier one is void. */
+/** Makes `codeHash` the only live code of this mobile and purpose; an earlier one becomes invalid. */
 export async function putSmsCode(
   tx: Tx,
   code: CodeOwner & { codeHash: string; expiresAt: Date },
@@ -28,15 +32,28 @@ export async function putSmsCode(
 
 export type CodeAnswer = 'right' | 'wrong' | 'expired' | 'tooMany' | 'none'
 
+export interface CodeTry extends CodeOwner {
+  codeHash: string
+  /** Client network of the attempt. */
+  network: string
+}
+
+export interface TryRule {
+  /** Attempts per network. */
+  own: number
+  /** Attempts of all networks together. */
+  all: number
+}
+
 /**
- * Compares a code and counts the try, right or wrong; consumes nothing. Give it a transaction of its own that
- * commits whatever the answer: tries rolled back would make guessing free. Guesses at once are put in a row.
+ * Compares a code and counts the attempt, right or wrong; does not consume the code. Commit it in its own transaction
+ * in either case: rolled back attempts would make guessing free. Concurrent attempts are serialised. A network over its
+ * own limit does not use up the common one.
  */
 export async function trySmsCode(
   tx: Tx,
-  owner: CodeOwner,
-  codeHash: string,
-  maxTries: number,
+  { codeHash, network, ...owner }: CodeTry,
+  rule: TryRule,
 ): Promise<CodeAnswer> {
   const row = await liveCode(tx, owner)
     .select(['codeHash', 'tries', 'expiresAt'])
@@ -44,7 +61,9 @@ export async function trySmsCode(
     .executeTakeFirst()
   if (row === undefined) return 'none'
   if (row.expiresAt <= tx.now) return 'expired'
-  if (row.tries >= maxTries) return 'tooMany'
+  if (row.tries >= rule.all) return 'tooMany'
+  const key = `code:try:${row.codeHash}:${network}`
+  if (!(await countEvent(tx, { key, limit: rule.own, seconds: DAY }))) return 'tooMany'
   await tx.db
     .updateTable('smsCode')
     .set({ tries: row.tries + 1 })
@@ -56,8 +75,8 @@ export async function trySmsCode(
 }
 
 /**
- * Uses the code up, in the transaction of the business call: false when it is used, replaced or expired, and then
- * the call must refuse. Of two calls at once one gets true.
+ * Consumes the code in the transaction of the business call; false when it is used, replaced or expired, and then the
+ * call must refuse. Of concurrent calls only one gets true.
  */
 export async function consumeSmsCode(tx: Tx, owner: CodeOwner, codeHash: string): Promise<boolean> {
   const used = await tx.db
@@ -74,7 +93,7 @@ export async function consumeSmsCode(tx: Tx, owner: CodeOwner, codeHash: string)
   return used !== undefined
 }
 
-/** Notes a code sent, for the quotas. */
+/** Records a sent code, for the quotas. */
 export async function recordSmsSend(tx: Tx, send: CodeOwner & { ip: string }): Promise<void> {
   await tx.db
     .insertInto('smsSend')
@@ -82,7 +101,7 @@ export async function recordSmsSend(tx: Tx, send: CodeOwner & { ip: string }): P
     .execute()
 }
 
-/** Codes sent to a mobile, whatever for, in the last `seconds`. */
+/** Codes sent to a mobile for any purpose in the last `seconds`. */
 export async function countSmsSends(tx: Tx, mobile: string, seconds: number): Promise<number> {
   const since = new Date(tx.now.getTime() - seconds * 1000)
   const { sent } = await tx.db

@@ -1,7 +1,7 @@
 import type { Right, SmsPurpose, UserType } from '#contract/codes.ts'
 import type { Json } from './json.ts'
 
-/** A login with the user detail of the specification, section 3. */
+/** An account with the user detail of the specification, section 3. */
 export interface AccountTable {
   orgId: string
   id: string
@@ -25,17 +25,23 @@ export interface AccountTable {
   edu: string | null
   major: string | null
   address: string | null
-  failedLogins: number
-  lockedUntil: Date | null
-  /** When staff switched it off; null while it is in use. */
+  /** When staff disabled it; null while enabled. */
   disabledAt: Date | null
-  /** What a member of staff may do; empty for everybody else. */
+  /** When its person closed it: the row remains for references, and no query finds it. */
+  closedAt: Date | null
+  /** Rights of a staff account; empty for all others. */
   rights: Json<Right[]>
+  /** Field in which staff listed an individual as an expert; null for all others. */
+  expertise: string | null
+  /** When its second factor (`second_factor`) was set up; null without one. */
+  secondFactorAt: Date | null
+  /** When a session of it was last used, to the minute; null if never. */
+  lastSeenAt: Date | null
   createdAt: Date
   updatedAt: Date
 }
 
-/** A member unit: what an organisation user registers and an individual picks. */
+/** A member unit: registered by an organisation user, picked by individuals. */
 export interface OrgUnitTable {
   orgId: string
   id: string
@@ -45,16 +51,30 @@ export interface OrgUnitTable {
   linkPhone: string
   /** '04' for registered units (specification, section 9). */
   orgType: string
-  /** Kind of a branch of the society; empty for all others. */
+  /** Kind of branch of the organisation; empty for all others. */
   oneSubOrgType: string
   createdAt: Date
+}
+
+/** A reference of a record's form values to a unit, which prevents its deletion. */
+export interface UnitPickTable {
+  orgId: string
+  unitId: string
+  /** The record's id. */
+  holder: string
 }
 
 export interface LoginTokenTable {
   orgId: string
   /** SHA-256 of the token; the token itself is never stored. */
   tokenHash: string
+  /** Public id shown to the account's owner; grants no access. */
+  id: string
   accountId: string
+  /** User agent, truncated; empty for sessions opened before this was stored. */
+  userAgent: string
+  /** Network it was opened from (`networkOf`). */
+  network: string
   createdAt: Date
   lastSeenAt: Date
   expiresAt: Date
@@ -66,6 +86,8 @@ export interface MobileProofTable {
   orgId: string
   hash: string
   mobile: string
+  /** Last four characters of the card number given with the code. */
+  cardTail: string | null
   createdAt: Date
   expiresAt: Date
 }

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
+import type { FilePlaceName } from '../filePlaces.ts'
 import type { Json } from './json.ts'
 
 /** A member application, and after approval the member (specification, section 3). */
@@ -11,7 +12,7 @@ export interface MemberApplicationTable {
   oneMemberType: string
   twoMemberCode: string
   memberType: string
-  /** The values, not the definition; that is `formHash`. */
+  /** The values; the definition is found by `formHash`. */
   formInfo: Json<Record<string, unknown>>
   formHash: string
   realName: string | null
@@ -34,21 +35,23 @@ export interface MemberApplicationTable {
   accountId: string | null
   createdAt: Date
   updatedAt: Date
-  /** Raised by every save; a save that names an older one is refused. */
+  /** Incremented by every save; a save based on an older one is refused. */
   revision: ColumnType<number, number | undefined, number>
+  /** When personal data was removed from it: the account was closed, or the retention period was over. */
+  clearedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
-/** One step of a record's history; rows can be added, never changed or removed. */
+/** One step of a record's history; append-only. */
 export interface AuditEntryTable {
   orgId: string
   id: string
-  /** Order of writing within the database. */
+  /** Insertion order within the database. */
   seq: Generated<string>
   /** The record audited. */
   objId: string
   nodeId: string
   status: string
-  /** Who acted, as shown. */
+  /** Actor's name as shown. */
   realName: string
   opinion: string
   accountId: string | null
@@ -73,6 +76,21 @@ export interface UploadedFileTable {
   /** Account id or proven mobile that asked for the upload; empty for anonymous. */
   owner: string
   createdAt: Date
-  /** When a record first referred to it; unused files may be swept. */
+  /** When a record first referred to it; null while none does. */
   usedAt: Date | null
+  /** Hash of the form it was uploaded into; empty if not given. */
+  formHash: Generated<string>
+  /** When the last record released it. */
+  releasedAt: Date | null
+  /** When the sweep claimed it: it will be deleted, and no record can attach it any more. */
+  sweptAt: Date | null
+}
+
+/** A reference of a record's place to a file. */
+export interface FileHoldingTable {
+  orgId: string
+  path: string
+  /** The record's id. */
+  holder: string
+  place: FilePlaceName
 }

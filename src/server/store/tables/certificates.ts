@@ -1,7 +1,7 @@
-/** A certificate that was given out: what its code stands for, and where its picture is. */
+/** An issued certificate: the record its code stands for, and its picture. */
 export interface CertificateTable {
   orgId: string
-  /** In the QR code; random, says nothing by itself. */
+  /** Code in the QR code; random and meaningless by itself. */
   code: string
   kind: 'member' | 'org'
   /** The record it is about. */
@@ -9,14 +9,14 @@ export interface CertificateTable {
   /** Name and number as printed. */
   name: string
   num: string
-  /** What the picture says of the record that must stay true for it to hold good. */
+  /** Facts on the picture that must still hold for the certificate to be valid. */
   claims: string
-  /** Of everything the picture is made of. */
+  /** Hash of everything the picture is drawn from. */
   contentHash: string
   /** Storage path of the picture. */
   path: string
   issuedAt: Date
-  /** Null while the picture of `contentHash` is not in the storage yet. */
+  /** Null until the picture of `contentHash` is stored. */
   storedAt: Date | null
   replacedAt: Date | null
 }

@@ -10,7 +10,7 @@ import type { FileValue } from '#contract/formInfo.ts'
 import type { FeeSpan } from '#domain/fees/feeSpan.ts'
 import type { Json } from './json.ts'
 
-/** What a member was told to pay; a new one is made only when the answer would be another. */
+/** The amount a member was asked to pay; a new row is inserted only when the amount due changes. */
 export interface DuesNoticeTable {
   orgId: string
   id: string
@@ -22,7 +22,7 @@ export interface DuesNoticeTable {
   createdAt: Date
 }
 
-/** Who of the staff decided, if anybody did: the account, its name at that moment, when, and with what opinion. */
+/** Decision of staff, if any: account, its name at that time, when, and the opinion. */
 export interface DecidedColumns {
   decidedBy: string | null
   decidedByName: string | null
@@ -30,8 +30,16 @@ export interface DecidedColumns {
   decidedOpinion: string | null
 }
 
-/** One way of paying a notice; at most one is open for a notice, method and channel. */
-export interface DuesOrderTable extends DecidedColumns {
+/** First of two confirmations, where two persons are required; as `DecidedColumns`. */
+export interface CheckedColumns {
+  checkedBy: string | null
+  checkedByName: string | null
+  checkedAt: Date | null
+  checkedOpinion: string | null
+}
+
+/** One order to pay a notice; at most one is open per notice, method and channel. */
+export interface DuesOrderTable extends DecidedColumns, CheckedColumns {
   orgId: string
   id: string
   /** out_trade_no at the provider: unique in the organisation, letters and digits, at most 32. */
@@ -39,30 +47,30 @@ export interface DuesOrderTable extends DecidedColumns {
   noticeId: string
   memberId: string
   method: PayMethod
-  /** How the method is shown: page, wap, native, h5, jsapi, qr; empty for offline ones. */
+  /** How the payment is presented: page, wap, native, h5, jsapi, qr; empty for offline orders. */
   channel: string
   fen: number
   status: DuesStatus
-  /** What the browser was given to pay with; null until the provider has answered. */
+  /** Payment data for the browser; null until the provider has answered. */
   result: string | null
-  /** Online orders: when they are closed at the provider. */
+  /** Online orders: when the order is closed at the provider. */
   deadline: Date | null
-  /** Offline orders. */
+  /** Offline orders: proof of payment. */
   enclosure: Json<FileValue[]>
   remark: string
-  /** What its owner reads: why staff sent it back, or why it was closed. */
+  /** Shown to its owner: why staff sent it back, or why it was closed. */
   opinion: string
   createdAt: Date
   closedAt: Date | null
   paidAt: Date | null
 }
 
-/** Money that came, each exactly once by what the provider calls it; rows are never changed or removed. */
+/** A received payment, once per method and trade number; rows are never changed or deleted. */
 export interface DuesPaymentTable extends DecidedColumns {
   orgId: string
   id: string
   method: PayMethod
-  /** The provider's own number of the payment. */
+  /** The provider's number of the payment. */
   tradeNo: string
   tradeRef: string
   orderId: string | null
@@ -72,7 +80,7 @@ export interface DuesPaymentTable extends DecidedColumns {
   receivedAt: Date
 }
 
-/** A year of a member that is paid: one row a year, so that no year can be paid twice. */
+/** A paid year of a member: one row per year, so that no year can be paid twice. */
 export interface DuesTermTable {
   orgId: string
   memberId: string
@@ -82,7 +90,7 @@ export interface DuesTermTable {
   createdAt: Date
 }
 
-/** Money that no term was extended for; staff refund it or credit it. */
+/** A payment that extended no term; staff refund or credit it. */
 export interface DuesReconcileTable {
   orgId: string
   id: string
@@ -98,7 +106,7 @@ export interface DuesReconcileTable {
   handledAt: Date | null
 }
 
-/** The receipt of a payment that extended a term: numbered without gaps in the transaction that did. */
+/** The receipt of a payment that extended a term, numbered without gaps in the same transaction. */
 export interface DuesReceiptTable {
   orgId: string
   paymentId: string
@@ -109,7 +117,7 @@ export interface DuesReceiptTable {
   createdAt: Date
 }
 
-/** A request for an invoice and what became of it. */
+/** A request for an invoice and its outcome. */
 export interface DuesInvoiceTable extends DecidedColumns {
   orgId: string
   id: string
@@ -125,7 +133,7 @@ export interface DuesInvoiceTable extends DecidedColumns {
   issuedAt: Date | null
 }
 
-/** A reminder that was decided on: one row a member, term, day and way of sending, so that none goes twice. */
+/** A scheduled reminder: one row per member, term, day and way of sending, so that none is sent twice. */
 export interface DuesReminderTable {
   orgId: string
   memberId: string

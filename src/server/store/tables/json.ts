@@ -7,8 +7,8 @@ export type Json<T> = ColumnType<T, JsonText, JsonText>
 export type JsonText = string & { readonly jsonText: true }
 
 /**
- * Text of a jsonb value. Arrays need it (a driver would send a PostgreSQL array), and a
- * top-level string would otherwise be taken for JSON text itself.
+ * Serialises a jsonb value. Needed for arrays (a driver would send a PostgreSQL array) and for top-level strings, which
+ * would otherwise be taken for JSON text.
  */
 export function json(value: unknown): JsonText {
   return JSON.stringify(value) as JsonText

@@ -1,6 +1,18 @@
 import type { Json } from './json.ts'
 
-/** How often something happened in a window, shared by all processes. */
+/** Failed logins in a row, by name entered and network. */
+export interface LoginFailureTable {
+  orgId: string
+  /** User name or mobile as entered; the account need not exist. */
+  login: string
+  /** IPv4 address, or the first 64 bits of IPv6. */
+  network: string
+  failures: number
+  pausedUntil: Date | null
+  failedAt: Date
+}
+
+/** Number of events in a window, shared by all processes. */
 export interface RateBucketTable {
   orgId: string
   key: string
@@ -8,22 +20,22 @@ export interface RateBucketTable {
   count: number
 }
 
-/** The stored answer of a write that may be sent again. */
+/** Stored answer of an idempotent write. */
 export interface IdempotencyTable {
   orgId: string
   key: string
-  /** Hash of what was asked; the same key with another one is refused. */
+  /** Hash of the request; the same key with another request is refused. */
   fingerprint: string
-  /** HTTP status and envelope; null while the first caller's transaction is open. */
+  /** HTTP status and envelope; null while the first transaction is open. */
   status: number | null
   body: Json<unknown> | null
   createdAt: Date
 }
 
-/** Work to be done after the commit that wrote it: delivered at least once. */
+/** A job to run after the transaction that inserted it: delivered at least once. */
 export interface OutboxTable {
   orgId: string
-  /** Also the idempotency key towards the outside. */
+  /** Also the idempotency key of external calls. */
   id: string
   kind: string
   payload: Json<unknown>
@@ -32,7 +44,14 @@ export interface OutboxTable {
   tries: number
   createdAt: Date
   doneAt: Date | null
-  /** Given up; shown to operators. */
+  /** When retries ended; shown to operators. */
   deadAt: Date | null
   error: string | null
+}
+
+/** A key that rows of this database require for decryption or lookup. */
+export interface EncryptionKeyTable {
+  purpose: 'encrypt' | 'lookup'
+  keyId: string
+  since: Date
 }

@@ -3,22 +3,22 @@ import type { FunctionCode, OrgStatus } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { Json } from './json.ts'
 
-/** Which form an organisation application was made with. */
+/** Form of an organisation application. */
 export type OrFunction = typeof FunctionCode.Org | typeof FunctionCode.OrgApplication
 
-/** A candidate recommended for a term of a sub-organisation, and the code that says so. */
+/** A candidate recommended for a term of a sub-organisation, with the recommendation code. */
 export interface RecommendationTable {
   orgId: string
   /** The code's own id (`objCodeId` on the wire). */
   id: string
-  /** The person, the same for every code of one person. */
+  /** The person's id, the same for all codes of one person. */
   objId: string
   approvalId: string
-  /** At most eight capitals and digits, unique in the organisation. */
+  /** At most eight capital letters and digits, unique in the organisation. */
   recommendCode: string
   realName: string
   cardNo: string
-  /** YYYY-MM-DD, where the card does not say it. */
+  /** YYYY-MM-DD, if the card number does not contain it. */
   birthDay: string | null
   titleLevel: string | null
   orgName: string | null
@@ -35,7 +35,7 @@ export interface RecommendGrantTable {
   expiresAt: Date
 }
 
-/** An organisation application (specification, section 3); approved, it is an entry of the leaders' list. */
+/** An organisation application (specification, section 3); once approved, an entry of the leaders' list. */
 export interface OrApplicationTable {
   orgId: string
   id: string
@@ -50,7 +50,7 @@ export interface OrApplicationTable {
   session: string
   tsaPosition: string | null
   ptPosition: string | null
-  /** The values, not the definition; that is `formHash`. */
+  /** The values; the definition is found by `formHash`. */
   formInfo: Json<Record<string, unknown>>
   formHash: string
   realName: string | null
@@ -63,6 +63,8 @@ export interface OrApplicationTable {
   accountId: string | null
   createdAt: Date
   updatedAt: Date
-  /** Raised by every save; a save that names an older one is refused. */
+  /** Incremented by every save; a save based on an older one is refused. */
   revision: ColumnType<number, number | undefined, number>
+  /** When personal data was removed from it: the account was closed, or the retention period was over. */
+  clearedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -1,6 +1,6 @@
 import type { Json } from './json.ts'
 
-/** A society: the owner of every other row. */
+/** An organisation: the owner of every other row. */
 export interface OrganisationTable {
   orgId: string
   /** Short name in addresses: `<code>.localhost`. */
@@ -9,7 +9,7 @@ export interface OrganisationTable {
   createdAt: Date
 }
 
-/** Which society a host name belongs to; a host belongs to one only. */
+/** Host name → organisation; a host belongs to one only. */
 export interface OrgHostTable {
   orgId: string
   /** Lower case, without port. */
@@ -28,14 +28,14 @@ export interface ConfigVersionTable {
   createdAt: Date
 }
 
-/** The version that serves now; one row an organisation. */
+/** The current version; one row per organisation. */
 export interface ConfigCurrentTable {
   orgId: string
   version: number
   changedAt: Date
 }
 
-/** A form as it was when an application was made with it; both texts as configured. */
+/** A form definition with which an application was made; both texts as configured. */
 export interface FormDefinitionTable {
   orgId: string
   hash: string

@@ -1,4 +1,4 @@
-/** Keys that browsers seal their requests with; an old one goes, and with it every recording made under it. */
+/** Keys for sealed requests; deleting an old one makes requests recorded under it unreadable. */
 export interface EnvelopeKeyTable {
   orgId: string
   kid: string
@@ -8,18 +8,26 @@ export interface EnvelopeKeyTable {
   createdAt: Date
 }
 
-/** Sealed requests that were taken, for as long as they could come again. */
+/** Nonces of accepted sealed requests, kept for as long as a replay would be valid. */
 export interface EnvelopeNonceTable {
   orgId: string
   nonce: string
   expiresAt: Date
 }
 
-/** One-time tickets that carry a login to another site of the society. */
+/** One-time links that set an account's password; only the newest is valid. */
+export interface PasswordLinkTable {
+  orgId: string
+  accountId: string
+  ticketHash: string
+  expiresAt: Date
+}
+
+/** One-time tickets that carry a session to another site of the organisation. */
 export interface LoginTicketTable {
   orgId: string
   ticketHash: string
-  /** The login it stands for; when that ends, so does the ticket. */
+  /** The session it grants; ends with it. */
   tokenHash: string
   expiresAt: Date
   usedAt: Date | null

@@ -75,7 +75,8 @@ function readAnswer(
   const said = ownValue(answer, key) ?? answer.error_response
   if (!isRecord(said)) throw unsignedNo(status, undefined)
   const isSigned = isRecord(ownValue(answer, key)) && typeof answer.sign === 'string'
-  if (!isSigned && said.code !== '10000') throw unsignedNo(status, said.sub_code ?? said.code)
+  if (!isSigned && said.code !== '10000')
+    throw unsignedNo(status, said.sub_code ?? said.code, said.sub_msg ?? said.msg)
   try {
     sdk.checkResponseSign(text, key, String(answer.sign), '')
   } catch {

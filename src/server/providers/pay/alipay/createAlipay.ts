@@ -5,6 +5,7 @@ import { fenOfYuan } from '../amounts.ts'
 import type { PayOutside } from '../askProvider.ts'
 import { beijingTime, fromBeijing } from '../beijingTime.ts'
 import { type PayOrder, type PayProvider, PayRefused, type TradeState } from '../payProvider.ts'
+import { providersWords } from '../providersWords.ts'
 import { textAnswer } from '../textAnswer.ts'
 import { mustBe, requiredText } from '../wireFields.ts'
 import { type AlipayGateway, type AlipaySettings, openAlipayGateway } from './alipayGateway.ts'
@@ -35,7 +36,7 @@ export async function createAlipay(
   const query = async (tradeRef: string, createdAt: Date): Promise<TradeState> => {
     const said = await gateway.ask('alipay.trade.query', { outTradeNo: tradeRef })
     if (said.sub_code === 'ACQ.TRADE_NOT_EXIST') return notThere(createdAt)
-    mustBe(refusalOf(said), said.code, '10000')
+    if (said.code !== '10000') throw refusalOf(said)
     mustBe('ORDER', said.out_trade_no, tradeRef)
     return stateOf(said)
   }
@@ -50,7 +51,7 @@ export async function createAlipay(
       if (said.code === '10000') return { state: 'closed' }
       if (said.sub_code === 'ACQ.TRADE_NOT_EXIST') return notThere(createdAt)
       if (said.sub_code === 'ACQ.TRADE_STATUS_ERROR') return query(tradeRef, createdAt)
-      throw new PayRefused(refusalOf(said), 'not closed')
+      throw refusalOf(said)
     },
     read: (notification) => readAlipayNotification(gateway.sdk, settings, notification, clock()),
     taken: () => textAnswer(200, 'success'),
@@ -74,7 +75,8 @@ function pageOf(gateway: AlipayGateway, order: PayOrder): string {
   })
 }
 
-const refusalOf = ({ sub_code, code }: Said) => String(sub_code ?? code)
+const refusalOf = ({ sub_code, code, sub_msg, msg }: Said) =>
+  new PayRefused(String(sub_code ?? code), providersWords(sub_msg ?? msg) ?? 'the gateway refused')
 
 /** TRADE_CLOSED is also what a wholly refunded trade is: nothing is there to be recorded. */
 function stateOf(said: Said): TradeState {

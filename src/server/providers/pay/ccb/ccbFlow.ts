@@ -1,9 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { ownValue } from '#contract/record.ts'
 import { fenOfYuan } from '../amounts.ts'
+import type { WireAnswer } from '../askProvider.ts'
+import { bankText } from '../bankText.ts'
 import { fromBeijing } from '../beijingTime.ts'
 import { PayRefused, type TradeState } from '../payProvider.ts'
 import { isSignedRsa } from '../rsaKeys.ts'
+import { isYes, unsignedNo } from '../unsignedNo.ts'
 import { mustBe } from '../wireFields.ts'
 import { ccbText } from './ccbMac.ts'
 
@@ -39,14 +42,15 @@ const STATES: Readonly<Record<string, 'paid' | 'open' | 'closed'>> = {
  * encoding the bank chose.
  */
 export function readCcbFlow(
-  body: Buffer,
+  { status, body }: Pick<WireAnswer, 'status' | 'body'>,
   order: Readonly<Record<'MERCHANTID' | 'BRANCHID' | 'POSID' | 'ORDERID', string>>,
   publicKey: KeyObject,
 ): TradeState {
   const xml = body.toString('latin1')
   const code = elementOf(xml, 'RETURN_CODE')
+  if (!isYes(status) || (code !== NO_RECORD && code !== '000000'))
+    throw unsignedNo(status, code, bankText(Buffer.from(elementOf(xml, 'RETURN_MSG'), 'latin1')))
   if (code === NO_RECORD) return { state: 'open' }
-  mustBe(code, code, '000000')
   const record = elementOf(xml, 'QUERYORDER')
   if (record === '') return { state: 'open' }
   const fields = SIGNED.map((name) => [name, elementOf(record, name)] as const)

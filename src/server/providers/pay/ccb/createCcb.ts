@@ -1,13 +1,15 @@
 import type { KeyObject } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
-import { askProvider, type PayOutside, postForm } from '../askProvider.ts'
+import { askProvider, type PayOutside, postForm, type WireAnswer } from '../askProvider.ts'
+import { bankText } from '../bankText.ts'
 import { beijingDigits } from '../beijingTime.ts'
 import type { PayAddress } from '../payAddress.ts'
 import { type PayOrder, type PayProvider, PayRefused, type TradeState } from '../payProvider.ts'
 import { qrChannel, qrResult } from '../qrResult.ts'
 import { textAnswer } from '../textAnswer.ts'
-import { jsonRecord, mustBe, requiredText } from '../wireFields.ts'
+import { isYes, recordIn, unsignedNo } from '../unsignedNo.ts'
+import { requiredText } from '../wireFields.ts'
 import { readCcbFlow } from './ccbFlow.ts'
 import { type CcbFields, ccbMac, ccbPub, ccbText } from './ccbMac.ts'
 import { readCcbNotification } from './ccbNotification.ts'
@@ -34,8 +36,7 @@ export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): 
 
   const ask = async (fields: CcbFields): Promise<Record<string, unknown>> => {
     const url = `${settings.gateway.server()}?CCB_IBSVersion=V6`
-    const { body } = await postForm(fetch, url, Object.fromEntries(fields))
-    return yes(jsonRecord(body.toString('utf8')))
+    return yes(await postForm(fetch, url, Object.fromEntries(fields)))
   }
 
   const query = async (tradeRef: string): Promise<TradeState> => {
@@ -50,8 +51,9 @@ export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): 
       QUPWD: settings.queryPassword,
       MAC: ccbMac(ccbText(fields)),
     }
-    const { body } = await postForm(fetch, settings.queryUrl.server(), form)
-    return readCcbFlow(body, { MERCHANTID, BRANCHID, POSID, ORDERID: tradeRef }, settings.publicKey)
+    const answer = await postForm(fetch, settings.queryUrl.server(), form)
+    const asked = { MERCHANTID, BRANCHID, POSID, ORDERID: tradeRef }
+    return readCcbFlow(answer, asked, settings.publicKey)
   }
 
   return {
@@ -61,8 +63,7 @@ export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): 
       const fields = orderFields(settings, order)
       const signed = ccbText([...fields, ['PUB', ccbPub(settings.publicKey)]])
       const said = await ask([...fields, ['MAC', ccbMac(signed)]])
-      const { body } = await askProvider(fetch, requiredText(said, 'PAYURL'), {})
-      const code = yes(jsonRecord(body.toString('utf8')))
+      const code = yes(await askProvider(fetch, requiredText(said, 'PAYURL'), {}))
       return qrResult(order, decodeURIComponent(requiredText(code, 'QRURL')))
     },
     query,
@@ -114,7 +115,9 @@ const flowFields = (
   ['CHANNEL', ''],
 ]
 
-function yes(said: Record<string, unknown>): Record<string, unknown> {
-  mustBe(String(said.ERRCODE ?? 'NO'), String(said.SUCCESS), 'true')
-  return said
+/** The content of an answer that is a yes; of any other the refusal in the bank’s own words. */
+function yes({ status, body }: WireAnswer): Record<string, unknown> {
+  const said = recordIn(Buffer.from(bankText(body)))
+  if (isYes(status) && String(said.SUCCESS) === 'true') return said
+  throw unsignedNo(status, said.ERRCODE, said.ERRMSG)
 }

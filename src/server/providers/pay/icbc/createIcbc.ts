@@ -5,6 +5,7 @@ import type { PayOutside } from '../askProvider.ts'
 import { beijingDigits, fromBeijing } from '../beijingTime.ts'
 import { notifyPath } from '../payPaths.ts'
 import { type PayOrder, type PayProvider, PayRefused, type TradeState } from '../payProvider.ts'
+import { providersWords } from '../providersWords.ts'
 import { qrChannel, qrResult } from '../qrResult.ts'
 import { mustBe, requiredText } from '../wireFields.ts'
 import { type IcbcSettings, icbcClient } from './icbcClient.ts'
@@ -35,7 +36,7 @@ export function createIcbc(settings: IcbcSettings, outside: PayOutside): PayProv
     const said = await ask('api/qrcode/V2/query', content)
     const code = String(said.return_code)
     // Negative codes are the gateway’s own: it did not look. Others say that there is no such payment, so far.
-    if (!/^\d+$/.test(code)) throw new PayRefused(code, 'not answered')
+    if (!/^\d+$/.test(code)) throw refusalOf(said)
     return code === '0' ? stateOf(said, tradeRef) : { state: 'open' }
   }
 
@@ -47,7 +48,7 @@ export function createIcbc(settings: IcbcSettings, outside: PayOutside): PayProv
         'api/cardbusiness/qrcode/qrgenerate/V1',
         orderOf(settings, order, clock()),
       )
-      mustBe(String(said.return_code), String(said.return_code), '0')
+      if (String(said.return_code) !== '0') throw refusalOf(said)
       return qrResult(order, requiredText(said, 'qrcode'))
     },
     query,
@@ -58,6 +59,9 @@ export function createIcbc(settings: IcbcSettings, outside: PayOutside): PayProv
     refused: (reason) => icbcReply('-12345', reason, '', settings.privateKey),
   }
 }
+
+const refusalOf = ({ return_code, return_msg }: Said) =>
+  new PayRefused(String(return_code), providersWords(return_msg) ?? 'the gateway refused')
 
 function orderOf({ merId }: IcbcSettings, order: PayOrder, now: Date): object {
   const created = beijingDigits(order.createdAt)

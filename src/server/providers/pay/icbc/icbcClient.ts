@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto'
 import { randomUUID } from 'node:crypto'
-import { type PayOutside, postForm } from '../askProvider.ts'
+import { type PayOutside, postForm, type WireAnswer } from '../askProvider.ts'
 import { beijingTime } from '../beijingTime.ts'
 import type { PayAddress } from '../payAddress.ts'
 import { PayRefused } from '../payProvider.ts'
 import { signRsa } from '../rsaKeys.ts'
+import { isYes, recordIn, unsignedNo } from '../unsignedNo.ts'
 import { jsonRecord } from '../wireFields.ts'
 import { icbcText, isSignedByGateway, signedContent } from './icbcSignature.ts'
 
@@ -36,15 +37,24 @@ export function icbcClient(settings: IcbcSettings, { fetch, clock }: PayOutside)
     }
     const text = icbcText(url.pathname, fields)
     const sign = signRsa('RSA-SHA256', text, settings.privateKey).toString('base64')
-    const { body } = await postForm(fetch, url.href, { ...fields, sign })
-    return readAnswer(body.toString('utf8'), settings.icbcPublicKey)
+    const answer = await postForm(fetch, url.href, { ...fields, sign })
+    return readAnswer(answer, settings.icbcPublicKey)
   }
 }
 
-function readAnswer(answer: string, key: KeyObject): Record<string, unknown> {
+/** The content of a verified answer; what says no and cannot be verified is said in the gateway’s own words. */
+function readAnswer({ status, body }: WireAnswer, key: KeyObject): Record<string, unknown> {
+  const answer = body.toString('utf8')
   const text = signedContent(answer)
-  if (text === undefined) throw new PayRefused('SHAPE', 'the gateway answered something else')
-  if (!isSignedByGateway(text, key, String(jsonRecord(answer).sign)))
-    throw new PayRefused('SIGNATURE', 'the gateway’s answer is not signed by it')
-  return jsonRecord(text)
+  const isSigned =
+    text !== undefined && isSignedByGateway(text, key, String(recordIn(body).sign ?? ''))
+  if (isSigned) return jsonRecord(text)
+  const said = text === undefined ? recordIn(body) : recordIn(Buffer.from(text))
+  const code = codeOf(said)
+  if (text === undefined || !isYes(status) || /^-\d+$/.test(code ?? ''))
+    throw unsignedNo(status, code, said.return_msg)
+  throw new PayRefused('SIGNATURE', 'the gateway’s answer is not signed by it')
 }
+
+const codeOf = ({ return_code }: Record<string, unknown>): string | undefined =>
+  return_code === undefined ? undefined : String(return_code)

@@ -22,6 +22,7 @@ export function createWechatPay(settings: WechatPaySettings, outside: PayOutside
 
   return {
     method: PayMethod.Wechat,
+    appId: settings.appId,
     channelOf: wechatChannel,
     async create(order) {
       const path = `v3/pay/transactions/${wechatChannel(order)}`

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { askProvider, type PayOutside } from '../askProvider.ts'
+import { askProvider, type PayOutside, type WireAnswer } from '../askProvider.ts'
 import type { PayAddress } from '../payAddress.ts'
 import { PayRefused, TradeOver } from '../payProvider.ts'
-import { recordIn, unsignedNo } from '../unsignedNo.ts'
+import { providersWords } from '../providersWords.ts'
+import { isYes, recordIn, unsignedNo } from '../unsignedNo.ts'
 import { jsonRecord } from '../wireFields.ts'
 import {
   checkWechatMessage,
@@ -17,6 +18,8 @@ export interface WechatPaySettings extends WechatMerchant, WechatPlatform {
   apiUrl: PayAddress
   /** 32 bytes. */
   apiV3Key: Buffer
+  /** The key that answers shall be signed with. */
+  platformSerial: string
 }
 
 export interface WechatAnswer {
@@ -32,7 +35,8 @@ export type WechatAsk = (
 
 /**
  * The APIv3: every request signed, every answer verified. What says no is often unsigned (wrong key, no permission, too
- * many requests, a gateway between): then it is a refusal by status and code, believed in nothing else.
+ * many requests, a gateway between), or signed in a way that cannot be checked: then it is a refusal in the platform’s
+ * own words, believed in nothing else.
  */
 export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayOutside): WechatAsk {
   return async (method, path, content) => {
@@ -47,24 +51,40 @@ export function wechatClient(settings: WechatPaySettings, { fetch, clock }: PayO
     })
     const answer = await askProvider(fetch, url.href, {
       method,
-      headers: { authorization, accept: 'application/json', 'content-type': 'application/json' },
+      headers: {
+        authorization,
+        accept: 'application/json',
+        'content-type': 'application/json',
+        ...askedKey(settings),
+      },
       ...(content ? { body } : {}),
     })
     const header = (name: string) => answer.headers.get(name) ?? undefined
-    const isYes = answer.status >= 200 && answer.status < 300
-    if (!isYes && header('wechatpay-signature') === undefined)
-      throw unsignedNo(answer.status, recordIn(answer.body).code)
-    checkWechatMessage(settings, header, answer.body, clock())
+    requireSigned(answer, () => checkWechatMessage(settings, header, answer.body, clock()))
     const text = answer.body.toString('utf8')
     return { status: answer.status, said: text === '' ? {} : jsonRecord(text) }
   }
 }
 
+/** Throws what is wrong with a yes; of a no that cannot be checked, what the platform said. */
+function requireSigned({ status, body }: WireAnswer, check: () => void): void {
+  try {
+    check()
+  } catch (error) {
+    const { code, message } = recordIn(body)
+    throw isYes(status) ? error : unsignedNo(status, code, message)
+  }
+}
+
+/** Who names a public key is answered with it, also while certificates still hold; certificates are not asked for. */
+const askedKey = ({ platformSerial }: WechatPaySettings): Record<string, string> =>
+  platformSerial.startsWith('PUB_KEY_ID_') ? { 'wechatpay-serial': platformSerial } : {}
+
 const OVER: ReadonlySet<string> = new Set(['ORDER_CLOSED', 'ORDERPAID'])
 
-/** The platform’s no; its sentence may name the payer and stays out. */
+/** The platform’s no. */
 export function wechatRefusal({ status, said }: WechatAnswer): PayRefused {
   const code = String(said.code ?? status)
   const Refused = OVER.has(code) ? TradeOver : PayRefused
-  return new Refused(code, 'the platform refused')
+  return new Refused(code, providersWords(said.message) ?? 'the platform refused')
 }

@@ -46,14 +46,13 @@ export function wechatAuthorization(
 }
 
 export interface WechatPlatform {
-  /** Of the platform’s certificate or public key. */
-  platformSerial: string
-  platformKey: KeyObject
+  /** Certificates and public keys by serial number or id: several hold at once while the platform changes over. */
+  platformKeys: ReadonlyMap<string, KeyObject>
 }
 
 /** Checks that answer or notification is the platform’s and of now; throws `PayRefused` where it is not. */
 export function checkWechatMessage(
-  { platformSerial, platformKey }: WechatPlatform,
+  { platformKeys }: WechatPlatform,
   header: (name: string) => string | undefined,
   body: Buffer,
   now: Date,
@@ -64,11 +63,21 @@ export function checkWechatMessage(
   const age = Math.abs(now.getTime() / 1000 - Number(timestamp))
   if (!/^\d{1,12}$/.test(timestamp) || age > WECHAT_WINDOW_SECONDS)
     throw new PayRefused('TIME', 'more than 300 seconds old, or ahead of time')
-  if (header('wechatpay-serial') !== platformSerial)
-    throw new PayRefused('SIGNATURE', 'signed with a key that is not known')
+  const platformKey = keyOf(platformKeys, header('wechatpay-serial') ?? '')
   const head = linesOf(timestamp, header('wechatpay-nonce') ?? '')
   const signature = Buffer.from(sign, 'base64')
   const text = Buffer.concat([Buffer.from(head), body, Buffer.from('\n')])
   if (!isSignedRsa('RSA-SHA256', text, platformKey, signature))
     throw new PayRefused('SIGNATURE', 'not signed by the platform')
+}
+
+const READABLE = /^\w{1,80}$/
+
+/** The key of a serial number; who looks after the server is told which it was, and which are known. */
+function keyOf(keys: WechatPlatform['platformKeys'], serial: string): KeyObject {
+  const key = keys.get(serial)
+  if (key) return key
+  const said = READABLE.test(serial) ? serial : '（无法辨认）'
+  const known = [...keys.keys()].join('、')
+  throw new PayRefused('SERIAL', `用平台密钥 ${said} 签名，配置中只有 ${known}`)
 }

@@ -2,7 +2,7 @@ import { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import type { SandboxTrade } from '../trade.ts'
-import { cashierOf } from '../wires/wire.ts'
+import { cashierOf } from '../trade.ts'
 import { type Html, html, page } from './html.ts'
 
 export const PROVIDER_NAMES: Readonly<Record<SandboxTrade['method'], string>> = {

@@ -1,7 +1,6 @@
 import { yuanOf } from '#domain/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
-import { type Arm, FAULTS, type Fault, type SandboxTrade } from '../trade.ts'
-import { cashierOf } from '../wires/wire.ts'
+import { type Arm, cashierOf, FAULTS, type Fault, type SandboxTrade } from '../trade.ts'
 import { PROVIDER_NAMES } from './cashierPage.ts'
 import { type Html, html, page } from './html.ts'
 
@@ -13,6 +12,7 @@ const FAULT_NAMES: Readonly<Record<Fault, string>> = {
   signature: '签名错误（首次）',
   stale: '时间过旧（首次）',
   missing: '丢失（从不通知）',
+  otherKey: '用另一把平台密钥签名（微信支付公钥）',
 }
 const STATE_NAMES = { open: '待付款', paid: '已付款', closed: '已关闭' } as const
 

@@ -7,6 +7,7 @@ import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
 import { faultPage } from '../pages/cashierPage.ts'
 import type { SandboxTrade } from '../trade.ts'
+import { cashierOf } from '../trade.ts'
 import {
   type AlipaySaid,
   NOT_THERE,
@@ -16,7 +17,7 @@ import {
   returned,
   signedText,
 } from './alipayWords.ts'
-import { type Bench, cashierOf, type Wire } from './wire.ts'
+import type { Bench, Wire } from './wire.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
   'alipay.trade.page.pay': 'page',

@@ -6,8 +6,8 @@ import { type CcbFields, ccbMac, ccbPub, ccbText } from '../../../providers/pay/
 import { ccbNotifiedText } from '../../../providers/pay/ccb/ccbNotification.ts'
 import { publicKeyOfPrivate, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
-import { type SandboxTrade, seenState } from '../trade.ts'
-import { type Bench, cashierOf, type Wire } from './wire.ts'
+import { cashierOf, type SandboxTrade, seenState } from '../trade.ts'
+import type { Bench, Wire } from './wire.ts'
 
 /** Every field of a form but these, as it was sent: order is part of the signature. */
 const without = (fields: WireFields, ...names: string[]): CcbFields =>

@@ -4,8 +4,8 @@ import { beijingDigits, beijingTime } from '../../../providers/pay/beijingTime.t
 import { icbcText } from '../../../providers/pay/icbc/icbcSignature.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, jsonRecord, type WireFields } from '../../../providers/pay/wireFields.ts'
-import { type SandboxTrade, seenState } from '../trade.ts'
-import { type Bench, cashierOf, type Wire } from './wire.ts'
+import { cashierOf, type SandboxTrade, seenState } from '../trade.ts'
+import type { Bench, Wire } from './wire.ts'
 
 type Said = Record<string, unknown>
 

@@ -8,15 +8,18 @@ import {
 } from '../../../providers/pay/wechat/wechatSignature.ts'
 import { jsonRecord } from '../../../providers/pay/wireFields.ts'
 import type { SandboxTrade } from '../trade.ts'
+import { cashierOf } from '../trade.ts'
 import {
   orderOf,
+  PUBLIC_KEY_ID,
   sealed,
   signedHead,
+  signerOf,
   transaction,
   type WechatSaid,
   wordsOf,
 } from './wechatWords.ts'
-import { type Bench, cashierOf, type Wire } from './wire.ts'
+import type { Bench, Wire } from './wire.ts'
 
 interface Answer {
   status: number
@@ -40,7 +43,8 @@ export function wechatWire({ till, keys, clock }: Bench): Wire {
       const { status, said } = typeof merchant === 'string' ? work(request, merchant) : merchant
       const body = said ? JSON.stringify(said) : ''
       // Who is not known is answered without a signature, as the platform does.
-      if (typeof merchant === 'string') reply.headers(signedHead(body, clock(), keys().platform))
+      const signer = signerOf(keys(), request.headers['wechatpay-serial'] === PUBLIC_KEY_ID)
+      if (typeof merchant === 'string') reply.headers(signedHead(body, clock(), signer))
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     }
 
@@ -111,7 +115,7 @@ export function wechatWire({ till, keys, clock }: Bench): Wire {
         }),
       )
     },
-    notification(trade, { at, forged }) {
+    notification(trade, { at, forged, otherKey }) {
       const body = JSON.stringify({
         id: `EV-${trade.tradeNo}${trade.sent}`,
         create_time: at.toISOString(),
@@ -120,8 +124,9 @@ export function wechatWire({ till, keys, clock }: Bench): Wire {
         summary: '支付成功',
         resource: sealed(transaction({ ...trade, sent: 1 }), keys().apiV3Key),
       })
-      const key = forged ? keys().forger : keys().platform
-      return { headers: { 'content-type': 'application/json', ...signedHead(body, at, key) }, body }
+      const signer = signerOf(keys(), otherKey)
+      const head = signedHead(body, at, forged ? { ...signer, key: keys().forger } : signer)
+      return { headers: { 'content-type': 'application/json', ...head }, body }
     },
     isTaken: (status) => status === 200 || status === 204,
   }

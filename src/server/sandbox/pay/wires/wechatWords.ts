@@ -1,4 +1,4 @@
-import { createCipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
 import { signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { linesOf } from '../../../providers/pay/wechat/wechatSignature.ts'
@@ -8,8 +8,20 @@ import { type SandboxTrade, seenState, type TradeOrder } from '../trade.ts'
 /** What the platform says, before it is signed. */
 export type WechatSaid = Record<string, unknown>
 
-/** The serial number the stand-in’s platform key goes by, in every society’s configuration. */
-const PLATFORM_SERIAL = 'SANDBOX0PLATFORM0000000000000000000000001'
+/** What the stand-in’s two platform keys go by, in every society’s configuration. */
+const CERTIFICATE = 'SANDBOX0PLATFORM0000000000000000000000001'
+export const PUBLIC_KEY_ID = 'PUB_KEY_ID_0000000000000000000000000001'
+
+export interface WechatSigner {
+  serial: string
+  key: KeyObject
+}
+
+/** The certificate’s key, or the public key’s where it was asked for. */
+export const signerOf = (keys: SandboxKeys, isPublicKey: boolean): WechatSigner =>
+  isPublicKey
+    ? { serial: PUBLIC_KEY_ID, key: keys.wechatPublicKey }
+    : { serial: CERTIFICATE, key: keys.platform }
 
 const STATES = { open: 'NOTPAY', closed: 'CLOSED', paid: 'SUCCESS' } as const
 
@@ -68,7 +80,7 @@ export function wordsOf(authorization: string): Record<string, string> {
 export function signedHead(
   body: string,
   at: Date,
-  key: SandboxKeys['platform'],
+  { serial, key }: WechatSigner,
 ): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const nonce = randomBytes(16).toString('hex')
@@ -76,7 +88,7 @@ export function signedHead(
   return {
     'wechatpay-timestamp': timestamp,
     'wechatpay-nonce': nonce,
-    'wechatpay-serial': PLATFORM_SERIAL,
+    'wechatpay-serial': serial,
     'wechatpay-signature': signature.toString('base64'),
   }
 }

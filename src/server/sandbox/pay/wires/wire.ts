@@ -22,6 +22,8 @@ export interface Notification {
 export interface Telling {
   at: Date
   forged: boolean
+  /** With the other of two keys, where a provider has two. */
+  otherKey: boolean
 }
 
 /** One provider’s words, towards the server and from it. */
@@ -38,6 +40,3 @@ export interface Wire {
   /** What the payer’s browser brings back from the provider, beside the merchant’s own address. */
   broughtBack?(trade: SandboxTrade): Record<string, string>
 }
-
-/** Where this trade is paid: what a code of it says. */
-export const cashierOf = ({ id }: SandboxTrade): string => `/sandbox/pay/cashier/${id}`

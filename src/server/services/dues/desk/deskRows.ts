@@ -5,25 +5,29 @@ import { isPaid } from '#domain/fees/standing.ts'
 import { yuanOf } from '#domain/fees/yuan.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
 import type {
-  pageInvoices,
-  pageReturned,
-  pageSubmitted,
+  listInvoices,
+  listReturned,
+  listSubmitted,
 } from '../../../store/repositories/duesDeskOrders.ts'
-import type { pagePayments, pageReconcile } from '../../../store/repositories/duesDeskPayments.ts'
-import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
+import type { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
+import type { Listed } from '../../../store/repositories/listed.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { memberTypeName } from '../../member/memberTypes.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
 import { methodName } from '../duesWords.ts'
+import { awaitedCheck } from '../twoPersons.ts'
 
 type Row = Schema<'DuesDeskRow'>
 type DuesTab = Schema<'DuesTab'>
-type Submitted = Awaited<ReturnType<typeof pageSubmitted>>['records'][number]
-type Returned = Awaited<ReturnType<typeof pageReturned>>['records'][number]
-type Reconcile = Awaited<ReturnType<typeof pageReconcile>>['records'][number]
-type Invoice = Awaited<ReturnType<typeof pageInvoices>>['records'][number]
-type Payment = Awaited<ReturnType<typeof pagePayments>>['records'][number]
+type RowOf<List extends (...given: never[]) => Listed<unknown>> =
+  ReturnType<List> extends Listed<infer Found> ? Found : never
+type Submitted = RowOf<typeof listSubmitted>
+type Returned = RowOf<typeof listReturned>
+type Reconcile = RowOf<typeof listReconcile>
+type Invoice = RowOf<typeof listInvoices>
+type Payment = RowOf<typeof listPayments>
 
-/** What a row has whatever it is about; money of nobody in particular has no member. */
+/** Columns all tabs share; payments without a known member have no member fields. */
 type Common = Pick<Submitted, 'fen' | 'method' | 'createdAt' | 'orgName' | 'memberNum'> & {
   id: string
   realName: string | null
@@ -58,16 +62,22 @@ const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row =>
   ...handled(row),
 })
 
-/** An offline order that waits for staff; whether one of its years is paid already is said before they confirm. */
+/**
+ * Row of an offline order waiting for staff; `isPaidYear` warns before confirmation that one of its years is already
+ * paid.
+ */
 export function submittedRow(row: Submitted, configuration: OrgConfiguration): Row {
   const { endAt, paidYears, spans } = row
   const standing = { joined: 0, endAt, paid: new Set(paidYears ?? []) }
+  const check = awaitedCheck(row, configuration)
   return {
     ...common('offline', row, configuration),
     ...transfer(row),
     ...withoutNulls({ endAt }),
+    ...checked(row),
+    ...(check && { check }),
     isPaidYear: yearsOf(spans).some(({ year }) => isPaid(standing, year)),
-    statusName: words.status.submitted,
+    statusName: check ? words.check[check] : words.status.submitted,
     isOpen: true,
   }
 }
@@ -93,18 +103,26 @@ interface Decided {
   decidedOpinion?: string | null
 }
 
-/** Who of the staff decided, when and with what opinion; nothing where nobody did. */
+/** Which staff member decided, when and with what opinion; empty while undecided. */
 const decided = ({ decidedByName, decidedAt, decidedOpinion }: Decided) => ({
   ...withoutNulls({ handledBy: decidedByName }),
   ...(decidedAt ? { handledAt: decidedAt.toISOString() } : {}),
   ...(decidedOpinion ? { opinion: decidedOpinion } : {}),
 })
 
-/** Who dealt with kept money counts, else who confirmed that it came. */
+/** The first of two confirmations. */
+const checked = ({ checkedByName, checkedAt, checkedOpinion }: Submitted) =>
+  decided({
+    decidedByName: checkedByName,
+    decidedAt: checkedAt,
+    decidedOpinion: checkedOpinion,
+  })
+
+/** The staff member who handled the kept payment or, if unhandled, the one who confirmed the order. */
 const handled = (row: Pick<Payment, 'handledBy' | 'handledAt'> & Decided) =>
   decided(row.handledAt ? { ...row, decidedByName: row.handledBy, decidedAt: row.handledAt } : row)
 
-/** Money that came, and what became of it. */
+/** Row of a payment with its outcome. */
 export const paymentRow = (row: Payment, configuration: OrgConfiguration): Row => ({
   ...paid('payment', row, configuration),
   id: row.id,
@@ -112,7 +130,7 @@ export const paymentRow = (row: Payment, configuration: OrgConfiguration): Row =
   statusName: paymentState(row),
 })
 
-/** Money kept for staff: why, what is to be done, what was. */
+/** Row of a payment kept for staff: the reason, the advised remedy and the one applied. */
 export function reconcileRow(row: Reconcile, configuration: OrgConfiguration): Row {
   const { reason, remedy, note } = row
   return {
@@ -124,7 +142,7 @@ export function reconcileRow(row: Reconcile, configuration: OrgConfiguration): R
   }
 }
 
-/** A request for an invoice with its form and what became of it. */
+/** Row of an invoice request with its form and outcome. */
 export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
   const { state, kind, info, num, enclosure, opinion, orderId, paidAt } = row
   const [file] = enclosure
@@ -144,7 +162,7 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
   }
 }
 
-/** Money either paid years, or is kept, or has been dealt with by staff. */
+/** A payment has paid years, is kept for staff, or was handled by them. */
 function paymentState({ reason, remedy }: Payment): string {
   if (!reason) return words.remedy.credit
   return remedy ? words.remedy[remedy] : words.waiting

@@ -1,14 +1,14 @@
 import type { Schema } from '#contract/calls.ts'
 import type { DeskFilter } from '../../../store/repositories/deskFilter.ts'
 import {
-  pageInvoices,
-  pageReturned,
-  pageSubmitted,
+  listInvoices,
+  listReturned,
+  listSubmitted,
 } from '../../../store/repositories/duesDeskOrders.ts'
-import { pagePayments, pageReconcile } from '../../../store/repositories/duesDeskPayments.ts'
-import { mapPage, type Page } from '../../../store/repositories/page.ts'
+import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
+import { type Listed, mapListed } from '../../../store/repositories/listed.ts'
 import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { invoiceRow, paymentRow, reconcileRow, returnedRow, submittedRow } from './deskRows.ts'
 
 export type DuesTab = Schema<'DuesTab'>
@@ -16,23 +16,18 @@ type Lister = (
   tx: Tx,
   filter: DeskFilter,
   configuration: OrgConfiguration,
-) => Promise<Page<Schema<'DuesDeskRow'>>>
+) => Listed<Schema<'DuesDeskRow'>>
 
-/** Tab of the desk → its rows, in the wire's words. */
+/** Desk tab → query and row mapping. */
 export const DESK_TABS: Record<DuesTab, Lister> = {
-  async offline(tx, filter, configuration) {
-    return mapPage(await pageSubmitted(tx, filter), (row) => submittedRow(row, configuration))
-  },
-  async returned(tx, filter, configuration) {
-    return mapPage(await pageReturned(tx, filter), (row) => returnedRow(row, configuration))
-  },
-  async reconcile(tx, filter, configuration) {
-    return mapPage(await pageReconcile(tx, filter), (row) => reconcileRow(row, configuration))
-  },
-  async invoice(tx, filter, configuration) {
-    return mapPage(await pageInvoices(tx, filter), (row) => invoiceRow(row, configuration))
-  },
-  async payment(tx, filter, configuration) {
-    return mapPage(await pagePayments(tx, filter), (row) => paymentRow(row, configuration))
-  },
+  offline: (tx, filter, configuration) =>
+    mapListed(listSubmitted(tx, filter), (row) => submittedRow(row, configuration)),
+  returned: (tx, filter, configuration) =>
+    mapListed(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
+  reconcile: (tx, filter, configuration) =>
+    mapListed(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
+  invoice: (tx, filter, configuration) =>
+    mapListed(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
+  payment: (tx, filter, configuration) =>
+    mapListed(listPayments(tx, filter), (row) => paymentRow(row, configuration)),
 }

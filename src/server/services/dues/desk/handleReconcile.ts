@@ -1,21 +1,22 @@
 import type { CallData } from '#contract/calls.ts'
 import { Remedy } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import type { CallRequest } from '../../../binder/callRequest.ts'
-import { Refusal } from '../../../refusal.ts'
+import { Refusal } from '../../../messages/refusal.ts'
 import { findPayment } from '../../../store/repositories/duesPayments.ts'
 import { lockReconcile, saveRemedy } from '../../../store/repositories/duesReconcile.ts'
-import type { Tx } from '../../../store/store.ts'
+import type { Store, Tx } from '../../../store/store.ts'
 import { requireAccount } from '../../authorize.ts'
-import type { OrgConfiguration } from '../../configuration/openConfiguration.ts'
-import { once } from '../../idempotency/once.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { type OnceFacts, once } from '../../idempotency/once.ts'
 import { creditPayment } from '../creditPayment.ts'
 
-type Handle = CallRequest<'reconcileHandle'>
+type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff deal with money that was kept for them: crediting it pays years, in the same transaction; of a refund, which
- * staff made at the provider or the bank, it is only noted. Each entry is dealt with once.
+ * Staff handle a payment kept for them: `credit` pays years in the same transaction; a refund, which staff made at the
+ * provider or the bank, is only recorded. Each entry is handled once.
  */
 export async function handleReconcile(request: Handle): Promise<CallData<'reconcileHandle'>> {
   const { input, org, parts } = request

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { type FileHandle, open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fsyncDirectory } from '../store/embedded/fsyncTree.ts'
+
+/** What a backup holds: the folder of the database, by this name. */
+export const MEMBER = 'database'
+
+/**
+ * Packs `folder`/database into `file` (tar, gzip; the owner's alone). The file is there when all of it is on the disk,
+ * and not before; one that is there already is never replaced.
+ */
+export async function pack(folder: string, file: string): Promise<void> {
+  if (existsSync(file)) throw new Error(`${file} 已存在，请换一个文件名。`)
+  const part = `${file}.part`
+  const handle = await open(part, 'w', 0o600)
+  try {
+    await tar(['-C', folder, '-czf', '-', MEMBER], handle)
+    await handle.sync()
+    await rename(part, file)
+    fsyncDirectory(dirname(file))
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Unpacks the database of a backup below `folder`, and nothing else that may be in the file. */
+export const unpack = (file: string, folder: string): Promise<void> =>
+  tar(['-C', folder, '-xzf', file, '--no-same-owner', MEMBER])
+
+async function tar(args: string[], output?: FileHandle): Promise<void> {
+  const child = spawn('tar', args, { stdio: ['ignore', output?.fd ?? 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr?.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code !== 0) throw new Error(`tar 失败：${said.trim()}`)
+}

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOOKUP_KEY, SEALING_KEYS } from '../encryption/keyFiles.ts'
+import { fsyncDirectory, fsyncTree } from '../store/embedded/fsyncTree.ts'
+import { unknownMigrations } from '../store/migrate.ts'
+import { openStore } from '../store/openStore.ts'
+import { countTotals, type Totals } from '../store/repositories/totals.ts'
+import type { StoreLog } from '../store/storeLog.ts'
+import { MEMBER, unpack } from './archive.ts'
+
+/**
+ * Puts the database of a backup into a data directory that is empty or not there, opens it as a start would (with
+ * the migrations of this version and the keys of `secretsDir`) and counts what it holds. Where anything is wrong the
+ * directory is as it was.
+ */
+export async function restoreBackup(
+  file: string,
+  { dataDir, secretsDir }: { dataDir: string; secretsDir: string },
+  log: StoreLog,
+): Promise<Totals> {
+  if (!existsSync(file)) throw new Error(`没有这个文件：${file}`)
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  if (contentsOf(dataDir).length > 0) throw new Error(`数据目录 ${dataDir} 不是空的，没有恢复。`)
+  try {
+    await putInPlace(file, dataDir)
+    return await look({ dataDir, secretsDir }, log)
+  } catch (error) {
+    for (const name of contentsOf(dataDir)) rmSync(join(dataDir, name), { recursive: true })
+    throw error
+  }
+}
+
+/** What is in the folder but for the keys, which somebody may have put there. */
+const contentsOf = (folder: string): string[] =>
+  readdirSync(folder).filter((name) => name !== SEALING_KEYS && name !== LOOKUP_KEY)
+
+/** The database is in its place when all of it is on the disk: a restore that was cut off is none. */
+async function putInPlace(file: string, dataDir: string): Promise<void> {
+  const unfinished = join(dataDir, 'restore')
+  mkdirSync(unfinished, { mode: 0o700 })
+  await unpack(file, unfinished)
+  if (!existsSync(join(unfinished, MEMBER, 'PG_VERSION')))
+    throw new Error(`${file} 不是数据库的备份。`)
+  fsyncTree(unfinished)
+  renameSync(join(unfinished, MEMBER), join(dataDir, MEMBER))
+  rmSync(unfinished, { recursive: true })
+  fsyncDirectory(dataDir)
+}
+
+async function look(
+  place: { dataDir: string; secretsDir: string },
+  log: StoreLog,
+): Promise<Totals> {
+  const store = await openStore({ ...place, log })
+  try {
+    const unknown = await unknownMigrations(store.db)
+    if (unknown.length > 0)
+      throw new Error(`备份来自更新的版本，本版本不认识：${unknown.join('、')}`)
+    return await store.txSystem(countTotals)
+  } finally {
+    await store.close()
+  }
+}

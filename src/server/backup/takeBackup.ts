@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { askRunningServer } from '../config/controlSocket.ts'
+import { lockDirectory } from '../store/embedded/directoryLock.ts'
+import { MEMBER, pack } from './archive.ts'
+
+/**
+ * Writes the embedded database to `file`, everything acknowledged before included. A running server makes a copy
+ * between two transactions; without one the directory is locked and packed as it is, not opened: a backup before an
+ * upgrade leaves the database as the old version knows it.
+ */
+export async function takeBackup(dataDir: string, file: string): Promise<void> {
+  const answer = await askRunningServer(dataDir, { command: 'snapshot' })
+  if (!answer) return packAtRest(dataDir, file)
+  const { snapshot } = answer
+  if (!snapshot) throw new Error(answer.lines.join('\n'))
+  try {
+    await pack(snapshot, file)
+  } finally {
+    await rm(snapshot, { recursive: true, force: true })
+  }
+}
+
+async function packAtRest(dataDir: string, file: string): Promise<void> {
+  if (!existsSync(join(dataDir, MEMBER))) throw new Error(`数据目录 ${dataDir} 中没有数据库。`)
+  const lock = await lockDirectory(dataDir)
+  try {
+    await pack(dataDir, file)
+  } finally {
+    await lock.release()
+  }
+}

@@ -1,0 +1,38 @@
+import { memberTypesOf } from '../../services/member/memberTypes.ts'
+import { listNotices } from '../../services/notices/listNotices.ts'
+import { readNotice } from '../../services/notices/readNotice.ts'
+import { cleanHtml } from '../../services/shared/cleanHtml.ts'
+import { otherConfigOf } from '../../services/site/otherConfigOf.ts'
+import { siteInfoOf } from '../../services/site/siteInfoOf.ts'
+import type { CallHandler } from '../callRequest.ts'
+
+export const memberConfigList: CallHandler<'memberConfigList'> = async ({ org, parts }) =>
+  memberTypesOf(await parts.configuration.of(org.orgId))
+
+export const mobileMemberNotice: CallHandler<'mobileMemberNotice'> = async ({ org, parts }) =>
+  (await parts.configuration.of(org.orgId))
+    .get('memberNotices.json')
+    .map(({ memberType, mobileContent }) => ({
+      memberType,
+      mobileContent: cleanHtml(mobileContent),
+    }))
+
+export const noticeDetail: CallHandler<'noticeDetail'> = async ({ org, input, parts }) =>
+  readNotice(parts, org.orgId, input.id)
+
+export const noticePage: CallHandler<'noticePage'> = async ({ org, input, parts }) => {
+  const notices = await listNotices(parts, org.orgId)
+  const start = (input.current - 1) * input.size
+  return { records: notices.slice(start, start + input.size), total: notices.length }
+}
+
+export const otherConfig: CallHandler<'otherConfig'> = async ({ org, parts }) =>
+  JSON.stringify(otherConfigOf(await parts.configuration.of(org.orgId)))
+
+export const pcMemberNotice: CallHandler<'pcMemberNotice'> = async ({ org, parts }) =>
+  (await parts.configuration.of(org.orgId))
+    .get('memberNotices.json')
+    .map(({ memberType, pcContent }) => ({ memberType, pcContent: cleanHtml(pcContent) }))
+
+export const webSite: CallHandler<'webSite'> = async ({ org, parts }) =>
+  siteInfoOf(await parts.configuration.of(org.orgId))

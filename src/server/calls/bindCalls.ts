@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { CALLS } from '#contract/allCalls.ts'
+import type { CallEntry, CallFile, OperationId } from '#contract/calls.ts'
+import { success } from '../messages/envelope.ts'
+import { answerCall } from './answerCall.ts'
+import { type CallSchemas, callSchemas } from './apiDocument.ts'
+import type { CallHandler } from './callRequest.ts'
+import { checkAnswers } from './checkAnswers.ts'
+import { HANDLERS } from './handlers.ts'
+import { sendFile } from './sendFile.ts'
+import type { ServerParts } from './serverParts.ts'
+import { validatorOf } from './validators.ts'
+
+/** Binds every call of the contract to its handler. */
+export function bindCalls(app: FastifyInstance, parts: ServerParts, checked: boolean): void {
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    validatorOf(schema as Record<string, unknown>, httpPart ?? 'body'),
+  )
+  for (const [id, schemas] of callSchemas()) bindCall(app, { parts, checked }, id, schemas)
+  if (checked) checkAnswers(app)
+}
+
+function bindCall(
+  app: FastifyInstance,
+  { parts, checked }: { parts: ServerParts; checked: boolean },
+  id: OperationId,
+  { answers, ...schema }: CallSchemas,
+): void {
+  const entry: CallEntry = CALLS[id]
+  app.route({
+    method: entry.method,
+    url: entry.path.replace(/\{(\w+)\}/g, ':$1'),
+    schema,
+    config: { operationId: id, answers },
+    async handler(request, reply) {
+      const handler = HANDLERS[id] as CallHandler<typeof id>
+      const data = await answerCall(id, handler, request, parts, checked)
+      return entry.file ? sendFile(request, reply, data as CallFile) : success(data)
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
+import type { CallContext, CallFacts } from '../services/call.ts'
+import type { ServerParts } from './serverParts.ts'
+
+/** One call with all its context and dependencies; services take narrower types (`Call`). */
+export type CallRequest<Id extends OperationId> = CallContext<keyof CallFacts, ServerParts> & {
+  input: CallInput<Id>
+}
+
+/** Answers one call: resolves to `data` of the success envelope, or to the file; throws `Refusal` otherwise. */
+export type CallHandler<Id extends OperationId> = (
+  request: CallRequest<Id>,
+) => Promise<CallData<Id>>
+
+export type CallHandlers = { [Id in OperationId]: CallHandler<Id> }

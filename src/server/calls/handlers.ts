@@ -1,0 +1,285 @@
+import { proveIdentity } from '../services/accounts/proveIdentity.ts'
+import { proveMobile } from '../services/accounts/proveMobile.ts'
+import { readOrgInfo } from '../services/accounts/readOrgInfo.ts'
+import { readUserDetail } from '../services/accounts/readUserDetail.ts'
+import { recoverPassword } from '../services/accounts/recoverPassword.ts'
+import { registerIndividual } from '../services/accounts/registerIndividual.ts'
+import { registerUnit } from '../services/accounts/registerUnit.ts'
+import { updateProfile } from '../services/accounts/updateProfile.ts'
+import { exportLog } from '../services/activity/exportLog.ts'
+import { listLog } from '../services/activity/listLog.ts'
+import { decide } from '../services/audit/decide.ts'
+import { listForDesk } from '../services/audit/listForDesk.ts'
+import { readAuditHistory } from '../services/audit/readAuditHistory.ts'
+import { generateCertificate } from '../services/certificates/generateCertificate.ts'
+import { readCertificateState } from '../services/certificates/readCertificateState.ts'
+import { closeAccount } from '../services/closing/closeAccount.ts'
+import { readClosing } from '../services/closing/readClosing.ts'
+import { readSettings, refuseChange } from '../services/configuration/readSettings.ts'
+import { cancelOrder } from '../services/dues/cancelOrder.ts'
+import { decideOffline } from '../services/dues/decideOffline.ts'
+import { exportDues } from '../services/dues/desk/exportDues.ts'
+import { handleReconcile } from '../services/dues/desk/handleReconcile.ts'
+import { listDesk } from '../services/dues/desk/listDesk.ts'
+import { listOrders } from '../services/dues/listOrders.ts'
+import { payDues } from '../services/dues/payDues.ts'
+import { readFeeStandard } from '../services/dues/readFeeStandard.ts'
+import { readInvoiceConfig } from '../services/dues/readInvoiceConfig.ts'
+import { readOrder } from '../services/dues/readOrder.ts'
+import { readPayConfigSwitch } from '../services/dues/readPayConfigSwitch.ts'
+import { readPayPeriod } from '../services/dues/readPayPeriod.ts'
+import { readPayResult } from '../services/dues/readPayResult.ts'
+import { tellDues } from '../services/dues/tellDues.ts'
+import { handleInvoice } from '../services/invoices/handleInvoice.ts'
+import { readLeaders } from '../services/leadership/readLeaders.ts'
+import { readOrgNames } from '../services/leadership/readOrgNames.ts'
+import { readSubOrgs } from '../services/leadership/readSubOrgs.ts'
+import { readTerms } from '../services/leadership/readTerms.ts'
+import { readMeeting, readMeetingForMembers } from '../services/meetings/readMeeting.ts'
+import { applyForMembership } from '../services/member/applyForMembership.ts'
+import { changeMemberStatus } from '../services/member/changeMemberStatus.ts'
+import { queryApprovals } from '../services/member/queryApprovals.ts'
+import { queryDirectory } from '../services/member/queryDirectory.ts'
+import { queryMembers } from '../services/member/queryMembers.ts'
+import { readApplication } from '../services/member/readApplication.ts'
+import { readFormInfo } from '../services/member/readFormInfo.ts'
+import { readMemberInfo } from '../services/member/readMemberInfo.ts'
+import { readPrint } from '../services/member/readPrint.ts'
+import { applyByRecommendation } from '../services/orApplication/applyByRecommendation.ts'
+import { applyForPosition } from '../services/orApplication/applyForPosition.ts'
+import { changeOrStatus } from '../services/orApplication/changeOrStatus.ts'
+import { queryOrApplications } from '../services/orApplication/queryOrApplications.ts'
+import { readOrApplication } from '../services/orApplication/readOrApplication.ts'
+import { readOrFormInfo } from '../services/orApplication/readOrFormInfo.ts'
+import { readOrPrint } from '../services/orApplication/readOrPrint.ts'
+import { listOwn } from '../services/ownApplications/listOwn.ts'
+import { exportOwnData } from '../services/ownData/exportOwnData.ts'
+import { endOwnLogin, endOwnLogins } from '../services/ownLogins/endOwn.ts'
+import { listOwnLogins } from '../services/ownLogins/listOwn.ts'
+import { setPasswordByLink } from '../services/passwordLinks/setPasswordByLink.ts'
+import { readReceipt } from '../services/receipts/readReceipt.ts'
+import { validateRecommend } from '../services/recommendation/validateRecommend.ts'
+import { listReports } from '../services/retention/listReports.ts'
+import { readPlan } from '../services/retention/readPlan.ts'
+import {
+  beginOwnFactor,
+  confirmOwnFactor,
+  endOwnFactor,
+  readOwnFactor,
+} from '../services/secondFactor/ownFactor.ts'
+import { renewRecoveryCodes } from '../services/secondFactor/renewRecoveryCodes.ts'
+import { isOwnPassword } from '../services/session/isOwnPassword.ts'
+import { changeRights } from '../services/staff/changeRights.ts'
+import { inviteByMobile } from '../services/staff/inviteByMobile.ts'
+import { listStaffMembers } from '../services/staff/listStaffMembers.ts'
+import { renewLink } from '../services/staff/renewLink.ts'
+import { resetFactor } from '../services/staff/resetFactor.ts'
+import { freshAddress } from '../services/storage/freshAddress.ts'
+import { grantUpload } from '../services/storage/grantUpload.ts'
+import { issueTicket } from '../services/tickets/issueTicket.ts'
+import { loginByTicket } from '../services/tickets/loginByTicket.ts'
+import { addUnit } from '../services/units/addUnit.ts'
+import { changeUnit } from '../services/units/changeUnit.ts'
+import { deleteUnit } from '../services/units/deleteUnit.ts'
+import { listUnits } from '../services/units/listUnits.ts'
+import { addAccount } from '../services/users/addAccount.ts'
+import { changeAccount } from '../services/users/changeAccount.ts'
+import { changeOwnPassword } from '../services/users/changeOwnPassword.ts'
+import { changeExpert, dismissExpert, makeExpert } from '../services/users/experts.ts'
+import { exportUsers } from '../services/users/exportUsers.ts'
+import { importUsers } from '../services/users/importUsers.ts'
+import { listBranchUsers, listExperts, listUsers } from '../services/users/listUsers.ts'
+import { changeStatus, deleteUser, resetPassword } from '../services/users/removeAccount.ts'
+import { acquireOpenId } from '../services/wechat/acquireOpenId.ts'
+import { wxAuthorize, wxSignature } from './areas/meeting.ts'
+import {
+  memberConfigList,
+  mobileMemberNotice,
+  noticeDetail,
+  noticePage,
+  otherConfig,
+  pcMemberNotice,
+  webSite,
+} from './areas/member.ts'
+import {
+  dictionaryCache,
+  domainName,
+  formConfig,
+  galleryForm,
+  galleryForms,
+  orgDictionaryCache,
+  page,
+  rsaKey,
+  site,
+  statusList,
+} from './areas/system.ts'
+import {
+  login,
+  loginInfo,
+  logout,
+  privacyAgreement,
+  sendFindPwdCode,
+  sendLoginCode,
+  sendRegisterCode,
+  sendValidCode,
+  userAgreement,
+  userOtherConfig,
+  validCardNo,
+  validCode,
+  validMobile,
+  validMobileRegistered,
+  validOrgName,
+  validUserName,
+} from './areas/user.ts'
+import type { CallHandlers } from './callRequest.ts'
+
+/**
+ * Operation id → service; typed so that a missing one does not compile. Calls that need adapting or more than one
+ * service are in `areas/`.
+ */
+export const HANDLERS: CallHandlers = {
+  site,
+  page,
+  galleryForms,
+  galleryForm,
+  time: async ({ now }) => now.getTime(),
+  uploadToken: grantUpload,
+  dictionaryCache,
+  orgDictionaryCache,
+  domainName,
+  moDomainName: (request) => domainName(request),
+  rsaKey,
+  auditHistory: (request) => readAuditHistory(request, request.input.id),
+  fileAddress: freshAddress,
+  formConfig,
+  statusList,
+  functionOtherConfig: (request) => otherConfig(request),
+  feeStandard: readFeeStandard,
+  memberJoinPage: queryDirectory,
+  noticePage,
+  noticeDetail,
+  memberApply: applyForMembership,
+  memberStatus: changeMemberStatus,
+  updateMemberStatus: changeMemberStatus,
+  memberFormInfo: readFormInfo,
+  memberDetail: readApplication,
+  memberPrint: readPrint,
+  webSite,
+  otherConfig,
+  memberConfigList,
+  memberInfo: readMemberInfo,
+  memberQueryPage: queryMembers,
+  memberApprovalPage: queryApprovals,
+  pcMemberNotice,
+  mobileMemberNotice,
+  login,
+  logout,
+  logoutPost: (request) => logout(request),
+  loginSessions: listOwnLogins,
+  endSession: endOwnLogin,
+  logoutEverywhere: endOwnLogins,
+  loginInfo,
+  issueTicket,
+  ticketLogin: loginByTicket,
+  setPassword: setPasswordByLink,
+  wxAuthorize,
+  wxOpenId: acquireOpenId,
+  wxSignature,
+  meetingDetailOpen: readMeeting,
+  meetingDetail: readMeetingForMembers,
+  userDetail: readUserDetail,
+  validMobile,
+  validCardNo,
+  validOrgName,
+  validCode,
+  validMobileRegistered,
+  sendRegisterCode,
+  sendValidCode,
+  sendLoginCode,
+  proveIdentity,
+  proveMobile,
+  register: registerIndividual,
+  userAgreement,
+  orgNameList: readOrgNames,
+  privacyAgreement,
+  userOtherConfig,
+  orgInfo: readOrgInfo,
+  validUserPwd: isOwnPassword,
+  validUserName,
+  updateUser: updateProfile,
+  orgRegister: registerUnit,
+  findPwd: recoverPassword,
+  sendFindPwdCode,
+  validateRecommend,
+  orApply: applyByRecommendation,
+  orgApply: applyForPosition,
+  orApplyPage: queryOrApplications,
+  orDetail: readOrApplication,
+  orFormInfo: readOrFormInfo,
+  orPrint: readOrPrint,
+  orStatus: changeOrStatus,
+  updateOrgStatus: changeOrStatus,
+  subOrgList: readSubOrgs,
+  approvalList: readTerms,
+  userList: readLeaders,
+  auditPage: listForDesk,
+  auditDecide: decide,
+  generateMemberCertificate: (request) => generateCertificate(request, 'member'),
+  generateOrgCertificate: (request) => generateCertificate(request, 'org'),
+  certificateState: readCertificateState,
+  payPeriod: readPayPeriod,
+  payConfigSwitch: readPayConfigSwitch,
+  invoiceConfig: readInvoiceConfig,
+  orderNotice: tellDues,
+  pay: payDues,
+  payResult: readPayResult,
+  orderCancel: cancelOrder,
+  duesOrder: readOrder,
+  duesOrderPage: listOrders,
+  offlineDecide: decideOffline,
+  orderReceipt: readReceipt,
+  myApplicationPage: listOwn,
+  duesDeskPage: listDesk,
+  reconcileHandle: handleReconcile,
+  invoiceHandle: handleInvoice,
+  duesExport: exportDues,
+  logPage: listLog,
+  retentionPlan: readPlan,
+  retentionPage: listReports,
+  logExport: exportLog,
+  ownData: exportOwnData,
+  closingEffects: readClosing,
+  closeAccount,
+  userPage: listUsers,
+  addUser: (request) => addAccount(request, 'addUser'),
+  addAdmin: (request) => addAccount(request, 'addAdmin'),
+  manageUser: (request) => changeAccount(request, 'user'),
+  manageAdmin: (request) => changeAccount(request, 'admin'),
+  updUserPwd: changeOwnPassword,
+  changeStatus,
+  changeRights,
+  staffPage: listStaffMembers,
+  inviteStaff: inviteByMobile,
+  staffLink: renewLink,
+  resetSecondFactor: resetFactor,
+  secondFactor: readOwnFactor,
+  secondFactorBegin: beginOwnFactor,
+  secondFactorCodes: renewRecoveryCodes,
+  secondFactorConfirm: confirmOwnFactor,
+  secondFactorOff: endOwnFactor,
+  resetUserPwd: resetPassword,
+  delUser: deleteUser,
+  importUsers,
+  exportUsers,
+  orgPage: listUnits,
+  addOrg: addUnit,
+  manageOrg: changeUnit,
+  delOrg: deleteUnit,
+  subOrgUserPage: listBranchUsers,
+  expertPage: listExperts,
+  addExpert: makeExpert,
+  manageExpert: changeExpert,
+  delExpert: dismissExpert,
+  settings: readSettings,
+  changeSettings: async () => refuseChange(),
+}

@@ -1,0 +1,50 @@
+import type { PayProviders } from '../providers/pay/payProviders.ts'
+import type { FileShelf } from '../providers/storage/fileShelf.ts'
+import type { StorageSettings } from '../providers/storage/storageSettings.ts'
+import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
+import type { Studio } from '../services/certificates/studio.ts'
+import type { LiveConfiguration } from '../services/configuration/configurations.ts'
+import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
+import type { SheetWriter } from '../services/exports/sheetWriter.ts'
+import type { FormChecks } from '../services/forms/submission.ts'
+import type { Gallery } from '../services/gallery/openGallery.ts'
+import type { OwnDataPrinter } from '../services/ownData/printer.ts'
+import type { PageDocuments } from '../services/pages/pageDocuments.ts'
+import type { PictureViewer } from '../services/pictures/pictureViewer.ts'
+import type { PasswordHasher } from '../services/session/passwordHasher.ts'
+import type { SharedData } from '../services/shared/sharedData.ts'
+import type { WorkDesk } from '../services/sms/workDesk.ts'
+import type { UploadSums } from '../services/storage/uploadSums.ts'
+import type { Store } from '../store/store.ts'
+
+/** Dependencies of the handlers, built once by `buildApp`; none are global. */
+export interface ServerParts {
+  store: Store
+  clock: () => Date
+  configuration: LiveConfiguration
+  /** Public dictionaries and the area tree: the same for every organisation. */
+  shared: SharedData
+  pages: PageDocuments
+  forms: FormChecks
+  sheets: SheetWriter
+  ownDataPrinter: OwnDataPrinter
+  /** Absent when switched off. */
+  gallery?: Gallery
+  /** Public address of a site with `{host}` as placeholder; absent in a demonstration. */
+  publicUrl?: string
+  storage: StorageSettings
+  files: FileShelf
+  /** Daily upload limits. */
+  uploads: UploadSums
+  pictures: PictureViewer
+  passwords: PasswordHasher
+  /** Proof-of-work challenges before an SMS code is sent. */
+  work: WorkDesk
+  payProviders: PayProviders
+  /** Certificate renderer. */
+  studio: Studio
+  /** Keys that open sealed calls. */
+  envelopeKeys: EnvelopeKeys
+  /** WeChat service account of each organisation. */
+  wechat: WechatAccounts
+}

@@ -1,0 +1,75 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { type Envelope, RefusalCode, type RefusalData } from '#contract/envelope.ts'
+import { failure, STATUS } from '../messages/envelope.ts'
+import { Refusal } from '../messages/refusal.ts'
+import { type MessageKey, sentence } from '../messages/sentence.ts'
+import { validationSentence } from '../messages/validationSentence.ts'
+import { StoreError, type StoreErrorKind } from '../store/databaseError.ts'
+import { isPageRequest } from './pageRequest.ts'
+import { sentencePage } from './sentencePage.ts'
+
+export interface Answer {
+  status: number
+  envelope: Envelope<RefusalData>
+  /** A fault of the server: logged as an error. */
+  ours: boolean
+}
+
+type Reading = readonly [RefusalCode, MessageKey]
+
+/** Database error kind → refusal code and message for the caller. */
+const STORE_READINGS: Record<StoreErrorKind, Reading> = {
+  badData: [RefusalCode.BadRequest, 'textUnstorable'],
+  conflict: [RefusalCode.Conflict, 'conflict'],
+  missingReference: [RefusalCode.Conflict, 'conflict'],
+  ruleBroken: [RefusalCode.Failure, 'failure'],
+  refused: [RefusalCode.Failure, 'failure'],
+  failure: [RefusalCode.Failure, 'failure'],
+  busy: [RefusalCode.Unavailable, 'busy'],
+  readOnly: [RefusalCode.Unavailable, 'readOnly'],
+  unavailable: [RefusalCode.Unavailable, 'unavailable'],
+}
+
+const HTTP_READINGS: Record<number, Reading> = {
+  404: [RefusalCode.NotFound, 'noSuchAddress'],
+  408: [RefusalCode.Timeout, 'bodySlow'],
+  413: [RefusalCode.TooLarge, 'bodyTooLarge'],
+  415: [RefusalCode.BadRequest, 'bodyNotJson'],
+  429: [RefusalCode.TooMany, 'tooManyRequests'],
+  503: [RefusalCode.Unavailable, 'unavailable'],
+}
+
+/** The only place that maps a thrown error to status and envelope. */
+export function answerOf(error: unknown): Answer {
+  if (error instanceof Refusal) return answer(error.code, error.message, error.data)
+  if (error instanceof StoreError) return read(STORE_READINGS[error.kind])
+  const { validation, statusCode = 500 } = error as FastifyError
+  if (validation) return answer(RefusalCode.BadRequest, validationSentence(validation))
+  const reading = HTTP_READINGS[statusCode]
+  if (reading) return { ...read(reading), status: statusCode }
+  if (statusCode >= 400 && statusCode < 500)
+    return { ...read([RefusalCode.BadRequest, 'requestMalformed']), status: statusCode }
+  return read([RefusalCode.Failure, 'failure'])
+}
+
+const read = ([code, key]: Reading): Answer => answer(code, sentence(key))
+
+function answer(code: RefusalCode, msg: string, data: RefusalData = null): Answer {
+  return {
+    status: STATUS[code],
+    envelope: failure(code, msg, data),
+    ours: code === RefusalCode.Failure || code === RefusalCode.Unavailable,
+  }
+}
+
+/** Installs the error handler. Page requests get an HTML page with the message. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, envelope, ours } = answerOf(error)
+    if (ours) request.log.error({ err: error }, 'a call failed')
+    reply.code(status).header('cache-control', 'no-store')
+    return isPageRequest(request)
+      ? reply.type('text/html; charset=utf-8').send(sentencePage(envelope.msg))
+      : reply.send(envelope)
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
+import { ownValue } from '#contract/record.ts'
+import sentences from './validation.json' with { type: 'json' }
+
+/** With Ajv's `verbose`, an error carries the schema it came from; its Chinese title names the value. */
+type AjvError = FastifySchemaValidationError & { parentSchema?: { title?: string } }
+
+type Keyword = keyof typeof sentences
+
+/** What says most about a wrong body first: a wrong value, then a missing one, then an extra one. */
+const LAST: readonly string[] = ['required', 'additionalProperties', 'oneOf', 'anyOf']
+
+/** One Chinese sentence for the most telling of the validator's errors. */
+export function validationSentence(errors: readonly FastifySchemaValidationError[]): string {
+  const sorted = [...errors].sort((a, b) => LAST.indexOf(a.keyword) - LAST.indexOf(b.keyword))
+  const error = sorted[0] as AjvError | undefined
+  const keyword: Keyword =
+    error && Object.hasOwn(sentences, error.keyword) ? (error.keyword as Keyword) : 'other'
+  const holes: Record<string, unknown> = { ...error?.params, name: nameOf(error) }
+  return sentences[keyword].replace(/\{(\w+)\}/g, (_whole, hole: string) =>
+    String(ownValue(holes, hole)),
+  )
+}
+
+function nameOf(error: AjvError | undefined): string {
+  const title = error?.parentSchema?.title
+  if (title) return title
+  return error?.instancePath.split('/').slice(1).join('.') || '请求内容'
+}

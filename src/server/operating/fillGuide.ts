@@ -1,0 +1,28 @@
+import { SECRET_ENV } from '../providers/pay/payDocument.ts'
+import { paySecretTable } from './paySecretRows.ts'
+import { settingTables } from './settingRows.ts'
+
+const BEGIN = '<!-- settings: written by src/server/operating/generate.ts -->'
+const END = '<!-- settings end -->'
+
+const WECHAT_KEYS =
+  '**WeChat Pay’s own keys change** (certificate to certificate, or to a public key `PUB_KEY_ID_…`): before the change add the new one to `platformKeys` (`[{ "serial": …, "key": … }]`) and `portal config -- push`, which needs no restart; both are believed, by the `Wechatpay-Serial` of each message. Afterwards let the new one be `platformSerial` and `platformKey` and push again. A message of a key that is not there is refused and comes again; the log names its serial number and those that are known. Lists of certificates are not fetched by the server: download them at the merchant platform. A key in an environment variable, or a file replaced under its old name, is read at the next push or start.'
+
+const WECHAT_ACCOUNTS =
+  '**Paying inside WeChat needs an openId of the very account (`appId`) the society is paid by**: name its secret as `appSecret`, enter the society’s host as the account’s page authorisation domain, and this server’s address in its IP list. `WECHAT_APP_ID` serves only societies that are paid by that account, or not by WeChat Pay. `portal setup -- CODE --check` asks the platform with it. Do not change `appId` while orders wait (half an hour): the platform tells of them under the old one.'
+
+/** The guide with its tables as the code has them; throws where it has no place for them. */
+export function fillGuide(guide: string): string {
+  const from = guide.indexOf(BEGIN)
+  const to = guide.indexOf(END)
+  if (from < 0 || to < from) throw new Error(`the guide lacks ${BEGIN} … ${END}`)
+  const tables = [
+    ...settingTables(),
+    '#### Secrets of payment providers',
+    `A society’s \`payProviders.json\` says where each secret is: \`{ "env": "PAY_…" }\` is an environment variable whose name matches \`${SECRET_ENV.source}\`, \`{ "file": "…" }\` a file below \`SECRETS_DIR\`.`,
+    paySecretTable(),
+    WECHAT_KEYS,
+    WECHAT_ACCOUNTS,
+  ]
+  return `${guide.slice(0, from + BEGIN.length)}\n\n${tables.join('\n\n')}\n\n${guide.slice(to)}`
+}

@@ -1,0 +1,14 @@
+/** Writes the tables of settings into OPERATING.md; with `--check` only says whether they are fresh. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fillGuide } from './fillGuide.ts'
+
+const file = join(import.meta.dirname, '..', 'OPERATING.md')
+const guide = readFileSync(file, 'utf8')
+const filled = fillGuide(guide)
+
+if (!process.argv.includes('--check')) writeFileSync(file, filled)
+else if (guide !== filled) {
+  console.error('src/server/OPERATING.md is stale: run `npx tsx src/server/operating/generate.ts`')
+  process.exitCode = 1
+}

@@ -1,0 +1,6 @@
+/** Percent-encoding of RFC 3986, as providers sign it: `encodeURIComponent` leaves five more characters alone. */
+export const percentEncode = (text: string): string =>
+  encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+  )

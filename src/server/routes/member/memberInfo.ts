@@ -1,4 +1,0 @@
-import type { CallHandler } from '../../binder/callRequest.ts'
-import { readMemberInfo } from '../../services/member/readMemberInfo.ts'
-
-export const memberInfo: CallHandler<'memberInfo'> = async (request) => readMemberInfo(request)

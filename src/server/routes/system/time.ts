@@ -1,3 +1,0 @@
-import type { CallHandler } from '../../binder/callRequest.ts'
-
-export const time: CallHandler<'time'> = async ({ now }) => now.getTime()

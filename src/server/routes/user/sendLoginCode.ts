@@ -1,6 +1,0 @@
-import { SmsPurpose } from '#contract/codes.ts'
-import type { CallHandler } from '../../binder/callRequest.ts'
-import { sendCode } from '../../services/sms/sendCode.ts'
-
-export const sendLoginCode: CallHandler<'sendLoginCode'> = async ({ input, ip, parts }) =>
-  sendCode(parts.store, { ...input, purpose: SmsPurpose.Login, ip })

@@ -1,6 +1,0 @@
-import { SmsPurpose } from '#contract/codes.ts'
-import type { CallHandler } from '../../binder/callRequest.ts'
-import { sendCode } from '../../services/sms/sendCode.ts'
-
-export const sendValidCode: CallHandler<'sendValidCode'> = async ({ input, ip, parts }) =>
-  sendCode(parts.store, { ...input, purpose: SmsPurpose.Prove, ip })

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileNames } from '../../providers/storage/fileNames.ts'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import { firstBytes } from '../../providers/storage/firstBytes.ts'
+import { HEAD_BYTES } from '../../providers/storage/holdsWhatItSays.ts'
+import { readAddress } from '../../providers/storage/readAddress.ts'
+import type { StorageSettings } from '../../providers/storage/storageSettings.ts'
+import { findFile, keepFile, removeFile } from './diskStore.ts'
+
+/** The storage of a demonstration: a folder, read and written without its address. */
+export function localShelf(
+  settings: StorageSettings,
+  folder: string,
+  clock: () => Date,
+): FileShelf {
+  return {
+    ...fileNames(settings),
+    addressOf: (path) => readAddress(settings, path, clock()),
+    head: (path) =>
+      ifThere(async () => {
+        const file = await findFile(join(folder, settings.bucket), path)
+        return file && (await firstBytes(file.stream({ end: HEAD_BYTES - 1 }), HEAD_BYTES))
+      }),
+    read: (path, most) =>
+      ifThere(async () => {
+        const file = await findFile(join(folder, settings.bucket), path)
+        return file && (await firstBytes(file.stream(), most))
+      }),
+    async put(path, content) {
+      const range = { min: 0, max: content.length }
+      const source = Readable.from([Buffer.from(content)])
+      await keepFile(join(folder, settings.bucket), path, source, { range })
+    },
+    remove: (path) => removeFile(join(folder, settings.bucket), path),
+  }
+}
+
+/** A file that a sweep takes between being found and being read is as gone as one that never was. */
+const ifThere = <T>(read: () => Promise<T>): Promise<T | undefined> => read().catch(() => undefined)

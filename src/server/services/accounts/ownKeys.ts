@@ -1,0 +1,17 @@
+import { UserType } from '#contract/codes.ts'
+import type { Account } from '../../store/repositories/accounts.ts'
+import { type PersonKeys, personKeys } from '../../store/repositories/personKeys.ts'
+import type { Tx } from '../../store/store.ts'
+import { ownedRecords } from '../application/ownedRecords.ts'
+import type { CallSubject } from '../subject.ts'
+
+/**
+ * Keys that find everything about the caller; only records the caller owns, not those of an earlier owner of the
+ * number.
+ */
+export async function ownKeys(tx: Tx, account: Account, subject: CallSubject): Promise<PersonKeys> {
+  const { id, mobile, orgUnitId, userType } = account
+  const unit = userType === UserType.Organisation ? { orgUnitId: orgUnitId ?? undefined } : {}
+  const person = { accountId: id, mobile: mobile ?? undefined, ...unit }
+  return personKeys(tx, account, await ownedRecords(tx, subject, person))
+}

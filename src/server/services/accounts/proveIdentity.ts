@@ -1,0 +1,23 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { Store } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import { isOwnPassword } from '../session/isOwnPassword.ts'
+import type { PasswordHasher } from '../session/passwordHasher.ts'
+import { grantMobile } from './grantMobile.ts'
+
+/**
+ * Confirms the caller's identity by password and grants the same as a code to the account's own mobile would (decision
+ * 0228). Attempts are limited per account.
+ */
+export async function proveIdentity(
+  request: Call<'proveIdentity', 'org' | 'subject', { store: Store; passwords: PasswordHasher }>,
+): Promise<CallData<'proveIdentity'>> {
+  const { org, subject, parts } = request
+  const { mobile } = requireAccount(subject)
+  if (!(await isOwnPassword(request))) throw new Refusal(RefusalCode.BadRequest, 'passwordWrong')
+  if (!mobile) throw new Refusal(RefusalCode.Conflict, 'accountNoOwnMobile')
+  return parts.store.tx(org.orgId, (tx) => grantMobile(tx, mobile))
+}

@@ -1,0 +1,39 @@
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/fill.ts'
+import words from '../../messages/activity.json' with { type: 'json' }
+import rights from '../../messages/rights.json' with { type: 'json' }
+import type { ActivityDetail } from '../../store/tables/activity.ts'
+
+const { details, names } = words
+
+/** Details of an entry as one line. */
+export function detailText(detail: ActivityDetail): string {
+  const { said = {}, by, fields, rows, version } = detail
+  const parts = [
+    ...Object.entries(said).map(([name, value]) =>
+      fill(details.said, { name: nameOf(name), value: wordOf(name, value) }),
+    ),
+    ...(by ? [fill(details.by, { names: namesOf(by) })] : []),
+    ...(fields && fields.length > 0 ? [fill(details.fields, { names: namesOf(fields) })] : []),
+    ...(rows === undefined ? [] : [fill(details.rows, { rows })]),
+    ...(version === undefined ? [] : [fill(details.version, { version })]),
+    ...rightsText(detail),
+  ]
+  return parts.join('；')
+}
+
+const nameOf = (name: string): string => ownValue(names, name) ?? name
+const namesOf = (all: readonly string[]): string => all.map(nameOf).join('、')
+
+function wordOf(name: string, value: string): string {
+  const values: Readonly<Record<string, string>> = ownValue(words.values, name) ?? {}
+  return ownValue(values, value) ?? value
+}
+
+function rightsText({ before, after }: ActivityDetail): string[] {
+  if (!before || !after) return []
+  return [fill(details.rights, { before: rightsOf(before), after: rightsOf(after) })]
+}
+
+const rightsOf = (held: readonly string[]): string =>
+  held.map((right) => ownValue(rights, right) ?? right).join('、') || details.noRights

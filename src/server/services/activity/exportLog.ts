@@ -1,0 +1,50 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
+import words from '../../messages/activity.json' with { type: 'json' }
+import { listActivity } from '../../store/repositories/activityLog.ts'
+import { mapListed } from '../../store/repositories/listed.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { exportFile, MOST_ROWS } from '../exports/exportFile.ts'
+import type { Column } from '../exports/sheet.ts'
+import type { SheetWriter } from '../exports/sheetWriter.ts'
+import { logFilter } from './logFilter.ts'
+import { logRow } from './logRow.ts'
+
+type Row = Schema<'LogRow'>
+
+const { columns, file } = words
+
+const text = (title: string, width: number, value: Column<Row>['value']): Column<Row> => ({
+  title,
+  width,
+  value,
+})
+
+const COLUMNS: readonly Column<Row>[] = [
+  text(columns.at, 20, ({ at }) => formatMoment(at, 'yyyy-MM-dd HH:mm:ss')),
+  text(columns.whoName, 14, ({ whoName }) => whoName),
+  text(columns.whoKind, 14, ({ whoKindName }) => whoKindName),
+  text(columns.network, 22, ({ network }) => network),
+  text(columns.operation, 22, ({ operationName }) => operationName),
+  text(columns.kind, 8, ({ kindName }) => kindName),
+  text(columns.recordType, 12, ({ recordTypeName }) => recordTypeName),
+  text(columns.recordId, 26, ({ recordId }) => recordId),
+  text(columns.personName, 12, ({ personName }) => personName),
+  text(columns.outcome, 18, ({ outcomeName }) => outcomeName),
+  text(columns.detail, 48, ({ detail }) => detail),
+]
+
+/** Exports the filtered log as a file; the export itself is logged. */
+export async function exportLog(
+  request: Call<'logExport', 'org' | 'now', { store: Store; sheets: SheetWriter }>,
+): Promise<CallData<'logExport'>> {
+  const { input } = request
+  return exportFile(request, {
+    title: file,
+    format: input.format,
+    columns: COLUMNS,
+    list: async (tx) =>
+      mapListed(listActivity(tx, await logFilter(tx, input), MOST_ROWS + 1), logRow),
+  })
+}

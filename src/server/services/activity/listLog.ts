@@ -1,0 +1,19 @@
+import type { CallData } from '#contract/calls.ts'
+import { listActivity } from '../../store/repositories/activityLog.ts'
+import { mapPage } from '../../store/repositories/page.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { logFilter } from './logFilter.ts'
+import { logRow } from './logRow.ts'
+
+/** The activity log for staff, newest first. */
+export async function listLog({
+  input,
+  org,
+  parts,
+}: Call<'logPage', 'org', { store: Store }>): Promise<CallData<'logPage'>> {
+  const found = await parts.store.tx(org.orgId, async (tx) =>
+    listActivity(tx, await logFilter(tx, input)).page(input),
+  )
+  return mapPage(found, logRow)
+}

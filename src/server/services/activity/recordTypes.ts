@@ -1,0 +1,32 @@
+import {
+  type Concerned,
+  concernedByAccount,
+  concernedByApplication,
+  concernedByInvoice,
+  concernedByOrder,
+  concernedByReconcile,
+} from '../../store/repositories/activityPersons.ts'
+import type { Tx } from '../../store/store.ts'
+
+type Lookup = (tx: Tx, id: string) => Promise<Concerned | undefined>
+
+const nobody: Lookup = async () => undefined
+
+/** Record types of the log, and how to find the person a record concerns. */
+const CONCERNED = {
+  application: concernedByApplication,
+  account: concernedByAccount,
+  order: concernedByOrder,
+  invoice: concernedByInvoice,
+  reconcile: concernedByReconcile,
+  unit: nobody,
+  configuration: nobody,
+} satisfies Record<string, Lookup>
+
+export type RecordType = keyof typeof CONCERNED
+
+/** The person a record concerns; undefined if the record is gone or has none. */
+export const concernedBy = (
+  tx: Tx,
+  { type, id }: { type: RecordType; id: string },
+): Promise<Concerned | undefined> => (CONCERNED[type] as Lookup)(tx, id)

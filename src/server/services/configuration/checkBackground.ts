@@ -1,0 +1,36 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
+import { beginsAs, PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
+import { type Located, textOf } from '#lint/document/located.ts'
+import { configFinding } from './configFinding.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+
+const SCHEME = 'asset:'
+/** Formats the renderer reads and common tools write. */
+const KINDS: readonly (string | undefined)[] = ['png', 'jpg']
+
+/**
+ * A background must look the same on every machine: PNG, JPEG, or SVG without text (which would use local fonts). That
+ * the file exists is checked with all other `asset:` names.
+ */
+export function checkBackground(
+  place: Located | undefined,
+  documents: ConfigurationDocuments,
+): FileFinding[] {
+  const name = textOf(place)?.slice(SCHEME.length) ?? ''
+  const content = ownValue(documents, `assets/${name}`)
+  const message = content === undefined ? undefined : faultOf(name, Buffer.from(content, 'base64'))
+  return place && message ? [configFinding(place, { code: 'certificate-picture', message })] : []
+}
+
+function faultOf(name: string, content: Buffer): string | undefined {
+  if (name.endsWith('.svg'))
+    return /<(?:\w+:)?text[\s>]/.test(content.toString('utf8'))
+      ? '底图里不能有文字（text 元素），文字请写在 fields 里'
+      : undefined
+  const kind = pictureKindOf(name.split('.').at(-1) ?? '')
+  const known = kind !== undefined && KINDS.includes(kind)
+  return known && beginsAs(kind, content.subarray(0, PICTURE_HEAD_BYTES))
+    ? undefined
+    : '底图应是 png、jpg 或 svg 图片'
+}

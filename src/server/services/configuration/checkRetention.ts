@@ -1,0 +1,33 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { fill } from '#domain/fill.ts'
+import { RETENTION, RETENTION_KINDS, readPeriod, writePeriod } from '#domain/retention.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import words from '../../messages/retention.json' with { type: 'json' }
+import { configFinding } from './configFinding.ts'
+
+const { refusals, kinds } = words
+
+/** Reports retention periods below the legal or practical minimum, and periods for data that never expires. */
+export function checkRetention(root: Located | undefined): FileFinding[] {
+  const short = RETENTION_KINDS.flatMap((kind) => {
+    const place = root && get(root, kind)
+    const months = readPeriod(textOf(place) ?? '')
+    const least = RETENTION[kind].least
+    if (!place || typeof months !== 'number' || months >= least) return []
+    const holes = { name: kinds[kind].name, least: writePeriod(least), period: writePeriod(months) }
+    return [
+      configFinding(place, {
+        code: 'retention-period',
+        message: fill(refusals.least, holes),
+        hint: fill(refusals.leastHint, holes),
+      }),
+    ]
+  })
+  const endless = (['books', 'accounts'] as const).flatMap((kind) => {
+    const place = root && get(root, kind)
+    return place
+      ? [configFinding(place, { code: 'retention-period', message: refusals[kind] })]
+      : []
+  })
+  return [...short, ...endless]
+}

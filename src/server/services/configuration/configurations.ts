@@ -1,0 +1,20 @@
+import type { Organisation } from '../organisation.ts'
+import type { OrgConfiguration } from './orgConfiguration.ts'
+
+/** Current configurations of the organisations. */
+export interface Configurations {
+  /** Throws NotFound for an unknown organisation. */
+  of(orgId: string): Promise<OrgConfiguration>
+  byCode(code: string): Promise<OrgConfiguration | undefined>
+  all(): Promise<OrgConfiguration[]>
+}
+
+/** Current configuration in every process, without a restart. */
+export interface LiveConfiguration extends Configurations {
+  /** The organisation of a host name (without port); throws NotFound for an unknown one. */
+  organisationOf(hostname: string): Promise<Organisation>
+  /** True when an organisation has this host name. */
+  knows(hostname: string): Promise<boolean>
+  /** Invalidates the cache: the next call reads the database instead of using an answer up to a second old. */
+  forget(): void
+}

@@ -1,0 +1,26 @@
+import type { DocumentShapes } from '#contract/configuration.gen.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
+import type { AssetShelf } from './assetAddress.ts'
+
+/** An organisation's configuration folder: relative path → text; assets as base64. */
+export type ConfigurationDocuments = Record<string, string>
+
+/** A configured form: both texts in wire format, and the hash that identifies the definition. */
+export interface FormDefinitionText {
+  formInfo: string
+  printInfo: string
+  hash: string
+}
+
+/** One parsed version of an organisation's configuration; immutable. */
+export interface OrgConfiguration extends AssetShelf {
+  orgId: string
+  version: number
+  documents: ConfigurationDocuments
+  /** A parsed document with its `asset:` addresses resolved. */
+  get<Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name]
+  /** By file name without extension, such as `0301-101-10101`. */
+  forms: ReadonlyMap<string, FormDefinitionText>
+  /** The organisation's own dictionaries, with the prefix ORG_. */
+  dictionaries: Dictionaries
+}

@@ -1,0 +1,36 @@
+import { ownValue } from '#contract/record.ts'
+import { canonicalJson } from '#domain/canonicalJson.ts'
+import { documentValue } from '#domain/documentValue.ts'
+import { isRecord } from '#domain/isRecord.ts'
+import { isAsset } from './documents.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+
+/** True when two folders hold the same documents apart from `$schema`; any other difference of the text counts. */
+export function sameDocuments(one: ConfigurationDocuments, other: ConfigurationDocuments): boolean {
+  const files = Object.entries(one)
+  return (
+    files.length === Object.keys(other).length &&
+    files.every(([path, text]) => sameDocument(path, text, ownValue(other, path)))
+  )
+}
+
+/** True when two texts are the same document apart from `$schema`. */
+export function sameDocument(path: string, one: string, other: string | undefined): boolean {
+  if (one === other) return true
+  if (other === undefined || isAsset(path)) return false
+  const [left, right] = [parsed(one), parsed(other)]
+  return linkOf(left) !== linkOf(right) && meaningOf(left) === meaningOf(right)
+}
+
+/** Returns undefined for invalid JSON, which no pushed document is. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const linkOf = (document: unknown): unknown => (isRecord(document) ? document.$schema : undefined)
+
+const meaningOf = (document: unknown): string => canonicalJson(documentValue(document))

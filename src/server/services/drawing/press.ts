@@ -1,0 +1,24 @@
+import { threadEntry } from '../../threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
+import type { Sheet } from './sheet.ts'
+
+/** Renders sheets one at a time in a worker thread. */
+export interface Press {
+  /**
+   * @throws Refusal when the queue is full, Error when the sheet cannot be rendered
+   */
+  draw(sheet: Sheet): Promise<Buffer>
+}
+
+const LIMITS: WorkThreadLimits = { waiting: 20, jobMs: 15_000, idleMs: 60_000 }
+
+export function createPress(limits: WorkThreadLimits = LIMITS): Press {
+  const entry = threadEntry('certificatePress.js', './pressThread.ts', import.meta.url)
+  const thread = createWorkThread<Sheet, Uint8Array>(entry, limits)
+  return {
+    async draw(sheet) {
+      const png = await thread.run(sheet)
+      return Buffer.from(png.buffer, png.byteOffset, png.byteLength)
+    },
+  }
+}

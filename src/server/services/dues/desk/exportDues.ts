@@ -1,0 +1,28 @@
+import type { CallData } from '#contract/calls.ts'
+import words from '../../../messages/exports.json' with { type: 'json' }
+import type { Store } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import { exportFile } from '../../exports/exportFile.ts'
+import type { SheetWriter } from '../../exports/sheetWriter.ts'
+import { DESK_TABS } from './deskTabs.ts'
+import { COLUMNS } from './exportColumns.ts'
+
+/** Exports one desk tab as a file. */
+export async function exportDues(
+  request: Call<
+    'duesExport',
+    'org' | 'now',
+    { store: Store; configuration: Configurations; sheets: SheetWriter }
+  >,
+): Promise<CallData<'duesExport'>> {
+  const { input, org, parts } = request
+  const { tab, format } = input
+  const configuration = await parts.configuration.of(org.orgId)
+  return exportFile(request, {
+    title: words.names[tab],
+    format,
+    columns: COLUMNS[tab],
+    list: (tx) => DESK_TABS[tab](tx, {}, configuration),
+  })
+}

@@ -1,0 +1,14 @@
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import type { PictureViewer } from '../pictures/pictureViewer.ts'
+import type { FormChecks } from './submission.ts'
+
+/** Dependencies of accepting a submitted form. */
+export interface SubmissionParts {
+  store: Store
+  configuration: Configurations
+  forms: FormChecks
+  files: FileShelf
+  pictures: PictureViewer
+}

@@ -1,0 +1,76 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { formatMoment } from '#domain/dateFormat.ts'
+import { fill } from '#domain/fill.ts'
+import words from '../../messages/ownData.json' with { type: 'json' }
+import { Refusal } from '../../messages/refusal.ts'
+import { findAccount } from '../../store/repositories/accounts.ts'
+import { countEvent } from '../../store/repositories/rateLimits.ts'
+import type { Store } from '../../store/store.ts'
+import { ownKeys } from '../accounts/ownKeys.ts'
+import { requireIdentity } from '../accounts/requireIdentity.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { Studio } from '../certificates/studio.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import { gatherOwnData } from './gatherOwnData.ts'
+import type { OwnDataDocument } from './ownDataDocument.ts'
+import { ownDataPages } from './ownDataPages.ts'
+import type { OwnDataPrinter } from './printer.ts'
+
+const PER_ACCOUNT = { seconds: 86_400, limit: 5 }
+
+type Request = Call<
+  'ownData',
+  'org' | 'subject' | 'now',
+  {
+    store: Store
+    configuration: Configurations
+    shared: SharedData
+    ownDataPrinter: OwnDataPrinter
+    studio: Studio
+  }
+>
+
+/**
+ * Everything stored about whoever is logged in, as a file that is kept nowhere (decisions 0194, 0252). JSON is complete;
+ * PDF says the same in words, to be read.
+ */
+export async function exportOwnData(request: Request): Promise<CallData<'ownData'>> {
+  await requireIdentity(request, 'ownDataUnproven')
+  const data = await documentOf(request)
+  const { format } = request.input
+  const name = `${words.file}-${formatMoment(data.at, 'yyyyMMddHHmm')}.${format}`
+  const json = format === 'json'
+  const content = json
+    ? JSON.stringify(data, null, 2)
+    : ((await request.parts.ownDataPrinter.print(
+        ownDataPages(data, request.parts.studio.fonts),
+      )) as BlobPart)
+  const type = json ? 'application/octet-stream' : 'application/pdf'
+  return { name, content: new Blob([content], { type }) }
+}
+
+async function documentOf({ org, subject, now, parts }: Request): Promise<OwnDataDocument> {
+  const { id } = requireAccount(subject)
+  const configuration = await parts.configuration.of(org.orgId)
+  const dictionaries = { ...parts.shared.dictionaries, ...configuration.dictionaries }
+  const reader = { tables: { dictionaries, areas: parts.shared.areas }, bundles: new Map() }
+  const isFew = await parts.store.tx(org.orgId, (tx) =>
+    countEvent(tx, { key: `ownData:account:${id}`, ...PER_ACCOUNT }),
+  )
+  if (!isFew) throw new Refusal(RefusalCode.TooMany, 'ownDataTooOften')
+  return parts.store.tx(org.orgId, async (tx) => {
+    const account = await findAccount(tx, id)
+    if (!account) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+    tx.note({ record: { type: 'account', id }, person: { id, name: account.realName } })
+    return {
+      title: fill(words.title, { name: account.realName }),
+      society: configuration.get('organisation.json').orgName,
+      at: now.toISOString(),
+      notes: words.notes,
+      parts: await gatherOwnData(tx, await ownKeys(tx, account, subject), reader),
+    }
+  })
+}

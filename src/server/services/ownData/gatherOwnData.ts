@@ -1,0 +1,40 @@
+import { ownValue } from '#contract/record.ts'
+import words from '../../messages/ownData.json' with { type: 'json' }
+import { PERSONAL_DATA } from '../../store/personal/personalData.ts'
+import type { PersonKeys } from '../../store/repositories/personKeys.ts'
+import {
+  listPersonRows,
+  PERSONAL_TABLES,
+  type PersonRow,
+  type TableName,
+} from '../../store/repositories/personRows.ts'
+import type { Tx } from '../../store/store.ts'
+import type { NamedValue, OwnDataPart } from './ownDataDocument.ts'
+import { type FormReader, readAnswers } from './readAnswers.ts'
+
+/** Everything about a person that the list of personal data calls the person's own, table by table. */
+export async function gatherOwnData(
+  tx: Tx,
+  keys: PersonKeys,
+  reader: FormReader,
+): Promise<OwnDataPart[]> {
+  const parts: OwnDataPart[] = []
+  for (const table of PERSONAL_TABLES) {
+    const rows = await listPersonRows(tx, table, keys)
+    if (rows.length === 0) continue
+    const named: NamedValue[][] = []
+    for (const row of rows)
+      named.push([...ownValues(table, row), ...(await readAnswers(tx, row, reader))])
+    parts.push({ key: table, label: ownValue(words.tables, table) ?? table, rows: named })
+  }
+  return parts
+}
+
+/** What the row says of the person itself; names of others and secrets stay. */
+function ownValues(table: TableName, row: PersonRow): NamedValue[] {
+  return Object.entries(PERSONAL_DATA[table].columns).flatMap(([key, whose]) => {
+    const value = ownValue(row, key)
+    if (whose !== 'own' || value === null || value === '') return []
+    return [{ key, label: ownValue(words.columns, key) ?? key, value }]
+  })
+}

@@ -1,0 +1,47 @@
+import type { TextRun } from '../drawing/sheet.ts'
+
+export interface PrintedLine {
+  style: 'title' | 'small' | 'heading' | 'line' | 'rule'
+  runs: TextRun[]
+}
+
+/** Points. */
+const SIZES = { title: 18, small: 8, heading: 13, line: 10, rule: 4 } as const
+const BEFORE = { title: 0, small: 2, heading: 14, line: 3, rule: 4 } as const
+const MARGIN = 56
+
+/** Prints lines on A4, broken where they are too wide, with the characters they need of their fonts. */
+export async function printPages(lines: readonly PrintedLine[]): Promise<Uint8Array> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const font = lines[0]?.runs[0]?.font ?? ''
+  const doc = new PDFDocument({ size: 'A4', margin: MARGIN, font, lang: 'zh-CN' })
+  const chunks: Buffer[] = []
+  const done = new Promise<Uint8Array>((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+  for (const line of lines) printLine(doc, line)
+  doc.end()
+  return done
+}
+
+function printLine(doc: PDFKit.PDFDocument, { style, runs }: PrintedLine): void {
+  doc.y += BEFORE[style]
+  if (style === 'rule') printRule(doc)
+  doc.x = MARGIN
+  for (const [at, { text, font }] of runs.entries())
+    doc
+      .font(font)
+      .fontSize(SIZES[style])
+      .text(text, { continued: at < runs.length - 1, lineGap: 2 })
+}
+
+function printRule(doc: PDFKit.PDFDocument): void {
+  doc
+    .lineWidth(0.5)
+    .strokeColor('#bbbbbb')
+    .moveTo(MARGIN, doc.y)
+    .lineTo(doc.page.width - MARGIN, doc.y)
+    .stroke()
+}

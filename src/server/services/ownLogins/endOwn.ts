@@ -1,0 +1,30 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { revokeAccountTokens, revokeTokenById } from '../../store/repositories/loginTokens.ts'
+import type { Store } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+
+/** Ends one login of one's own account; that of anybody else is not found. */
+export async function endOwnLogin({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'endSession', 'org' | 'subject', { store: Store }>): Promise<true> {
+  const { id } = requireAccount(subject)
+  const ended = await parts.store.tx(org.orgId, (tx) => revokeTokenById(tx, id, input.id))
+  if (!ended) throw new Refusal(RefusalCode.NotFound, 'loginEnded')
+  return true
+}
+
+/** Ends every login of one's own account, the one that asks for it as well. */
+export async function endOwnLogins({
+  org,
+  subject,
+  parts,
+}: Call<'logoutEverywhere', 'org' | 'subject', { store: Store }>): Promise<true> {
+  const { id } = requireAccount(subject)
+  await parts.store.tx(org.orgId, (tx) => revokeAccountTokens(tx, id))
+  return true
+}

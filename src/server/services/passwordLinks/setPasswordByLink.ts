@@ -1,0 +1,42 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import { lockPasswordLink, removePasswordLink } from '../../store/repositories/passwordLinks.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import { replacePassword } from '../accounts/replacePassword.ts'
+import type { Call } from '../call.ts'
+import { limitNetwork } from '../session/limitNetwork.ts'
+import type { PasswordHasher } from '../session/passwordHasher.ts'
+import { hashSecret } from '../session/secrets.ts'
+
+const PER_IP = { name: 'passwordLink', seconds: 600, limit: 20 }
+
+/**
+ * The password of whoever was given the link, which is used up by it; one sentence for every reason why not. Ends every
+ * login of the account and every pause of it.
+ */
+export async function setPasswordByLink({
+  input,
+  org,
+  ip,
+  parts,
+}: Call<'setPassword', 'org' | 'ip', { store: Store; passwords: PasswordHasher }>): Promise<true> {
+  const ticketHash = hashSecret(input.ticket)
+  await limitNetwork(parts.store, { orgId: org.orgId, ip }, PER_IP)
+  await parts.store.tx(org.orgId, (tx) => holderOf(tx, ticketHash))
+  const pwdHash = await parts.passwords.hash(input.userPwd)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const account = await holderOf(tx, ticketHash)
+    await removePasswordLink(tx, account.id)
+    await replacePassword(tx, account, pwdHash)
+    return true as const
+  })
+}
+
+/** Whose link it is; an account that was switched off meanwhile has no use for a password. */
+async function holderOf(tx: Tx, ticketHash: string): Promise<Account> {
+  const accountId = await lockPasswordLink(tx, ticketHash)
+  const account = accountId && (await findAccount(tx, accountId))
+  if (!account || account.disabledAt) throw new Refusal(RefusalCode.BadRequest, 'passwordLinkUsed')
+  return account
+}

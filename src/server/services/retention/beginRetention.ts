@@ -1,0 +1,27 @@
+import { RETAIN } from '../../store/jobKinds.ts'
+import { enqueue } from '../../store/repositories/outbox.ts'
+import { advanceRun, beginRun } from '../../store/repositories/retentionRuns.ts'
+import type { Store } from '../../store/store.ts'
+import type { Configurations } from '../configuration/configurations.ts'
+import { beijingDay } from '../shared/beijingTime.ts'
+import { dueKinds, isAnyDue } from './dueKinds.ts'
+
+export interface RetentionParts {
+  store: Store
+  configuration: Configurations
+}
+
+/**
+ * Begins, once a day for every society, to remove what has been kept long enough, and leaves the work to the outbox. It
+ * may run as often as it likes and in as many processes: a run and its first job are written together, once a day.
+ */
+export async function beginRetention({ store, configuration }: RetentionParts): Promise<void> {
+  for (const organisation of await configuration.all())
+    await store.tx(organisation.orgId, async (tx) => {
+      const day = beijingDay(tx.now)
+      if (!(await beginRun(tx, day))) return
+      if (await isAnyDue(tx, dueKinds(organisation, day)))
+        await enqueue(tx, { kind: RETAIN, payload: { day, step: 0 } })
+      else await advanceRun(tx, { day, step: 0 }, { taken: {}, isLast: true })
+    })
+}

@@ -1,0 +1,28 @@
+import words from '../../messages/retention.json' with { type: 'json' }
+import { anonymiseRecords, deletePersonRows } from '../../store/repositories/closing.ts'
+import type { PersonKeys } from '../../store/repositories/personKeys.ts'
+import type { Tx } from '../../store/store.ts'
+
+const NOBODY: PersonKeys = {
+  accounts: [],
+  units: [],
+  mobiles: [],
+  names: [],
+  owners: [],
+  tokens: [],
+  records: [],
+  subjects: [],
+  recommendations: [],
+  payments: [],
+  holders: [],
+  files: [],
+}
+
+/** Does to records what the closing of their person's account would (decision 0253), and nothing to the person. */
+export async function clearRecords(tx: Tx, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const records = [...ids]
+  await deletePersonRows(tx, { ...NOBODY, records, subjects: records })
+  await anonymiseRecords(tx, records, words.gone)
+  return records.length
+}

@@ -1,0 +1,25 @@
+import { RETENTION_KINDS, type RetentionKind } from '#domain/retention.ts'
+import type { Cutoff } from '../../store/repositories/keptRecords.ts'
+import type { Tx } from '../../store/store.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { KEPT_KINDS, type KeptKind } from './keptKinds.ts'
+import { cutoffOf } from './periods.ts'
+
+export interface DueKind extends KeptKind {
+  kind: RetentionKind
+  cutoff: Cutoff
+}
+
+/** The kinds of which rows leave on a day, each with until when. */
+export const dueKinds = (configuration: OrgConfiguration, day: string): DueKind[] =>
+  RETENTION_KINDS.flatMap((kind) => {
+    const cutoff = cutoffOf(configuration, kind, day)
+    return cutoff ? [{ ...KEPT_KINDS[kind], kind, cutoff }] : []
+  })
+
+/** Whether a row of any of them waits to leave. */
+export async function isAnyDue(tx: Tx, due: readonly DueKind[]): Promise<boolean> {
+  for (const { sources, cutoff } of due)
+    for (const source of sources) if (await source.isAny(tx, cutoff)) return true
+  return false
+}

@@ -1,0 +1,79 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { RetentionKind } from '#domain/retention.ts'
+import { forgetActivity } from '../../store/repositories/activityLog.ts'
+import {
+  consentsOfGone,
+  deleteConsents,
+  deleteReminders,
+  oldEntries,
+  oldReminders,
+} from '../../store/repositories/keptNotes.ts'
+import {
+  type Cutoff,
+  endedMembers,
+  lockSome,
+  refusedOffices,
+  unfinishedMembers,
+  unfinishedOffices,
+} from '../../store/repositories/keptRecords.ts'
+import { isAny, type Waiting, waitingOf } from '../../store/repositories/waiting.ts'
+import type { Tx } from '../../store/store.ts'
+import { clearRecords } from './clearRecords.ts'
+
+/** Where rows of a kind are. */
+interface Source {
+  isAny(tx: Tx, cutoff: Cutoff): Promise<boolean>
+  waiting(tx: Tx, cutoff: Cutoff): Promise<Waiting>
+}
+
+export interface KeptKind {
+  sources: readonly Source[]
+  /** Takes some, at most `most`, and answers how many. */
+  take(tx: Tx, cutoff: Cutoff, most: number): Promise<number>
+  /** Whether only the system role may. */
+  bySystem: boolean
+}
+
+const source = <Db, Table extends keyof Db>(
+  find: (tx: Tx, cutoff: Cutoff) => SelectQueryBuilder<Db, Table, object>,
+  since: string,
+): Source => ({
+  isAny: (tx, cutoff) => isAny(find(tx, cutoff)),
+  waiting: (tx, cutoff) => waitingOf(tx, find(tx, cutoff), since),
+})
+
+type Records = Parameters<typeof lockSome>[0]
+
+/** Records of either table are cleared as by the closing of an account. */
+const records = (
+  finds: readonly ((tx: Tx, cutoff: Cutoff) => Records)[],
+  since: string,
+): KeptKind => ({
+  bySystem: false,
+  sources: finds.map((find) =>
+    source(find as (tx: Tx, cutoff: Cutoff) => Extract<Records, object>, since),
+  ),
+  async take(tx, cutoff, most) {
+    for (const find of finds) {
+      const taken = await clearRecords(tx, await lockSome(find(tx, cutoff), most))
+      if (taken > 0) return taken
+    }
+    return 0
+  },
+})
+
+const notes = (from: Source, take: KeptKind['take']): KeptKind => ({
+  bySystem: true,
+  sources: [from],
+  take,
+})
+
+/** Kind → where its rows are, and how they leave. */
+export const KEPT_KINDS: Readonly<Record<RetentionKind, KeptKind>> = {
+  unfinished: records([unfinishedMembers, unfinishedOffices], 'updatedAt'),
+  refused: records([refusedOffices], 'updatedAt'),
+  ended: records([endedMembers], 'endAt'),
+  reminders: notes(source(oldReminders, 'createdAt'), deleteReminders),
+  consents: notes(source(consentsOfGone, 'at'), deleteConsents),
+  log: notes(source(oldEntries, 'at'), (tx, { at }, most) => forgetActivity(tx, at, most)),
+}

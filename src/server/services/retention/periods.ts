@@ -1,0 +1,28 @@
+import {
+  monthsBefore,
+  type Period,
+  RETENTION,
+  type RetentionKind,
+  readPeriod,
+} from '#domain/retention.ts'
+import type { Cutoff } from '../../store/repositories/keptRecords.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+
+/** How long a society keeps a kind: what it wrote, or what is usual. */
+export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): Period {
+  const written = configuration.get('retention.json')[kind]
+  const period = written === undefined ? undefined : readPeriod(written)
+  return period === undefined ? RETENTION[kind].usual : period
+}
+
+/** Until when rows of a kind leave on a day, in Beijing; undefined where none do. */
+export function cutoffOf(
+  configuration: OrgConfiguration,
+  kind: RetentionKind,
+  today: string,
+): Cutoff | undefined {
+  const months = periodOf(configuration, kind)
+  if (months === null) return undefined
+  const day = monthsBefore(today, months)
+  return { day, at: new Date(`${day}T00:00:00+08:00`) }
+}

@@ -1,0 +1,36 @@
+import { type Account, findAccount } from '../../store/repositories/accounts.ts'
+import { findLiveToken, type LoginToken } from '../../store/repositories/loginTokens.ts'
+import type { Tx } from '../../store/store.ts'
+import { IDLE_SECONDS, LOGIN_MS, STAFF_IDLE_MS, STAFF_LOGIN_MS } from './lifetimes.ts'
+
+export interface LiveSession {
+  token: LoginToken
+  account: Account
+}
+
+type Holder = { rights: readonly unknown[] }
+type Times = Pick<LoginToken, 'createdAt' | 'lastSeenAt' | 'expiresAt'>
+
+/** Maximum lifetime of a new session of the account, in milliseconds. */
+export const longestLogin = ({ rights }: Holder): number =>
+  rights.length > 0 ? STAFF_LOGIN_MS : LOGIN_MS
+
+/** Latest end of a session. Rights count from the moment they are granted, also for sessions opened before. */
+export function endOf({ createdAt, expiresAt }: Times, account: Holder): Date {
+  const longest = createdAt.getTime() + longestLogin(account)
+  return new Date(Math.min(expiresAt.getTime(), longest))
+}
+
+/** True when a session that was not revoked is still valid for this account. */
+export function isLive(token: Times, account: Holder, now: Date): boolean {
+  const idleMs = account.rights.length > 0 ? STAFF_IDLE_MS : IDLE_SECONDS * 1000
+  return endOf(token, account) > now && now.getTime() - token.lastSeenAt.getTime() < idleMs
+}
+
+/** Returns the session of a token with its account; undefined when either is no longer valid. */
+export async function findLiveSession(tx: Tx, tokenHash: string): Promise<LiveSession | undefined> {
+  const token = await findLiveToken(tx, tokenHash, IDLE_SECONDS)
+  const account = token && (await findAccount(tx, token.accountId))
+  if (!token || !account || account.disabledAt) return undefined
+  return isLive(token, account, tx.now) ? { token, account } : undefined
+}

@@ -1,0 +1,14 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { codePoints } from '#domain/codePoints.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { Refusal } from '../../messages/refusal.ts'
+
+/** What staff write about a decision, trimmed. BadRequest when it is too long, or missing where it is needed. */
+export function readOpinion(text: string | undefined, isNeeded: boolean): string {
+  const opinion = (text ?? '').trim()
+  const limit = LIMITS.opinion.max
+  if (codePoints(opinion) > limit)
+    throw new Refusal(RefusalCode.BadRequest, 'opinionTooLong', { limit })
+  if (isNeeded && opinion === '') throw new Refusal(RefusalCode.BadRequest, 'opinionRequired')
+  return opinion
+}

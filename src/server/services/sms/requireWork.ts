@@ -1,0 +1,49 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { MessageKey } from '../../messages/sentence.ts'
+import { takeNonce } from '../../store/repositories/envelopeNonces.ts'
+import type { Store } from '../../store/store.ts'
+import { countNetwork } from '../session/limitNetwork.ts'
+import { networkOf } from '../session/networkOf.ts'
+import { FREE_PER_IP } from './smsRules.ts'
+import type { WorkDesk, WorkFor } from './workDesk.ts'
+
+interface Asked {
+  orgId: string
+  ip: string
+  /** Answer to a proof-of-work challenge. */
+  workProof?: string | undefined
+}
+
+interface WorkParts {
+  store: Store
+  clock: () => Date
+  work: WorkDesk
+}
+
+/**
+ * Lets the first codes of an address pass; each further one requires the answer to a proof-of-work challenge, which it
+ * consumes. A missing or invalid answer is refused with a new challenge.
+ */
+export async function requireWork(parts: WorkParts, asked: Asked): Promise<void> {
+  const { orgId, ip, workProof } = asked
+  const whom = await parts.store.tx(orgId, async (tx) => {
+    if (await countNetwork(tx, ip, FREE_PER_IP)) return undefined
+    return { orgId, network: networkOf(ip), secret: tx.hash('work', 'secret') }
+  })
+  if (!whom) return
+  if (!workProof) throw await refusal(parts, whom, 'workNeeded')
+  if (!(await takeWork(parts, whom, workProof))) throw await refusal(parts, whom, 'workVoid')
+}
+
+/** Of concurrent calls with one answer only one succeeds, also across processes. */
+async function takeWork(parts: WorkParts, whom: WorkFor, proof: string): Promise<boolean> {
+  const done = await parts.work.judge(proof, whom, parts.clock())
+  if (!done) return false
+  return parts.store.tx(whom.orgId, (tx) => takeNonce(tx, done.id, done.until))
+}
+
+async function refusal({ work, clock }: WorkParts, whom: WorkFor, key: MessageKey) {
+  const challenge = await work.ask(whom, clock())
+  return new Refusal(RefusalCode.WorkNeeded, key, {}, { challenge })
+}

@@ -1,0 +1,40 @@
+import type { Right } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { fill } from '#domain/fill.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/users.json' with { type: 'json' }
+import { type Account, updateAccount } from '../../store/repositories/accounts.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { noteManaged, requireManagerLeft, requireOther } from '../users/managedUser.ts'
+import { heldStaff, rightWords } from './staffMember.ts'
+
+/**
+ * What a member of staff may do from now on; their logins go on, and the next call is judged anew. Refused when the
+ * rights are no longer what was shown: of two who change them at once neither undoes the other unseen.
+ */
+export async function changeRights({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'changeRights', 'org' | 'subject', { store: Store }>): Promise<true> {
+  return parts.store.tx(org.orgId, async (tx) => {
+    const account = await heldStaff(tx, input.id)
+    requireOther(subject, account, 'rightsSelf')
+    requireSeen(account, input.seen)
+    tx.note({ detail: { before: [...account.rights], after: [...input.rights] } })
+    await updateAccount(tx, account.id, { rights: input.rights })
+    await requireManagerLeft(tx, account)
+    const opinion = fill(words.rightsChanged, { rights: rightWords(input.rights) })
+    await noteManaged(tx, subject, { ...account, opinion })
+    return true as const
+  })
+}
+
+function requireSeen({ realName, rights }: Account, seen: readonly Right[]): void {
+  const isAsSeen = rights.length === seen.length && rights.every((right) => seen.includes(right))
+  if (isAsSeen) return
+  const held = { name: realName, rights: rightWords(rights) }
+  throw new Refusal(RefusalCode.Conflict, 'rightsChanged', held)
+}

@@ -1,0 +1,73 @@
+import type { Schema } from '#contract/calls.ts'
+import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { fill } from '#domain/fill.ts'
+import { normaliseRealName } from '#domain/realName.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/staff.json' with { type: 'json' }
+import {
+  type Account,
+  findAccountByMobile,
+  insertAccount,
+  updateAccount,
+} from '../../store/repositories/accounts.ts'
+import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { oneAtATime } from '../idempotency/oneAtATime.ts'
+import { issuePasswordLink } from '../passwordLinks/issuePasswordLink.ts'
+import { noteManaged, requireOther } from '../users/managedUser.ts'
+import { personOf } from '../users/personOf.ts'
+import { rightWords } from './staffMember.ts'
+
+type Invite = Call<'inviteStaff', 'org' | 'subject' | 'origin', { store: Store }>
+type Invited = Schema<'InvitedStaff'>
+
+/**
+ * Somebody with this mobile becomes one of the staff. A number nobody has makes an account and a link that sets its
+ * password once, within a day; where there is an account, it gains the rights and keeps its password.
+ */
+export async function inviteByMobile(request: Invite): Promise<Invited> {
+  const { input, org, parts } = request
+  return parts.store.tx(org.orgId, async (tx) => {
+    await oneAtATime(tx, 'accounts')
+    const known = await findAccountByMobile(tx, input.mobile)
+    return known ? join(tx, request, known) : invite(tx, request)
+  })
+}
+
+async function invite(tx: Tx, { input, subject, origin }: Invite): Promise<Invited> {
+  const { rights } = input
+  const person = await personOf(tx, { realName: input.realName, mobile: input.mobile })
+  const account = await insertAccount(tx, { ...person, userType: UserType.Staff, rights })
+  tx.note({ detail: { before: [], after: [...rights] } })
+  const opinion = fill(words.invited, { rights: rightWords(rights) })
+  await noteManaged(tx, subject, { ...account, opinion })
+  const link = `${origin}${await issuePasswordLink(tx, account.id)}`
+  return { id: account.id, outcome: 'invited', message: words.handOver, link }
+}
+
+/** A member who joins the staff logs in anew: logins from before were opened for somebody without rights. */
+async function join(tx: Tx, { input, subject }: Invite, known: Account): Promise<Invited> {
+  requireOther(subject, known, 'rightsSelf')
+  requireSamePerson(known, input.realName)
+  const rights = RIGHTS.filter((right) => [...known.rights, ...input.rights].includes(right))
+  await updateAccount(tx, known.id, { userType: UserType.Staff, rights })
+  tx.note({ detail: { before: [...known.rights], after: [...rights] } })
+  const wasStaff = known.userType === UserType.Staff
+  if (!wasStaff) await revokeAccountTokens(tx, known.id)
+  const opinion = fill(words.joined, { rights: rightWords(rights) })
+  await noteManaged(tx, subject, { ...known, opinion })
+  const message = fill(wasStaff ? words.gained : words.becameStaff, {
+    name: known.realName,
+    rights: rightWords(rights as Right[]),
+  })
+  return { id: known.id, outcome: 'joined', message }
+}
+
+/** A slip in the number must not give rights to whoever has that number; a unit's account stays the unit's. */
+function requireSamePerson({ realName, userType, disabledAt }: Account, typed: string): void {
+  if (userType === UserType.Organisation) throw new Refusal(RefusalCode.Conflict, 'inviteUnit')
+  if (realName !== normaliseRealName(typed)) throw new Refusal(RefusalCode.Conflict, 'inviteOther')
+  if (disabledAt) throw new Refusal(RefusalCode.Conflict, 'inviteDisabled')
+}

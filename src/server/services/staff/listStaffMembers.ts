@@ -1,0 +1,26 @@
+import type { CallData } from '#contract/calls.ts'
+import { UserType } from '#contract/codes.ts'
+import { listAccounts } from '../../store/repositories/accountLists.ts'
+import { mapPage } from '../../store/repositories/page.ts'
+import type { Store } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import { staffMember } from './staffMember.ts'
+
+/** The staff of the society, found by name, user name or number, newest first. */
+export async function listStaffMembers({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'staffPage', 'org' | 'subject', { store: Store }>): Promise<CallData<'staffPage'>> {
+  const { id } = requireAccount(subject)
+  const { status, keyword } = input
+  const filter = {
+    userType: UserType.Staff,
+    keyword,
+    ...(status && { inUse: status === '1' }),
+  }
+  const found = await parts.store.tx(org.orgId, (tx) => listAccounts(tx, filter).page(input))
+  return mapPage(found, (account) => staffMember(account, id))
+}

@@ -1,0 +1,66 @@
+import type { FilePlaceName } from '../../store/filePlaces.ts'
+import { findApplication } from '../../store/repositories/applications.ts'
+import { findInvoice } from '../../store/repositories/duesInvoices.ts'
+import { findOrder } from '../../store/repositories/duesOrders.ts'
+import { listHolders, type UploadedFile } from '../../store/repositories/files.ts'
+import { findOrApplication } from '../../store/repositories/orApplications.ts'
+import type { Tx } from '../../store/store.ts'
+import { authorize, holdsRight, mayDo, type RecordFacts } from '../authorize.ts'
+import { ownersOf } from '../ownersOf.ts'
+import type { CallSubject } from '../subject.ts'
+
+/** Record and right that decide who may read the files of a place. */
+interface Judged {
+  right: string
+  record: (tx: Tx, id: string) => Promise<RecordFacts | undefined>
+}
+
+const MEMBER: Judged = { right: 'audit', record: findApplication }
+const OR: Judged = { right: 'audit', record: findOrApplication }
+const orderRecord: Judged['record'] = async (tx, id) => {
+  const order = await findOrder(tx, id)
+  return order && findApplication(tx, order.memberId)
+}
+
+const PLACES: Record<FilePlaceName, Judged> = {
+  memberForm: MEMBER,
+  memberEnclosure: MEMBER,
+  orForm: OR,
+  orEnclosure: OR,
+  orderProof: { right: 'dues', record: orderRecord },
+  invoiceFile: {
+    right: 'dues',
+    async record(tx, id) {
+      const invoice = await findInvoice(tx, id)
+      return invoice && orderRecord(tx, invoice.orderId)
+    },
+  },
+}
+
+/**
+ * Allows the uploader of a file and anyone who may read a record that holds it. A file without owner and record is
+ * readable by anyone with its random name, which only the uploader knows. Throws NotLoggedIn or Forbidden otherwise.
+ */
+export async function requireFileReader(
+  tx: Tx,
+  subject: CallSubject,
+  { path, owner, usedAt }: UploadedFile,
+): Promise<void> {
+  if (owner === '' ? usedAt === null : ownersOf(subject).includes(owner)) return
+  for (const { holder, place } of await listHolders(tx, [path])) {
+    const { right, record } = PLACES[place]
+    const found = await record(tx, holder)
+    if (found && (mayDo(subject, 'read', found, tx.now) || holdsRight(subject, right))) return
+  }
+  authorize(subject, 'read', NOBODYS, tx.now)
+}
+
+/** A record without owner, so that the refusal is the one for another person's record. */
+const NOBODYS: RecordFacts = {
+  id: '',
+  mobile: null,
+  cardNo: null,
+  orgUnitId: null,
+  accountId: null,
+  createdAt: new Date(0),
+}

@@ -1,0 +1,24 @@
+import words from '../../messages/users.json' with { type: 'json' }
+import { insertOrgUnit } from '../../store/repositories/orgUnits.ts'
+import type { Store } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import { REGISTERED_UNIT } from '../leadership/readOrgNames.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import { noteUnit, unitOf } from './managedUnit.ts'
+
+/** Adds a unit that can be picked at once; nobody logs in for it until staff add somebody. */
+export async function addUnit(
+  request: Call<'addOrg', OnceFacts, { store: Store; shared: SharedData }>,
+): Promise<{ id: string }> {
+  const { input, subject } = request
+  return once(request, 'addOrg', {
+    work: async (tx) => {
+      const columns = await unitOf(tx, request, input)
+      const kind = { orgType: REGISTERED_UNIT, oneSubOrgType: '' }
+      const { id, orgName } = await insertOrgUnit(tx, { ...columns, ...kind })
+      await noteUnit(tx, subject, { id, orgName, opinion: words.done.addOrg })
+      return { id }
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/users.json' with { type: 'json' }
+import { StoreError } from '../../store/databaseError.ts'
+import { deleteOrgUnit } from '../../store/repositories/orgUnitLists.ts'
+import type { Store, Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import { foundUnit, noteUnit } from './managedUnit.ts'
+
+/** Deletes a unit that no account and no application refers to, be it as the applicant or as a picked answer. */
+export async function deleteUnit({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'delOrg', 'org' | 'subject', { store: Store }>): Promise<true> {
+  const work = async (tx: Tx) => {
+    const { id, orgName } = await foundUnit(tx, input.id)
+    await deleteOrgUnit(tx, id)
+    await noteUnit(tx, subject, { id, orgName, opinion: words.done.delOrg })
+    return true as const
+  }
+  return parts.store.tx(org.orgId, work).catch((error: unknown) => {
+    if (error instanceof StoreError && error.kind === 'missingReference')
+      throw new Refusal(RefusalCode.Conflict, 'unitInRecords')
+    throw error
+  })
+}

@@ -1,0 +1,65 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { areaTrail } from '#domain/areaTrail.ts'
+import { mask } from '#domain/mask.ts'
+import { isOrgName } from '#domain/orgName.ts'
+import { normaliseRealName } from '#domain/realName.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type { ListedUnit } from '../../store/repositories/orgUnitLists.ts'
+import { findOrgUnit, isOrgNameFree, type OrgUnit } from '../../store/repositories/orgUnits.ts'
+import type { Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import type { SharedData } from '../shared/sharedData.ts'
+import type { CallSubject } from '../subject.ts'
+import { noteManaged } from '../users/managedUser.ts'
+
+/** What staff type of a unit. */
+export type Unit = Pick<OrgUnit, 'orgName' | 'areaCode' | 'linkMan' | 'linkPhone'>
+
+/** A unit as lists of staff show it: the contact's number masked. */
+export const managedUnit = ({
+  id,
+  orgName,
+  areaCode,
+  linkMan,
+  linkPhone,
+  inUse,
+  createdAt,
+}: ListedUnit): Schema<'ManagedOrg'> => ({
+  id,
+  orgName,
+  areaCode,
+  linkMan,
+  maskPhone: mask('mobile', linkPhone),
+  status: inUse ? '1' : '0',
+  createAt: createdAt.toISOString(),
+})
+
+/** The unit of this society. */
+export async function foundUnit(tx: Tx, id: string): Promise<OrgUnit> {
+  const unit = await findOrgUnit(tx, id)
+  if (!unit) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  return unit
+}
+
+/** The columns of a unit, after the rules of its registration; `ownId` is the unit that may have the name already. */
+export async function unitOf(
+  tx: Tx,
+  { parts }: CallContext<never, { shared: SharedData }>,
+  { orgName, areaCode, linkMan, linkPhone }: Unit,
+  ownId?: string,
+): Promise<Unit> {
+  if (!isOrgName(orgName)) throw new Refusal(RefusalCode.BadRequest, 'orgNameFormat')
+  if (areaTrail(parts.shared.areas, areaCode).length === 0)
+    throw new Refusal(RefusalCode.BadRequest, 'areaUnknown')
+  if (!(await isOrgNameFree(tx, areaCode, orgName, ownId)))
+    throw new Refusal(RefusalCode.Conflict, 'unitRegistered')
+  return { orgName, areaCode, linkMan: normaliseRealName(linkMan), linkPhone }
+}
+
+/** Who did what with a unit, kept as `noteManaged` keeps it. */
+export const noteUnit = (
+  tx: Tx,
+  subject: CallSubject,
+  { id, orgName, opinion }: { id: string; orgName: string; opinion: string },
+): Promise<void> => noteManaged(tx, subject, { id, realName: orgName, opinion, nodeId: 'unit' })

@@ -1,0 +1,168 @@
+/** The server's settings, read once from the environment. A wrong one stops the start with a sentence. */
+
+import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, resolve } from 'node:path'
+import type { MailSettings } from '../providers/mail/mailProvider.ts'
+import type { SmsSettings } from '../providers/sms/smsSettings.ts'
+import type { StorageSettings } from '../providers/storage/storageSettings.ts'
+import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
+import { ROOT } from '../root.ts'
+import type { UploadSums } from '../services/storage/uploadSums.ts'
+import {
+  readMail,
+  readSms,
+  readStorage,
+  readWechat,
+  readWechatAddresses,
+  requireProviders,
+} from './providerEnv.ts'
+import { SETTINGS } from './settingTable.ts'
+import { readTrustProxy, type Trust } from './trustProxy.ts'
+import {
+  readChoice,
+  readFlag,
+  readNumber,
+  readText,
+  readUrl,
+  type Source,
+  WrongSetting,
+} from './variables.ts'
+
+export interface Env {
+  /**
+   * The demonstration: local stand-ins with their pages, the gallery, seeded societies with known passwords. Never
+   * where any setting says that the site is a real one.
+   */
+  demo: boolean
+  /** Stand-ins answer other machines, too. */
+  demoOpen: boolean
+  host: string
+  port: number
+  dataDir: string
+  databaseUrl?: string
+  /** How much faster than the real providers the stand-in for paying repeats what nobody took. */
+  sandboxSpeed: number
+  /** Where the files of secrets are that a configuration refers to. */
+  secretsDir: string
+  trust: Trust
+  logLevel: string
+  /** Requests a minute and address before 429. */
+  rateLimit: number
+  /** What may be uploaded a day. */
+  uploads: UploadSums
+  /** Tries at most that a puzzle before a code takes. */
+  smsWork: number
+  /** Absent: the local stand-in. */
+  storage?: StorageSettings
+  sms?: SmsSettings
+  /** The shared account, for societies that have none of their own. */
+  wechat?: WechatSettings
+  /** Where WeChat's platform is. */
+  wechatAt: WechatAddresses
+  mail?: MailSettings
+  /** Address of a site in what is said to others, `{host}` its host, `{port}` ours. */
+  siteUrl: string
+  /** Font files for characters on certificates that the bundled font lacks, the first that has one wins. */
+  certificateFonts: string[]
+}
+
+/** Reads every setting; throws `WrongSetting` naming what is wrong. */
+export function readEnv(source: Source): Env {
+  const demo = readDemo(source)
+  const databaseUrl = readDatabaseUrl(source)
+  requireProviders(source, demo)
+  const storage = readStorage(source)
+  const sms = readSms(source)
+  const wechat = readWechat(source)
+  const mail = readMail(source)
+  return {
+    demo,
+    demoOpen: readFlag(source, 'DEMO_OPEN', false),
+    host: readText(source, 'HOST') ?? SETTINGS.HOST.default,
+    port: readNumber(source, 'PORT'),
+    dataDir: readDataDir(source),
+    ...(databaseUrl ? { databaseUrl } : {}),
+    sandboxSpeed: readNumber(source, 'SANDBOX_SPEED'),
+    secretsDir: readSecretsDir(source),
+    trust: readTrustProxy(readText(source, 'TRUST_PROXY')),
+    logLevel: readChoice(source, 'LOG_LEVEL', demo ? 'warn' : 'info'),
+    rateLimit: readNumber(source, 'RATE_LIMIT'),
+    uploads: readUploads(source),
+    smsWork: readNumber(source, 'SMS_WORK'),
+    siteUrl: readSiteUrl(source, demo),
+    certificateFonts: readFontFiles(source),
+    ...(storage ? { storage } : {}),
+    ...(sms ? { sms } : {}),
+    ...(wechat ? { wechat } : {}),
+    wechatAt: readWechatAddresses(source),
+    ...(mail ? { mail } : {}),
+  }
+}
+
+const readUploads = (source: Source): UploadSums => ({
+  visitors: {
+    files: readNumber(source, 'UPLOADS_VISITORS_FILES'),
+    megabytes: readNumber(source, 'UPLOADS_VISITORS_MB'),
+  },
+  owner: {
+    files: readNumber(source, 'UPLOADS_OWNER_FILES'),
+    megabytes: readNumber(source, 'UPLOADS_OWNER_MB'),
+  },
+})
+
+/** Settings that say: this site is a real one. */
+function realSettings(source: Source): string[] {
+  return [
+    ...(source.DATABASE_URL ? ['DATABASE_URL'] : []),
+    ...(source.SITE_URL ? ['SITE_URL'] : []),
+    ...(source.NODE_ENV === 'production' ? ['NODE_ENV=production'] : []),
+  ]
+}
+
+/** The one switch of the demonstration; former ones would be obeyed by nobody, so they are refused. */
+function readDemo(source: Source): boolean {
+  const former = (['SANDBOX', 'GALLERY'] as const).filter((name) => Object.hasOwn(source, name))
+  if (former.length > 0)
+    throw new WrongSetting(
+      `环境变量 ${former.join('、')} 已由 DEMO 取代，请删去；正式环境设置 DEMO=0。`,
+    )
+  const real = realSettings(source)
+  const demo = readFlag(source, 'DEMO', real.length === 0)
+  if (demo && real.length > 0)
+    throw new WrongSetting(
+      `已设置 ${real.join('、')}，这是正式环境，不能同时设置 DEMO=1：演示环境有本地替身和公开的密码。`,
+    )
+  return demo
+}
+
+const readSecretsDir = (source: Source): string => {
+  const text = readText(source, 'SECRETS_DIR')
+  return text ? resolve(ROOT, text) : readDataDir(source)
+}
+
+function readDataDir(source: Source): string {
+  const text = readText(source, 'DATA_DIR') ?? SETTINGS.DATA_DIR.default
+  return isAbsolute(text) ? text : resolve(ROOT, text)
+}
+
+function readDatabaseUrl(source: Source): string | undefined {
+  const text = readText(source, 'DATABASE_URL')
+  if (!text) return undefined
+  if (/^postgres(ql)?:\/\//.test(text)) return text
+  throw new WrongSetting('环境变量 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。')
+}
+
+function readFontFiles(source: Source): string[] {
+  const files = (readText(source, 'CERTIFICATE_FONTS') ?? '').split(delimiter).filter(Boolean)
+  const absent = files.find((file) => !existsSync(file))
+  if (absent === undefined) return files
+  throw new WrongSetting(`环境变量 CERTIFICATE_FONTS 中的字体文件不存在：${absent}`)
+}
+
+/** A demonstration is reached at its own port, a real site as people know it. */
+function readSiteUrl(source: Source, demo: boolean): string {
+  const url = demo ? 'http://{host}:{port}' : (readUrl(source, 'SITE_URL') ?? '')
+  const { pathname, search, hash } = new URL(url.replace('{host}', 'h').replace('{port}', '80'))
+  if (pathname === '/' && !search && !hash) return url.replace(/\/$/, '')
+  throw new WrongSetting('环境变量 SITE_URL 只应有协议、域名和端口，不应有路径。')
+}

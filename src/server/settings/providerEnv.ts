@@ -1,0 +1,134 @@
+/** Settings of the services outside, read from the environment: all of a group, or none. */
+
+import type { MailSettings } from '../providers/mail/mailProvider.ts'
+import type { SmsSettings } from '../providers/sms/smsSettings.ts'
+import type { StorageSettings } from '../providers/storage/storageSettings.ts'
+import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
+import type { SettingName, TextName } from './settingTable.ts'
+import {
+  readChoice,
+  readFlag,
+  readNumber,
+  readText,
+  readUrl,
+  type Source,
+  WrongSetting,
+} from './variables.ts'
+
+interface ProviderGroup {
+  label: string
+  names: readonly SettingName[]
+  /** A real site cannot do without it. */
+  needed?: true
+}
+
+const STORAGE: ProviderGroup = {
+  label: '对象存储',
+  names: ['STORAGE_TYPE', 'STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_KEY', 'STORAGE_SECRET'],
+  needed: true,
+}
+const SMS: ProviderGroup = {
+  label: '短信',
+  names: ['SMS_ENDPOINT', 'SMS_KEY', 'SMS_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'],
+  needed: true,
+}
+const MAIL: ProviderGroup = { label: '邮件', names: ['MAIL_HOST', 'MAIL_FROM'] }
+const MAIL_LOGIN: ProviderGroup = { label: '邮件登录', names: ['MAIL_USER', 'MAIL_PASSWORD'] }
+const WECHAT: ProviderGroup = { label: '微信', names: ['WECHAT_APP_ID', 'WECHAT_SECRET'] }
+const GROUPS = [STORAGE, SMS, MAIL, MAIL_LOGIN, WECHAT]
+
+/** What a real site does not start without. */
+export const NEEDED_NAMES: readonly SettingName[] = GROUPS.flatMap(({ names, needed }) =>
+  needed ? names : [],
+)
+
+/**
+ * Throws one sentence that names all that is missing: the rest of a group of which something is set (half a provider
+ * is a mistake, not a default), and on a real site, where nothing stands in, what no site can do without.
+ */
+export function requireProviders(source: Source, demo: boolean): void {
+  const lacking = GROUPS.filter(({ names, needed }) => {
+    const missing = missingOf(source, names)
+    return missing.length > 0 && (missing.length < names.length || (needed && !demo))
+  })
+  if (lacking.length === 0) return
+  const words = lacking.map(
+    ({ label, names }) => `${label}（${missingOf(source, names).join('、')}）`,
+  )
+  const why = demo
+    ? '同一组环境变量应全部设置或全部不设置。'
+    : '正式环境没有本地替身，补全后才能启动。'
+  throw new WrongSetting(`还缺少环境变量：${words.join('；')}。${why}`)
+}
+
+const missingOf = (source: Source, names: readonly SettingName[]) =>
+  names.filter((name) => !source[name])
+
+const isSet = (source: Source, { names }: ProviderGroup) => names.some((name) => source[name])
+
+/** Of a group that is whole. */
+const given = (source: Source, name: TextName): string => readText(source, name) ?? ''
+
+export function readStorage(source: Source): StorageSettings | undefined {
+  if (!isSet(source, STORAGE)) return undefined
+  const signature = readChoice(source, 'STORAGE_SIGNATURE') as 'v1' | 'v4'
+  const region = given(source, 'STORAGE_REGION')
+  if (signature === 'v4' && !region)
+    throw new WrongSetting('STORAGE_SIGNATURE 为 v4 时需要环境变量 STORAGE_REGION。')
+  const endpoint = readUrl(source, 'STORAGE_ENDPOINT') ?? ''
+  return {
+    type: readChoice(source, 'STORAGE_TYPE') as 'oss' | 'obs',
+    signature,
+    endpoint,
+    baseUrl: withSlash(readUrl(source, 'STORAGE_BASE_URL') ?? endpoint),
+    bucket: given(source, 'STORAGE_BUCKET'),
+    region,
+    key: given(source, 'STORAGE_KEY'),
+    secret: given(source, 'STORAGE_SECRET'),
+  }
+}
+
+const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
+
+export function readSms(source: Source): SmsSettings | undefined {
+  if (!isSet(source, SMS)) return undefined
+  const reminderTemplate = readText(source, 'SMS_REMINDER_TEMPLATE')
+  return {
+    endpoint: readUrl(source, 'SMS_ENDPOINT') ?? '',
+    key: given(source, 'SMS_KEY'),
+    secret: given(source, 'SMS_SECRET'),
+    signName: given(source, 'SMS_SIGN_NAME'),
+    templateCode: given(source, 'SMS_TEMPLATE_CODE'),
+    ...(reminderTemplate ? { reminderTemplate } : {}),
+  }
+}
+
+/** Without MAIL_USER the server is one that takes mail from this machine unasked. */
+export function readMail(source: Source): MailSettings | undefined {
+  if (!isSet(source, MAIL)) return undefined
+  const port = readNumber(source, 'MAIL_PORT')
+  const user = readText(source, 'MAIL_USER')
+  return {
+    host: given(source, 'MAIL_HOST'),
+    port,
+    secure: readFlag(source, 'MAIL_SECURE', port === 465),
+    from: given(source, 'MAIL_FROM'),
+    ...(user ? { login: { user, password: given(source, 'MAIL_PASSWORD') } } : {}),
+  }
+}
+
+/** The platform's own addresses unless told: a proxy of one's own, or a test. */
+export const readWechatAddresses = (source: Source): WechatAddresses => ({
+  openUrl: withSlash(readUrl(source, 'WECHAT_OPEN_URL') ?? ''),
+  apiUrl: withSlash(readUrl(source, 'WECHAT_API_URL') ?? ''),
+})
+
+/** The account of societies that name none. */
+export function readWechat(source: Source): WechatSettings | undefined {
+  if (!isSet(source, WECHAT)) return undefined
+  return {
+    ...readWechatAddresses(source),
+    appId: given(source, 'WECHAT_APP_ID'),
+    secret: given(source, 'WECHAT_SECRET'),
+  }
+}

@@ -1,0 +1,69 @@
+import { BlockList, isIP } from 'node:net'
+import { ownValue } from '#contract/record.ts'
+import { WrongSetting } from './variables.ts'
+
+/** Whether an address, so many hops away (0: who is connected), may say on whose behalf it asks. */
+export type Trust = (address: string, hop: number) => boolean
+
+const NETWORKS: Readonly<Record<string, readonly string[]>> = {
+  loopback: ['127.0.0.0/8', '::1'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  // With what carriers and clouds use between their own machines (RFC 6598).
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'],
+}
+
+/** Wider networks are somebody else's, too. */
+const WIDEST = { ipv4: 8, ipv6: 7 } as const
+const MOST_HOPS = 9
+
+/**
+ * What `TRUST_PROXY` says; nobody where it says nothing. Hops are believed in private networks only: a stranger who
+ * reaches the port itself must not be able to send the headers of a proxy.
+ */
+export function readTrustProxy(text: string | undefined): Trust {
+  if (!text || text === '0' || text === 'false') return () => false
+  const hops = Number(text)
+  if (Number.isInteger(hops) && hops > 0 && hops <= MOST_HOPS) {
+    const near = listOf(Object.values(NETWORKS).flat())
+    return (address, hop) => hop < hops && holds(near, address)
+  }
+  const known = listOf(text.split(',').flatMap((part) => networksOf(part.trim())))
+  return (address) => holds(known, address)
+}
+
+/** Of this very machine. */
+export const isLoopback = (address: string): boolean => holds(LOOPBACK, address)
+
+function networksOf(part: string): readonly string[] {
+  const named = ownValue(NETWORKS, part)
+  if (named) return named
+  const [address = '', bits] = part.split('/')
+  const family = isIP(address)
+  const widest = family === 6 ? WIDEST.ipv6 : WIDEST.ipv4
+  const whole = family === 6 ? 128 : 32
+  const size = bits === undefined ? whole : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
+  if (family !== 0 && size >= widest && size <= whole) return [part]
+  throw new WrongSetting(
+    `环境变量 TRUST_PROXY 应为代理的跳数（1 到 ${MOST_HOPS}），或以逗号分隔的代理地址、网段、loopback、linklocal、uniquelocal，不能信任所有来源，现在是“${part}”。`,
+  )
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+const LOOPBACK = listOf(NETWORKS.loopback ?? [])
+
+/** An IPv4 address that came over an IPv6 socket is the IPv4 address. */
+function holds(list: BlockList, text: string): boolean {
+  const address = text.replace(/^::ffff:(?=\d+\.)/i, '')
+  const family = isIP(address)
+  return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}

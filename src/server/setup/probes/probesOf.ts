@@ -1,0 +1,45 @@
+import { createSmtpMail } from '../../providers/mail/smtpMail.ts'
+import { buildPartsOf } from '../../providers/pay/openPayProviders.ts'
+import { providersAsConfigured } from '../../providers/pay/providersAsConfigured.ts'
+import { createAliyunSms } from '../../providers/sms/aliyunSms.ts'
+import { openConfiguration } from '../../services/configuration/openConfiguration.ts'
+import type { ConfigurationDocuments } from '../../services/configuration/orgConfiguration.ts'
+import type { Env } from '../../settings/env.ts'
+import { providersOf, wechatPartsOf } from '../../start/providersOf.ts'
+import { mailProbe, smsProbe } from './messageProbes.ts'
+import { payProbes } from './payProbes.ts'
+import type { ProbePlan } from './probe.ts'
+import { storageProbe } from './storageProbe.ts'
+import { wechatProbes } from './wechatProbes.ts'
+
+const clock = () => new Date()
+
+/** What the environment and a society's configuration say about the outside, as questions to it. */
+export async function probesOf(env: Env, documents: ConfigurationDocuments): Promise<ProbePlan> {
+  const given = providersOf(env, clock)
+  const { files, sms, mail, pay } = given
+  const outside = { fetch: globalThis.fetch, port: () => env.port }
+  const parts = buildPartsOf({ ...pay, outside, clock })
+  const organisation = openConfiguration(documents, 1)
+  const wechat = wechatProbes(
+    organisation,
+    wechatPartsOf(given, () => env.port),
+    { ...outside, clock },
+  )
+  const { providers, missing } = await providersAsConfigured(organisation, parts, () => undefined)
+  return {
+    probes: [
+      storageProbe(files),
+      smsProbe(createAliyunSms({ settings: sms(env.port), clock, fetch: globalThis.fetch })),
+      ...(mail ? [mailProbe(createSmtpMail(mail))] : []),
+      ...wechat.probes,
+      ...payProbes(providers.values(), clock()),
+    ],
+    lacking: [
+      ...missing.map((sentence) => `✗ ${sentence}`),
+      ...(mail ? [] : ['– 邮件：未配置，不发送邮件']),
+      ...wechat.lacking,
+      ...(providers.size + missing.length > 0 ? [] : ['– 在线支付：学会没有接入任何方式']),
+    ],
+  }
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto'
+import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { Probe } from './probe.ts'
+
+/** How the storage answers a reader at an address of the file. */
+type Read = (address: string) => Promise<Pick<Response, 'status'>>
+
+/**
+ * A small file is stored, read at a signed address, and removed; without the signature it must be refused, or every
+ * file of the society is open to whoever learns its address.
+ */
+export const storageProbe = (files: FileShelf, read: Read = globalThis.fetch): Probe => ({
+  what: '对象存储',
+  async ask() {
+    const path = `probe/${randomUUID()}.txt`
+    const content = Buffer.from(path)
+    await files.put(path, content, 'text/plain')
+    try {
+      const back = await files.read(path, content.length)
+      if (!back || !content.equals(back)) throw new Error('写入的文件不能用签名地址读取')
+      const { status } = await read(files.plain(path))
+      if (status < 400)
+        throw new Error(
+          `存储桶是公开的：没有签名的地址也能读取文件（HTTP ${status}），请把存储桶的读写权限改为私有`,
+        )
+    } finally {
+      await files.remove(path)
+    }
+    return '已写入、用签名地址读取并删除一个文件，没有签名的地址读不到'
+  },
+})

@@ -1,0 +1,30 @@
+import { SETTINGS, type SettingName } from '../settings/settingTable.ts'
+import type { Source } from '../settings/variables.ts'
+
+const LEAST = 8
+/** What examples and habits put there. */
+const KNOWN =
+  /^(?:postgres|password|passw0rd|secret|changeme|change-me|admin|root|test|example|qwerty.*|abc123.*|12345.*|(.)\1*)$/i
+
+/**
+ * Names of the secrets that are set and could be guessed: short, well known, one character again and again, or the same
+ * as the account they belong to. Of `DATABASE_URL` its password counts; none is a matter of the database's own rules.
+ */
+export const weakSecrets = (source: Source): SettingName[] =>
+  (Object.keys(SETTINGS) as SettingName[]).filter((name) => {
+    const secret = secretOf(source, name)
+    return secret !== undefined && isWeak(secret, source)
+  })
+
+function secretOf(source: Source, name: SettingName): string | undefined {
+  const setting = SETTINGS[name]
+  const text = source[name]
+  if (!('secret' in setting) || !text) return undefined
+  if (name !== 'DATABASE_URL') return text
+  return URL.canParse(text) ? decodeURIComponent(new URL(text).password) || undefined : undefined
+}
+
+const ACCOUNTS = ['STORAGE_KEY', 'SMS_KEY', 'MAIL_USER', 'WECHAT_APP_ID'] as const
+
+const isWeak = (secret: string, source: Source): boolean =>
+  secret.length < LEAST || KNOWN.test(secret) || ACCOUNTS.some((name) => source[name] === secret)

@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net'
+import type { FileFinding } from '#contract/finding.ts'
+import { formatFinding, summary } from '#lint/formatFinding.ts'
+import { addressOf } from '../calls/siteAddress.ts'
+import { readSeeds } from '../seed/readSeed.ts'
+import type { SeedAccount } from '../seed/seedShapes.ts'
+import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
+import type { Env } from '../settings/env.ts'
+
+/** Prints what is wrong with the documents; the rest of the site works all the same. */
+export function announceFindings(findings: readonly FileFinding[]): void {
+  if (findings.length === 0) return
+  console.error([...findings.map(formatFinding), summary(findings)].join('\n'))
+}
+
+/** Prints where the product is, and in a demonstration who can log in. */
+export async function announceAddresses(
+  { port }: AddressInfo,
+  organisations: readonly OrgConfiguration[],
+  { demo, siteUrl }: Pick<Env, 'demo' | 'siteUrl'>,
+): Promise<void> {
+  const address = (host: string) => addressOf(siteUrl, { host, port })
+  const lines = organisations.flatMap((organisation) => siteLine(organisation, address))
+  console.log(['', '会员管理服务平台已启动：', ...lines].join('\n'))
+  if (demo) await announceDemo(port)
+  else if (organisations.length === 0)
+    console.log('  还没有组织，请用 npm run setup -- 组织代码 开通第一个学会和它的工作人员。')
+}
+
+async function announceDemo(port: number): Promise<void> {
+  console.log('\n这是演示环境，下面的密码是公开的，正式环境不可使用。')
+  console.log(`演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
+  console.log(`演示邮件发件箱： http://localhost:${port}/sandbox/mail/`)
+  console.log(`演示支付控制台： http://localhost:${port}/sandbox/pay/control`)
+  const seeds = await readSeeds()
+  console.log(['演示账号（用户名或手机号 / 密码）：', ...seeds.flatMap(accountLines)].join('\n'))
+}
+
+function siteLine(organisation: OrgConfiguration, address: (host: string) => string): string {
+  const { orgName, hosts } = organisation.get('organisation.json')
+  return `  ${orgName}  ${hosts.map(address).join('  ')}`
+}
+
+const KINDS: Record<string, string> = { '1': '个人', '2': '单位', '9': '工作人员' }
+
+function accountLines({ code, people }: { code: string; people: { accounts: SeedAccount[] } }) {
+  return people.accounts.map(({ userType, userName, mobile, password, realName }) =>
+    ['', code, KINDS[userType], userName ?? mobile, '/', password, realName].join('  '),
+  )
+}

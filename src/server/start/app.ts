@@ -1,0 +1,122 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type { OnlineMethod } from '#contract/codes.ts'
+import { bindCalls } from '../calls/bindCalls.ts'
+import type { ServerParts } from '../calls/serverParts.ts'
+import { builtPainter, type PainterSource } from '../firstScreen/builtPainter.ts'
+import { builtIndex, type IndexHtml } from '../firstScreen/indexHtml.ts'
+import { serveSite } from '../firstScreen/serveSite.ts'
+import { serveBuiltFiles, serveEmbed } from '../http/appFiles.ts'
+import { answerBrokenAddress, answerBrokenRequest } from '../http/brokenRequests.ts'
+import { checkOrigins } from '../http/checkOrigin.ts'
+import { compressAnswers } from '../http/compression.ts'
+import { answerErrors } from '../http/errors.ts'
+import { readForwarded } from '../http/forwarded.ts'
+import { guardAddresses } from '../http/guardAddress.ts'
+import { healthRoutes, type Lifecycle } from '../http/health.ts'
+import { readJsonBodies } from '../http/jsonBody.ts'
+import { answerKnownHosts } from '../http/knownHosts.ts'
+import { loggerOptions } from '../http/logging.ts'
+import { payNotifications } from '../http/payNotifications.ts'
+import { keepAnswersPrivate } from '../http/privateAnswers.ts'
+import { limitPages, limitRates } from '../http/rateLimit.ts'
+import { openSealedCalls } from '../http/sealedCalls.ts'
+import { securityHeaders } from '../http/securityHeaders.ts'
+import { serveSiteFiles } from '../http/siteFiles.ts'
+import { endSlowBodies } from '../http/slowBodies.ts'
+import type { PaidTrade } from '../providers/pay/payProvider.ts'
+import { ccbAddress } from '../sandbox/pay/ccbAddress.ts'
+import { type SandboxOptions, sandboxRoutes } from '../sandbox/sandboxRoutes.ts'
+import { jobActivity } from '../services/activity/jobActivity.ts'
+import { settleNotified } from '../services/dues/settleNotified.ts'
+import type { Trust } from '../settings/trustProxy.ts'
+
+export interface AppOptions {
+  parts: ServerParts
+  lifecycle: Lifecycle
+  logLevel: string
+  /** Whose forwarded headers are believed. */
+  trust: Trust
+  /** Requests a minute and address. */
+  rateLimit: number
+  /** Origins of a storage that is not this server. */
+  storageOrigins: readonly string[]
+  /** The local stand-ins, when they are on. */
+  sandbox?: SandboxOptions
+  /** Hold every answer against the contract (tests). */
+  checkAnswers?: boolean
+  bodyDeadlineMs?: number
+  /** index.html and what draws first screens, where they are not the built ones. */
+  indexHtml?: IndexHtml
+  painter?: PainterSource
+  /** Both come from Vite, which needs a looser policy, and brings styles too late for drawing ahead. */
+  development?: boolean
+  logStream?: { write(line: string): void }
+}
+
+/** Node closes what dribbles: headers within 10 s, an upload within five minutes, looked at every 2 s. */
+const HTTP_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2_000,
+}
+const BODY_LIMIT = 1024 * 1024
+
+/** The whole server as something that answers requests; nobody listens yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { parts } = options
+  const app = fastify({
+    logger: { ...loggerOptions(options.logLevel), ...streamOf(options) },
+    trustProxy: options.trust,
+    bodyLimit: BODY_LIMIT,
+    http: HTTP_LIMITS,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: answerBrokenAddress,
+  })
+  answerErrors(app)
+  readForwarded(app, options.trust)
+  await securityHeaders(app, {
+    storageOrigins: options.storageOrigins,
+    relaxed: options.development ?? false,
+    framed: parts.gallery !== undefined,
+    https: parts.publicUrl?.startsWith('https:') ?? false,
+  })
+  answerKnownHosts(app, parts.configuration)
+  await limitPages(app, options.rateLimit)
+  compressAnswers(app)
+  healthRoutes(app, parts.store, options.lifecycle)
+  if (options.sandbox)
+    await sandboxRoutes(app, options.sandbox, ccbAddress(app, parts.configuration))
+  await payNotifications(app, { ...parts, settle: settling(parts) })
+  await app.register(async (calls) => {
+    keepAnswersPrivate(calls)
+    await limitRates(calls, options.rateLimit)
+    checkOrigins(calls)
+    endSlowBodies(calls, options.bodyDeadlineMs)
+    readJsonBodies(calls)
+    openSealedCalls(calls, parts)
+    guardAddresses(calls)
+    bindCalls(calls, parts, options.checkAnswers ?? false)
+  })
+  serveSiteFiles(app, parts)
+  await serveBuiltFiles(app)
+  await serveEmbed(app)
+  serveSite(app, {
+    parts,
+    indexHtml: options.indexHtml ?? builtIndex(),
+    painter: options.painter ?? builtPainter(),
+    development: options.development ?? false,
+  })
+  return app
+}
+
+/** What a provider tells of is entered in the activity log as the server's own work. */
+const settling =
+  (parts: ServerParts) => (orgId: string, method: OnlineMethod, trade: PaidTrade) => {
+    const store = jobActivity('payNotification').over(parts.store)
+    return settleNotified({ ...parts, store }, orgId, method, trade)
+  }
+
+const streamOf = ({ logStream }: AppOptions) => (logStream ? { stream: logStream } : {})

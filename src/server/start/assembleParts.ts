@@ -1,0 +1,68 @@
+import type { ServerParts } from '../calls/serverParts.ts'
+import { openPayProviders } from '../providers/pay/openPayProviders.ts'
+import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
+import { createStudio } from '../services/certificates/studio.ts'
+import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
+import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
+import { createSheetWriter } from '../services/exports/sheetWriter.ts'
+import { createFormChecks } from '../services/forms/checkSubmission.ts'
+import type { Gallery } from '../services/gallery/openGallery.ts'
+import { createOwnDataPrinter } from '../services/ownData/printer.ts'
+import type { PageDocuments } from '../services/pages/pageDocuments.ts'
+import { createPictureViewer } from '../services/pictures/pictureViewer.ts'
+import type { PasswordHasher } from '../services/session/passwordHasher.ts'
+import type { SharedData } from '../services/shared/sharedData.ts'
+import { createWorkDesk } from '../services/sms/workDesk.ts'
+import type { Store } from '../store/store.ts'
+import { type Providers, wechatPartsOf } from './providersOf.ts'
+
+export interface PartsInput {
+  store: Store
+  clock: () => Date
+  shared: SharedData
+  pages: PageDocuments
+  gallery?: Gallery
+  passwords: PasswordHasher
+  providers: Pick<
+    Providers,
+    'smsWork' | 'storage' | 'files' | 'uploads' | 'wechat' | 'pay' | 'publicUrl'
+  >
+  /** How the outside is reached, and the port this server is going to listen on. */
+  outside: { fetch: typeof fetch; port: () => number }
+  /** Font files for characters the bundled font lacks. */
+  fonts?: readonly string[]
+}
+
+/** What every handler works with, over an open store. */
+export function assembleParts({ providers, fonts, outside, ...parts }: PartsInput): ServerParts {
+  const wechat = openWechatAccounts({
+    ...wechatPartsOf(providers, outside.port),
+    fetch: outside.fetch,
+    clock: parts.clock,
+    warn: (sentence) => console.warn(sentence),
+  })
+  const configuration = createLiveConfiguration(parts.store)
+  return {
+    ...parts,
+    wechat,
+    ...(providers.publicUrl ? { publicUrl: providers.publicUrl } : {}),
+    configuration,
+    work: createWorkDesk(providers.smsWork),
+    forms: createFormChecks(parts.shared),
+    sheets: createSheetWriter(),
+    ownDataPrinter: createOwnDataPrinter(),
+    storage: providers.storage,
+    files: providers.files,
+    uploads: providers.uploads,
+    pictures: createPictureViewer(),
+    payProviders: openPayProviders({
+      ...providers.pay,
+      configuration,
+      outside,
+      clock: parts.clock,
+      warn: (sentence) => console.warn(sentence),
+    }),
+    studio: createStudio(fonts),
+    envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
+  }
+}

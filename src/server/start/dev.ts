@@ -1,0 +1,92 @@
+import { watch } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import type { FirstScreenPainter } from '#contract/firstScreen.ts'
+import type { ServerParts } from '../calls/serverParts.ts'
+import { ROOT } from '../root.ts'
+import { ORGANISATIONS, readSeeds } from '../seed/readSeed.ts'
+import { pushConfiguration } from '../services/configuration/pushConfiguration.ts'
+import { announceFindings } from './announce.ts'
+import { startServer } from './startServer.ts'
+
+/** Milliseconds; needed from the first change on, which may come while the server starts. */
+const SETTLE_MS = 150
+
+/** The same product with Vite in front of the browser's part; documents and configurations are taken up when saved. */
+const vite = await createServer({
+  configFile: join(ROOT, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true },
+})
+
+await startServer({
+  options: {
+    indexHtml: (url) => indexFrom(vite, url),
+    painter: () => painterFrom(vite),
+    development: true,
+  },
+  mount: async (app, parts) => {
+    mountVite(app, vite)
+    watchSchemas(parts)
+    // Only a demonstration has a gallery, and only there the folders of the demonstration are what serves.
+    if (parts.gallery) watchOrganisations(parts)
+  },
+})
+
+/** The entry's address is made absolute: the page may be served at any depth. */
+async function indexFrom(server: ViteDevServer, url: string): Promise<string> {
+  const text = await readFile(join(ROOT, 'src/app/index.html'), 'utf8')
+  return server.transformIndexHtml(url, text.replace('src="./', 'src="/'))
+}
+
+/** Loaded anew when one of its modules has changed. */
+async function painterFrom(server: ViteDevServer): Promise<FirstScreenPainter> {
+  const module = await server.ssrLoadModule('/firstScreen/painter.tsx')
+  return module.painter
+}
+
+/** Vite answers for modules and their sources; calls, sandbox and pages stay ours. */
+function mountVite(app: FastifyInstance, server: ViteDevServer): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = request.url.split('?')[0] ?? ''
+    const isOurs =
+      path === '/' || /^\/(?:api|sandbox|static|assets|healthz|readyz)(?:\/|$)/.test(path)
+    if (isOurs || (!/\.\w+$/.test(path) && !path.startsWith('/@'))) return done()
+    reply.hijack()
+    server.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+  })
+}
+
+/** Calls `changed` once after a burst of file events. */
+function watchFolder(folder: string, changed: () => Promise<void>): void {
+  let timer: NodeJS.Timeout | undefined
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void changed().catch(console.error), SETTLE_MS)
+  })
+}
+
+function watchSchemas({ pages }: ServerParts): void {
+  watchFolder(join(ROOT, 'schemas'), async () => {
+    await pages.reload()
+    announceFindings(pages.findings())
+    vite.ws.send({ type: 'full-reload' })
+  })
+}
+
+function watchOrganisations({ store, pages, shared, configuration }: ServerParts): void {
+  watchFolder(ORGANISATIONS, async () => {
+    for (const { code, documents } of await readSeeds()) {
+      const check = { product: pages.product(), shared }
+      const push = { documents, author: 'dev', note: '开发时保存' }
+      const { findings } = await pushConfiguration(store, check, push)
+      announceFindings(
+        findings.map((one) => ({ ...one, file: `fixtures/organisations/${code}/${one.file}` })),
+      )
+    }
+    configuration.forget()
+    vite.ws.send({ type: 'full-reload' })
+  })
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import type { Lifecycle } from '../http/health.ts'
+
+/** What must be closed, in order. */
+export type Closing = readonly (() => Promise<unknown> | unknown)[]
+
+const HARD_EXIT_MS = 15_000
+
+/** On SIGTERM or SIGINT: not ready any more, then everything closed in order; whatever hangs, the process ends in 15 s. */
+export function closeOnSignal(lifecycle: Lifecycle, closing: Closing): void {
+  const end = async () => {
+    if (lifecycle.stopping) return
+    lifecycle.stopping = true
+    setTimeout(() => process.exit(1), HARD_EXIT_MS).unref()
+    for (const close of closing) await Promise.resolve(close()).catch(reportFailure)
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+}
+
+/**
+ * Stops listening and waits for the answers under way. A connection that has its answer is ended at once: kept alive
+ * by its browser it would hold the process for more than a minute.
+ */
+export async function closeApp(app: FastifyInstance): Promise<void> {
+  const hangUp = setInterval(() => app.server.closeIdleConnections(), 100)
+  try {
+    await app.close()
+  } finally {
+    clearInterval(hangUp)
+  }
+}
+
+function reportFailure(error: unknown): void {
+  process.stderr.write(
+    `${JSON.stringify({ level: 'error', event: 'close.failed', error: String(error) })}\n`,
+  )
+}

@@ -1,0 +1,144 @@
+import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { ServerParts } from '../calls/serverParts.ts'
+import { answerConfigQuestion } from '../config/configDesk.ts'
+import { type ControlSocket, openControlSocket } from '../config/controlSocket.ts'
+import { errorForLog } from '../http/logging.ts'
+import { createChores } from '../jobs/chores.ts'
+import { jobHandlers } from '../jobs/jobHandlers.ts'
+import { createMessengers } from '../jobs/messengers.ts'
+import { startWorker, type Worker } from '../jobs/startWorker.ts'
+import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
+import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
+import { openGallery } from '../services/gallery/openGallery.ts'
+import { createPageDocuments } from '../services/pages/pageDocuments.ts'
+import { createPasswordHasher } from '../services/session/passwordHasher.ts'
+import { readSharedData } from '../services/shared/sharedData.ts'
+import { type Env, readEnv } from '../settings/env.ts'
+import { storePlace } from '../settings/storePlace.ts'
+import { WrongSetting } from '../settings/variables.ts'
+import { openStore } from '../store/openStore.ts'
+import { StartRefusal } from '../store/startRefusal.ts'
+import type { Store } from '../store/store.ts'
+import { announceAddresses, announceFindings } from './announce.ts'
+import { type AppOptions, buildApp } from './app.ts'
+import { assembleParts, type PartsInput } from './assembleParts.ts'
+import { type Providers, providersOf } from './providersOf.ts'
+import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
+
+/** What development adds: Vite's index.html, and whatever must be mounted on the app. */
+export interface StartExtras {
+  options?: Partial<AppOptions>
+  mount?: (app: FastifyInstance, parts: ServerParts) => Promise<void>
+}
+
+const clock = () => new Date()
+
+/** Starts the product by its environment, or ends the process with a sentence that says why not. */
+export async function startServer(extras: StartExtras = {}): Promise<void> {
+  try {
+    await start(readEnv(process.env), extras)
+  } catch (error) {
+    process.exitCode = exitCodeOf(error)
+    console.error(`无法启动：${sentenceOf(error)}`)
+    process.exit()
+  }
+}
+
+const exitCodeOf = (error: unknown): number =>
+  error instanceof StartRefusal ? error.exitCode : error instanceof WrongSetting ? 78 : 1
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof StartRefusal || error instanceof WrongSetting) return error.message
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用，请用环境变量 PORT 指定其他端口。`
+  if (code === 'EACCES') return `没有使用端口 ${port} 的权限，请用环境变量 PORT 指定其他端口。`
+  return (error as Error).stack ?? String(error)
+}
+
+async function start(env: Env, extras: StartExtras): Promise<void> {
+  const providers = providersOf(env, clock)
+  const { databaseUrl, dataDir } = env
+  const store = await openStore(storePlace(env))
+  const listening = { port: env.port }
+  const outside = { fetch: globalThis.fetch, port: () => listening.port }
+  const parts = await prepare(store, { providers, outside }, env)
+  const lifecycle = { stopping: false }
+  const app = await buildApp({
+    parts,
+    lifecycle,
+    logLevel: env.logLevel,
+    trust: env.trust,
+    rateLimit: env.rateLimit,
+    storageOrigins: providers.storageOrigins,
+    ...(providers.sandbox ? { sandbox: providers.sandbox } : {}),
+    ...extras.options,
+  })
+  await extras.mount?.(app, parts)
+  // Before the site is ready: whoever waits for that may ask at once, and finds the directory held.
+  const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
+  await app.listen({ host: env.host, port: env.port })
+  const address = app.server.address() as AddressInfo
+  listening.port = address.port
+  const worker = work(app, parts, providers, address.port)
+  closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
+  await announceAddresses(address, await parts.configuration.all(), env)
+}
+
+/** Reads and checks the documents, seeds an empty database, prints what is wrong. */
+async function prepare(
+  store: Store,
+  around: Pick<PartsInput, 'providers' | 'outside'>,
+  env: Env,
+): Promise<ServerParts> {
+  const shared = readSharedData()
+  const pages = await createPageDocuments()
+  const passwords = createPasswordHasher()
+  const product = pages.product()
+  const seeded = env.demo ? await seedWhenEmpty({ store, passwords, product, shared }) : []
+  if (!env.demo) await refuseDemoPasswords(store, passwords)
+  announceFindings([...pages.findings(), ...seeded])
+  const fonts = env.certificateFonts
+  const parts = { store, clock, shared, pages, passwords, fonts, ...around }
+  return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
+}
+
+function work(app: FastifyInstance, parts: ServerParts, providers: Providers, port: number) {
+  const messengers = createMessengers(providers, { clock, fetch: globalThis.fetch, port })
+  const handlers = jobHandlers({ ...parts, ...messengers })
+  const outbox = {
+    store: parts.store,
+    handlers,
+    onFailure: (job: { id: string; kind: string; tries: number }, error: unknown, given: string) =>
+      app.log.warn(
+        { job: job.id, kind: job.kind, tries: job.tries, given, err: errorForLog(error as Error) },
+        'a job failed',
+      ),
+  }
+  const chores = createChores(parts, messengers)
+  return startWorker({ ...outbox, chores }, (error) =>
+    app.log.error({ err: error }, 'the outbox is stuck'),
+  )
+}
+
+const listenForConfig = (dataDir: string, { store, pages, shared, configuration }: ServerParts) =>
+  openControlSocket(dataDir, async (question) => {
+    const answer = await answerConfigQuestion({ store, shared, product: pages.product() }, question)
+    configuration.forget()
+    return answer
+  })
+
+interface Running {
+  app: FastifyInstance
+  worker: Worker
+  control: ControlSocket | undefined
+  store: Store
+}
+
+/** In this order: no new requests, those under way answered, jobs finished, the database freed. */
+const closingOf = ({ app, worker, control, store }: Running): Closing => [
+  () => control?.close(),
+  () => closeApp(app),
+  () => worker.stop(),
+  () => store.close(),
+]

@@ -1,0 +1,64 @@
+import { up as roles } from './0001-roles.ts'
+import { up as organisations } from './0002-organisations.ts'
+import { up as accounts } from './0003-accounts.ts'
+import { up as proofs } from './0004-proofs.ts'
+import { up as applications } from './0005-applications.ts'
+import { up as audit } from './0006-audit.ts'
+import { up as operations } from './0007-operations.ts'
+import { up as unitKinds } from './0008-unit-kinds.ts'
+import { up as organisationApplications } from './0009-organisation-applications.ts'
+import { up as certificates } from './0010-certificates.ts'
+import { up as protocol } from './0011-protocol.ts'
+import { up as dues } from './0012-dues.ts'
+import { up as duesInvoices } from './0013-dues-invoices.ts'
+import { up as accountStatus } from './0014-account-status.ts'
+import { up as staffRights } from './0015-staff-rights.ts'
+import { up as whoConfirmed } from './0016-who-confirmed.ts'
+import { up as userNames } from './0017-user-names.ts'
+import { up as secondPerson } from './0018-second-person.ts'
+import { up as experts } from './0019-experts.ts'
+import { up as passwordLinks } from './0020-password-links.ts'
+import { up as setRole } from './0021-set-role.ts'
+import { up as loginFailures } from './0022-login-failures.ts'
+import { up as recordsOfAccounts } from './0023-records-of-accounts.ts'
+import { up as loginSessions } from './0024-login-sessions.ts'
+import { up as secondFactor } from './0025-second-factor.ts'
+import { up as activityLog } from './0026-activity-log.ts'
+import { up as fileHoldings } from './0027-file-holdings.ts'
+import { up as closing } from './0028-closing.ts'
+import { up as encryption } from './0029-encryption.ts'
+import { up as retention } from './0030-retention.ts'
+
+/** Every migration by its name, in order. Names and texts never change once released: forward only. */
+export const migrations: Readonly<Record<string, string>> = {
+  '0001-roles': roles,
+  '0002-organisations': organisations,
+  '0003-accounts': accounts,
+  '0004-proofs': proofs,
+  '0005-applications': applications,
+  '0006-audit': audit,
+  '0007-operations': operations,
+  '0008-unit-kinds': unitKinds,
+  '0009-organisation-applications': organisationApplications,
+  '0010-certificates': certificates,
+  '0011-protocol': protocol,
+  '0012-dues': dues,
+  '0013-dues-invoices': duesInvoices,
+  '0014-account-status': accountStatus,
+  '0015-staff-rights': staffRights,
+  '0016-who-confirmed': whoConfirmed,
+  '0017-user-names': userNames,
+  '0018-second-person': secondPerson,
+  '0019-experts': experts,
+  '0020-password-links': passwordLinks,
+  '0021-set-role': setRole,
+  '0022-login-failures': loginFailures,
+  '0023-records-of-accounts': recordsOfAccounts,
+  '0024-login-sessions': loginSessions,
+  '0025-second-factor': secondFactor,
+  '0026-activity-log': activityLog,
+  '0027-file-holdings': fileHoldings,
+  '0028-closing': closing,
+  '0029-encryption': encryption,
+  '0030-retention': retention,
+}

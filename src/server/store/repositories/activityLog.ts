@@ -1,0 +1,124 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import type { ActivityDetail, ActivityKind, ActivityLogTable } from '../tables/activity.ts'
+import { json } from '../tables/json.ts'
+import { type Listed, listed } from './listed.ts'
+
+export type ActivityEntry = Selectable<ActivityLogTable>
+export type NewActivityEntry = Omit<
+  Insertable<ActivityLogTable>,
+  'orgId' | 'id' | 'seq' | 'at' | 'detail'
+> & { detail: ActivityDetail }
+
+/** Appends one entry; entries cannot be changed. */
+export async function appendActivity(
+  { db, orgId, now }: Pick<Tx, 'db' | 'orgId' | 'now'>,
+  { detail, ...entry }: NewActivityEntry,
+): Promise<void> {
+  await db
+    .insertInto('activityLog')
+    .values({ ...entry, detail: json(detail), orgId, id: publicId(), at: now })
+    .execute()
+}
+
+export interface ActivityFilter {
+  from?: Date | undefined
+  /** Exclusive. */
+  until?: Date | undefined
+  kind?: ActivityKind | undefined
+  outcome?: 'done' | 'refused' | undefined
+  /** The name at that time, or any of these accounts. */
+  who?: { name: string; ids: readonly string[] } | undefined
+  records?: readonly string[] | undefined
+}
+
+/**
+ * Lists entries, newest first. At most `most` are counted and paged through, so that the time for a page does not grow
+ * with the log.
+ */
+export function listActivity(
+  tx: Tx,
+  filter: ActivityFilter,
+  most = MOST_PAGED,
+): Listed<ActivityEntry> {
+  const query = entriesBy(tx, filter)
+  const some = query.clearSelect().clearOrderBy().select('id').limit(most)
+  const count = async () => {
+    const { total } = await tx.db
+      .selectFrom(some.as('some'))
+      .select((e) => e.fn.countAll<string>().as('total'))
+      .executeTakeFirstOrThrow()
+    return Number(total)
+  }
+  const ordered = query.orderBy('orgId', 'desc').orderBy('at', 'desc').orderBy('seq', 'desc')
+  return {
+    ...listed(tx, ordered.limit(most)),
+    count,
+    async page({ current, size }) {
+      if (!filter.records) await walkIndexes(tx)
+      const offset = Math.min((current - 1) * size, most)
+      const limit = Math.min(size, most - offset)
+      return {
+        records: await ordered.offset(offset).limit(limit).execute(),
+        total: await count(),
+      }
+    },
+  }
+}
+
+/**
+ * Disables sorting and bitmap scans for the rest of this transaction: every filter has an index in the list's order,
+ * and a page needs few of very many entries. The embedded database keeps no statistics from which to plan this. A
+ * record has few entries; those are sorted.
+ */
+async function walkIndexes({ db }: Tx): Promise<void> {
+  await sql`select set_config('enable_sort', 'off', true),
+    set_config('enable_bitmapscan', 'off', true)`.execute(db)
+}
+
+/** Last entry that paging reaches. */
+const MOST_PAGED = 10_000
+
+function entriesBy(tx: Tx, filter: ActivityFilter) {
+  const { from, until, kind, outcome, who, records } = filter
+  return tx.db
+    .selectFrom('activityLog')
+    .where('orgId', '=', tx.orgId)
+    .$if(from !== undefined, (q) => q.where('at', '>=', from as Date))
+    .$if(until !== undefined, (q) => q.where('at', '<', until as Date))
+    .$if(kind !== undefined, (q) => q.where('kind', '=', kind as ActivityKind))
+    .$if(outcome === 'done', (q) => q.where('refusal', 'is', null))
+    .$if(outcome === 'refused', (q) => q.where('refusal', 'is not', null))
+    .$if(who?.ids.length === 0, (q) => q.where('whoName', '=', who?.name ?? ''))
+    .$if(who !== undefined && who.ids.length > 0, (q) => q.where('whoId', 'in', who?.ids ?? []))
+    .$if(records !== undefined, (q) => q.where('recordId', 'in', records ?? []))
+    .selectAll()
+}
+
+/** Ids of the applications with this member number. */
+export async function applicationsOfNumber(tx: Tx, memberNum: string): Promise<string[]> {
+  const found = await tx.db
+    .selectFrom('memberApplication')
+    .where('orgId', '=', tx.orgId)
+    .where('memberNum', '=', memberNum)
+    .select('id')
+    .execute()
+  return found.map(({ id }) => id)
+}
+
+/**
+ * Deletes up to `most` of the organisation's oldest entries before a time and returns how many; the database refuses
+ * entries younger than 180 days. The only way to delete entries.
+ */
+export async function forgetActivity(
+  { db, orgId }: Pick<Tx, 'db' | 'orgId'>,
+  before: Date,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ removed: string }>`
+    select forget_activity(${orgId}, ${before}::timestamptz, ${most}::integer)::text as removed`.execute(
+    db,
+  )
+  return Number(rows[0]?.removed ?? 0)
+}

@@ -1,0 +1,61 @@
+import type { Tx } from '../store.ts'
+
+/** The person a record concerns: account, if any, and name. */
+export interface Concerned {
+  id: string | null
+  name: string
+}
+
+/** Concerned person of an application of either category. */
+export async function concernedByApplication(tx: Tx, id: string): Promise<Concerned | undefined> {
+  return (await ofTable(tx, 'memberApplication', id)) ?? ofTable(tx, 'orApplication', id)
+}
+
+const ofTable = (tx: Tx, table: 'memberApplication' | 'orApplication', id: string) =>
+  tx.db
+    .selectFrom(table)
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .select(['accountId as id', (e) => e.fn.coalesce('realName', 'orgName').as('name')])
+    .executeTakeFirst()
+    .then(named)
+
+export const concernedByAccount = (tx: Tx, id: string): Promise<Concerned | undefined> =>
+  tx.db
+    .selectFrom('account')
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .select(['id', 'realName as name'])
+    .executeTakeFirst()
+
+/** Concerned person of an order or, since calls may name either, of a notice. */
+export async function concernedByOrder(tx: Tx, id: string): Promise<Concerned | undefined> {
+  return (await byMember(tx, 'duesOrder', id)) ?? byMember(tx, 'duesNotice', id)
+}
+
+export const concernedByInvoice = (tx: Tx, id: string) => byMember(tx, 'duesInvoice', id)
+
+export async function concernedByReconcile(tx: Tx, id: string): Promise<Concerned | undefined> {
+  const entry = await tx.db
+    .selectFrom('duesReconcile')
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .select('paymentId')
+    .executeTakeFirst()
+  return entry && byMember(tx, 'duesPayment', entry.paymentId)
+}
+
+type OfMember = 'duesOrder' | 'duesNotice' | 'duesInvoice' | 'duesPayment'
+
+async function byMember(tx: Tx, table: OfMember, id: string): Promise<Concerned | undefined> {
+  const row = await tx.db
+    .selectFrom(table)
+    .where('orgId', '=', tx.orgId)
+    .where('id', '=', id)
+    .select('memberId')
+    .executeTakeFirst()
+  return row?.memberId ? ofTable(tx, 'memberApplication', row.memberId) : undefined
+}
+
+const named = (found: { id: string | null; name: string | null } | undefined) =>
+  found && { id: found.id, name: found.name ?? '' }

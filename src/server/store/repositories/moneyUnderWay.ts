@@ -1,0 +1,25 @@
+import type { Tx } from '../store.ts'
+
+/** Orders that may still be paid or await confirmation. */
+export const liveOrders = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesOrder')
+    .where('duesOrder.orgId', '=', tx.orgId)
+    .where('duesOrder.status', 'in', ['open', 'submitted'])
+    .select('duesOrder.id')
+
+/** Kept payments without a decision. */
+export const openReconciles = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesReconcile')
+    .where('duesReconcile.orgId', '=', tx.orgId)
+    .where('duesReconcile.remedy', 'is', null)
+    .select('duesReconcile.id')
+
+/** Invoices requested but not issued. */
+export const wantedInvoices = (tx: Tx) =>
+  tx.db
+    .selectFrom('duesInvoice')
+    .where('duesInvoice.orgId', '=', tx.orgId)
+    .where('duesInvoice.state', '=', 'requested')
+    .select('duesInvoice.id')
