@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
+import { RECORD_ADAPTERS } from '#adapters/records/recordAdapterRegistry.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { formatFinding, summary } from './formatFinding.ts'
 import { lintProject } from './lintProject.ts'

@@ -27,6 +27,7 @@ export const LINT_CODES = [
   'payload-call',
   'unknown-call',
   'call-input',
+  'file-answer',
   'unknown-adapter',
   'unknown-dictionary',
   'unknown-component',

@@ -6,7 +6,7 @@ import { NOWHERE } from './model/surroundings.ts'
 import { readTree, type Tree } from './model/tree.ts'
 import { type Api, readOperations } from './shape/operations.ts'
 
-/** What every rule sees: the documents as written, and the pages as they will stand. */
+/** The input of every rule: the documents as written, and the pages after expansion. */
 export interface LintContext {
   input: LintInput
   documents: Documents

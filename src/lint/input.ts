@@ -10,13 +10,13 @@ export interface LintInput {
   fragments: readonly SourceText[]
   payloads: readonly SourceText[]
   site?: SourceText
-  /** `schemas/api.json`, parsed. */
+  /** `schemas/api.json`, by `parseApi`. */
   operations: ApiDocument
   /** Names of `adapters/records`. */
   adapters: readonly string[]
-  /** The dictionaries every organisation has; absent means names are not checked. */
+  /** The common dictionaries of all organisations; when absent, names are not checked. */
   dictionaries?: Dictionaries
-  /** The tree of areas; absent means defaults of area fields are not judged. */
+  /** The tree of areas; when absent, defaults of area fields are not checked. */
   areas?: readonly AreaNode[]
   /** Registered custom components, by their name without `x:`. */
   components?: Readonly<Record<string, Pick<ComponentManifest, 'props'>>>

@@ -14,7 +14,7 @@ import { parseLocated } from './document/parseLocated.ts'
 import { METHODS } from './shape/operations.ts'
 import { syntaxFindings } from './syntaxFindings.ts'
 
-/** What the rest of the lint, and everybody who generates from it, takes for granted about schemas/api.json. */
+/** Checks the assumptions of the lint and of the code generators about schemas/api.json. */
 export function lintApi(source: SourceText): FileFinding[] {
   const { root, errors } = parseLocated(source)
   if (!root) return syntaxFindings(source, errors)
@@ -38,17 +38,18 @@ const operationsOf = (root: Located): OperationAt[] =>
       .map((operation) => ({ path: item.name, operation })),
   )
 
-const ANSWER = ['responses', '200', 'content', 'application/json', 'schema']
-
 function checkOperation(path: string, { key, value }: Entry, root: Located): FileFinding[] {
   const missing = (what: string) => [complain(key, `${path} 缺少 ${what}`)]
-  const answer = followed(getAt(value, ANSWER), root)
   return [
     ...(textOf(get(value, 'operationId')) ? [] : missing('operationId')),
-    ...(getAt(answer, ['properties', 'data']) ? [] : missing('成功时的 data')),
+    ...(answers(value) ? [] : missing('成功时的 data（x-data）或文件类型（x-file）')),
     ...checkPathNames(path, key, value, root),
   ]
 }
+
+/** One of the two, never both. */
+const answers = (operation: Located): boolean =>
+  (get(operation, 'x-data') !== undefined) !== (get(operation, 'x-file') !== undefined)
 
 /** `{name}` in the path and parameters `in: path` are the same names. */
 function checkPathNames(

@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { createContext } from './context.ts'
 import type { LintInput } from './input.ts'
-import { RULES } from './rules/table.ts'
+import { RULES } from './rules/ruleRegistry.ts'
 
 /**
  * Everything that can be known to be wrong with the product's documents, sorted by file and place.

@@ -5,7 +5,9 @@ import type { LintInput } from './input.ts'
 import { lintDocuments } from './lintDocuments.ts'
 import { lintFormConfig } from './lintFormConfig.ts'
 
-/** What an organisation configures, as far as the lint can judge it. Its documents stand in for the product's of the same id. */
+/**
+ * An organisation's configuration, as far as the lint checks it. Its documents replace the product's of the same id.
+ */
 export interface OrganisationDocuments {
   pages: readonly SourceText[]
   dialogs: readonly SourceText[]
@@ -18,8 +20,8 @@ export interface OrganisationDocuments {
 }
 
 /**
- * Everything wrong with an organisation's documents on top of the product's. An override is judged with the pages
- * around it: findings of the product's own documents are kept only where the override brought them about.
+ * Returns the findings of an organisation's documents on top of the product's. An override is checked together with the
+ * pages around it: findings in the product's own documents are kept only when the override caused them.
  */
 export function lintOrganisation(product: LintInput, own: OrganisationDocuments): FileFinding[] {
   const dictionaries = { ...product.dictionaries, ...own.dictionaries }

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { parseApi } from '#contract/apiDocument.ts'
 import type { SourceText } from './document/located.ts'
 import type { LintInput } from './input.ts'
-import type { ApiDocument } from './shape/operations.ts'
 
 /** The documents of a folder such as `schemas/`. */
 export type DocumentFolder = Pick<
@@ -25,7 +25,7 @@ export async function readDocuments(root: string, base = root): Promise<Document
     readSource(join(root, 'site.json'), root, base),
     readFile(join(root, 'api.json'), 'utf8'),
   ])
-  return { pages, dialogs, fragments, payloads, site, operations: JSON.parse(api) as ApiDocument }
+  return { pages, dialogs, fragments, payloads, site, operations: parseApi(api) }
 }
 
 /** Every JSON file below a folder, by path, without tools' own hidden folders; an absent folder has none. */

@@ -1,10 +1,11 @@
 import { basename, join } from 'node:path'
-import type { Dictionaries } from '#contract/formInfo.ts'
+import type { Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
+import { documentValue } from '#domain/documentValue.ts'
 import type { OrganisationDocuments } from './lintOrganisation.ts'
 import { readFolder } from './readDocuments.ts'
 
 /**
- * Reads what the lint judges of an organisation's configuration folder.
+ * Reads the checked documents of an organisation's configuration folder.
  * @param base findings name files relative to it
  */
 export async function readOrganisation(
@@ -28,7 +29,7 @@ export async function readDictionaries(folder: string): Promise<Dictionaries> {
   const files = await readFolder(folder, folder)
   const entries = files.flatMap(({ id, text }) => {
     try {
-      return [[basename(id), JSON.parse(text)] as const]
+      return [[basename(id), documentValue(JSON.parse(text)) as DictionaryItem[]] as const]
     } catch {
       return []
     }

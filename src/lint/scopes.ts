@@ -1,4 +1,4 @@
-import type { ScopeRoot } from '#contract/page.ts'
+import type { ScopeRoot } from '#contract/scope.ts'
 import { ANYTHING, type JsonSchema, objectOf, TEXT } from './shape/jsonSchema.ts'
 
 /** The shapes of the scope roots, as far as they do not depend on the page. */
@@ -22,7 +22,9 @@ export const FIXED_ROOTS = {
     areaCode: TEXT,
     orgName: TEXT,
     rights: { type: 'array', items: TEXT },
+    secondFactorDue: FLAG,
     openId: TEXT,
+    appId: TEXT,
     inApp: FLAG,
     proof: objectOf({ mobile: TEXT, expiresAt: TEXT }),
   }),
@@ -33,7 +35,7 @@ export const FIXED_ROOTS = {
 /** The root `site` is the answer of this call. */
 export const SITE_CALL = 'site'
 
-/** What `event` is inside an action. */
+/** The shape of `event` inside an action. */
 export const EVENT = objectOf({ value: ANYTHING })
 
 /** `result.error` inside `else`. */

@@ -3,7 +3,7 @@ import { findingAt } from './document/finding.ts'
 import type { SourceText } from './document/located.ts'
 import type { Fault } from './document/parseLocated.ts'
 
-/** What `parseLocated` could not read. */
+/** The syntax errors of `parseLocated` as findings. */
 export const syntaxFindings = (source: SourceText, errors: readonly Fault[]): FileFinding[] =>
   errors.map(({ offset, message }) =>
     findingAt({ source, pointer: '', offset }, { code: 'json-syntax', message }),

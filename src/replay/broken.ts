@@ -1,7 +1,7 @@
 import type { Failure, ScenarioResult } from './scenario.ts'
 import { ScenarioError } from './scenarioFile/fault.ts'
 
-/** What is said of a file that could not be played, judged or proven. */
+/** The result for a file that could not be played, compared or proven. */
 export interface Broken extends ScenarioResult {
   passed: false
 }
@@ -21,7 +21,7 @@ export const ofFaults = (file: string, { faults, title }: ScenarioError): Broken
     })),
   )
 
-/** A file the program failed at: an error of ours, or something about the file nobody thought of. */
+/** The result for a file on which the program crashed: a bug, or an unforeseen input. */
 export const ofCrash = (file: string, { message, stack }: { message: string; stack: string }) =>
   broken(file, '（运行出错）', [
     {
@@ -38,7 +38,7 @@ export const ofTimeout = (file: string, seconds: number): Broken => {
   ])
 }
 
-/** What an error says about a file. */
+/** The result for a file that an error stands for. */
 export const ofError = (file: string, error: unknown): Broken =>
   error instanceof ScenarioError
     ? ofFaults(file, error)
@@ -47,7 +47,7 @@ export const ofError = (file: string, error: unknown): Broken =>
         stack: error instanceof Error ? (error.stack ?? error.message) : String(error),
       })
 
-/** Without the traces of a crash; nobody but who mends the program wants these. */
+/** Removes stack traces, which only developers need. */
 export const withoutStack = (found: Broken): Broken => ({
   ...found,
   failures: found.failures.map(({ stack: _, ...failure }) => failure),

@@ -64,7 +64,7 @@ async function main(): Promise<boolean> {
   return passed
 }
 
-/** Until somebody presses Ctrl+C. */
+/** Runs until Ctrl+C. */
 async function watched(values: Values, paths: string[], options: ModeOptions): Promise<boolean> {
   if (values.json || modeOf(values) !== play) throw new UsageError('--watch 只用于播放场景。')
   const end = new AbortController()
@@ -73,7 +73,7 @@ async function watched(values: Values, paths: string[], options: ModeOptions): P
   return true
 }
 
-/** Whether the command line itself is wrong; a sentence is enough then. */
+/** Returns whether the command line itself is wrong; a sentence without a stack then suffices. */
 const isMistyped = (error: unknown): error is Error =>
   error instanceof PathError ||
   error instanceof UsageError ||

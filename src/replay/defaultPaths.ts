@@ -1,2 +1,2 @@
-/** What is meant when no path is given: the societies' forms and the scenarios of the fixtures. */
+/** The paths used when none is given: the societies' forms and the scenarios of the fixtures. */
 export const DEFAULT_PATHS = ['fixtures/organisations', 'fixtures/scenarios']

@@ -3,13 +3,13 @@ import { isRecord } from '#domain/isRecord.ts'
 import { parsedJson } from './parsedJson.ts'
 import { readText } from './readText.ts'
 
-/** Why a run cannot begin; the message is for whoever typed the command. */
+/** Thrown when a run cannot begin; the message is for the person at the command line. */
 export class UsageError extends Error {}
 
 /**
  * Chooses files by their path or title.
- * @param pattern regular expression without regard to case; undefined chooses all
- * @throws UsageError when it is none
+ * @param pattern case-insensitive regular expression; undefined chooses all
+ * @throws UsageError when it is invalid
  */
 export function grep(pattern: string | undefined): (file: string) => boolean {
   if (pattern === undefined) return () => true
@@ -25,7 +25,7 @@ function expressionOf(pattern: string): RegExp {
   }
 }
 
-/** What a scenario calls itself, or a form in print; empty for what cannot be read. */
+/** The title of a scenario, or of a form in print; empty for an unreadable file. */
 function titleOf(file: string): string {
   try {
     const data = parsedJson(readText(file))

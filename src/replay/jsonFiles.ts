@@ -1,12 +1,12 @@
 import { type Dirent, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the name of a scenario ends with. */
+/** The suffix of scenario files. */
 export const SCENARIO_SUFFIX = '.scenario.json'
 
 const isPassedOver = (name: string): boolean => name.startsWith('.') || name === 'node_modules'
 
-/** What stands in a folder in the order of names, without hidden things and installed packages. */
+/** The entries of a folder in the order of names, without hidden ones and node_modules. */
 const entriesOf = (folder: string): Dirent[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !isPassedOver(name))

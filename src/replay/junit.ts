@@ -5,7 +5,7 @@ import { sentence } from './approval/report/sentence.ts'
 import type { Outcome } from './outcome.ts'
 import { failureText } from './report.ts'
 
-/** How long a file took. */
+/** The duration of a file. */
 interface Timed {
   file: string
   ms: number
@@ -55,7 +55,7 @@ function testCase(outcome: Outcome, time: number): string {
   return `${head}>\n      <failure message="${xml(first)}">${xml(lines.join('\n'))}</failure>\n    </testcase>\n`
 }
 
-/** Everything but what XML 1.0 has no place for. */
+/** Characters that XML 1.0 does not allow. */
 const UNFIT = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

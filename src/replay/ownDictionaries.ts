@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Dictionaries } from '#contract/formInfo.ts'
+import { documentValue } from '#domain/documentValue.ts'
 import { jsonFiles } from './jsonFiles.ts'
 import { parsedJson } from './parsedJson.ts'
 import { readText } from './readText.ts'
@@ -14,7 +15,7 @@ export function ownDictionaries(form: string): Dictionaries {
   if (!existsSync(folder)) return {}
   return Object.fromEntries(
     jsonFiles(folder).flatMap((file) => {
-      const items = parsedJson(readText(file))
+      const items = documentValue(parsedJson(readText(file)))
       return Array.isArray(items) ? [[basename(file, '.json'), items]] : []
     }),
   )

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { Ask, FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
-import { EXPECTATIONS } from './expectations/table.ts'
+import { EXPECTATIONS } from './expectations/expectationRegistry.ts'
 import type {
   Expectation,
   ExpectationKey,
@@ -12,7 +12,7 @@ import type {
   ScenarioStep,
   StepWord,
 } from './scenario.ts'
-import { STEPS } from './steps/table.ts'
+import { STEPS } from './steps/stepRegistry.ts'
 import type { Undone } from './steps/undone.ts'
 
 /** What the form may look up: the tables of the fixtures, and the server's way of matching patterns. */

@@ -3,7 +3,7 @@ import type { LintCode } from '../codes.ts'
 import { lineOf } from './lineOf.ts'
 import type { Place } from './located.ts'
 
-/** What a rule says about a token; everything else comes from the place. */
+/** The rule's part of a finding at a token; the rest comes from the place. */
 export interface Complaint {
   code: LintCode
   message: string
@@ -11,7 +11,7 @@ export interface Complaint {
   severity?: FileFinding['severity']
 }
 
-/** A finding at a token of a document. Errors unless the complaint says otherwise. */
+/** A finding at a token of a document. Severity is error unless the complaint has another. */
 export function findingAt(place: Place, complaint: Complaint): FileFinding {
   const { code, message, hint, severity = 'error' } = complaint
   const { source, pointer, offset } = place

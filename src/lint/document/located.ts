@@ -1,6 +1,6 @@
 import type { Json } from '#contract/logic.ts'
 
-/** A document as it stands on disk; `id` is its path below its folder, without `.json`. */
+/** A document on disk; `id` is its path below its folder, without `.json`. */
 export interface SourceText {
   file: string
   id: string
@@ -21,7 +21,7 @@ export interface Entry {
   readonly value: Located
 }
 
-/** A JSON value that knows where it was written; after expansion a tree may mix several sources. */
+/** A JSON value with its place in the source; after expansion a tree may mix several sources. */
 export interface Located extends Place {
   /** Of its text in the source. */
   readonly length: number

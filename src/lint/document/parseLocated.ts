@@ -9,7 +9,7 @@ export interface Fault {
   offset: number
   message: string
 }
-/** A text read with positions; with errors there is no tree. Of several mistakes the first is told. */
+/** A text parsed with positions; with errors there is no tree. Only the first of several errors is reported. */
 export interface Parsed {
   root: Located | undefined
   errors: readonly Fault[]

@@ -25,7 +25,7 @@ const rowFindings = (rows: Located, tables: ConvertOptions): FileFinding[] =>
     findingAt(placeOf(rows, diagnostic), diagnostic),
   )
 
-/** An attribute nobody knows is complained about at its name, everything else at the value. */
+/** An unknown attribute is reported at its name, everything else at the value. */
 function placeOf(rows: Located, { code, path }: Diagnostic): Place {
   const segments = pointerSegments(path)
   const holder = getAt(rows, segments.slice(0, -1))

@@ -9,7 +9,7 @@ export function offsetOf(text: string, { line, column }: { line: number; column:
 const spelling = (raw: string, at: number): number =>
   raw[at] !== '\\' ? 1 : raw[at + 1] === 'u' ? 6 : 2
 
-/** Where a character of a JSON string's value stands in its quoted spelling. */
+/** Returns the offset in the quoted spelling of a JSON string of a character of its value. */
 export function rawOffset(raw: string, offset: number): number {
   let at = 1
   for (let passed = 0; passed < offset; passed++) at += spelling(raw, at)

@@ -7,7 +7,7 @@ import { withParts } from './substitute.ts'
 export const wordsOfLimit = (node: Located): string | undefined =>
   node.entries.length === 1 ? textOf(get(node, LIMIT)) : undefined
 
-/** The tree with every `{"$limit": words}` replaced by what it stands for, each at its place; one without a meaning stays. */
+/** The tree with every `{"$limit": words}` replaced by its value, each at its place; an unknown one stays. */
 export function placeLimits(node: Located): Located {
   const words = wordsOfLimit(node)
   const stands = words === undefined ? undefined : writtenLimit(words)
@@ -18,7 +18,7 @@ export function placeLimits(node: Located): Located {
   return withParts(node, entries, node.items.map(placeLimits))
 }
 
-/** A value at the place of a token; what is in it stands there, too. */
+/** A value at the place of a token; its descendants get the same place. */
 const standingFor = (at: Located, value: Json): Located => ({
   ...at,
   value,

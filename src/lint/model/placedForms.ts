@@ -2,7 +2,7 @@ import { type Entry, entryMap, get, type Located, textOf } from '../document/loc
 import type { Documents } from './documents.ts'
 import { argumentsOf, substitute, withParts } from './substitute.ts'
 
-/** The forms of a page as they will stand: fields drawn in from fragments, each part at the place it was written. */
+/** The forms of a page after expansion: fields included from fragments, each part at the place it was written. */
 export function placedForms(
   forms: Located | undefined,
   documents: Documents,
@@ -32,7 +32,7 @@ function placedRows(rows: Located, documents: Documents): Located {
   return withParts(rows, rows.entries, lines)
 }
 
-/** Nothing for a fragment that is none: another rule complains about its name. */
+/** Empty for an unknown fragment: another rule reports its name. */
 function placedField(field: Located, documents: Documents): Located[] {
   const id = textOf(get(field, 'use'))
   if (id === undefined) return [field]

@@ -1,11 +1,11 @@
 import type { Json } from '#contract/logic.ts'
 import { type Entry, entryMap, get, type Located, textOf } from '../document/located.ts'
 
-/** The parameter a `{"$param": name}` stands for; undefined for anything else. */
+/** The parameter name of a `{"$param": name}`; undefined for anything else. */
 export const paramName = (node: Located): string | undefined =>
   node.entries.length === 1 ? textOf(get(node, '$param')) : undefined
 
-/** Name → value: what the use gives, else the fragment's default (null means there is none). */
+/** Name → value: the argument of the use, else the fragment's default (null means no default). */
 export function argumentsOf(use: Located, fragment: Located): ReadonlyMap<string, Located> {
   const given = entryMap(get(use, 'with'))
   const declared = entryMap(get(fragment, 'params'))
@@ -17,8 +17,8 @@ export function argumentsOf(use: Located, fragment: Located): ReadonlyMap<string
 }
 
 /**
- * The tree with every `{"$param": name}` replaced; each part keeps the place where it was written.
- * A parameter without a value stays as it stands.
+ * The tree with every `{"$param": name}` replaced; each part keeps the place where it was written. A parameter without
+ * a value stays.
  */
 export function substitute(node: Located, values: ReadonlyMap<string, Located>): Located {
   const name = paramName(node)

@@ -1,11 +1,11 @@
-import type { NodeKind } from '#contract/nodes.ts'
+import type { NodeKind } from '#contract/nodes.gen.ts'
 import { DEVICES, type Device } from '#contract/value.ts'
 import { get, type Located, textOf } from '../document/located.ts'
 
 /** Whose record `row` is: an entry of a node's list, or that of a row action wherever it is placed. */
 export type RowOrigin = { node: Located; around: Surroundings } | { action: string }
 
-/** What may be read at a place, beyond the roots that are there everywhere. */
+/** The scope at a place, beyond the roots available everywhere. */
 export interface Surroundings {
   /** The devices this is shown on. */
   devices: readonly Device[]
@@ -28,10 +28,10 @@ const ROW_PROPERTIES: Partial<Record<NodeKind, readonly string[]>> = {
   indexList: ['item', 'onItem', 'label'],
 }
 
-/** Properties that hold steps: each step sees the answers of those before it. */
+/** Properties that hold steps: each step can read the answers of the earlier ones. */
 const STEP_LISTS = ['do', 'else', 'onEnd']
 
-/** What may be read at the end of a path, coming from the root of a tree that itself stands in `base`. */
+/** The scope at the end of a path from the root of a tree whose own scope is `base`. */
 export function surroundingsAt(
   root: Located,
   segments: readonly string[],

@@ -5,16 +5,16 @@ import { checkSchema, type SchemaName } from '../schema/metaSchema.ts'
 import type { Role } from '../schema/roles.ts'
 import { type Surroundings, surroundingsAt } from './surroundings.ts'
 
-/** A value with a role, where it stands and what may be read there. */
+/** A value with a role, its place and its scope. */
 export interface Use {
   role: Role
   at: Located
-  /** The object or list it stands in. */
+  /** The object or list that contains it. */
   holder: Located | undefined
   around: Surroundings
 }
 
-/** A value checked against the meta-schema as a whole, and what its parts are. */
+/** A value checked against the meta-schema as a whole, with the roles of its parts. */
 export interface Tree {
   root: Located
   errors: readonly ErrorObject[]

@@ -4,7 +4,7 @@ import type { PageSite } from '../model/pageSite.ts'
 import type { Role } from '../schema/roles.ts'
 import { type NameKind, unknownName } from './unknownName.ts'
 
-/** How pages and dialogs are called in findings. */
+/** The name of a page or dialog in findings. */
 export const nameOf = ({ kind, source }: PageSite): string =>
   `${kind === 'page' ? '页面' : '对话框'}“${source.id}”里`
 

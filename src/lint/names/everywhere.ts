@@ -3,7 +3,7 @@ import type { LintContext } from '../context.ts'
 import type { Role } from '../schema/roles.ts'
 import { type NameKind, unknownName } from './unknownName.ts'
 
-/** Names of a role must be known to the whole product, whatever document they stand in. */
+/** Checks that names of a role are known to the whole product, in every document. */
 export const checkEverywhere = (
   { trees }: LintContext,
   role: Role,

@@ -8,7 +8,7 @@ import type { Operation } from '../shape/operations.ts'
 
 const CODE = 'call-input'
 
-/** What a source, a step or a payload sends is what the call takes: no name too many, none missing, literals allowed. */
+/** The input of a source, step or payload matches the call's: no unknown name, none missing, literals allowed. */
 export const callInput: Rule = {
   name: CODE,
   check: (context) => {
@@ -37,7 +37,7 @@ function checkAsking(asking: Located, context: LintContext, check: InputCheck): 
   ]
 }
 
-/** Everything stands in `params`, as in a source: a call takes one flat input (decision 0011). */
+/** Returns whether all input is in `params`, as in a source: a call takes one flat input (decision 0011). */
 const isFlat = (asking: Located, { body }: Operation): boolean =>
   body !== undefined && !get(asking, 'body') && get(asking, 'params') !== undefined
 

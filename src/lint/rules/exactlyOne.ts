@@ -1,12 +1,12 @@
 import type { FileFinding } from '#contract/finding.ts'
-import type { NodeKind } from '#contract/nodes.ts'
+import type { NodeKind } from '#contract/nodes.gen.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
 
-/** Properties of which exactly one says what the node, or each entry of its list, is about. */
+/** Properties of which a node, or each entry of its list, has exactly one. */
 interface Choice {
-  /** The property that holds the list; absent means the node itself. */
+  /** The property with the list; when absent, the node itself is checked. */
   each?: string
   oneOf: readonly string[]
 }
@@ -18,7 +18,7 @@ const CHOICES: Partial<Record<NodeKind, Choice>> = {
   menu: { each: 'items', oneOf: ['to', 'href', 'action'] },
 }
 
-/** Neither nothing nor two things at once: where a link leads, what a column shows, what a list lists. */
+/** Exactly one of several alternatives is set: a link's target, a column's content, a list's items. */
 export const exactlyOne: Rule = {
   name: 'exactly-one',
   check: ({ trees }) =>

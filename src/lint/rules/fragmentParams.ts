@@ -8,7 +8,7 @@ import { paramName } from '../model/substitute.ts'
 
 const CODE = 'fragment-param'
 
-/** A use gives a fragment what it asks for and nothing else; `$param` stands in fragments only, for declared names. */
+/** A use passes exactly the parameters of its fragment; `$param` appears in fragments only, with declared names. */
 export const fragmentParams: Rule = {
   name: CODE,
   check: (context) => [

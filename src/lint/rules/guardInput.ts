@@ -1,22 +1,17 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { GUARDS, type GuardName } from '#contract/page.ts'
+import { GUARDS } from '#contract/page.gen.ts'
+import { ownValue } from '#contract/record.ts'
 import { suggest } from '#domain/suggest.ts'
+import pageSchema from '#schemas/page.schema.json' with { type: 'json' }
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
 
-/** What each guard reads of its `with`. */
-const INPUTS: Record<GuardName, { required?: string; optional?: string }> = {
-  login: {},
-  orgUser: {},
-  staff: {},
-  ownsRecord: { required: 'record', optional: 'mobile' },
-  mobileProven: { optional: 'mobile' },
-  wechatOpenId: {},
-  picked: { required: 'value' },
-}
+/** The properties of `with` that a guard reads; guards not listed read none. */
+const INPUTS: Readonly<Record<string, { required?: string; optional?: string }>> =
+  pageSchema.$defs.guardName.inputs
 
-/** A guard is given what it reads, and nothing it would ignore. */
+/** A guard gets the input it reads, and none that it would ignore. */
 export const guardInput: Rule = {
   name: 'guard-input',
   check: ({ trees }) =>
@@ -29,7 +24,7 @@ function check(use: Located): FileFinding[] {
   const name = get(use, 'guard')
   const guard = GUARDS.find((known) => known === textOf(name))
   if (!name || !guard) return []
-  const { required, optional } = INPUTS[guard]
+  const { required, optional } = ownValue(INPUTS, guard) ?? {}
   const known = [required, optional].filter((input) => input !== undefined)
   const given = get(use, 'with')?.entries ?? []
   const idle = given.filter((entry) => !known.includes(entry.name))

@@ -12,7 +12,10 @@ import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place, textOf } from '../document/located.ts'
 import { operationsIn } from '../shape/operationsIn.ts'
 
-/** Rules are of the strict json-logic profile: known operators, the operands they take, fixed words where they want some. */
+/**
+ * Rules follow the strict json-logic profile: known operators, valid operands, and fixed words where an operator
+ * requires them.
+ */
 export const logic: Rule = {
   name: 'logic',
   check: ({ trees }) =>
@@ -23,7 +26,7 @@ export const logic: Rule = {
     ),
 }
 
-/** These are about an operator, and point at it; the others are about what stands in its place. */
+/** Findings about an operator, reported at it; others are reported at the value in its place. */
 const AT_OPERATOR = ['unknown-operator', 'not-one-operator', 'operand-count']
 
 function checkForm(rule: Located): FileFinding[] {
@@ -35,7 +38,7 @@ function checkForm(rule: Located): FileFinding[] {
   })
 }
 
-/** Operators whose first operand is one of a few words. */
+/** Operators whose first operand is one of a fixed set of words. */
 const FIRST_WORDS: Record<string, { accepts(word: string): boolean; words: readonly string[] }> = {
   can: { accepts: isRecordAction, words: RECORD_ACTIONS },
   mask: { accepts: isMaskKind, words: ['mobile', 'cardNo'] },

@@ -5,7 +5,7 @@ import { getAt } from '../document/located.ts'
 import type { Tree } from '../model/tree.ts'
 import { describeError } from '../schema/describeError.ts'
 
-/** Documents say only what the meta-schemas allow. What is inside a rule belongs to the rule `logic`. */
+/** Documents are valid against the meta-schemas. The content of rules is checked by the rule `logic`. */
 export const metaSchema: Rule = {
   name: 'meta-schema',
   check: ({ trees }) => trees.flatMap(checkTree),

@@ -8,7 +8,7 @@ import type { PageSite } from '../model/pageSite.ts'
 
 const NAMES: Record<Device, string> = { pc: 'PC', mobile: '手机' }
 
-/** Both devices have a view and offer the same actions, or `parity` says why not. */
+/** Both devices have a view and offer the same actions, or `parity` gives the reason. */
 export const parity: Rule = {
   name: 'parity',
   check: ({ pages }) => pages.flatMap((page) => [...views(page), ...actions(page), ...idle(page)]),

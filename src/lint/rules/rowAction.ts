@@ -7,7 +7,7 @@ import type { Use } from '../model/tree.ts'
 
 const CODE = 'row-action'
 
-/** An action `for` a row stands where a row is; what a table offers for each row is such an action. */
+/** An action `for` a row is used only inside a row; the actions a table offers per row are such actions. */
 export const rowAction: Rule = {
   name: CODE,
   check: ({ pages }) =>

@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { SCOPE_ROOTS } from '#contract/page.ts'
 import { ownValue } from '#contract/record.ts'
+import { SCOPE_ROOTS } from '#contract/scope.ts'
 import { suggest } from '#domain/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
@@ -26,7 +26,7 @@ function checkUse(use: Use, page: PageSite, api: Api): FileFinding[] {
   return paths.flatMap((path) => checkPath(path, scope, api))
 }
 
-/** Where a root that exists, but not here, can be read. */
+/** The places where a root that is not available here can be read. */
 const ELSEWHERE: Record<string, string> = {
   row: 'row 只在表格、列表的条目里，或带 "for": "row" 的动作里才有。',
   event: 'event 只在动作的步骤里才有。',

@@ -6,7 +6,7 @@ import { get, type Located, textOf } from '../document/located.ts'
 
 const CODE = 'text-hole'
 
-/** Every hole of a text is filled, and nothing is given for a hole that is not there. */
+/** Every placeholder of a text has a value, and every value has a placeholder. */
 export const textHoles: Rule = {
   name: CODE,
   check: ({ trees }) =>

@@ -1,7 +1,7 @@
 import type { Rule } from '../context.ts'
 import { checkEverywhere } from '../names/everywhere.ts'
 
-/** Sources, steps and payloads call what the contract has. */
+/** Sources, steps and payloads name calls of the contract. */
 export const unknownCall: Rule = {
   name: 'unknown-call',
   check: (context) =>

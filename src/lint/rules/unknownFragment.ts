@@ -5,7 +5,7 @@ import type { Documents } from '../model/documents.ts'
 import type { Tree } from '../model/tree.ts'
 import { unknownName } from '../names/unknownName.ts'
 
-/** A fragment that is used exists, and holds what the place wants: a field among rows, a node anywhere else. */
+/** A used fragment exists, and has the kind its place requires: a field among rows, a node anywhere else. */
 export const unknownFragment: Rule = {
   name: 'unknown-fragment',
   check: ({ trees, documents }) => {
@@ -24,6 +24,6 @@ function checkTree({ uses }: Tree, nodes: string[], fields: string[]): FileFindi
   })
 }
 
-/** A fragment that is not JSON holds anything: what is wrong with it is said there. */
+/** A fragment that is invalid JSON passes as any kind: its error is reported in its own file. */
 const holding = (part: 'node' | 'field', documents: Documents): string[] =>
   [...documents.of('fragment')].flatMap(([id, { root }]) => (!root || get(root, part) ? [id] : []))

@@ -8,7 +8,7 @@ import { wordsOfLimit } from '../model/placeLimits.ts'
 
 const CODE = 'unknown-limit'
 
-/** `$limit` names what `src/domain/limits.ts` has. Those that do were replaced when the document was read. */
+/** `$limit` has a name from `src/domain/limits.ts`. Known ones were replaced when the document was read. */
 export const unknownLimit: Rule = {
   name: CODE,
   check: ({ documents }) => documents.all.flatMap(({ root }) => (root ? checkNames(root) : [])),

@@ -5,7 +5,7 @@ import { type NameKind, unknownName } from '../names/unknownName.ts'
 
 const PAGE = 'page'
 
-/** What is printed is the page, or one of its `print` nodes. */
+/** The print target is the page, or one of its `print` nodes. */
 export const unknownPrint: Rule = {
   name: 'unknown-print',
   check: ({ pages }) =>

@@ -6,10 +6,10 @@ import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
 import { type OperationUse, operationsIn } from '../shape/operationsIn.ts'
 
-/** Where a page reads which rights the user holds. */
+/** The path at which a page reads the user's rights. */
 const HELD = 'user.rights'
 
-/** What is compared with the user's rights is a right: a misspelt one would hide its button from everybody. */
+/** Values compared with the user's rights are known rights: a misspelt one would hide its button from everybody. */
 export const unknownRight: Rule = {
   name: 'unknown-right',
   check: ({ trees }) =>
@@ -38,7 +38,7 @@ function check({ operands }: OperationUse): FileFinding[] {
     })
 }
 
-/** The texts an operand may stand for: itself, the items of a list, what `if` chooses from. */
+/** The possible texts of an operand: itself, the items of a list, the branches of `if`. */
 function wordsIn(operand: Located): Located[] {
   if (textOf(operand) !== undefined) return [operand]
   const branches = get(operand, 'if')?.items ?? []

@@ -6,7 +6,7 @@ import { get, type Located, type Place, textOf } from '../document/located.ts'
 import type { PageSite } from '../model/pageSite.ts'
 import { nameOf } from '../names/declared.ts'
 
-/** State that is bound, set, or given to a dialog is declared with a start value. */
+/** State that is bound, set, or passed to a dialog is declared with an initial value. */
 export const unknownState: Rule = {
   name: 'unknown-state',
   check: (context) =>

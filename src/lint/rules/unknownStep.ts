@@ -23,7 +23,7 @@ export const unknownStep: Rule = {
     }),
 }
 
-/** What `go` leads to; `validate` takes a page without steps as one. */
+/** The targets of `go`; `validate` treats a page without steps as one. */
 function targets(page: PageSite): { at: Located; name: string | undefined }[] {
   return page.uses('go').flatMap(({ at }) => {
     const target = textOf(at) ?? ''

@@ -6,7 +6,7 @@ import type { PageSite } from '../model/pageSite.ts'
 import type { Role } from '../schema/roles.ts'
 import { pathsIn } from '../shape/pathsIn.ts'
 
-/** What a page declares, it uses: the rest misleads the reader. Warnings. */
+/** Every declaration of a page is used: an unused one misleads the reader. Warnings. */
 export const unused: Rule = {
   name: 'unused',
   check: ({ pages }) =>

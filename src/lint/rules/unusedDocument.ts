@@ -4,7 +4,7 @@ import { get, textOf } from '../document/located.ts'
 import type { DocumentKind } from '../model/documents.ts'
 import type { Role } from '../schema/roles.ts'
 
-/** Every document is reached from the site; what nobody reaches is a leftover. Warnings. */
+/** Every document is reachable from the site. Warnings. */
 export const unusedDocument: Rule = {
   name: 'unused-document',
   check: (context) => {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { FileFinding } from '#contract/finding.ts'
-import { VERBS } from '#contract/page.ts'
+import { VERBS } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import { suggest } from '#domain/suggest.ts'
 import { type LintCode, lintCode } from '../codes.ts'
@@ -28,7 +28,9 @@ const DESCRIBE: Record<string, Describe> = {
   required: missingProperty,
   dependencies: missingCompanion,
   oneOf: (_, at) => unknownVerb(at),
-  anyOf: (error, at) => wrongChoice(error, at, choicesOf(error)),
+  // For a named list, the error of the list itself is reported.
+  anyOf: (error, at) =>
+    error.parentSchema?.anyOf?.[0]?.$ref ? [] : wrongChoice(error, at, choicesOf(error)),
   enum: (error, at) => wrongChoice(error, at, choicesOf(error)),
   const: (error, at) => wrongChoice(error, at, [String(error.params.allowedValue)]),
   type: (error, at) =>
@@ -45,7 +47,7 @@ const DESCRIBE: Record<string, Describe> = {
 /** Keywords that only carry the errors of their parts. */
 const SILENT = ['if', 'propertyNames']
 
-/** Part of an alternative: the alternative itself is what is complained about. */
+/** An error inside an alternative: the alternative as a whole is reported. */
 const isInside = ({ schemaPath, parentSchema }: ErrorObject): boolean =>
   /\/(oneOf|anyOf)\//.test(schemaPath) || String(parentSchema?.anyOf?.[0]?.required) === '$param'
 
@@ -68,25 +70,26 @@ function missingProperty({ params }: ErrorObject, at: Located): FileFinding[] {
   return complain(at, 'missing-property', `缺少属性“${params.missingProperty}”`)
 }
 
-/** A property that means nothing without another one. */
+/** A property that requires another one, which is missing. */
 function missingCompanion({ params }: ErrorObject, at: Located): FileFinding[] {
   const key = at.entries.find(({ name }) => name === params.property)?.key ?? at
   const message = `写了“${params.property}”，还要写“${params.missingProperty}”`
   return complain(key, 'missing-property', message)
 }
 
+/** `data` is the name of a property where that is what is judged (`propertyNames`). */
 function wrongChoice(
-  { parentSchema, propertyName }: ErrorObject,
+  { parentSchema, data }: ErrorObject,
   at: Located,
   choices: readonly string[],
 ): FileFinding[] {
-  const written = propertyName ?? shown(at.value)
-  const place = at.entries.find(({ name }) => name === propertyName)?.key ?? at
+  const place = at.entries.find(({ name }) => name === data)?.key ?? at
+  const written = place === at ? shown(at.value) : String(data)
   const code = lintCode(parentSchema?.findingCode, 'wrong-value')
   return complain(place, code, `不能写“${written}”`, suggest(written, choices) ?? listed(choices))
 }
 
-/** A step has exactly one verb: the word that is none, or the second one, is where the mistake is. */
+/** A step has exactly one verb: an unknown one, or the second one, is reported. */
 function unknownVerb(at: Located): FileFinding[] {
   const isVerb = (name: string) => VERBS.some((verb) => verb === name)
   const [, second] = at.entries.filter(({ name }) => isVerb(name))

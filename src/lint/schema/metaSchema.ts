@@ -17,7 +17,7 @@ const SCHEMAS = {
   site: siteSchema,
 }
 
-/** What a tree can be checked as: a whole document, or the node a fragment stands for. */
+/** The schema of a tree: a whole document, or the node in a fragment. */
 export type SchemaName = 'page' | 'fragment' | 'payload' | 'site' | 'node'
 
 /** A value that the meta-schema gives a role; `path` is its JSON pointer in the checked value. */
@@ -34,8 +34,8 @@ export interface SchemaAnswer {
 let validators: Map<SchemaName, ValidateFunction> | undefined
 
 /**
- * Checks a value against the meta-schema and collects what the schema says its parts are (`role`),
- * so that the schemas are the one list of places where names, rules, nodes and steps stand.
+ * Checks a value against the meta-schema and collects the `role` of its parts, so that the schemas are the only list of
+ * the places of names, rules, nodes and steps.
  */
 export function checkSchema(value: Json, name: SchemaName): SchemaAnswer {
   validators ??= compile()

@@ -1,4 +1,4 @@
-/** What a `role` of the meta-schemas says a value is. The first group are names, each resolved by a rule of its own. */
+/** The values of `role` in the meta-schemas. The first group are names, each resolved by its own rule. */
 export const ROLES = [
   'source',
   'sourceOn',

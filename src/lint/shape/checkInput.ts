@@ -10,19 +10,19 @@ import { isAnything, isOfType, type JsonSchema } from './jsonSchema.ts'
 
 const CODE = 'call-input'
 
-/** What the contract's words are looked up with. */
+/** The functions that resolve references of the contract's schemas and check literals. */
 export interface InputCheck {
   resolve: Resolve
   literal: CheckLiteral
 }
 
-/** Whether the value is known only when the page runs. */
+/** Returns whether the value is known only at run time. */
 const isDynamic = (node: Located): boolean => get(node, '$') !== undefined
 
-/** A null is "not given": it is left out before anything is sent. */
+/** A null means "absent": it is removed before the call is sent. */
 const isGiven = (node: Located | undefined): boolean => node !== undefined && node.value !== null
 
-/** Names and literals of a value that will be sent, held against the contract; what is computed is taken on trust. */
+/** Checks names and literals of a call's input against the contract; computed values are not checked. */
 export function checkInput(node: Located, schema: JsonSchema, check: InputCheck): FileFinding[] {
   const plain = check.resolve(schema)
   if (isAnything(plain) || isDynamic(node)) return []

@@ -3,12 +3,12 @@ import { ANYTHING, isAnything, isOfType, type JsonSchema } from './jsonSchema.ts
 
 export type Resolve = (schema: JsonSchema) => JsonSchema
 
-/** Where a path leads: to a shape, or to a segment that cannot be there. */
+/** The result of following a path: a shape, or the first segment that cannot exist. */
 export type Descent =
   | { schema: JsonSchema }
   | { missing: string; index: number; known: readonly string[] }
 
-/** Follows property names and list indexes into a shape; what the shape leaves open is taken to exist. */
+/** Follows property names and list indexes into a shape; where the shape is open, the path is assumed to exist. */
 export function descend(
   schema: JsonSchema,
   segments: readonly string[],
@@ -25,7 +25,10 @@ export function descend(
   return { schema: at }
 }
 
-/** The plain schemas a schema may come down to; `allOf` parts are alternatives here, each knows some properties. */
+/**
+ * The alternatives of a schema as plain schemas; `allOf` parts count as alternatives, because each declares some
+ * properties.
+ */
 export function alternatives(schema: JsonSchema, resolve: Resolve): readonly JsonSchema[] {
   const plain = resolve(schema)
   const parts = [...(plain.anyOf ?? []), ...(plain.oneOf ?? []), ...(plain.allOf ?? [])]
@@ -51,7 +54,7 @@ function stepPlain(schema: JsonSchema, segment: string): JsonSchema | undefined 
   return openTo(schema)
 }
 
-/** Objects that list properties are closed unless they say what else they take; an object that lists none is open. */
+/** Objects with properties are closed unless they declare additional ones; an object without any is open. */
 function openTo(schema: JsonSchema): JsonSchema | undefined {
   const { additionalProperties: more } = schema
   if (typeof more === 'object') return more

@@ -37,7 +37,7 @@ const SAYS = [
   '$ref',
 ] as const
 
-/** Whether the schema leaves everything open. */
+/** Returns whether the schema accepts anything. */
 export const isAnything = (schema: JsonSchema): boolean =>
   SAYS.every((word) => schema[word] === undefined)
 

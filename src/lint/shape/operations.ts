@@ -1,13 +1,14 @@
 import { ownValue } from '#contract/record.ts'
-import { ANYTHING, type JsonSchema } from './jsonSchema.ts'
+import { ANYTHING, type JsonSchema, objectOf, TEXT } from './jsonSchema.ts'
 
 /** One call of the contract, as far as documents depend on it. */
 export interface Operation {
   /** Path and query parameters by name; header parameters are the client's matter. */
   parameters: ReadonlyMap<string, { required: boolean; schema: JsonSchema }>
   body?: JsonSchema
-  /** `data` of the success envelope. */
+  /** `data` of the success envelope; for a call that returns a file, its metadata. */
   data: JsonSchema
+  answersFile: boolean
 }
 
 export interface Api {
@@ -29,7 +30,10 @@ interface ApiOperation {
   requestBody?: { content?: Content }
   responses?: Record<string, { content?: Content }>
 }
-type Content = Record<string, { schema?: JsonSchema }>
+type Content = Record<string, { schema?: JsonSchema & { format?: string } }>
+
+/** The value that a step which saves a file names by `as`. */
+const SAVED = objectOf({ name: TEXT })
 
 /** The part of an OpenAPI document that is read; `schemas/api.json` satisfies it. */
 export interface ApiDocument {
@@ -60,16 +64,22 @@ function readOperation(operation: ApiOperation, follow: Follow): Operation {
     .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
     .map(({ name, required = false, schema = ANYTHING }) => [name, { required, schema }] as const)
   const body = schemaIn(operation.requestBody?.content)
-  const envelope = follow(schemaIn(operation.responses?.['200']?.content) ?? ANYTHING)
+  const answer = operation.responses?.['200']?.content
+  const envelope = follow(schemaIn(answer) ?? ANYTHING)
+  const answersFile = isFile(answer)
   return {
     parameters: new Map(parameters),
     ...(body && { body }),
-    data: envelope.properties?.data ?? ANYTHING,
+    data: answersFile ? SAVED : (envelope.properties?.data ?? ANYTHING),
+    answersFile,
   }
 }
 
 const schemaIn = (content: Content | undefined): JsonSchema | undefined =>
   content?.['application/json']?.schema
+
+const isFile = (content: Content = {}): boolean =>
+  Object.values(content).some(({ schema }) => schema?.format === 'binary')
 
 const pointed = (document: ApiDocument, ref: string): unknown =>
   ref

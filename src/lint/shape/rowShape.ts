@@ -6,7 +6,7 @@ import { alternatives, descend } from './descend.ts'
 import { ANYTHING, isAnything, isOfType, type JsonSchema } from './jsonSchema.ts'
 import type { Api } from './operations.ts'
 
-/** What may be read at a place; handed in, because it asks for rows in turn. */
+/** Returns the scope at a place; passed in, because it depends on row shapes in turn. */
 type ScopeAt = (around: Surroundings) => JsonSchema
 
 /** The shape of `row`: an entry of the node's list; for a row action any of the lists it is placed on. */

@@ -8,12 +8,15 @@ import { readPicture } from './picture/readPicture.ts'
 import { takePicture } from './picture/takePicture.ts'
 import type { Verdict } from './verdict.ts'
 
-/** How a document stood before it was approved; `approved` is false when it could not be read: its picture stays. */
+/**
+ * The verdict on a document before its approval; `approved` is false when it could not be read: its snapshot then
+ * stays.
+ */
 export interface Approval extends Verdict {
   approved: boolean
 }
 
-/** Keeps the picture of a document as it is now. A picture that is already so is not touched, not even its line ends. */
+/** Writes the snapshot of a document as it is now. An identical snapshot is not rewritten, so its line ends stay. */
 export function approveForm(file: string, tables: ConvertOptions): Approval {
   const verdict = judge(file, tables)
   try {
@@ -27,7 +30,7 @@ export function approveForm(file: string, tables: ConvertOptions): Approval {
   }
 }
 
-/** Forgets the picture of a document that is not there any more. */
+/** Deletes the snapshot of a document that no longer exists. */
 export function approveGone(file: string): Approval {
   removePicture(file)
   return { ...judgeGone(file), approved: true }

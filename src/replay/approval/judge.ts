@@ -9,7 +9,7 @@ import { type KeptPicture, readPicture } from './picture/readPicture.ts'
 import { takePicture } from './picture/takePicture.ts'
 import type { Verdict } from './verdict.ts'
 
-/** Holds a document against its approved picture. */
+/** Compares a document with its approved snapshot. */
 export function judge(file: string, tables: ConvertOptions): Verdict {
   const kept = readPicture(file)
   try {

@@ -4,7 +4,9 @@ import { jsonPointer } from '#domain/jsonPointer.ts'
 import type { Change } from './diff/change.ts'
 import type { FormFile } from './documents/formFile.ts'
 
-/** Says where in its file a changed attribute stands, or the field when the attribute is not written. */
+/**
+ * Returns the change with the place in its file of the attribute, or of the field when the attribute is not written.
+ */
 export function locate(change: Change, form: FormFile): Change {
   const at = 'part' in change.place ? placeOfDiagnostic(change, form) : placeOfField(change, form)
   return at ? { ...change, at } : change
@@ -28,7 +30,7 @@ function placeOfDiagnostic(
   return found && places.ofDiagnostic(found)
 }
 
-/** What of the bundle a change of a field is about, the nearest first. */
+/** The parts of the bundle that a change of a field concerns, nearest first. */
 function outputsOf({ place, attribute, kind }: Change): string[] {
   if ('part' in place || (kind === 'removed' && attribute === 'value')) return []
   const field = jsonPointer('fields', place.field.key)

@@ -1,6 +1,6 @@
 import type { Verdict } from './verdict.ts'
 
-/** Says of a document that is gone and a new one that is pictured alike that one was renamed to the other. */
+/** Reports a removed document and a new one with equal snapshots as a rename. */
 export function nameMoves(verdicts: readonly Verdict[]): Verdict[] {
   const [gone, came] = (['gone', 'new'] as const).map((standing) =>
     verdicts.filter((verdict) => verdict.standing === standing),

@@ -41,7 +41,7 @@ function distinct({ rules, ruleOrder, fields }: FormBundle): Map<string, Conditi
   return found
 }
 
-/** What `or` and `and` hold together, down to single tests. */
+/** The operands of `or` and `and`, flattened to single tests. */
 function partsOf(rule: Logic): Logic[] {
   const joined = isRecord(rule) ? (rule.or ?? rule.and) : undefined
   return Array.isArray(joined) ? (joined as Logic[]).flatMap(partsOf) : [rule]
@@ -58,7 +58,7 @@ export const conditionItems = (bundle: FormBundle, dictionaries: Dictionaries): 
     })),
   )
 
-/** How every test comes out now. */
+/** The current outcome of every test. */
 export function conditionsNow(store: FormStore): string[] {
   const scope = store.values()
   return conditionsOf(store.bundle).map(({ test, name }) =>

@@ -11,7 +11,7 @@ import { formFaults } from '../scenarioFile/formFaults.ts'
 import { happening, itemsOf } from './exercised.ts'
 import type { CoverageItem } from './item.ts'
 
-/** What one file says about a form: a scenario what it makes happen, a form what there is to make happen. */
+/** The coverage of one file: a scenario's exercised items, a form's items to exercise. */
 export interface FileCoverage {
   file: string
   /** The same for all files about one form. */
@@ -26,8 +26,8 @@ export interface FileCoverage {
 }
 
 /**
- * Plays a scenario and notes what happens with its form, step by step.
- * @throws ScenarioError for a scenario that cannot be read or names what its form does not have
+ * Plays a scenario and records the items it exercises, step by step.
+ * @throws ScenarioError for a scenario that cannot be read or names unknown parts of its form
  */
 export async function coverScenario(file: string, tables: Tables): Promise<FileCoverage> {
   const scenario = readScenario(file)

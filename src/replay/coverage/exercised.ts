@@ -20,7 +20,7 @@ export const itemsOf = (bundle: FormBundle, dictionaries: Dictionaries): Coverag
   ),
 ]
 
-/** Fields and columns somebody gives values to. */
+/** Fields and columns that get values. */
 const placesOf = ({ order, fields }: FormBundle): { key: string; field: FormField }[] =>
   order.flatMap((key) => {
     const field = ownValue(fields, key)
@@ -32,7 +32,7 @@ const placesOf = ({ order, fields }: FormBundle): { key: string; field: FormFiel
     ]
   })
 
-/** What happens with a form right now. */
+/** The items exercised by the form's current state. */
 export const happening = (store: FormStore): string[] => [
   ...conditionsNow(store),
   ...messagesNow(store),

@@ -7,7 +7,7 @@ export interface Share {
   total: number
 }
 
-/** What all scenarios of a form together make happen, and what they leave out. */
+/** The items that all scenarios of a form together exercise, and those they miss. */
 export interface FormCoverage extends Share {
   /** The file that holds the form; the first scenario where each holds it itself. */
   file: string

@@ -11,8 +11,8 @@ export interface CoverageItem {
 
 export const COVERAGE_KINDS = ['condition', 'message', 'entry'] as const
 /**
- * `condition`: a test of a visibility rule comes out this way; `message`: a check refuses a value and says so;
- * `entry`: a field or column holds a value its checks accept.
+ * `condition`: a test of a visibility rule has this outcome; `message`: a check refuses a value with its message;
+ * `entry`: a field or column holds a value that passes its checks.
  */
 export type CoverageKind = (typeof COVERAGE_KINDS)[number]
 

@@ -36,13 +36,13 @@ const RULE_NAMES: Record<MessageRule, string> = {
   numLimit: '添加超过行数',
 }
 
-/** Whether somebody is to give the field a value. */
+/** Returns whether the field can be filled in. */
 export const isGiven = ({ shape, isHide, isDisable }: FormField): boolean =>
   shape !== 'none' && !isHide && !isDisable
 
 /**
- * The refusals a field's own attributes ask for; too many rows are refused by the stricter of two limits. Left out is what no hand can give: a value of another form (`type`) or
- * one that is not offered.
+ * The refusals that a field's own attributes can cause; too many rows are refused by the stricter of two limits. Left
+ * out are values that cannot be entered: of another shape (`type`) or not offered.
  */
 export function rulesOfField(field: FormField): MessageRule[] {
   const { constraints: c, messages, shape } = field
@@ -64,7 +64,7 @@ export function rulesOfField(field: FormField): MessageRule[] {
   return (Object.keys(rules) as MessageRule[]).filter((rule) => rules[rule])
 }
 
-/** Whether a field offers enough to choose more than it allows. */
+/** Returns whether a field offers enough options to exceed its limit. */
 const canBeTooMany = (
   { shape, constraints: { max = 0 }, options }: FormField,
   dictionaries: Dictionaries,

@@ -1,19 +1,19 @@
 import { ownValue } from '#contract/record.ts'
 import type { Explanation } from '#contract/why.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { explainField } from '#runtime/core/form/why/explainField.ts'
+import { explainField } from '#runtime/core/why/explainField.ts'
 import { openForm, playStep, type Tables } from '../runScenario.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 import { openDocument } from './openDocument.ts'
 
-/** What a file has to say about a field. */
+/** The explanation of a field in a file. */
 export interface FileExplanation {
   file: string
   title: string
-  /** Steps that were played before it was asked. */
+  /** The number of steps played before. */
   steps: number
   explanation: Explanation | null
-  /** Keys of the form, for who asked after one it does not have. */
+  /** Keys of the form, for a request with an unknown key. */
   keys: string[]
 }
 

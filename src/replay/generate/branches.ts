@@ -61,7 +61,7 @@ const agree = (a: FormValues, b: FormValues): boolean =>
       !Object.hasOwn(a, key) || JSON.stringify(ownValue(a, key)) === JSON.stringify(value),
   )
 
-/** The form with these answers given. */
+/** The form opened with these answers. */
 export function opened({ bundle, context }: Subject, answers: FormValues): FormStore {
   const store = new FormStore(bundle, { context })
   for (const [key, value] of Object.entries(answers)) store.set(key, value)

@@ -20,11 +20,11 @@ export interface Generated {
   title: string
   scenarios: Scenario[]
   total: number
-  /** What no scenario makes happen: nothing was found that does. */
+  /** Items that no scenario was found to exercise. */
   unreached: CoverageItem[]
 }
 
-/** A scenario with what it makes happen. */
+/** A scenario with the items it exercises. */
 interface Written {
   scenario: Scenario
   happened: ReadonlySet<string>

@@ -5,7 +5,7 @@ import type { WrittenFiles } from './writeGenerated.ts'
 /** One form with its files. */
 export type GeneratedFiles = Omit<Generated, 'scenarios'> & WrittenFiles
 
-/** A form a line, with its files that changed and what no scenario could make happen. */
+/** One line per form, with its changed files and the items no scenario exercises. */
 export function generatedText(forms: readonly GeneratedFiles[]): string {
   const covered = forms.reduce((sum, { total, unreached }) => sum + total - unreached.length, 0)
   const total = forms.reduce((sum, form) => sum + form.total, 0)

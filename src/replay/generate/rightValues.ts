@@ -4,7 +4,7 @@ import { isEmpty } from '#domain/isEmpty.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
-import { candidatesOf } from '#runtime/core/form/why/candidates/candidatesOf.ts'
+import { candidatesOf } from '#runtime/core/why/candidates/candidatesOf.ts'
 import { isGiven } from '../coverage/messages.ts'
 import type { Subject } from '../proof/form/subject.ts'
 

@@ -2,11 +2,11 @@ import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { happening } from '../coverage/exercised.ts'
-import { EXPECTATIONS } from '../expectations/table.ts'
+import { EXPECTATIONS } from '../expectations/expectationRegistry.ts'
 import { openForm, playStep, type Tables } from '../runScenario.ts'
 import type { Expectation, Scenario, ScenarioStep } from '../scenario.ts'
 
-/** A scenario while it is written: every step is done at once, and what is then so can be expected. */
+/** Builds a scenario: every step is played at once, so that the resulting state can be expected. */
 export class Script {
   readonly scenario: Scenario
   readonly store: FormStore
@@ -29,7 +29,7 @@ export class Script {
     if (Object.keys(values).length > 0) await this.do({ set: values })
   }
 
-  /** Expects what is so now, of these aspects; fields are those that others show or hide. */
+  /** Adds an expectation of the current state in these aspects; `fields` are those that others show or hide. */
   expectNow(...aspects: readonly ('fields' | 'errors' | 'valid' | 'value')[]): void {
     const { bundle } = this.store
     const targets = bundle.ruleOrder.filter((key) => !ownValue(bundle.fields, key)?.isHide)

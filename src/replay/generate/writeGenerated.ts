@@ -8,18 +8,21 @@ import { readText } from '../readText.ts'
 import type { Scenario } from '../scenario.ts'
 import type { Generated } from './generateForm.ts'
 
-/** What became of the files of one form. */
+/** The outcome for the files of one form. */
 export interface WrittenFiles {
   written: string[]
   /** As they were before. */
   same: string[]
   /** Written once and not needed any more. */
   removed: string[]
-  /** Files in the way that somebody wrote or changed by hand; they are left alone. */
+  /** Files that a person wrote or changed; they are left alone. */
   byHand: string[]
 }
 
-/** Writes a form's scenarios as `BASE.1.scenario.json` and so on; a file of somebody else's is never overwritten. */
+/**
+ * Writes a form's scenarios as `BASE.1.scenario.json` and so on; never overwrites a file written or changed by a
+ * person.
+ */
 export function writeGenerated(base: string, { file, scenarios }: Generated): WrittenFiles {
   mkdirSync(dirname(base), { recursive: true })
   const done: WrittenFiles = { written: [], same: [], removed: [], byHand: [] }
@@ -60,12 +63,12 @@ function pointingAt(scenario: Scenario, form: string, target: string): Omit<Scen
   }
 }
 
-/** With the hash of its content, by which a later run knows that nobody changed it. */
+/** Adds the hash of the content, by which a later run detects manual changes. */
 function markedOf({ title, ...rest }: Omit<Scenario, 'generated'>): Scenario {
   return { title, generated: contentHash({ title, ...rest }), ...rest }
 }
 
-/** Whether a file is as `--generate` wrote it; the layout does not matter. */
+/** Returns whether a file is missing, as `--generate` wrote it (layout ignored), or written or changed by hand. */
 function stateOf(file: string): 'none' | 'generated' | 'byHand' {
   if (!existsSync(file)) return 'none'
   const data = parsedJson(readText(file))

@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
-import { candidatesOf } from '#runtime/core/form/why/candidates/candidatesOf.ts'
+import { candidatesOf } from '#runtime/core/why/candidates/candidatesOf.ts'
 import type { MessageRule } from '../coverage/messages.ts'
 import { leafPaths, optionsOf } from '../proof/values/options.ts'
 

@@ -4,7 +4,7 @@ import { readFormFile } from '../approval/documents/formFile.ts'
 import type { Tables } from '../runScenario.ts'
 import { readAnswers } from './readAnswers.ts'
 
-/** What a changed form does to one answer of a file. */
+/** The effect of a changed form on one stored answer. */
 export interface AnswerMigration extends Migration {
   file: string
   answer: string

@@ -51,7 +51,7 @@ const answerLines = (answer: AnswerMigration): string[] => [
   ),
 ]
 
-/** How many answers, and which fields how often, the worst first. */
+/** The number of answers, and the affected fields by frequency, most frequent first. */
 function totalLines(kind: Kind, answers: readonly AnswerMigration[]): string[] {
   const touched = answers.filter((answer) => answer[kind].length > 0)
   if (touched.length === 0) return []

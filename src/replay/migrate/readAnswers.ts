@@ -5,13 +5,13 @@ import { parsedJson } from '../parsedJson.ts'
 import { readText } from '../readText.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 
-/** One stored answer, and what its file calls it. */
+/** One stored answer, and its name in its file. */
 export interface StoredAnswer {
   name: string
   value: FormValues
 }
 
-/** What a record around an answer may be known by. */
+/** Keys that may identify a record around an answer. */
 const NAMES = ['id', 'applyId', 'approvalId', 'memberNum', 'code', 'name']
 
 /**

@@ -1,4 +1,4 @@
-/** What the command line says besides the paths. */
+/** The options of the command line besides the paths. */
 export interface ModeOptions {
   /** Machine-readable output instead of text. */
   json: boolean
@@ -10,13 +10,13 @@ export interface ModeOptions {
   grep?: string | undefined
   /** Leave the rest undone after the first failure. */
   bail?: boolean
-  /** What one file may take; each mode has its own limit where nothing is said. */
+  /** The time limit per file; each mode has its own default. */
   seconds?: number | undefined
   /** Show where in the program a crash happened. */
   stack?: boolean
 }
 
-/** What a mode says, and whether nothing was found that the caller must look at. */
+/** The output of a mode, and whether it passed. */
 export interface ModeOutcome {
   text: string
   passed: boolean

@@ -6,7 +6,7 @@ import { formsOf, type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
 
 const EVERYTHING = ['fixtures/organisations']
 
-/** A question goes through at most so many answer sets, unless the command says otherwise. */
+/** The default maximum of answer sets per question. */
 const BOUND = 200_000
 
 const RUN: ModeRun<'prove'> = {

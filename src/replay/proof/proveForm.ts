@@ -1,7 +1,7 @@
 import type { FormFile } from '../approval/documents/formFile.ts'
 import type { Tables } from '../runScenario.ts'
 import { merged } from './claims/claim.ts'
-import { INQUIRERS } from './claims/table.ts'
+import { INQUIRERS } from './claims/claimRegistry.ts'
 import { diagnosed } from './diagnosed.ts'
 import { factsOf } from './factsOf.ts'
 import { inquiryOf } from './inquiryOf.ts'

@@ -2,7 +2,7 @@ import type { Places } from '#adapters/formInfo/places.ts'
 import { isRecord } from '#domain/isRecord.ts'
 import { jsonPointer } from '#domain/jsonPointer.ts'
 import { suggest } from '#domain/suggest.ts'
-import { STEPS } from '../steps/table.ts'
+import { STEPS } from '../steps/stepRegistry.ts'
 import type { Fault } from './fault.ts'
 
 const WORDS = Object.keys(STEPS)

@@ -1,4 +1,4 @@
-/** How far a change reaches; in this order a reader should look at them. */
+/** The impact of a change, in the order of importance for a reviewer. */
 export const IMPACTS = ['data', 'fill', 'look', 'print', 'check'] as const
 export type Impact = (typeof IMPACTS)[number]
 
@@ -9,7 +9,7 @@ interface Named {
   label: string
 }
 
-/** Where in a document: a field of a row and perhaps its column, or a part that is no field (`打印`, `诊断`). */
+/** A place in a document: a field of a row and possibly its column, or a part that is not a field (`打印`, `诊断`). */
 export type Place = { row: number; field: Named; column?: Named } | { part: string; name?: string }
 
 /** One thing that is not as it was approved. */
@@ -21,14 +21,14 @@ export interface Change {
   /** The attribute in Chinese. */
   title: string
   impact: Impact
-  /** The values, for machines; absent where there is none. */
+  /** The values for machines; absent on the side that has none. */
   before?: unknown
   after?: unknown
-  /** The same for people, whole; empty where there is none. */
+  /** The values for people, in full; empty on the side that has none. */
   was: string
   now: string
-  /** What happened, when `was` and `now` side by side do not say it. */
+  /** An explanation, when `was` and `now` side by side do not suffice. */
   note?: string
-  /** Where the document says it now, 1-based; absent for what is gone. */
+  /** The place of the new value in the document, 1-based; absent for a removed one. */
   at?: { line: number; column: number }
 }

@@ -11,7 +11,7 @@ import { isUsualText } from './usualText.ts'
 
 const PATHS = Object.keys(ATTRIBUTES) as AttributePath[]
 
-/** Every attribute of a field that differs, without what only repeats another difference. */
+/** Every differing attribute of a field, without those that only repeat another difference. */
 export function diffAttributes(before: FieldPicture, after: FieldPicture, place: Place): Change[] {
   const differences = PATHS.flatMap((path) => differenceOf(path, before, after))
   return differences
@@ -58,7 +58,7 @@ function changeOf(difference: Difference, all: readonly Difference[], place: Pla
   }
 }
 
-/** Texts that follow a changed attribute by themselves are told with it. */
+/** Texts derived from a changed attribute are reported together with it. */
 function noteOf(difference: Difference, all: readonly Difference[]): Pick<Change, 'note'> {
   const titles = all
     .filter((other) => leaderOf(other, all) === difference && !repeats(other, all))

@@ -4,7 +4,7 @@ import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
 import { diffItems } from './diffItems.ts'
 
-/** What happened to the dictionaries that options came from and still come from; once, not once a field. */
+/** The changes of the dictionaries that are option sources before and after; reported once, not per field. */
 export function diffDictionaries(before: Picture, after: Picture): Change[] {
   const [were, are] = [before.dictionaries, after.dictionaries]
   const kept = Object.keys(are).filter((name) => Object.hasOwn(were, name))

@@ -9,14 +9,14 @@ import { type Matching, matchFields } from './matchFields.ts'
 import { type Pair, placed } from './placed.ts'
 import { type Site, tableSite } from './site.ts'
 
-/** What comparing a field needs besides the field. */
+/** The inputs of comparing a field besides the field. */
 export interface Comparison {
   dictionaries: readonly [before: Picture['dictionaries'], after: Picture['dictionaries']]
   /** Old key → new key of the fields that seem renamed. */
   renames: ReadonlyMap<string, string>
 }
 
-/** Everything that changed between two lists of matched fields, row by row; what is gone at the row it had. */
+/** All changes between two lists of matched fields, row by row; a removed field is listed at its old row. */
 export function diffFields(matching: Matching, site: Site, comparison: Comparison): Change[] {
   const { pairs, removed, added } = matching
   const moves = diffMoves(pairs, site)

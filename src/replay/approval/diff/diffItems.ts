@@ -14,13 +14,13 @@ const WORDINGS = {
   moved: { title: '选项顺序', impact: 'look' },
 } as const satisfies Record<string, { title: string; impact: Impact }>
 
-/** An option with what it is found again by: its path, and for a path that occurs again which of them it is. */
+/** An option with its identity: its path, and an ordinal for a path that occurs several times. */
 interface Entry {
   id: string
   item: ItemPicture
 }
 
-/** What happened to a list of options; one change a kind, so that a whole dictionary does not fill a page. */
+/** The changes of a list of options; one per kind, so that a whole dictionary does not fill a page. */
 export function diffItems(before: Items, after: Items, place: Place): Change[] {
   const [were, are] = [entriesOf(before), entriesOf(after)]
   const stayed = { was: within(were, are), is: within(are, were) }

@@ -11,7 +11,7 @@ type Dictionaries = Picture['dictionaries']
 const DEPTHS = { 1: '省', 2: '市', 3: '区县' } as const
 const PROVINCES = { all: '', ownFirst: '，本省在前', ownOnly: '，仅本省' } as const
 
-/** Where options come from, in words. */
+/** The source of options, in words. */
 export function saySource(options: OptionPicture | undefined): string {
   if (options === undefined) return ''
   if (options.kind === 'items') return `固定选项（${options.items.length} 项）`
@@ -31,8 +31,8 @@ const sourceOf = (options: OptionPicture | undefined): unknown =>
   options?.kind === 'items' ? { kind: 'items' } : options
 
 /**
- * The source of a field's options and what it gives. A dictionary that stayed the field's source is compared once for
- * the whole document.
+ * The source of a field's options and the options themselves. A dictionary that is the source before and after is
+ * compared once for the whole document.
  */
 export function diffOptions(
   [before, after]: readonly [FieldPicture, FieldPicture],

@@ -12,7 +12,7 @@ import { placed } from './placed.ts'
 import { formSite } from './site.ts'
 import { toldApart } from './toldApart.ts'
 
-/** Everything that changed from one picture of a form to another; none only when they picture the same form. */
+/** All changes from one snapshot of a form to another; none only when both are of the same form. */
 export function diffPictures(before: Picture, after: Picture): Change[] {
   if (isEmpty(after) && !isEmpty(before)) return emptied(before, after)
   const matching = matchFields(placed(before.rows), placed(after.rows))
@@ -45,7 +45,7 @@ const movedIn = (changes: readonly Change[]): Set<string> =>
 
 const isEmpty = ({ rows }: Picture): boolean => rows.flat().length === 0
 
-/** Nothing is left: what each field was is of no use to anybody, why it is so is. */
+/** No fields are left: one change says so, with the keys of the former fields in `before`. */
 const emptied = (before: Picture, after: Picture): Change[] => [
   {
     place: { part: '表单' },
@@ -88,7 +88,7 @@ function withoutWords(value: unknown): unknown {
   )
 }
 
-/** The last resort that keeps a change from passing unseen: no kind above knows it. */
+/** The fallback that reports any difference which no kind above covers. */
 const unnamed = (before: Picture, after: Picture): Change => ({
   place: { part: '画像' },
   kind: 'changed',

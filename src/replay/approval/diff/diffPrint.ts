@@ -13,7 +13,7 @@ interface PrintAttribute {
 const sayOpinion = ({ label, nodeId, text }: PrintOpinion): string =>
   `${label}（${nodeId === undefined ? '手写' : `节点 ${nodeId}`}${text === undefined ? '' : `，${text}`}）`
 
-/** What printInfo says. */
+/** The content of printInfo. */
 const ATTRIBUTES: readonly PrintAttribute[] = [
   { word: 'title', title: '打印标题', read: ({ title }) => title ?? '' },
   { word: 'remark', title: '打印说明', read: ({ remark }) => remark ?? '' },
@@ -27,7 +27,7 @@ const ATTRIBUTES: readonly PrintAttribute[] = [
 
 const place = { part: '打印' } as const
 
-/** What changed on paper: what printInfo says, and the order of the fields where it is not their order on screen. */
+/** The changes in print: printInfo, and the order of the fields where it is not their order on screen. */
 export function diffPrint(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
   return [
     ...ATTRIBUTES.flatMap(({ word, title, read }) =>

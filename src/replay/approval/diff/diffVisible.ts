@@ -9,7 +9,7 @@ import { readAlike } from './toldApart.ts'
 const ALWAYS = '始终显示'
 
 /**
- * The rule that shows a field. A rule that only follows a controller's new key is no change of its own.
+ * The rule that shows a field. A rule that only follows the new key of its controller is no change of its own.
  * @param renames old key → new key.
  */
 export function diffVisible(
@@ -34,7 +34,7 @@ export function diffVisible(
   ]
 }
 
-/** Rules in words; fields of one name are told apart by their keys. */
+/** Rules in words; fields of equal names are distinguished by their keys. */
 function sides(before: FieldPicture['visible'], after: FieldPicture['visible']) {
   const texts = { was: before?.words ?? ALWAYS, now: after?.words ?? ALWAYS }
   if (!before || !after || !readAlike(texts.was, texts.now)) return texts

@@ -1,7 +1,7 @@
 import type { AttributePath } from '../wording/attributes.ts'
 import type { Difference } from './difference.ts'
 
-/** Attributes that say again, in the widget's words, what another attribute of the field already says. */
+/** Attributes that repeat another attribute of the field in the widget's terms. */
 const REPEATS: Partial<Record<AttributePath, readonly AttributePath[]>> = {
   shape: ['type'],
   'ui.multiple': ['shape'],
@@ -24,7 +24,7 @@ const TEXT_OF: Partial<Record<AttributePath, readonly AttributePath[]>> = {
   'messages.numLimit': ['constraints.numLimit'],
 }
 
-/** Whether a difference is told with another one of the same field. */
+/** Returns whether a difference is reported together with another one of the same field. */
 export const isFolded = (difference: Difference, all: readonly Difference[]): boolean =>
   repeats(difference, all) ||
   goesWithItsType(difference, all) ||
@@ -46,14 +46,14 @@ export function leaderOf(
   return isUsual ? of(['label', ...(TEXT_OF[path] ?? []), 'type', 'shape']) : undefined
 }
 
-/** Whether a difference says again what another one of the field says. */
+/** Returns whether a difference repeats another one of the field. */
 export function repeats({ path, before, after }: Difference, all: readonly Difference[]): boolean {
   const said = (REPEATS[path] ?? []).flatMap((other) => all.filter((each) => each.path === other))
   const comparesValues = path.startsWith('messages.') || path === 'ui.min' || path === 'ui.max'
   return said.some((other) => !comparesValues || (other.before === before && other.after === after))
 }
 
-/** What only the old type's widget knew. */
+/** Attributes of the old type's widget only. */
 const goesWithItsType = ({ path, after }: Difference, all: readonly Difference[]): boolean =>
   path.startsWith('ui.') && after === undefined && all.some((other) => other.path === 'type')
 

@@ -2,7 +2,7 @@ import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 import { likeOptions } from './likeOptions.ts'
 
-/** Whether two definitions may be of one field. */
+/** Returns whether two definitions may be of the same field. */
 export type Same = (before: FieldPicture, after: FieldPicture) => boolean
 
 /** Keys of layout fields without one count rows; they name nothing. */
@@ -16,7 +16,7 @@ const bothNameless: Same = (before, after) => isNameless(before) && isNameless(a
 
 const isAnswer = ({ shape }: FieldPicture): boolean => shape !== 'none'
 
-/** The definition as far as it does not speak of the label. */
+/** The definition without the parts that contain the label. */
 const nature = ({ label: _, messages: _texts, ...rest }: FieldPicture): string =>
   definition(rest as FieldPicture)
 

@@ -20,7 +20,10 @@ export function renaming({ before, after }: Pair, place: Place): Change {
   }
 }
 
-/** A field that came or is gone, with what was filled in; in a layout field nothing is. */
+/**
+ * The change that adds or removes a field: adding an input affects filling in, removing one affects stored data; a
+ * layout field affects the look only.
+ */
 export function appearance(kind: 'added' | 'removed', field: FieldPicture, place: Place): Change {
   const came = kind === 'added'
   const words = summary(field)

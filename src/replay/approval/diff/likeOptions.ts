@@ -1,7 +1,7 @@
 import { canonicalJson } from '#domain/canonicalJson.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 
-/** Whether two fields are chosen from much the same: one source, or lists that share half of their codes. */
+/** Returns whether two fields have similar options: one source, or lists that share half of their codes. */
 export function likeOptions({ options: before }: FieldPicture, { options: after }: FieldPicture) {
   if (before?.kind !== 'items' || after?.kind !== 'items')
     return canonicalJson(before) === canonicalJson(after)

@@ -26,7 +26,7 @@ export function matchFields(before: readonly Placed[], after: readonly Placed[])
 
 type Found = (readonly [old: Placed, now: Placed])[]
 
-/** Each with the first that is the same and not yet taken. */
+/** Pairs each with the first equal one that is not yet paired. */
 function firstOnes({ removed, added }: Matching, same: Same): Found {
   const free = [...added]
   return removed.flatMap((old): Found => {

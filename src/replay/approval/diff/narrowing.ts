@@ -7,7 +7,7 @@ import type { FieldPicture } from '../picture/picture.ts'
 import type { AttributePath } from '../wording/attributes.ts'
 import type { Difference } from './difference.ts'
 
-/** Whether what was accepted may be refused now; an absent value means that nothing was, or is, asked. */
+/** Returns whether a value accepted before may be refused now; an absent attribute means no requirement. */
 type Narrows = (before: unknown, after: unknown) => boolean
 
 const isRaised: Narrows = (before, after) =>

@@ -1,6 +1,6 @@
 import type { FieldPicture } from '../picture/picture.ts'
 
-/** A field where it stands, both counted from 0. */
+/** A field with its position, both numbers counted from 0. */
 export interface Placed {
   field: FieldPicture
   row: number

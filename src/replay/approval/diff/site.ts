@@ -6,11 +6,11 @@ import type { Placed } from './placed.ts'
 /** How a report names the places of a list of fields: the rows of a form, or the columns of a table. */
 export interface Site {
   placeOf(placed: Placed): Place
-  /** Where a field stands, in words. */
+  /** The position of a field, in words. */
   spot(placed: Placed): string
-  /** The section a field stood or stands in, in words; a table has none. */
+  /** The section of a field, in words; a table has none. */
   sectionOf?: { before(placed: Placed): string; after(placed: Placed): string }
-  /** Whether the order here is the order on paper. */
+  /** Whether the order here is the order in print. */
   prints: boolean
 }
 
@@ -22,7 +22,7 @@ export const formSite = (before: Picture, after: Picture): Site => ({
   prints: true,
 })
 
-/** The columns of a table, of which all stand in one row. */
+/** The columns of a table, all in one row. */
 export const tableSite = (table: Place): Site => ({
   placeOf: ({ field }) =>
     'field' in table ? { ...table, column: { key: field.key, label: labelOf(field) } } : table,

@@ -4,10 +4,12 @@ import type { Change } from './change.ts'
 /** Blanks of any kind and characters that show nothing. */
 const UNSEEN = /[\s\p{Z}\p{C}]+/gu
 
-/** Everything of a JSON text that a reader does not see, or cannot tell from something else. */
+/** Characters of a JSON text that are invisible or look like others. */
 const DOUBTFUL = /[\p{M}\p{C}]|(?! )[\p{Z}]/gu
 
-/** Whether two texts look the same on a page: blanks, invisible characters and ways of composing a letter do not show. */
+/**
+ * Returns whether two texts look the same on a page: blanks, invisible characters and Unicode composition do not show.
+ */
 export const readAlike = (one: string, other: string): boolean => seen(one) === seen(other)
 
 const seen = (text: string): string => text.normalize('NFC').replaceAll(UNSEEN, ' ').trim()

@@ -1,15 +1,15 @@
-import { FIELD_CONVERTERS } from '#adapters/formInfo/fields/converters.ts'
+import { FIELD_TYPE_REGISTRY } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import { defaultMessages } from '#adapters/formInfo/messages.ts'
 import type { Messages } from '#contract/form.ts'
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 import type { AttributePath } from '../wording/attributes.ts'
 
-/** Whether a message of a field is the one it has when its configuration gives none: it says nothing of its own. */
+/** Returns whether a message of a field equals its default, so that it carries no information of its own. */
 export function isUsualText(path: AttributePath, text: unknown, field: FieldPicture): boolean {
   const { type, label, shape, constraints = {}, ui = {} } = field
   const bounds = numberBounds({ type, ui })
-  const { verb } = FIELD_CONVERTERS[type]
+  const { verb } = FIELD_TYPE_REGISTRY[type]
   const [part, name] = path.split('.')
   if (part !== 'messages' || !verb || text === undefined) return false
   return (

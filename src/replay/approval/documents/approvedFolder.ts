@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Beside the documents; folders with a leading dot are passed over by whoever reads configuration. */
+/** Next to the documents; readers of configuration skip folders with a leading dot. */
 const FOLDER = '.approved'
 const SUFFIX = '.picture.json'
 
-/** Where the approved picture of a document is kept. */
+/** The path of a document's approved snapshot. */
 export const pictureFile = (document: string): string =>
   join(dirname(document), FOLDER, basename(document).replace(/\.json$/, '') + SUFFIX)
 
-/** The documents of a folder that have a picture, whether they are still there or not. */
+/** The documents of a folder that have a snapshot, whether they still exist or not. */
 export function picturedIn(folder: string): string[] {
   const approved = join(folder, FOLDER)
   if (!existsSync(approved)) return []
@@ -25,7 +25,7 @@ export function writePicture(document: string, text: string): void {
   writeFileSync(file, text)
 }
 
-/** Removes a picture, and the folder with the last one. */
+/** Removes a snapshot, and the folder with the last one. */
 export function removePicture(document: string): void {
   const file = pictureFile(document)
   rmSync(file)

@@ -4,15 +4,15 @@ import { isRecord } from '#domain/isRecord.ts'
 import { SCENARIO_SUFFIX } from '../../jsonFiles.ts'
 import { parsedJson } from '../../parsedJson.ts'
 
-/** What a JSON file is to replay. `other` is clearly something else. */
+/** The kind of a JSON file for replay. `other` is certainly something else. */
 export type FileKind = 'scenario' | 'form' | 'other'
 
 /** The folder of an organisation's configuration in which every file is a form (decision 0040). */
 const FORM_FOLDER = 'formConfig'
 
 /**
- * What a file is, by its name and content. Text that is not JSON cannot clearly be something else: it is a broken form
- * until somebody mends it.
+ * Returns the kind of a file, by its name and content. Invalid JSON is never `other`: it counts as a broken form until
+ * it is corrected.
  */
 export function fileKind(file: string, text: string): FileKind {
   if (file.endsWith(SCENARIO_SUFFIX)) return 'scenario'

@@ -12,7 +12,7 @@ import { type FormPlaces, formPlaces } from './formPlaces.ts'
 /** A file with a form in it, converted. */
 export interface FormFile {
   file: string
-  /** What its author calls it; empty when nobody named it. */
+  /** The title given by its author; empty when there is none. */
   title: string
   places: FormPlaces
   /** JSON pointer of the form in the file. */
@@ -55,7 +55,7 @@ function scenarioForm(file: string, text: string, shared: ConvertOptions): FormF
   }
 }
 
-/** What cannot be taken apart is handed on as it is: converting it says what is wrong. */
+/** An unparsable text is passed on unchanged: the conversion reports its errors. */
 function contentOf(text: string): { pointer: string; formInfo: unknown; printInfo?: unknown } {
   const data = parsedJson(text)
   if (!isRecord(data)) return { pointer: '', formInfo: text }

@@ -3,7 +3,7 @@ import { createPlaces, type Place } from '#adapters/formInfo/places.ts'
 import type { Diagnostic } from '#contract/formInfo.ts'
 import { pointerSegments } from '#domain/jsonPointer.ts'
 
-/** Where the parts of a form stand in the text of the file it is in. */
+/** The places of a form's parts in the text of its file. */
 export interface FormPlaces {
   /** @param path JSON pointer into formInfo */
   at(path: string): Place

@@ -8,16 +8,16 @@ import { readText } from '../../readText.ts'
 import { picturedIn, pictureFile } from './approvedFolder.ts'
 import { type FileKind, fileKind } from './fileKind.ts'
 
-/** What a path on the command line holds. */
+/** The files at a path of the command line. */
 export interface Survey {
   path: string
-  /** Files to play; one that was named and is nothing else is played too, and says what it lacks. */
+  /** Scenarios to play; a named file of another kind is played too, and its errors are reported. */
   scenarios: string[]
   /** Files with a form in them, scenarios that hold theirs among them. */
   forms: string[]
-  /** Files that have an approved picture and are there no more. */
+  /** Files with an approved snapshot that no longer exist. */
   gone: string[]
-  /** Whether anything here was ever approved; only then is a form without a picture something to report. */
+  /** Whether anything here has ever been approved; only then a form without a snapshot is reported. */
   underApproval: boolean
 }
 
@@ -25,8 +25,8 @@ export interface Survey {
 export class PathError extends Error {}
 
 /**
- * Looks through a file or folder.
- * @throws PathError when there is neither a file nor an approved picture of one.
+ * Surveys a file or folder.
+ * @throws PathError when there is neither a file nor an approved snapshot of one.
  */
 export function survey(path: string): Survey {
   if (existsSync(path)) return statSync(path).isDirectory() ? surveyFolder(path) : surveyFile(path)
@@ -36,13 +36,13 @@ export function survey(path: string): Survey {
 
 const isPictured = (file: string): boolean => existsSync(pictureFile(file))
 
-/** What has a picture stays a form, whatever became of it. */
+/** A file with a snapshot stays a form, whatever its content is now. */
 const kindOf = (file: string): FileKind => {
   const kind = fileKind(file, readText(file))
   return kind === 'other' && isPictured(file) ? 'form' : kind
 }
 
-/** A scenario that points at a form elsewhere has none of its own: that file is held to its picture. */
+/** A scenario that refers to a form elsewhere has none of its own: that file is compared with its snapshot. */
 const hasOwnForm = (file: string): boolean => {
   const kind = kindOf(file)
   if (kind !== 'scenario' || isPictured(file)) return kind !== 'other'

@@ -7,7 +7,7 @@ import type { FieldPicture } from './picture.ts'
 
 const USUAL_SEPARATOR = '/'
 
-/** One field, with the rule that shows it; keys always stand in this order. */
+/** One field, with the rule that shows it; keys are always in this order. */
 export function fieldPicture(
   field: FormField,
   bundle: FormBundle,
@@ -48,7 +48,7 @@ function saidUi({ separator, ...ui }: FieldUi): Partial<FieldUi> {
   return separator === USUAL_SEPARATOR ? ui : { ...ui, separator }
 }
 
-/** Members that say something: no off flags, no empty objects. */
+/** Members with content: no off flags, no empty objects. */
 function saying<T extends object>(members: T): Partial<T> {
   const said = Object.entries(members).filter(([, value]) => !isSilent(value))
   return Object.fromEntries(said) as Partial<T>

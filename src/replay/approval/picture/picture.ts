@@ -1,6 +1,6 @@
 /**
- * The approved picture of a form: what an applicant, the printed sheet and stored data see of a formInfo document.
- * It is taken from the form bundle, so that a change of the adapter's code shows in it like a change of the document.
+ * The approved snapshot of a form: the formInfo document as applicants, the printed form and stored data see it. It is
+ * taken from the form bundle, so that a change of the adapter's code shows in it like a change of the document.
  */
 
 import type { FieldUi, FormField } from '#contract/form.ts'
@@ -9,7 +9,7 @@ import type { Logic } from '#contract/logic.ts'
 import type { PrintOpinion } from '#contract/print.ts'
 import type { ItemPicture, OptionPicture } from './itemPictures.ts'
 
-/** Raised when the same form would be pictured differently; a picture of another version is to be approved anew. */
+/** Increased when the snapshot of the same form would differ; a snapshot of another version must be approved again. */
 export const PICTURE_VERSION = 1
 
 /** When a field is shown; `words` are for readers, `logic` alone is compared. */
@@ -20,7 +20,10 @@ export interface VisibleWhen {
 
 type PictureOwn = 'options' | 'ui' | 'print' | 'columns'
 
-/** A field as the bundle has it; what says nothing (off flags, empty parts, the default separator) is left out. */
+/**
+ * A field as in the bundle, without members that are empty or have the default (off flags, empty parts, the default
+ * separator).
+ */
 export interface FieldPicture
   extends Pick<FormField, 'key' | 'type' | 'shape' | 'label'>,
     Partial<Omit<FormField, 'key' | 'type' | 'shape' | 'label' | PictureOwn>> {
@@ -39,7 +42,7 @@ export interface SectionPicture {
   fields: string[]
 }
 
-/** The printed form without an application: what stands on it, in its order. */
+/** The printed form without an application: its content, in its order. */
 export interface PrintPicture {
   title?: string
   remark?: string
@@ -61,6 +64,6 @@ export interface Picture {
   sections: SectionPicture[]
   print: PrintPicture
   diagnostics: DiagnosticPicture[]
-  /** The dictionaries that options are taken from, as they are delivered. */
+  /** The dictionaries of the options, as delivered. */
   dictionaries: Record<string, ItemPicture[]>
 }

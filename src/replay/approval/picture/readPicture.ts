@@ -5,13 +5,13 @@ import { readText } from '../../readText.ts'
 import { pictureFile } from '../documents/approvedFolder.ts'
 import { PICTURE_VERSION, type Picture } from './picture.ts'
 
-/** A picture as it was kept, or why it cannot be compared with. Line ends count as version control left them. */
+/** A stored snapshot, or the reason why it cannot be compared. Line ends may differ as version control changes them. */
 export type KeptPicture =
   | { kind: 'none' }
   | { kind: 'unreadable'; reason: string }
   | { kind: 'picture'; picture: Picture; text: string }
 
-/** The approved picture of a document. */
+/** Reads the approved snapshot of a document. */
 export function readPicture(document: string): KeptPicture {
   const file = pictureFile(document)
   if (!existsSync(file)) return { kind: 'none' }

@@ -15,7 +15,7 @@ import {
 } from './picture.ts'
 import { rowOf } from './rowOf.ts'
 
-/** A converted form with what it was converted with. */
+/** A converted form with the tables of its conversion. */
 export interface Subject {
   bundle: FormBundle
   /** As text or parsed; absent for a document that has none. */
@@ -23,7 +23,10 @@ export interface Subject {
   dictionaries: Dictionaries
 }
 
-/** The picture of a form; equal forms give equal pictures, whatever their documents' blanks and order of attributes. */
+/**
+ * Takes the snapshot of a form; equal forms give equal snapshots, whatever the whitespace and attribute order of their
+ * documents.
+ */
 export function takePicture(subject: Subject): Picture {
   return {
     picture: PICTURE_VERSION,
@@ -54,7 +57,7 @@ function partPicture({ id, title, rows }: FormPart, { fields }: FormBundle): Sec
   }
 }
 
-/** Printed as if everything were shown, with nothing filled in and nobody having audited. */
+/** Printed with every field visible, without values and audits. */
 function printPicture({ bundle, printInfo, dictionaries }: Subject): PrintPicture {
   const { title, remark, sections, opinions, signature } = buildPrintModel({
     bundle,

@@ -2,7 +2,7 @@ import type { Approval } from '../approveForms.ts'
 import type { Standing } from '../verdict.ts'
 import { changeKey, sentence } from './sentence.ts'
 
-/** What approving meant for a document, by how it stood before. */
+/** The effect of approving a document, by its standing before. */
 const DEEDS: Record<Standing, string> = {
   same: '没有变化',
   changed: '批准了变化',

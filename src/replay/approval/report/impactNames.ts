@@ -1,6 +1,6 @@
 import type { Impact } from '../diff/change.ts'
 
-/** How far a change reaches, in words. */
+/** The names of impacts. */
 export const IMPACT_NAMES: Record<Impact, string> = {
   data: '可能丢失已填数据',
   fill: '影响填写',

@@ -20,7 +20,7 @@ export interface AttributeWording {
   title: string
   impact: Impact
   say: Say
-  /** What a picture that does not say it means. */
+  /** The value meant by a snapshot without this attribute. */
   absent?: unknown
 }
 

@@ -6,7 +6,7 @@ type Named = Pick<FormField, 'key' | 'label' | 'type'> & { ui?: { html?: string 
 
 const LONGEST = 12
 
-/** What a person calls a field: its label, else the beginning of its text, else its type. */
+/** The name of a field for people: its label, else the beginning of its text, else its type. */
 export function labelOf({ label, type, ui }: Named): string {
   if (label !== '') return label
   const text = [...htmlText(ui?.html ?? '').trim()]

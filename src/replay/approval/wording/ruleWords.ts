@@ -8,13 +8,13 @@ import { labelOf } from './labelOf.ts'
 
 type Speak = (operands: readonly Logic[], say: (rule: Logic) => string, names: Names) => string
 
-/** What a rule's codes and keys are called. */
+/** The names of a rule's codes and keys. */
 interface Names {
   fields: Readonly<Record<string, FormField>>
   dictionaries: Dictionaries
 }
 
-/** The operators relations are made of; a rule with another one is quoted as it stands. */
+/** The operators of relations; a rule with another one is quoted literally. */
 const SPEAK: Readonly<Record<string, Speak>> = {
   anyIn: ([value, list], _, names) => `${subject(value, names)}为${codes(value, list, names)}`,
   isEmpty: ([value], _, names) => `${subject(value, names)}未填写`,

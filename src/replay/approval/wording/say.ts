@@ -21,7 +21,7 @@ export const sayUnit =
   (value) =>
     `${sayPlain(value)}${unit}`
 
-/** A code by its name; one nobody named as it is. */
+/** The name of a code; the code itself when it has none. */
 export const sayCode =
   (names: Readonly<Record<string, string>>): Say =>
   (value) => {

@@ -1,6 +1,6 @@
 import type { FormField, ValueShape } from '#contract/form.ts'
 
-/** What people call the field types. */
+/** The names of field types for people. */
 export const FIELD_TYPE_NAMES: Record<FormField['type'], string> = {
   describe: '说明文字',
   upload: '附件上传',
@@ -27,7 +27,7 @@ export const FIELD_TYPE_NAMES: Record<FormField['type'], string> = {
   unsupported: '不支持的字段',
 }
 
-/** What a stored value looks like, in words. */
+/** The shape of a stored value, in words. */
 export const SHAPE_NAMES: Record<ValueShape, string> = {
   none: '不提交',
   text: '一个值',

@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml.ts'
 
-/** Two texts as HTML, what is not common to their beginnings and ends marked. A text that is absent is a dash. */
+/** Two texts as HTML, with everything but their common beginning and end marked. An absent text is a dash. */
 export function markDifference(was: string, now: string): [string, string] {
   if (was === '' || now === '') return [plain(was), plain(now)]
   const [before, after] = [[...was], [...now]]

@@ -2,6 +2,7 @@ import type { Rule } from '../context.ts'
 import { callInput } from './callInput.ts'
 import { duplicateKey } from './duplicateKey.ts'
 import { exactlyOne } from './exactlyOne.ts'
+import { fileAnswer } from './fileAnswer.ts'
 import { formRows } from './formRows.ts'
 import { fragmentCycle } from './fragmentCycle.ts'
 import { fragmentParams } from './fragmentParams.ts'
@@ -60,6 +61,7 @@ export const RULES: readonly Rule[] = [
   unknownPayload,
   unknownCall,
   callInput,
+  fileAnswer,
   unknownAdapter,
   unknownDictionary,
   unknownComponent,
