@@ -66,10 +66,13 @@ const server: UserConfig = {
       // Flat, because the store looks for the worker beside whatever file it ended up in.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       input: {
-        listen: resolve(root, 'src/server/listen.ts'),
+        listen: resolve(root, 'src/server/start/listen.ts'),
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
         pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
-        certificatePress: resolve(root, 'src/server/services/certificates/drawing/pressThread.ts'),
+        formJudge: resolve(root, 'src/server/services/forms/judgeThread.ts'),
+        sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
+        ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),
+        certificatePress: resolve(root, 'src/server/services/drawing/pressThread.ts'),
       },
     },
   },
@@ -156,8 +159,7 @@ const test: UserConfig = {
           // What kills processes and cuts power, again and again: `npm run test:rest`.
           name: 'rest',
           environment: 'node',
-          include: ['tests/**/*.rest.test.ts', 'tests/server/dues/books.property.test.ts'],
-          env: { SCHEDULES: '40' },
+          include: ['tests/**/*.rest.test.ts'],
           testTimeout: patience(180),
         },
       },
@@ -167,7 +169,10 @@ const test: UserConfig = {
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/**/*.dom.test.tsx'],
-          setupFiles: ['tests/runtime/react/html/nodeNames.setup.ts'],
+          setupFiles: [
+            'tests/runtime/react/html/nodeNames.setup.ts',
+            'tests/support/findPatience.setup.ts',
+          ],
         },
       },
     ],

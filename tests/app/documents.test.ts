@@ -51,3 +51,22 @@ test('a failure is not remembered', async () => {
   await expect(documents.page('home')).rejects.toThrow('offline')
   expect((await documents.page('home')).document).toEqual({ id: 'home' })
 })
+
+test('a dialog that came with a page is given when the code it names is there, and not before', async () => {
+  const asked: string[] = []
+  let ready = () => {}
+  const prepared = new Promise<void>((resolve) => {
+    ready = resolve
+  })
+  const documents = createDocuments(fakeClient(asked), () => prepared)
+  const order: string[] = []
+  const page = documents.page('home').then(() => order.push('page'))
+  await new Promise((resolve) => setImmediate(resolve))
+  const dialog = documents.dialog('login').then(() => order.push('dialog'))
+  void prepared.then(() => order.push('ready'))
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(order).toEqual([])
+  ready()
+  await Promise.all([page, dialog])
+  expect(order[0]).toBe('ready')
+})

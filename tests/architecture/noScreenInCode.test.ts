@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { NODE_KINDS } from '#contract/nodes.ts'
-import { GUARDS, SCOPE_ROOTS, VERBS } from '#contract/page.ts'
+import { NODE_KINDS } from '#contract/nodes.gen.ts'
+import { GUARDS, VERBS } from '#contract/page.gen.ts'
+import { SCOPE_ROOTS } from '#contract/scope.ts'
 import { SESSION_EVENTS } from '#contract/sessionEvents.ts'
 import { readDocuments } from '#lint/readDocuments.ts'
 import { readOperations } from '#lint/shape/operations.ts'
@@ -28,6 +29,7 @@ const OWN_CALLS: Record<string, string> = {
   orgDictionaryCache: 'the same, for dictionaries of one organisation',
   loginInfo: 'who is here, before the first page',
   uploadToken: 'every upload field asks for it',
+  fileAddress: 'files on a page that stays open, whatever page it is',
   orgNameList: 'options of the field types subOrg and orgLinkage',
   issueTicket:
     'links to the society’s own hosts bring the login along, whatever page they stand on',
@@ -48,6 +50,7 @@ const OWN_TEXTS: Record<string, string> = {
   修改: 'button of a table row',
   删除: 'button of a table row',
   序号: 'index column of the field type table',
+  全部: 'the filter of a list that leaves nothing out',
   重置: 'button of the search box, when its action has no label',
   地区: 'names the first picker of the field type orgLinkage',
   无数据:

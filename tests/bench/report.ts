@@ -1,4 +1,6 @@
+import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
+import type { Pause } from './measure/measurePauses.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
 
@@ -20,14 +22,16 @@ export function sizeTable({ book }: Results, count: number): string {
   return aligned([[`${count} fields`, ...CONTENDERS.map((who) => NAMES[who])], ...rows])
 }
 
-/** What phone, route and first load came to, in words. */
-export function otherLines({ phone, route, firstLoad }: Results): string {
+/** What phone, route, first load and the server's pauses came to, in words. */
+export function otherLines({ phone, route, firstLoad, pauses, encryption }: Results): string {
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
       ` (${shown((ours ?? Number.NaN) / (bare ?? Number.NaN))}×)`,
     `JavaScript, brotli: home ${shown(route?.home ?? Number.NaN)} kB, the form adds ${shown(route?.added ?? Number.NaN)} kB`,
     ...(firstLoad ? firstLoadLines(firstLoad) : []),
+    ...pauseLines(pauses),
+    ...(encryption ? encryptionLines(encryption) : []),
   ].join('\n')
 }
 
@@ -48,6 +52,24 @@ function firstLoadLines({ pages, blank, lcp }: FirstLoad): string[] {
       ` of a static page with the same pictures: ${shown(lcp.plain)} ms`,
   ]
 }
+
+function pauseLines(pauses: readonly Pause[]): string[] {
+  const [cheapest] = pauses
+  if (!cheapest) return []
+  const rows = pauses.map(({ says, bytes, status, longest }) => [
+    says,
+    String(bytes),
+    String(status),
+    `${shown(longest)} ms`,
+    `${(longest / cheapest.longest).toFixed(1)}×`,
+  ])
+  return ['', aligned([['call', 'bytes', 'answer', 'longest pause', 'cheapest call'], ...rows])]
+}
+
+const encryptionLines = ({ encrypted, clear, perValue }: EncryptionCost): string[] => [
+  `applying and auditing: ${shown(encrypted)} ms encrypted at rest, ${shown(clear)} ms without cryptography;` +
+    ` a value there and back with its hash: ${shown(perValue)} µs`,
+]
 
 /** Whether a target is reached; one that was not measured is neither reached nor missed. */
 export type Verdict = 'pass' | 'FAIL' | '–'

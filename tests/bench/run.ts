@@ -1,16 +1,19 @@
 /**
  * `npm run bench`: the form engine against plain @rjsf/core with live validation, a hand-written react-hook-form page
  * and SurveyJS, on the same fields in one run of one browser. Times are from the event to the painted frame, without
- * waiting for the display's clock. Read the ratios; a target missed, or anything a form did wrong, ends with 1.
+ * waiting for the display's clock. Beside them, how long the worst body of every call holds the server. Read the
+ * ratios; a target missed, or anything a form did wrong, ends with 1.
  *
- * `BENCH_ROUNDS=9` for a busy machine; `--only mount,keys,phone,…` and `BENCH_COUNTS=300` for a quick look.
+ * `BENCH_ROUNDS=9` for a busy machine; `--only mount,keys,pauses,…` and `BENCH_COUNTS=300` for a quick look.
  */
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { peoplesBrowser } from '../support/browsers.ts'
+import { measureEncryption } from './encryption/measureEncryption.ts'
 import type { FormCase } from './measure/formCase.ts'
 import { measureFirstLoad } from './measure/measureFirstLoad.ts'
 import { measureForm, PARTS, type Part, VISITS } from './measure/measureForm.ts'
+import { measurePauses } from './measure/measurePauses.ts'
 import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
@@ -20,7 +23,7 @@ import type { Results } from './targets.ts'
 
 const COUNTS = (process.env.BENCH_COUNTS ?? '30,300,1000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const ALL = [...PARTS, 'phone', 'route', 'firstLoad'] as const
+const ALL = [...PARTS, 'phone', 'route', 'firstLoad', 'pauses', 'encryption'] as const
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const asked = new Set(values.only?.split(',') ?? ALL)
@@ -30,6 +33,8 @@ const results: Results = {
   phone: { ours: [], bare: [] },
   route: undefined,
   firstLoad: undefined,
+  pauses: [],
+  encryption: undefined,
 }
 
 /** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
@@ -83,6 +88,8 @@ async function measureForms(): Promise<void> {
 
 if (asked.has('route')) results.route = await measureRoute()
 if (asked.has('firstLoad')) await measureLoading()
+if (asked.has('pauses')) results.pauses = await measurePauses()
+if (asked.has('encryption')) results.encryption = await measureEncryption()
 const measuresForms = parts.size > 0 || asked.has('phone')
 if (measuresForms) await measureForms()
 const judged = judgeTargets(results)

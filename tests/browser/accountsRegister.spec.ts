@@ -121,14 +121,14 @@ test('somebody registers, reads what is agreed to, and logs in', async ({
   await expect(agreement(page)).not.toBeChecked()
   await press(page, '注册')
   await expect(page.getByText('请阅读并同意用户协议和隐私政策')).toBeVisible()
-  for (const [name, text] of [
-    ['用户协议', '会员管理服务平台用户协议'],
-    ['隐私政策', '会员管理服务平台隐私政策'],
+  for (const [name, text, version] of [
+    ['用户协议', '会员管理服务平台用户协议', '2026-03-01'],
+    ['隐私政策', '会员管理服务平台隐私政策', '2026-11-25'],
   ] as const) {
     await page.getByRole('button', { name: `《${name}》` }).click()
     const dialog = page.getByRole('dialog', { name, exact: true })
     await expect(dialog.getByRole('heading', { name: new RegExp(text) })).toBeVisible()
-    await expect(dialog.getByText('版本：2026-03-01')).toBeVisible()
+    await expect(dialog.getByText(`版本：${version}`)).toBeVisible()
     await dialog.getByRole('button', { name: '我知道了' }).click()
     await expect(dialog).toBeHidden()
   }

@@ -1,7 +1,9 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { seededCard } from '../support/seededCards.ts'
 import { answer, DEMO, press } from './support/dues.ts'
 import { SCAN } from './support/journey.ts'
 import { picture } from './support/picture.ts'
+import { exportTable } from './support/savedTable.ts'
 import { codeFor, nextCode } from './support/sms.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,7 +57,8 @@ async function memberCalls(
   await nextCode()
   await post('/user/v1/open/sendValidCode', { orgId: DEMO, mobile })
   const validCode = await codeFor(request, mobile)
-  const proven = await post('/user/v1/open/proveMobile', { orgId: DEMO, mobile, validCode })
+  const claim = { orgId: DEMO, mobile, validCode, ...seededCard(mobile) }
+  const proven = await post('/user/v1/open/proveMobile', claim)
   own['x-mobile-proof'] = proven.proof
   const asked = { orgId: DEMO, current: '1', size: '10', oneMemberCode: '01', keyword: mobile }
   const { records } = await get('/mo/v1/open/member/query/page', asked)
@@ -201,10 +204,18 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await press(page, '查询')
   await expect(page.getByText(/^HXSK2026\d{6}$/).first()).toBeVisible()
   await picture(page, 'desk-payments')
-  for (const name of ['导出 CSV', '导出 Excel']) {
-    const download = page.waitForEvent('download')
-    await press(page, name)
-    expect((await download).suggestedFilename()).toMatch(/^缴费记录-\d+\.(?:csv|xlsx)$/)
+  for (const [button, sum] of [
+    ['导出 CSV', '100'],
+    ['导出 Excel', 100],
+  ] as const) {
+    const { name, rows } = await exportTable(page, button)
+    expect(name).toMatch(/^缴费记录-\d{12}\.(?:csv|xlsx)$/)
+    const paid = rows.filter(([realName]) => realName === CONFIRMED.name)
+    expect(paid.map((cells) => [cells[4], cells[5], cells[6]])).toContainEqual([
+      CONFIRMED.year,
+      sum,
+      '对公转账',
+    ])
   }
   await press(page, '审核申请')
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()

@@ -9,14 +9,14 @@ const WEBSITE = 'https://www.example.org'
 const USED = '登录链接已失效，请重新登录'
 
 /** A login over the calls, as the society's own site would hold one. */
-async function token(request: APIRequestContext): Promise<string> {
+async function token(request: APIRequestContext, userName: string): Promise<string> {
   const userPwd = createHash('sha256').update('Member-2026').digest('hex')
-  const data = { orgId: DEMO, userName: '13800000001', userPwd }
+  const data = { orgId: DEMO, userName, userPwd }
   return (await (await request.post('/api/user/v1/open/login', { data })).json()).data.token
 }
 
-async function ticket(request: APIRequestContext): Promise<string> {
-  const headers = { authorization: `Bearer ${await token(request)}` }
+async function ticket(request: APIRequestContext, of = '13800000001'): Promise<string> {
+  const headers = { authorization: `Bearer ${await token(request, of)}` }
   const answer = await request.post('/api/user/v1/ticket', { headers, data: { url: WEBSITE } })
   return new URL((await answer.json()).data.url).searchParams.get('userToken') ?? ''
 }
@@ -49,6 +49,19 @@ test.describe('a ticket in the address', () => {
     await expect(page.getByText(USED)).toBeVisible()
     await expect(page).toHaveURL(/\/notice$/)
     await expect(page.getByRole('heading', { name: '通知公告' }).first()).toBeVisible()
+  })
+
+  test('of somebody else leaves whoever is logged in as they are, and says so', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/user/home?userToken=${await ticket(request)}`)
+    await expect(page.getByRole('heading', { name: '林见微' })).toBeVisible()
+    const own = await ownToken(page)
+    await page.goto(`/user/home?userToken=${await ticket(request, '13800000002')}`)
+    await expect(page.getByText('您已登录为林见微，链接属于另一账号，没有换用')).toBeVisible()
+    await expect(page.getByRole('heading', { name: '林见微' })).toBeVisible()
+    expect(await ownToken(page)).toBe(own)
   })
 
   test('that was cut on its way says so', async ({ page }) => {

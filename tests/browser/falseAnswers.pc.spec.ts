@@ -1,13 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 import {
-  anyApplicant,
+  applyAsVisitor,
   openFound,
   openReview,
-  proveMobile,
   queryStatus,
   SCAN,
   sendLogin,
-  submitShortForm,
 } from './support/journey.ts'
 import { expect, test } from './support/test.ts'
 
@@ -89,10 +87,7 @@ test('in the wizard an upload or a report that was not taken keeps the step, and
   form,
   request,
 }) => {
-  const applicant = anyApplicant()
-  await submitShortForm(page, form, applicant)
-  await proveMobile(page, request, applicant.mobile)
-  await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
+  await applyAsVisitor(page, form, request)
   const scan = page.getByRole('link', { name: 'scan-signed.jpg' })
   await page.locator('input[type="file"]').first().setInputFiles(SCAN)
   await expect(scan).toBeVisible()

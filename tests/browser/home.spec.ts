@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts'
 
 /** The tiles of each society; what asks for a login first is looked at in the tests of its own. */
 const SOCIETIES = [
-  ['demo', 'localhost', demo],
-  ['mech', 'mech.localhost', mech],
-  ['med', 'med.localhost', med.filter(({ type }) => type !== '0202' && type !== '0203')],
+  ['demo', 'localhost', demo.items],
+  ['mech', 'mech.localhost', mech.items],
+  ['med', 'med.localhost', med.items.filter(({ type }) => type !== '0202' && type !== '0203')],
 ] as const
 
 test('the home page shows what the specification names, and leads there', async ({

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
+import { documentValue } from '#domain/documentValue.ts'
 import { patience } from '../support/patience.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import {
@@ -41,7 +42,7 @@ const UNLINKED = {
 type Processes = Record<string, { name: string; steps: object[] }>
 
 const readJson = (path: string): unknown =>
-  JSON.parse(readFileSync(`fixtures/organisations/${path}.json`, 'utf8'))
+  documentValue(JSON.parse(readFileSync(`fixtures/organisations/${path}.json`, 'utf8')))
 const SHORT_FORM = readJson('demo/formConfig/0301-101-10101')
 const MODULES = readJson('mech/modules') as { type: string }[]
 

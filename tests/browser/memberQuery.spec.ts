@@ -105,17 +105,25 @@ test('an item on a phone shows who and which type; coming back finds the search 
   await expect(item).toContainText('砚湖理工大学')
   await expect(item).toContainText(/浦东新区/)
   await openFound(page, isPhone)
-  await expect(page.getByText('单位简介')).toBeVisible()
+  await expect(page.getByText('砚湖理工大学').first()).toBeVisible()
+  await expect(page.getByText('单位简介')).toBeHidden()
   await button(page, '返回').click()
   await expect(page.getByRole('searchbox')).toHaveValue('HXSK000031')
   await expect(item).toContainText('砚湖理工大学')
 })
 
-test('a member who gave a photo is shown with it', async ({ page, isPhone }) => {
+test('a photo is shown to staff, and to no visitor', async ({ page, isPhone }) => {
+  const images = page.getByRole('main').getByRole('listitem').locator('img')
+  await queryStatus(page, WITH_PHOTO.mobile)
+  await expect(page.getByText(WITH_PHOTO.realName).first()).toBeVisible()
+  await expect(images).toHaveCount(0)
+  await logInAs(page, 'staff', 'Staff-2026')
   await queryStatus(page, WITH_PHOTO.mobile)
   const main = page.getByRole('main')
   const photo = main.getByRole('listitem').locator('img')
   const isDrawn = () => photo.evaluate((img: HTMLImageElement) => img.naturalWidth > 0)
+  // Before the answer staff see everybody's.
+  await expect(isPhone ? main.getByRole('listitem') : button(page, '查看')).toHaveCount(1)
   if (isPhone) await expect.poll(isDrawn).toBe(true)
   else await button(page, '查看').click()
   await openFound(page, isPhone)

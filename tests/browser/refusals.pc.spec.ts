@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { FormOnScreen } from './support/formOnScreen.ts'
 import {
   anyApplicant,
+  applyAsVisitor,
   askForCode,
   confirmCode,
   fillShortForm,
@@ -183,10 +184,7 @@ test('an uploaded scan that is not reported can be reported later from the statu
   request,
   isPhone,
 }) => {
-  const applicant = anyApplicant()
-  await submitShortForm(page, form, applicant)
-  await proveMobile(page, request, applicant.mobile)
-  await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
+  const applicant = await applyAsVisitor(page, form, request)
   await page.goto('/module?id=status')
   await page.getByRole('searchbox').fill(applicant.mobile)
   await page.getByRole('button', { name: '查询' }).click()

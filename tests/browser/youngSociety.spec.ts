@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     memberDisplay: [{ realName, photo }],
   })
   const plain = read('modules.json')
-    .filter(({ type }: { type: string }) => ['01', '0201'].includes(type))
+    .items.filter(({ type }: { type: string }) => ['01', '0201'].includes(type))
     .map(({ icon, describe, ...module }: Record<string, unknown>) => module)
   configuration.write('modules.json', plain)
   const pushed = await configuration.push('the first day')

@@ -50,9 +50,11 @@ describe('the first load holds nothing of', () => {
     ['Mantine', /@mantine\/(?:core|dates|hooks)\/esm/],
     ['the date library', /dayjs/],
     ['the pattern engine', /re2js/],
-    ['the verbs of actions', /core\/actions\/(?:table|submit|call)\.ts/],
+    ['the verbs of actions', /core\/actions\/(?:verbRegistry|submit|call)\.ts/],
+    ['the calls of staff', /staffCalls\.gen/],
     ['payment', /payment|\/pay\//],
     ['the gallery', /nodes\/gallery\/(?!index)/],
+    ['files that are answered and saved', /client\/readFile|app\/saveFile/],
     ['printing', /nodes\/print\/PrintNode|print\/printTarget/],
   ])('%s', (_what, module) => {
     const modules = firstLoad().flatMap((chunk) => chunk.moduleIds)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { hashedInput } from '#client/hashedInput.ts'
-import { CALLS } from '#contract/calls.gen.ts'
+import { CALLS } from '#contract/allCalls.ts'
 
 test('a password leaves the browser as its hash only, everything else as it is', async () => {
   expect(CALLS.login.hashed).toEqual(['userPwd'])

@@ -26,6 +26,18 @@ const json = {
     },
   },
 }
+/** A file, in one or several types. */
+const file = {
+  type: 'object',
+  minProperties: 1,
+  propertyNames: { pattern: '^(?!application/json$)[a-z]+/[a-z.-]+$' },
+  additionalProperties: {
+    type: 'object',
+    additionalProperties: false,
+    required: ['schema'],
+    properties: { schema: { const: { type: 'string', format: 'binary' } } },
+  },
+}
 const parameter = {
   type: 'object',
   additionalProperties: false,
@@ -36,6 +48,24 @@ const parameter = {
     required: { type: 'boolean' },
     description: text,
     schema: { type: 'object' },
+  },
+}
+
+/** How the call stands in the activity log. */
+const log = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['kind'],
+  properties: {
+    kind: { enum: ['write', 'read', 'export', 'login', 'rights'] },
+    record: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['type'],
+      maxProperties: 2,
+      properties: { type: text, input: text, answer: text },
+    },
+    says: { type: 'array', minItems: 1, uniqueItems: true, items: text },
   },
 }
 
@@ -53,8 +83,10 @@ export const operationShape = {
     'x-idempotent': { const: true },
     'x-silent': { const: true },
     'x-plain': { const: true },
+    'x-late': { const: true },
     'x-right': { type: 'array', minItems: 1, uniqueItems: true, items: { enum: NEEDS } },
     'x-others': { enum: NEEDS },
+    'x-log': log,
     security: {
       type: 'array',
       items: { type: 'object', additionalProperties: { type: 'array', maxItems: 0 } },
@@ -75,7 +107,7 @@ export const operationShape = {
           type: 'object',
           additionalProperties: false,
           required: ['description', 'content'],
-          properties: { description: text, content: json },
+          properties: { description: text, content: { anyOf: [json, file] } },
         },
         default: ref,
       },

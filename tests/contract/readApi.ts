@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { type ApiDocument, operationsOf } from '#contract/generate/apiDocument.ts'
+import { operationsOf, parseApi } from '#contract/apiDocument.ts'
 
-export const api: ApiDocument = JSON.parse(
+export const api = parseApi(
   readFileSync(new URL('../../schemas/api.json', import.meta.url), 'utf8'),
 )
 export const operations = operationsOf(api)

@@ -59,6 +59,10 @@ test.each([
   ['a'.repeat(40), true],
   ['a'.repeat(41), false],
   ['a.b', false],
+  ['13800000001', false],
+  ['1380000000', true],
+  ['23800000001', true],
+  ['138000000012', true],
 ])('user name %s: %s', (name, valid) => {
   expect(isUserName(name)).toBe(valid)
 })

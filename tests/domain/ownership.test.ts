@@ -19,6 +19,34 @@ test.each(cases)('%s', (_, subject, owns) => {
   expect(ownsRecord(record, subject)).toBe(owns)
 })
 
+const older: OwnedRecord = { ...record, accountId: 'a1', cardTail: '0124' }
+const mobile = '13800000000'
+
+const olderCases: [name: string, subject: Subject, owns: boolean][] = [
+  ['the account that made it', { id: 'a1', mobile: '13900000000' }, true],
+  ['another account with its mobile', { id: 'a2', mobile }, false],
+  ['who has proven its mobile', { provenMobiles: [mobile] }, false],
+  [
+    'who has proven its mobile and card',
+    { provenMobiles: [mobile], provenCards: [{ mobile, cardTail: '0124' }] },
+    true,
+  ],
+  [
+    'who has proven its mobile and another card',
+    { provenMobiles: [mobile], provenCards: [{ mobile, cardTail: '9999' }] },
+    false,
+  ],
+  [
+    'who has proven its card with another mobile',
+    { provenMobiles: [mobile], provenCards: [{ mobile: '13900000000', cardTail: '0124' }] },
+    false,
+  ],
+]
+
+test.each(olderCases)('a record that asks for its card: %s', (_, subject, owns) => {
+  expect(ownsRecord(older, subject)).toBe(owns)
+})
+
 test('nothing on both sides is not the same thing', () => {
   expect(ownsRecord({ mobile: '' }, { mobile: '', provenMobiles: [''] })).toBe(false)
   expect(ownsRecord({}, { userType: '2' })).toBe(false)

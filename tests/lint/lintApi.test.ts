@@ -12,6 +12,16 @@ test('the contract itself has no finding', () => {
 })
 
 test.each([
+  ['neither data nor a file', ''],
+  ['both', '"x-data": {}, "x-file": ["text/csv"]'],
+])('a call that answers %s is found at its key', (_, put) => {
+  const text = clean.replace(/"x-file": \[[^\]]*\]/, put === '' ? '"x-ours": true' : put)
+  const [found, ...more] = lint(text)
+  expect(found?.message).toMatch(/^\/api\/\S+ 缺少 .*x-data.*x-file/)
+  expect(more).toEqual([])
+})
+
+test.each([
   [
     'a doubled operationId',
     '"operationId": "auditPage"',

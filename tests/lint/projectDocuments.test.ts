@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { RECORD_ADAPTERS } from '#adapters/records/table.ts'
+import { RECORD_ADAPTERS } from '#adapters/records/recordAdapterRegistry.ts'
 import { formatFinding } from '#lint/formatFinding.ts'
 import { lintProject } from '#lint/lintProject.ts'
 

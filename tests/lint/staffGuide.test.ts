@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { diagnostic } from '#adapters/formInfo/diagnostics.ts'
 import { DIAGNOSTIC_CODES } from '#contract/formInfo.ts'
 import { type Json, OPERATORS } from '#contract/logic.ts'
-import { NODE_KINDS } from '#contract/nodes.ts'
-import { GUARDS, SCOPE_ROOTS, VERBS } from '#contract/page.ts'
+import { NODE_KINDS } from '#contract/nodes.gen.ts'
+import { GUARDS, VERBS } from '#contract/page.gen.ts'
+import { SCOPE_ROOTS } from '#contract/scope.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { checkSchema } from '#lint/schema/metaSchema.ts'
 
@@ -64,7 +65,7 @@ describe('the guide’s examples are right', () => {
 })
 
 test('the guide is short enough to be read', () => {
-  expect(guide.split('\n').length).toBeLessThanOrEqual(270)
+  expect(guide.split('\n').length).toBeLessThanOrEqual(290)
 })
 
 test('the guide to fields names every finding, with its severity', () => {

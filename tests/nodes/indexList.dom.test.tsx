@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { NodeOf } from '#contract/nodes.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { showNode } from './support/showNode.tsx'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { NodeOf, PageNode } from '#contract/nodes.ts'
+import type { NodeOf, PageNode } from '#contract/nodes.gen.ts'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)

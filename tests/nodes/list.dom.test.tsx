@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { NodeOf, PageNode } from '#contract/nodes.ts'
-import type { PageModel } from '#contract/page.ts'
+import type { NodeOf, PageNode } from '#contract/nodes.gen.ts'
+import type { PageModel } from '#contract/page.gen.ts'
 import { Refusal } from '../runtime/support/testWorld.ts'
 import { showNode } from './support/showNode.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { NodeOf } from '#contract/nodes.ts'
-import type { PageModel } from '#contract/page.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
+import type { PageModel } from '#contract/page.gen.ts'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)

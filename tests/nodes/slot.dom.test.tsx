@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { PageDocument } from '#contract/page.ts'
+import type { PageDocument } from '#contract/page.gen.ts'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)

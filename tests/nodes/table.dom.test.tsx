@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { NodeOf } from '#contract/nodes.ts'
-import type { PageModel } from '#contract/page.ts'
+import type { NodeOf } from '#contract/nodes.gen.ts'
+import type { PageModel } from '#contract/page.gen.ts'
 import { Refusal } from '../runtime/support/testWorld.ts'
 import { showNode } from './support/showNode.tsx'
 
@@ -49,6 +49,15 @@ const cells = () =>
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     )
+
+test.each(['pc', 'mobile'] as const)(
+  'one of several tables of a page is called by its own name on %s',
+  async (device) => {
+    await showNode({ ...TABLE, caption: '清理报告' }, MODEL, { ...answering([row('1')]), device })
+    const role = device === 'pc' ? 'region' : 'list'
+    expect(screen.getByRole(role, { name: '清理报告' })).toBeDefined()
+  },
+)
 
 describe('columns', () => {
   test('show fields in their formats, and a dash for what is missing', async () => {

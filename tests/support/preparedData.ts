@@ -4,6 +4,7 @@ import { cpSync, lstatSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { oncePerMachine } from '../server/store/oncePerMachine.ts'
+import { demoEnv } from './demoEnv.ts'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
 import { seedKey } from './seedKey.ts'
@@ -23,7 +24,7 @@ async function makeTemplate(): Promise<void> {
   const part = mkdtempSync(join(tmpdir(), 'portal-data-'))
   const port = await freePort()
   const server = spawn(process.execPath, ['dist/server/listen.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: part },
+    env: demoEnv({ PORT: String(port), DATA_DIR: part }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await until(

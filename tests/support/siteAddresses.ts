@@ -6,7 +6,7 @@ import site from '../../schemas/site.json' with { type: 'json' }
 /** Every address of the demonstration society's site: the routes but the gallery, and a module of each type. */
 export const SITE_ADDRESSES: readonly string[] = [
   ...site.routes.map(({ path }) => path).filter((path) => !path.startsWith('/test')),
-  ...modules.filter(({ type }) => type !== '01').map(({ id }) => `/module?id=${id}`),
+  ...modules.items.filter(({ type }) => type !== '01').map(({ id }) => `/module?id=${id}`),
   '/module?index=1',
   '/module?index=2',
 ]

@@ -8,13 +8,15 @@ import { until } from './until.ts'
 /**
  * The built product with fresh data on a free port; it answers when this resolves, and the caller stops it.
  * @param settings environment variables beside the port and the data
+ * @param entry what node runs, where it is not the product alone
  */
 export async function startProduct(
   settings: Readonly<Record<string, string>>,
+  entry: readonly string[] = ['dist/server/listen.js'],
 ): Promise<{ url: string; stop: () => void }> {
   const port = await freePort()
   const data = await preparedData()
-  const server = spawn(process.execPath, ['dist/server/listen.js'], {
+  const server = spawn(process.execPath, entry, {
     env: { ...process.env, PORT: String(port), DATA_DIR: data, ...settings },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

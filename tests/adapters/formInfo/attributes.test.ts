@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type Dictionaries, FIELD_TYPES, LAYOUT_TYPES } from '#contract/formInfo.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
 import { DESCRIBED, effectOf } from './attributeEffects.ts'
+import { guide } from './guide.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8')
@@ -13,20 +14,6 @@ const dictionaries: Dictionaries = {
   ORG_SEX: dictionary('SEX'),
   TEXT_BOX_REG_EXP: dictionary('TEXT_BOX_REG_EXP'),
 }
-
-/** `全部`, `全部（…除外）`, or the types by name. */
-function typesOf(cell: string): readonly string[] {
-  const named = [...cell.matchAll(/`(\w+)`/g)].map(([, type = '']) => type)
-  const without = [...named, ...(cell.includes('排版类') ? LAYOUT_TYPES : [])]
-  return cell.startsWith('全部') ? FIELD_TYPES.filter((type) => !without.includes(type)) : named
-}
-
-/** Attribute → types, as the staff's guide has them. */
-const guide = new Map(
-  [...read('schemas/formInfo.md').matchAll(/^\| `(\w+)` \| .+ \| (.+) \|$/gm)].map(
-    ([, name = '', cell = '']) => [name, typesOf(cell)],
-  ),
-)
 
 describe.each(DESCRIBED)('%s', (attribute) => {
   const effect = effectOf(attribute, dictionaries)

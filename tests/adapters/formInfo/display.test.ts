@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import { displayField } from '#adapters/formInfo/display/displayField.ts'
+import { displayField } from '#adapters/formInfo/displayField.ts'
 import type { FormField } from '#contract/form.ts'
 import { env } from '../../domain/logic/env.ts'
 import { dictionaries } from './outcome.ts'

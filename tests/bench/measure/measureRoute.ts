@@ -16,7 +16,7 @@ export interface RouteSize {
   added: number
 }
 
-const FORM = ['nodes/form/FormNode.tsx', 'formEngine.ts', 'runtime/core/page/partsFewHave.ts']
+const FORM = ['nodes/form/FormNode.tsx', 'formEngine.ts', 'runtime/core/page/lazyParts.ts']
 
 /** Builds the application and weighs what a page with a form loads beyond the home page. */
 export async function measureRoute(): Promise<RouteSize> {

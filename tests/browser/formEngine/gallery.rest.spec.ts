@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
-import { NODE_KINDS } from '#contract/nodes.ts'
+import { NODE_KINDS } from '#contract/nodes.gen.ts'
 import { STAGE_STATES } from '#nodes/gallery/states.ts'
 import types from '../../../fixtures/gallery/types.json' with { type: 'json' }
 import { axeFaults } from '../support/axe.ts'

@@ -2,14 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { FormOnScreen } from '../support/formOnScreen.ts'
 import {
   anyApplicant,
+  applyAsVisitor,
   fillShortForm,
   openFound,
   openJoinForm,
   openReview,
-  proveMobile,
   queryStatus,
   submitForm,
-  submitShortForm,
 } from '../support/journey.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -82,7 +81,7 @@ test.describe('drafts', () => {
     await page.evaluate(() => {
       const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft '))
       const draft = JSON.parse(localStorage.getItem(key) ?? '{}')
-      const url = `${location.origin}/sandbox/storage/nowhere/gone.jpg`
+      const url = '/sandbox/storage/portal/demo/photo/202611/gone.jpg'
       draft.values.photo = [{ name: '旧照片.jpg', url }]
       draft.fields.photo = { ...draft.fields.realName, label: '证件照', text: '旧照片.jpg' }
       localStorage.setItem(key, JSON.stringify(draft))
@@ -100,10 +99,7 @@ test.describe('drafts', () => {
     request,
     isPhone,
   }) => {
-    const applicant = anyApplicant()
-    await submitShortForm(page, form, applicant)
-    await proveMobile(page, request, applicant.mobile)
-    await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
+    const applicant = await applyAsVisitor(page, form, request)
     expect(await drafts(page)).toEqual([])
 
     await queryStatus(page, applicant.mobile)

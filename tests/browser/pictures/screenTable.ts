@@ -85,10 +85,13 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'register-dialog', path: '/', only: 'pc', act: press('注册') },
   { name: 'find-password', path: '/user/findPwd' },
+  { name: 'set-password', path: '/user/setPassword?ticket=x' },
   { name: 'centre-visitor', path: '/user/home' },
   { name: 'centre', path: '/user/home', as: 'member', societies: ['demo'] },
   { name: 'centre-staff', path: '/user/home', as: 'staff' },
   { name: 'profile', path: '/user/data', as: 'member' },
+  { name: 'own-data', path: '/user/privacy', as: 'member' },
+  { name: 'own-closing', path: '/user/close', as: 'member' },
   { name: 'join-read', path: '/module?id=join', societies: ALL },
   {
     name: 'join-notice',
@@ -145,5 +148,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'picker', path: '/organisations' },
   { name: 'certificate-unknown', path: '/certificate?code=unknown' },
   { name: 'desk', path: '/desk', as: 'staff', only: 'pc' },
+  { name: 'log', path: '/desk/log', as: 'staff' },
+  { name: 'retention', path: '/desk/retention', as: 'staff' },
+  { name: 'log-filter', path: '/desk/log', as: 'staff', act: press('筛选') },
+  { name: 'log-entry', path: '/desk/log', as: 'staff', act: press('详情') },
   { name: 'gallery', path: '/test', only: 'pc' },
 ]

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { devices, expect } from '@playwright/test'
+import { seededCard } from '../../support/seededCards.ts'
 import { listenToo } from '../witness/witnessed.ts'
 import type { FormOnScreen } from './formOnScreen.ts'
 import { anyCardNo, anyMobile } from './people.ts'
@@ -85,11 +86,26 @@ export async function confirmCode(dialog: Locator, code: string): Promise<void> 
   await dialog.getByRole('button', { name: '确定' }).click()
 }
 
-/** The verification dialog: asks for a code, types what arrived, confirms. */
+/** The verification dialog: asks for a code, types what arrived, and the card number's end where it is asked for. */
 export async function proveMobile(page: Page, request: APIRequestContext, mobile: string) {
   const { dialog, code } = await askForCode(page, request, mobile)
+  const card = dialog.locator('[data-field="cardTail"] input')
+  if (await card.isVisible()) await card.fill(seededCard(mobile).cardTail ?? '')
   await confirmCode(dialog, code)
   await expect(dialog).toBeHidden()
+}
+
+/** A new applicant whose short form is submitted and proven; the page asks for the signed scan. */
+export async function applyAsVisitor(
+  page: Page,
+  form: FormOnScreen,
+  request: APIRequestContext,
+): Promise<Applicant> {
+  const applicant = anyApplicant()
+  await submitShortForm(page, form, applicant)
+  await proveMobile(page, request, applicant.mobile)
+  await expect(page.getByText('请打印申请表，签字盖章后上传')).toBeVisible()
+  return applicant
 }
 
 /** Fills in the one password login that is open in this part of the page, and sends it. */

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { demoEnv } from '../../support/demoEnv.ts'
 import type { OwnServer } from './ownServer.ts'
 
 const run = promisify(execFile)
@@ -55,7 +56,7 @@ export class OwnConfiguration {
 
   async #config(command: string, ...options: string[]): Promise<Answer> {
     const args = ['run', '--silent', 'config', '--', command, this.#org, this.#folder, ...options]
-    const env = { ...process.env, DATA_DIR: this.#server.dataDir, DATABASE_URL: '', NO_COLOR: '1' }
+    const env = demoEnv({ DATA_DIR: this.#server.dataDir, NO_COLOR: '1' })
     return run('npm', args, { env }).then(
       ({ stdout }) => ({ ok: true, text: stdout }),
       ({ stdout, stderr }: { stdout: string; stderr: string }) => ({

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { demoEnv } from '../../support/demoEnv.ts'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
 import { patience } from '../../support/patience.ts'
@@ -23,7 +24,7 @@ export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
     const port = await freePort()
     own.dataDir = await preparedData()
     server = spawn('node', [...nodeOptions, 'dist/server/listen.js'], {
-      env: { ...process.env, PORT: String(port), DATA_DIR: own.dataDir, DEMO_OPEN: '1' },
+      env: demoEnv({ PORT: String(port), DATA_DIR: own.dataDir, DEMO_OPEN: '1' }),
       stdio: ['ignore', 'ignore', 'inherit'],
     })
     own.url = `http://localhost:${port}`

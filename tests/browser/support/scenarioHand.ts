@@ -36,9 +36,14 @@ export async function playOnScreen(hand: Hand, step: ScenarioStep): Promise<void
 const boxOf = (form: FormOnScreen, path: string) =>
   form.field(path).locator('input, textarea').first()
 
+/** What a field is filled in with, whatever its type; it is there once the section is mounted. */
+const controlOf = (form: FormOnScreen, path: string) =>
+  form.field(path).locator('input, textarea, [role="combobox"]').first()
+
 /** Gives a field its value; the scenarios played here use text, numbers and choices only. */
 async function enter({ form, bundle }: Hand, path: string, value: unknown): Promise<void> {
   const boxes = form.field(path).locator('input[type="radio"], input[type="checkbox"]')
+  await controlOf(form, path).waitFor({ state: 'attached' })
   if ((await boxes.count()) === 0) return form.typeAndLeave(path, String(value ?? ''))
   await form.tickExactly(path, namesOf(ownValue(bundle.fields, path), value))
 }
@@ -103,6 +108,7 @@ async function offers(
   wanted: readonly string[],
 ): Promise<void> {
   const boxes = form.field(path).locator('label:has(input)')
+  await controlOf(form, path).waitFor({ state: 'attached' })
   const isPicker = (await boxes.count()) === 0
   if (isPicker) await form.field(path).getByRole('combobox').click()
   const entries = isPicker ? page.locator('[role="option"], [role="treeitem"]') : boxes

@@ -4,7 +4,7 @@
  * `--table` which tests drive which document on which device, as Markdown.
  */
 
-import { PART_KINDS } from '#runtime/core/witness/partsOf.ts'
+import { PART_KINDS } from '#runtime/core/coverage/partsOf.ts'
 import { productParts } from './productParts.ts'
 import { type CoverageReport, coverageOf, shareOf, type Tally } from './report.ts'
 import { tableOf } from './tableOf.ts'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import type { FragmentDocument, PageDocument } from '#contract/page.ts'
+import type { FragmentDocument, PageDocument } from '#contract/page.gen.ts'
 import type { SourceText } from '#lint/document/located.ts'
 import { readDocuments } from '#lint/readDocuments.ts'
+import { type Part, partsOf } from '#runtime/core/coverage/partsOf.ts'
 import { loadDocument } from '#runtime/core/documents/loadDocument.ts'
-import type { Documents, Loaded } from '#runtime/core/host/host.ts'
-import { type Part, partsOf } from '#runtime/core/witness/partsOf.ts'
+import type { Documents, Loaded } from '#runtime/core/ports/documents.ts'
 
 const SCHEMAS = join(import.meta.dirname, '../../../schemas')
 

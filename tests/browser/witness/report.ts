@@ -1,4 +1,4 @@
-import { PART_KINDS, type Part, type PartKind } from '#runtime/core/witness/partsOf.ts'
+import { PART_KINDS, type Part, type PartKind } from '#runtime/core/coverage/partsOf.ts'
 
 export interface Tally {
   seen: number

@@ -12,7 +12,7 @@ export interface Property {
 export type Shape = Record<string, Property>
 
 const FOLDER = resolve(import.meta.dirname, '../../../src/contract')
-const FILES = ['nodes.ts', 'page.ts', 'formSpec.ts'].map((file) => resolve(FOLDER, file))
+const FILES = ['nodes.gen.ts', 'page.gen.ts', 'formSpec.ts'].map((file) => resolve(FOLDER, file))
 
 const program = ts.createProgram(FILES, {
   strict: true,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseApi } from '#contract/apiDocument.ts'
 import type { SourceText } from '#lint/document/located.ts'
 import type { LintInput } from '#lint/input.ts'
 import { readFolder } from '#lint/readDocuments.ts'
@@ -16,7 +17,7 @@ export async function cleanTexts(): Promise<ReadonlyMap<string, string>> {
 }
 
 const dictionaries = await readDictionaries(join(PROJECT, 'fixtures/dictionaries'))
-const operations = JSON.parse(readFileSync(join(PROJECT, 'schemas/api.json'), 'utf8'))
+const operations = parseApi(readFileSync(join(PROJECT, 'schemas/api.json'), 'utf8'))
 
 /** What the lint is given when these are the site's files. */
 export function inputOf(texts: ReadonlyMap<string, string>): LintInput {

@@ -1,15 +1,15 @@
 import { act, render } from '@testing-library/react'
 import { vi } from 'vitest'
-import type { PageNode } from '#contract/nodes.ts'
-import type { PageModel } from '#contract/page.ts'
-import { NODE_TABLE } from '#nodes/table.ts'
-import { createCell } from '#runtime/core/host/observable.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
+import type { PageModel } from '#contract/page.gen.ts'
+import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
+import { createCell } from '#runtime/core/ports/observable.ts'
 import {
   type FormEnvironment,
   FormEnvironmentProvider,
   type Upload,
-} from '#runtime/react/form/formEnvironment.ts'
+} from '#runtime/react/form/session/formEnvironment.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'
 import { PageProvider, RowProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeContext } from '#runtime/react/runtimeContext.ts'

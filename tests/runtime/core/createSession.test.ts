@@ -10,6 +10,7 @@ const EFFECTS: SessionEffects = {
   openId: nothing,
   device: nothing,
   wechatPay: nothing,
+  copyAddress: nothing,
 }
 const visit = () =>
   createSession({ site: {}, user: { openId: 'o1', proof: {} }, device: 'mobile' }, EFFECTS)

@@ -23,6 +23,7 @@ const session = () =>
       openId: nothing,
       device: nothing,
       wechatPay: nothing,
+      copyAddress: nothing,
     },
   )
 

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import type { CustomNode, PageNode } from '#contract/nodes.ts'
+import type { CustomNode, PageNode } from '#contract/nodes.gen.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import { useValue } from '#runtime/react/hooks/useValue.ts'
 import { usePage } from '#runtime/react/pageContext.ts'

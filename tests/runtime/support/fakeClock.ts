@@ -1,4 +1,4 @@
-import type { Clock } from '#runtime/core/host/clock.ts'
+import type { Clock } from '#runtime/core/ports/clock.ts'
 
 export interface FakeClock extends Clock {
   /** Lets so much time pass, running what falls due in order, and everything it promises. */

@@ -1,6 +1,6 @@
-import type { DraftPort } from '#runtime/core/form/draft/draftPort.ts'
+import type { DraftStorage } from '#runtime/core/ports/drafts.ts'
 
-export interface MemoryDrafts extends DraftPort {
+export interface MemoryDrafts extends DraftStorage {
   /** What the device keeps. */
   kept: Map<string, string>
   /** Full, or storing is forbidden. */

@@ -1,5 +1,5 @@
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
-import type { Address, LeaveBlock, Navigation } from '#runtime/core/host/navigation.ts'
+import type { Address, LeaveBlock, Navigation } from '#runtime/core/ports/navigation.ts'
 
 type Entry = Address & { onBack?: () => void }
 

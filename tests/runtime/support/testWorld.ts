@@ -5,25 +5,25 @@ import type {
   PageModel,
   PayloadDocument,
   SiteDocument,
-} from '#contract/page.ts'
-import { loadActing } from '#runtime/core/actions/acting.ts'
+} from '#contract/page.gen.ts'
+import { lazyActions } from '#runtime/core/actions/lazyActions.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import { createSession } from '#runtime/core/createSession.ts'
-import type { Fault, Host, HostParts, Loaded } from '#runtime/core/host/host.ts'
-import { type Cell, createCell } from '#runtime/core/host/observable.ts'
-import type { SessionState, User } from '#runtime/core/host/session.ts'
+import type { Host, HostParts } from '#runtime/core/host.ts'
 import { createPage } from '#runtime/core/page/createPage.ts'
-import { loadLateParts } from '#runtime/core/page/lateParts.ts'
-import { openForm } from '#runtime/core/page/openForm.ts'
-import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
-import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
+import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
+import type { PageInstance, PageOptions } from '#runtime/core/page/pageInstance.ts'
+import { openForm } from '#runtime/core/pageForms/openForm.ts'
+import type { Fault, Loaded } from '#runtime/core/ports/documents.ts'
+import { type Cell, createCell } from '#runtime/core/ports/observable.ts'
+import type { SessionState, User } from '#runtime/core/ports/session.ts'
 import { createFakeClock, type FakeClock } from './fakeClock.ts'
 import { bundleOf } from './formBundle.ts'
 import { createMemoryDrafts, type MemoryDrafts } from './memoryDrafts.ts'
 import { createMemoryNavigation, type MemoryNavigation } from './memoryNavigation.ts'
 
 // As after the first touch, and behind any document.
-await Promise.all([loadActing(), loadLateParts()])
+await Promise.all([lazyActions.load(), loadLazyParts()])
 
 export interface Asked {
   call: string
@@ -138,6 +138,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       openId: nothing,
       device: nothing,
       wechatPay: options.wechatPay ?? nothing,
+      copyAddress: nothing,
     }),
     navigation,
     lookups,
@@ -154,7 +155,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     forms: { bundleOf, open: openForm },
     clock,
     hidden,
-    keep: {
+    tabStorage: {
       get: (key) => keep.get(key) ?? null,
       set: (key, text) => void keep.set(key, text),
       remove: (key) => void keep.delete(key),
@@ -163,6 +164,8 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     drafts,
     print: async (target) => void left.push(`print ${target}`),
     download: async (url, name) => void left.push(`download ${url} ${name ?? ''}`.trim()),
+    save: async ({ name }) => void left.push(`save ${name}`),
+    work: async (challenge) => `solved ${challenge}`,
     external: (url) => void left.push(`external ${url}`),
     leaveFor: (url, replace) =>
       void left.push(`leave for ${url}${replace ? ' in place of this page' : ''}`),

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
+import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { DEMO, lastCode, visitor } from '../support/visitor.ts'
+import { DEMO, lastCode, type Visitor, visitor } from '../support/visitor.ts'
 import { AGREED, person } from './registration.ts'
 
 let server: TestApp
@@ -41,13 +42,60 @@ test('the unit login form lets organisation users in only', async () => {
   expect(await visitor(server).ask('login', input)).toMatchObject({ status: 400 })
 })
 
-test('five failures lock an account for fifteen minutes, the right password included', async () => {
+const PAUSED = { status: 429, msg: '登录失败次数过多，请1分钟后再试，或使用验证码登录' }
+const fails = async (who: Visitor, name: string, times: number) => {
+  for (let tries = 0; tries < times; tries += 1) await who.ask('login', password(name, 'wrong'))
+}
+
+test('five failures from one address pause it for that name, the right password included, and longer each time', async () => {
   const who = visitor(server)
-  for (let tries = 0; tries < 5; tries += 1) await who.ask('login', password('auditor', 'wrong'))
-  const locked = await who.ask('login', password('auditor', 'Staff-2026'))
-  expect(locked).toMatchObject({ status: 429, msg: '登录失败次数过多，请15分钟后再试' })
-  server.advance(15 * MINUTE + 1)
+  await fails(who, 'auditor', 5)
+  expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject(PAUSED)
+  server.advance(MINUTE + 1)
+  await fails(who, 'auditor', 1)
+  const msg = '登录失败次数过多，请2分钟后再试，或使用验证码登录'
+  expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject({ msg })
+  server.advance(2 * MINUTE + 1)
   expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject({ status: 200 })
+  await fails(who, 'auditor', 4)
+  expect(await who.ask('login', password('auditor', 'Staff-2026'))).toMatchObject({ status: 200 })
+})
+
+test('a pause keeps nobody out who tries elsewhere, or by code', async () => {
+  const stranger = visitor(server)
+  const mobile = '13800000002'
+  await fails(stranger, mobile, 5)
+  await visitor(server).login(mobile, 'Member-2026')
+  await stranger.call('sendLoginCode', { orgId, mobile })
+  const code = await lastCode(server, mobile)
+  expect(await stranger.ask('login', { orgId, mobile, code })).toMatchObject({ status: 200 })
+})
+
+test('words and status of failures and of the pause are the same for a name nobody has', async () => {
+  const answersTo = async (name: string) => {
+    const who = visitor(server)
+    const answers = []
+    for (let tries = 0; tries < 7; tries += 1)
+      answers.push(await who.ask('login', password(name, 'wrong')))
+    return answers
+  }
+  const unknown = await answersTo('nobody-here')
+  expect(unknown.at(-1)).toMatchObject(PAUSED)
+  for (const name of ['unit01', '13800000003', '13999999999'])
+    expect(await answersTo(name)).toEqual(unknown)
+})
+
+test('a hundred failures of a name in an hour leave it to codes, wherever they come from', async () => {
+  await server.parts.store.tx(DEMO, async (tx) => {
+    for (let tries = 0; tries < 100; tries += 1)
+      await countEvent(tx, { key: 'login:name:unit01', limit: 100, seconds: 3600 })
+  })
+  expect(await visitor(server).ask('login', password('unit01', 'Unit-2026'))).toMatchObject({
+    status: 429,
+    msg: '该账号登录失败次数过多，请使用验证码登录，或一小时后再试',
+  })
+  server.advance(60 * MINUTE)
+  await visitor(server).login('unit01', 'Unit-2026')
 })
 
 test('a login ends with logout, after a week unused, and after thirty days in any case', async () => {

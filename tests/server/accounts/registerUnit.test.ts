@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sentPassword } from '#server/seed/seedPeople.ts'
+import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 import { AGREED, person, unit, withCode } from './registration.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const stored = (table: 'orgUnit' | 'account' | 'consent', column: string, value: string) =>
-  server.parts.store.txSystem((tx) =>
+  server.parts.store.tx(DEMO, (tx) =>
     tx.db
       .selectFrom(table)
       .where(column as never, '=', value as never)
@@ -87,7 +88,7 @@ describe('consent', () => {
           version: '2026-03-01',
           at: server.now(),
         }),
-        expect.objectContaining({ document: 'privacyAgreement', version: '2026-03-01' }),
+        expect.objectContaining({ document: 'privacyAgreement', version: '2026-11-25' }),
       ]),
     )
     expect(rows.every((row) => 'ip' in row && row.ip.startsWith('10.0.'))).toBe(true)
@@ -124,6 +125,19 @@ test('a user name that is taken is refused', async () => {
   expect(await who.call('validUserName', { userName: 'nobody-yet' })).toBe(true)
   const input = await withCode(server, who, unit({ orgName: '嘉陵江中心', userName: 'unit01' }))
   expect(await who.ask('orgRegister', input)).toMatchObject({ status: 409, msg: '用户名已存在' })
+})
+
+test('a user name that is a mobile is refused wherever one is set: the login takes either', async () => {
+  const who = visitor(server)
+  const mobile = '13800000001'
+  expect(await who.call('validUserName', { userName: mobile })).toBe(false)
+  const input = await withCode(server, who, unit({ orgName: '湘江中心', userName: mobile }))
+  const refused = { status: 400, msg: '用户名不能是手机号码' }
+  expect(await who.ask('orgRegister', input)).toMatchObject(refused)
+  expect(await stored('orgUnit', 'orgName', input.orgName)).toHaveLength(0)
+  const account = { userType: '1', realName: '顾闻溪', userName: mobile } as const
+  const stores = server.parts.store.tx(DEMO, (tx) => insertAccount(tx, account))
+  await expect(stores).rejects.toMatchObject({ kind: 'ruleBroken' })
 })
 
 test('a unit of another society is not found', async () => {

@@ -4,7 +4,7 @@ import type { TestApp } from '../support/openApp.ts'
 import { DEMO, lastCode, type Visitor } from '../support/visitor.ts'
 
 /** The agreements of the demonstration society that are in force. */
-export const AGREED = { userAgreement: '2026-03-01', privacyAgreement: '2026-03-01' }
+export const AGREED = { userAgreement: '2026-03-01', privacyAgreement: '2026-11-25' }
 
 const numbers = { next: 13_955_560_000 }
 

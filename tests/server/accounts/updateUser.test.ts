@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
+import { sentPassword } from '#server/seed/seedPeople.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { DEMO, lastCode, MECH, visitor } from '../support/visitor.ts'
+import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
 import { freshMobile, person, withCode } from './registration.ts'
 
 let server: TestApp
@@ -34,6 +35,12 @@ async function member(change: Partial<Profile> = {}) {
     ...change,
   }
   return { who, profile }
+}
+
+/** Shows by the password to be the one logged in; grants there were stay. */
+async function identify(who: Visitor): Promise<void> {
+  const { proof } = await who.call('proveIdentity', { userPwd: sentPassword('Secret-1') })
+  who.proof = [proof, who.proof].filter(Boolean).join(',')
 }
 
 test('a profile is kept as it was sent, and read back with its paths', async () => {
@@ -94,8 +101,45 @@ test('a card number of somebody else is refused, one’s own is not', async () =
 })
 
 describe('another mobile', () => {
+  test('needs the password or a code to the present one', async () => {
+    const { who, profile } = await member()
+    const mobile = freshMobile()
+    await who.prove(mobile)
+    expect(await who.ask('updateUser', { ...profile, mobile })).toMatchObject({
+      status: 400,
+      msg: '修改手机号码前，请先用登录密码或原手机号码的验证码确认是本人操作',
+    })
+    server.advance(61_000)
+    await who.proveToo(profile.mobile)
+    expect(await who.call('updateUser', { ...profile, mobile })).toBe(true)
+  })
+
+  test('a wrong password shows nothing, and is tried ten times at most', async () => {
+    const { who } = await member()
+    const wrong = { userPwd: sentPassword('Wrong-1') }
+    for (let n = 0; n < 10; n++)
+      expect(await who.ask('proveIdentity', wrong)).toMatchObject({ msg: '登录密码错误' })
+    const right = { userPwd: sentPassword('Secret-1') }
+    expect(await who.ask('proveIdentity', right)).toMatchObject({ status: 429 })
+  })
+
+  test('ends every other login, and keeps the one that changed it', async () => {
+    const { who, profile } = await member()
+    const elsewhere = visitor(server)
+    await elsewhere.login(profile.mobile, 'Secret-1')
+    const mobile = freshMobile()
+    await who.prove(mobile)
+    await identify(who)
+    await who.call('updateUser', profile)
+    expect(await elsewhere.ask('loginInfo', {})).toMatchObject({ status: 200 })
+    await who.call('updateUser', { ...profile, mobile })
+    expect(await elsewhere.ask('loginInfo', {})).toMatchObject({ status: 401 })
+    expect(await who.call('loginInfo', {})).toMatchObject({ mobile })
+  })
+
   test('that nobody proved is refused', async () => {
     const { who, profile } = await member()
+    await identify(who)
     expect(await who.ask('updateUser', { ...profile, mobile: freshMobile() })).toMatchObject({
       status: 400,
       msg: '请先验证手机号码',
@@ -106,11 +150,13 @@ describe('another mobile', () => {
 
   test('is taken with the code that arrived on it', async () => {
     const { who, profile } = await member()
+    await identify(who)
     const mobile = freshMobile()
     await who.call('sendValidCode', { orgId: DEMO, mobile })
     const validCode = await lastCode(server, mobile)
     expect(await who.call('updateUser', { ...profile, mobile, validCode })).toBe(true)
     expect(await who.call('loginInfo', {})).toMatchObject({ mobile })
+    await identify(who)
     const again = { ...profile, mobile: freshMobile(), validCode }
     expect(await who.ask('updateUser', again)).toMatchObject({ msg: '验证码错误' })
   })
@@ -119,6 +165,7 @@ describe('another mobile', () => {
     const { who, profile } = await member()
     const mobile = freshMobile()
     await who.prove(mobile)
+    await identify(who)
     expect(await who.call('updateUser', { ...profile, mobile })).toBe(true)
   })
 
@@ -127,6 +174,7 @@ describe('another mobile', () => {
     const other = await member()
     server.advance(61_000)
     await who.prove(other.profile.mobile)
+    await identify(who)
     expect(await who.ask('updateUser', { ...profile, mobile: other.profile.mobile })).toMatchObject(
       {
         status: 409,

@@ -16,6 +16,8 @@ const GRANT = 'must be what the browser’s grant says (organisation/recommendat
 const ORDER = 'a notice or an order, by the member it is about (dues/ownership.test.ts)'
 const STAFF = 'staff alone, inside their society (dues/desk.test.ts)'
 const MANAGED = 'staff alone, inside their society (users/users.test.ts)'
+const UNIT = 'staff alone, inside their society (units/units.test.ts)'
+const EXPERT = 'staff alone, inside their society (users/experts.test.ts)'
 const OWN_ACCOUNT = 'one’s own account (accounts.test.ts)'
 
 /** What else a call points at, and why that needs no row of the matrix. */
@@ -43,6 +45,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
     memberId: 'never read: the candidate’s membership is looked up',
   },
   ticketLogin: { ticket: 'the secret itself, used once (tickets/tickets.test.ts)' },
+  setPassword: { ticket: 'the secret itself, used once (accounts/setPassword.test.ts)' },
   wxOpenId: { code: 'WeChat’s secret, redeemed there (wechat/wechat.test.ts)' },
   pay: { id: ORDER },
   payResult: { id: ORDER },
@@ -58,8 +61,16 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   manageAdmin: { id: MANAGED },
   changeStatus: { id: MANAGED },
   changeRights: { id: 'whoever holds accounts, inside their society (rights.test.ts)' },
+  resetSecondFactor: { id: 'staff of the society alone (accounts/secondFactor.test.ts)' },
+  staffLink: { id: 'staff of the society alone (users/staff.test.ts)' },
   resetUserPwd: { id: MANAGED },
   delUser: { id: MANAGED },
+  endSession: { id: 'a login of one’s own account (accounts/sessions.test.ts)' },
+  manageOrg: { id: UNIT },
+  delOrg: { id: UNIT },
+  manageExpert: { id: EXPERT },
+  delExpert: { id: EXPERT },
+  subOrgUserPage: { subOrgId: 'sub-organisations are published' },
   userDetail: { userId: OWN_ACCOUNT },
   updateUser: {
     userId: OWN_ACCOUNT,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CALLS } from '#contract/calls.gen.ts'
+import { CALLS } from '#contract/allCalls.ts'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { individualValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -82,9 +82,9 @@ function comparable(id: OperationId, data: unknown): unknown {
   )
 }
 
-/** A login that is none here is told wherever one counts (decision 0204), but to whoever wants it to end. */
-const ENDS_LOGIN: OperationId[] = ['logout', 'logoutPost']
-const takesLogin = (id: OperationId) => CALLS[id].auth !== 'none' && !ENDS_LOGIN.includes(id)
+/** A login that is none here is told wherever one counts (decision 0204), but to whoever ends or replaces it. */
+const CHANGES_LOGIN: OperationId[] = ['logout', 'logoutPost', 'ticketLogin']
+const takesLogin = (id: OperationId) => CALLS[id].auth !== 'none' && !CHANGES_LOGIN.includes(id)
 const EXPIRED = { status: 401, code: 'A0401', data: null, msg: '登录已过期，请重新登录' }
 
 describe('credentials of another society open nothing', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { checkCertificates } from '#server/services/certificates/checkCertificates.ts'
+import { checkCertificates } from '#server/services/configuration/checkCertificates.ts'
 import { checkShapes } from '#server/services/configuration/checkShapes.ts'
-import type { ConfigurationDocuments } from '#server/services/configuration/documents.ts'
+import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../fixtures/organisations')
 

@@ -4,14 +4,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import { drawSheet } from '#server/services/certificates/drawing/drawSheet.ts'
-import {
-  createFontShelf,
-  FONT_WEIGHTS,
-  typeset,
-} from '#server/services/certificates/drawing/fonts.ts'
-import type { Sheet, TextItem } from '#server/services/certificates/drawing/sheet.ts'
-import type { CertificateKind } from '#server/services/certificates/template.ts'
+import type { CertificateKind } from '#server/services/configuration/certificateTemplate.ts'
+import { drawSheet } from '#server/services/drawing/drawSheet.ts'
+import { createFontShelf, typeset } from '#server/services/drawing/fonts.ts'
+import { FONT_WEIGHTS } from '#server/services/drawing/fontWeights.ts'
+import type { Sheet, TextItem } from '#server/services/drawing/sheet.ts'
 import { APPOINTMENT, MEMBERSHIP } from './samples.ts'
 import { pixelsOf, sheetOf } from './support.ts'
 

@@ -1,15 +1,18 @@
+import { once } from 'node:events'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
-import { expect, test, vi } from 'vitest'
-import { Refusal } from '#server/refusal.ts'
-import { createPress } from '#server/services/certificates/drawing/press.ts'
-import type { Sheet } from '#server/services/certificates/drawing/sheet.ts'
+import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
+import { Refusal } from '#server/messages/refusal.ts'
+import { createPress } from '#server/services/drawing/press.ts'
+import type { Sheet } from '#server/services/drawing/sheet.ts'
 import { MEMBERSHIP } from './samples.ts'
 import { sheetOf } from './support.ts'
 
 const sheet = sheetOf('demo', 'member', { ...MEMBERSHIP, org: '华夏数据科学学会' })
 const broken: Sheet = { ...sheet, background: Buffer.from('no picture') }
 const limits = { waiting: 20, jobMs: 30_000, idleMs: 60_000 }
+
+afterEach(() => vi.restoreAllMocks())
 
 test('drawing keeps nobody waiting who asks for something else', async () => {
   const press = createPress(limits)
@@ -45,22 +48,38 @@ test('a sheet that cannot be drawn fails alone', async () => {
   ])
 })
 
-test('a sheet that takes too long ends; the next one has a thread of its own', async () => {
+test('a sheet that takes too long ends; the next ones share a thread of their own', async () => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const hasty = { ...limits, jobMs: 1 }
   const press = createPress(hasty)
   await expect(press.draw(sheet)).rejects.toThrow('too long')
   hasty.jobMs = limits.jobMs
-  expect((await press.draw(sheet)).subarray(1, 4).toString()).toBe('PNG')
+  const [slow] = threadsOf(posted)
+  const [png] = await Promise.all([press.draw(sheet), slow && once(slow, 'exit')])
+  expect(png.subarray(1, 4).toString()).toBe('PNG')
+  await press.draw(sheet)
+  const [, second, third] = threadsOf(posted)
+  expect(second).not.toBe(slow)
+  expect(third).toBe(second)
 })
 
 test('a thread given back for want of work is replaced by the next sheet', async () => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const ended = vi.spyOn(Worker.prototype, 'terminate')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const press = createPress(limits)
   const first = await press.draw(sheet)
   vi.advanceTimersByTime(limits.idleMs)
   vi.useRealTimers()
-  expect(ended).toHaveBeenCalledOnce()
-  ended.mockRestore()
+  const [idle] = threadsOf(posted)
+  expect(ended.mock.contexts.filter((thread) => thread === idle)).toHaveLength(1)
   expect((await press.draw(sheet)).equals(first)).toBe(true)
 })
+
+/** The threads the sheet of this file was posted to, in order; those of other files' work are left out. */
+function threadsOf(posted: MockInstance<Worker['postMessage']>): Worker[] {
+  return posted.mock.contexts.filter(
+    (thread, at): thread is Worker =>
+      thread instanceof Worker && posted.mock.calls[at]?.[0] === sheet,
+  )
+}

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createCanvas, type ImageData, loadImage } from '@napi-rs/canvas'
 import jsQR from 'jsqr'
+import type { CertificatesShape } from '#contract/configuration.gen.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { composeSheet } from '#server/services/certificates/composeSheet.ts'
-import { createFontShelf } from '#server/services/certificates/drawing/fonts.ts'
-import type { Sheet } from '#server/services/certificates/drawing/sheet.ts'
 import type {
   CertificateKind,
-  CertificatesShape,
   HoleValues,
-} from '#server/services/certificates/template.ts'
+} from '#server/services/configuration/certificateTemplate.ts'
+import { createFontShelf } from '#server/services/drawing/fonts.ts'
+import type { Sheet } from '#server/services/drawing/sheet.ts'
 import type { ApplicationPatch } from '#server/store/repositories/applications.ts'
 import {
   type Application,

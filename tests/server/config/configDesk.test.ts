@@ -2,7 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerConfigQuestion, type ConfigQuestion } from '#server/config/configDesk.ts'
+import { documentValue } from '#domain/documentValue.ts'
+import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import type { ConfigQuestion } from '#server/config/questions.ts'
 import {
   readConfigurationFolder,
   writeConfigurationFolder,
@@ -40,6 +42,43 @@ const siteNow = async () => {
   server.parts.configuration.forget()
   return visitor(server).call('site', {})
 }
+
+describe('with and without $schema it is the same document', () => {
+  /** Every document of the folder as societies wrote it before: no `$schema`, lists alone. */
+  async function unlink() {
+    const documents = await readConfigurationFolder(folder)
+    for (const [path, text] of Object.entries(documents))
+      if (path.endsWith('.json'))
+        await edit(path, () => JSON.stringify(documentValue(JSON.parse(text)), null, 2))
+  }
+
+  test('nothing to publish, no difference, and a pull leaves the folder as it is', async () => {
+    expect((await push()).lines.join('\n')).toContain('没有新建版本')
+    await unlink()
+    const documents = await readConfigurationFolder(folder)
+    const diff = await ask({ command: 'diff', org: 'demo', documents })
+    expect(diff.lines).toEqual(['没有变化。'])
+    expect((await push()).lines.join('\n')).toContain('没有新建版本')
+    const pulled = await ask({ command: 'pull', org: 'demo' })
+    await writeConfigurationFolder(folder, pulled.documents ?? {})
+    expect(await readConfigurationFolder(folder)).toEqual(documents)
+  })
+
+  test('a list alone is checked at its tokens', async () => {
+    await unlink()
+    await edit('modules.json', (text) => text.replace('"0201"', '"0299"'))
+    const answer = await push()
+    expect(answer.lines.join('\n')).toMatch(/modules\.json:4:13 错误 wrong-shape 模块类型/)
+    expect(answer.ok).toBe(false)
+  })
+
+  test('an empty folder gets what was pushed, byte for byte', async () => {
+    const { documents = {} } = await ask({ command: 'pull', org: 'demo' })
+    const empty = await mkdtemp(join(tmpdir(), 'pulled-'))
+    await writeConfigurationFolder(empty, documents)
+    expect(await readConfigurationFolder(empty)).toEqual(await readConfigurationFolder(SOURCE))
+  })
+})
 
 describe('a wrong configuration is refused at its token and changes nothing', () => {
   const WRONG: [what: string, file: string, change: (text: string) => string, finding: string][] = [

@@ -23,10 +23,6 @@ async function cancelDyingAt(nth: number, id: string, orderId: string) {
     input: { id: orderId },
     org: { orgId: DEMO, code: 'demo' },
     subject: { provenMobiles: [(await memberOf(id))?.mobile ?? ''] },
-    now: world.server.now(),
-    ip: '10.9.9.9',
-    origin: 'http://localhost',
-    idempotencyKey: undefined,
     parts: { ...world.server.parts, store: mortal.store },
   }).catch(() => undefined)
 }

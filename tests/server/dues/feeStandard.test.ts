@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { ConfiguredFee } from '#domain/fees/feeVersions.ts'
+import type { FeeShape } from '#contract/configuration.gen.ts'
 import { feeStandardOf } from '#server/services/dues/readFeeStandard.ts'
 
-const payPeriod = { yearMethod: '02', year: '2025,2027', payMethod: ['01'] }
-const standard = (fee: ConfiguredFee, more: object = {}) =>
+const payPeriod: FeeShape['payPeriod'] = { yearMethod: '02', year: '2025,2027', payMethod: ['01'] }
+const standard = (fee: FeeShape['fee'], more: object = {}) =>
   feeStandardOf({ memberType: '10102', describe: '', fee, payPeriod, ...more })
 
-test.each<[string, ConfiguredFee, object[]]>([
+test.each<[string, FeeShape['fee'], object[]]>([
   ['one fee for every year', { amount: 20_000 }, [{ amount: '200.00' }]],
   [
     'a fee with its resolution',

@@ -34,6 +34,7 @@ const MATRIX: Record<OnlineMethod, Record<string, Outcome>> = {
     signature: ['refused', 'paid'],
     stale: ['refused', 'paid'],
     missing: ['-', 'paid'],
+    otherKey: ['taken', 'paid'],
   },
   '0103': {
     usual: ['taken', 'paid'],
@@ -207,6 +208,28 @@ describe('the notification route', () => {
       expect(await payments()).toBe(before)
     },
   )
+
+  test('0102: a platform key that is not known is named in the log, with those that are', async () => {
+    const logged = server.log.length
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/order/v1/open/notify/0102',
+      headers: {
+        'content-type': 'application/json',
+        'wechatpay-timestamp': String(Math.floor(server.now().getTime() / 1000)),
+        'wechatpay-nonce': 'x',
+        'wechatpay-serial': 'PUB_KEY_ID_NEW',
+        'wechatpay-signature': 'AAAA',
+      },
+      payload: '{}',
+    })
+    expect(answer.statusCode).toBe(400)
+    const known =
+      'SANDBOX0PLATFORM0000000000000000000000001、PUB_KEY_ID_0000000000000000000000000001'
+    expect(server.log.slice(logged).join('')).toContain(
+      `用平台密钥 PUB_KEY_ID_NEW 签名，配置中只有 ${known}`,
+    )
+  })
 
   test('a method that a society has not is nobody’s', async () => {
     expect((await notify('', { host: 'mech.localhost', method: '0102' })).statusCode).toBe(404)

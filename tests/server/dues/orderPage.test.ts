@@ -37,10 +37,6 @@ test('a page of orders asks the database as often for many as for one', async ()
       input: { orgId: DEMO, current: 1, size: 10 },
       org: { orgId: DEMO, code: 'demo' },
       subject: { provenMobiles: [provenMobile] },
-      now: world.server.now(),
-      ip: '10.9.9.9',
-      origin: 'http://localhost',
-      idempotencyKey: undefined,
       parts: { ...world.server.parts, store },
     })
     return { names: records.map(({ invoice }) => invoice?.name), statements: asked() - before }

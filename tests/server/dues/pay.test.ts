@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findOrder } from '#server/store/repositories/duesOrders.ts'
 import { upload } from '../support/uploads.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
@@ -27,6 +28,13 @@ beforeEach(async () => {
   who = member.who
   notice = await told(who, id)
 })
+
+/** As the owner of the tables: whoever keeps the books may not. */
+const sweepAway = (table: 'duesNotice' | 'duesOrder', rowId: string) =>
+  world.tx(async (tx) => {
+    await sql`reset role`.execute(tx.db)
+    await tx.db.deleteFrom(table).where('id', '=', rowId).execute()
+  })
 
 const ordersOf = async (memberId: string) =>
   (await who.call('duesOrderPage', { orgId: DEMO, current: 1, size: 10, memberId })).records
@@ -180,6 +188,14 @@ describe('an online order', () => {
       409,
       '该支付方式暂未开通，请选择其他支付方式',
     ],
+    [
+      'an openId of another service account',
+      payInput({ id: '' }, '0102', {
+        param: { device: '2', openId: 'oAnother', appId: 'wx0000000000000009' },
+      }),
+      409,
+      '学会更换了微信公众号，请刷新页面，重新授权后再支付',
+    ],
     ['no device', { id: '', method: '0101' as const }, 400, '缺少支付终端信息，请刷新页面后再试'],
     ['no proof of a transfer', { id: '', method: '02' as const }, 400, '请上传转账凭据'],
   ])('%s is refused', async (_name, input, status, msg) => {
@@ -268,5 +284,31 @@ describe('giving up an online order', () => {
     expect(world.alipay.trades.get(tradeRef)?.isClosed).toBe(false)
     await world.server.work()
     expect(world.alipay.trades.get(tradeRef)?.isClosed).toBe(true)
+  })
+})
+
+describe('what is swept away meanwhile', () => {
+  const OUTDATED = { status: 409, msg: '缴费通知已变化，请重新获取后再支付' }
+
+  test('a notice, before its order is made: refused, not a failure', async () => {
+    const { channelOf } = world.alipay
+    let sweeping: Promise<unknown> | undefined
+    // Between looking at the notice and making the order: the next transaction comes after the sweep’s.
+    vi.spyOn(world.alipay, 'channelOf').mockImplementationOnce((order) => {
+      sweeping = sweepAway('duesNotice', notice.id)
+      return channelOf(order)
+    })
+    expect(await who.ask('pay', payInput(notice))).toMatchObject(OUTDATED)
+    await sweeping
+    vi.restoreAllMocks()
+  })
+
+  test('an order, while its provider is asked: refused, not a failure', async () => {
+    meanwhile = async () => {
+      const [order] = await ordersOf(id)
+      await sweepAway('duesOrder', order?.id ?? '')
+      await sweepAway('duesNotice', notice.id)
+    }
+    expect(await who.ask('pay', payInput(notice))).toMatchObject(OUTDATED)
   })
 })

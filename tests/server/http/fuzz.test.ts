@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CALLS } from '#contract/calls.gen.ts'
+import { CALLS } from '#contract/allCalls.ts'
 import type { OperationId } from '#contract/calls.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, requestOf } from '../support/visitor.ts'

@@ -19,7 +19,8 @@ beforeAll(async () => {
     Buffer.from(`%PDF-1.7${'x'.repeat(2000)}%%EOF`),
     'application/pdf',
   )
-  addresses['a stored file'] = `/sandbox/storage/portal/${key}`
+  const signed = new URL(server.parts.files.addressOf(key), 'http://localhost')
+  addresses['a stored file'] = signed.pathname + signed.search
 })
 afterAll(() => server.close())
 

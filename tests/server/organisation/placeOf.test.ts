@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
-import type { OrgConfiguration } from '#server/services/configuration/openConfiguration.ts'
+import type { OrgConfiguration } from '#server/services/configuration/orgConfiguration.ts'
 import { placeOf } from '#server/services/orApplication/placeOf.ts'
 
 const DOCUMENTS: Record<string, object[]> = {

@@ -224,6 +224,7 @@ test('half an hour after the check the grant is worth nothing', async () => {
     const who = visitor(own)
     const checked = await recommended(who, 'Y8UXJ3Z5')
     own.advance(30 * 60_000 - 1000)
+    await who.prove('13911110008')
     expect((await who.ask('orApply', recommendInput(checked, {}))).status).toBe(422)
     own.advance(2000)
     expect((await who.ask('orApply', recommendInput(checked, {}))).status).toBe(403)

@@ -5,6 +5,7 @@ import { sentPassword } from '#server/seed/seedPeople.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { openInMemory } from '#server/store/embedded/openInMemory.ts'
 import type { Store } from '#server/store/store.ts'
+import { TEST_CIPHER } from '../store/testKeys.ts'
 import { openSeededStore } from '../support/openSeededStore.ts'
 import { DEMO } from '../support/visitor.ts'
 
@@ -52,7 +53,7 @@ test('accounts that only have such names are nobody’s business', async () => {
 })
 
 test('an empty database has none', async () => {
-  const empty = await openInMemory({ clock, log: () => {} })
+  const empty = await openInMemory({ clock, log: () => {}, cipher: TEST_CIPHER })
   await expect(refuseDemoPasswords(empty, passwords)).resolves.toBeUndefined()
   await empty.close()
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readEnv } from '#server/env.ts'
 import { acs3Signature } from '#server/providers/sms/acs3.ts'
 import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
-import { providersOf } from '#server/providersOf.ts'
+import { readEnv } from '#server/settings/env.ts'
+import { providersOf } from '#server/start/providersOf.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 
 let server: TestApp

@@ -35,11 +35,11 @@ function run(script: string, args: string[], env: Record<string, string>): Run {
     stream?.on('data', (chunk) => {
       text += String(chunk)
     })
-  const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
+  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
   return { child, output: () => text, ended }
 }
 
-const serve = (env: Record<string, string>) => run('src/server/listen.ts', [], env)
+const serve = (env: Record<string, string>) => run('src/server/start/listen.ts', [], env)
 const config = async (env: Record<string, string>, ...args: string[]) => {
   const command = run('src/server/config/cli.ts', args, env)
   return { code: await command.ended, output: command.output() }
@@ -134,7 +134,7 @@ test('a real site starts without any society, and none is at any host', async ()
   const own = await mkdtemp(join(tmpdir(), 'portal-real-'))
   const server = serve({ DATA_DIR: own, PORT: String(port), ...REAL_SITE })
   await ready(port)
-  await expect.poll(() => server.output()).toContain('还没有组织，请用 npm run config -- push')
+  await expect.poll(() => server.output()).toContain('还没有组织，请用 npm run setup -- 组织代码')
   for (const path of ['/', '/test', '/sandbox/sms/', '/api/system/v1/open/site'])
     expect((await fetch(`http://localhost:${port}${path}`)).status).toBe(421)
   server.child.kill('SIGTERM')

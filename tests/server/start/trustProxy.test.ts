@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTrustProxy } from '#server/trustProxy.ts'
+import { readTrustProxy } from '#server/settings/trustProxy.ts'
 
 test.each<[string | undefined, string, number, boolean]>([
   [undefined, '127.0.0.1', 0, false],

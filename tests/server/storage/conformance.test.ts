@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Presigned, presign } from '#server/providers/storage/presign.ts'
 import { signUpload } from '#server/providers/storage/signUpload.ts'
 import type { StorageSettings, UploadGrant } from '#server/providers/storage/storageSettings.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -37,6 +38,23 @@ function sign(kind: (typeof KINDS)[keyof typeof KINDS], grant: Partial<UploadGra
   )
 }
 
+const MINUTE = 60_000
+const address = (
+  kind: (typeof KINDS)[keyof typeof KINDS],
+  objectKey = '',
+  by: Partial<Presigned> = {},
+) =>
+  presign(
+    { ...settings, ...kind },
+    {
+      method: 'GET',
+      objectKey,
+      now: server.now(),
+      expiresAt: new Date(server.now().getTime() + MINUTE),
+      ...by,
+    },
+  )
+
 interface Sent {
   fields: Record<string, string>
   content?: Buffer
@@ -61,13 +79,18 @@ function post({
   })
 }
 
+async function stored(fields: Record<string, string>) {
+  expect((await post({ fields })).statusCode).toBe(200)
+  return fields
+}
+
 const codeOf = (body: string) => /<Code>(\w+)<\/Code>/.exec(body)?.[1]
 
 describe.each(kinds)('%s', (_name, kind) => {
   test('takes a file that keeps every condition, and gives it back', async () => {
     const fields = sign(kind)
     expect((await post({ fields })).statusCode).toBe(200)
-    const read = await server.app.inject({ url: `/sandbox/storage/portal/${fields.key}` })
+    const read = await server.app.inject({ url: address(kind, fields.key) })
     expect(read.rawPayload).toEqual(PNG)
     expect(read.headers).toMatchObject({
       'content-type': 'image/png',
@@ -95,6 +118,22 @@ describe.each(kinds)('%s', (_name, kind) => {
     const answer = await post({ fields: { ...sign(kind), ...change } })
     expect([answer.statusCode, codeOf(answer.body)]).toEqual([status, code])
     expect(answer.headers['content-type']).toContain('application/xml')
+  })
+
+  test('a stored file is read at a signed address alone, of its own, until it ends', async () => {
+    const { key = '' } = await stored(sign(kind))
+    const other = await stored(sign(kind))
+    const status = async (url: string) => (await server.app.inject({ url })).statusCode
+    const signed = address(kind, key)
+    expect(await status(signed)).toBe(200)
+    const [place = '', query = ''] = signed.split('?')
+    expect(await status(place)).toBe(403)
+    expect(await status(`${place.replace(key, other.key ?? '')}?${query}`)).toBe(403)
+    expect(await status(signed.replace(/.(?=$|&)/, (end) => (end === '0' ? '1' : '0')))).toBe(403)
+    expect(await status(address(kind, key, { method: 'DELETE' }))).toBe(403)
+    const past = new Date(server.now().getTime() - 1000)
+    expect(await status(address(kind, key, { expiresAt: past }))).toBe(403)
+    expect(signed).not.toContain(settings.secret)
   })
 
   test('refuses an unknown account', async () => {
@@ -129,9 +168,13 @@ describe.each(kinds)('%s', (_name, kind) => {
     expect([large.statusCode, codeOf(large.body)]).toEqual([413, 'EntityTooLarge'])
     const empty = await post({ fields, content: Buffer.alloc(0) })
     expect(codeOf(empty.body)).toBe('EntityTooSmall')
-    expect(
-      (await server.app.inject({ url: `/sandbox/storage/portal/${fields.key}` })).statusCode,
-    ).toBe(404)
+    expect((await server.app.inject({ url: address(kind, fields.key) })).statusCode).toBe(404)
+  })
+
+  test('a grant that may be used again replaces what it wrote', async () => {
+    const fields = sign(kind)
+    expect((await post({ fields })).statusCode).toBe(200)
+    expect((await post({ fields })).statusCode).toBe(200)
   })
 
   test('takes a file of exactly the largest size', async () => {
@@ -143,6 +186,41 @@ describe.each(kinds)('%s', (_name, kind) => {
     expect((await post({ fields: sign(kind), bucket: 'other' })).statusCode).toBe(404)
   })
 })
+
+describe.each(kinds.filter(([, { type }]) => type === 'oss'))(
+  '%s, a grant that writes once',
+  (_name, kind) => {
+    const once = (grant: Partial<UploadGrant> = {}) => sign(kind, { once: true, ...grant })
+    const large = Buffer.concat([PNG, Buffer.alloc(900 - PNG.length)])
+
+    test('a second form of the same grant is refused and changes nothing', async () => {
+      const fields = once()
+      expect((await post({ fields })).statusCode).toBe(200)
+      const again = await post({ fields, content: large })
+      expect([again.statusCode, codeOf(again.body)]).toEqual([409, 'FileAlreadyExists'])
+      const read = await server.app.inject({ url: address(kind, fields.key) })
+      expect(read.rawPayload).toEqual(PNG)
+    })
+
+    test('of forms that come at once, one is taken', async () => {
+      const fields = once()
+      const answers = await Promise.all([1, 2, 3, 4].map(() => post({ fields })))
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    })
+
+    test.each([undefined, 'false'])('the form cannot say otherwise: %s', async (value) => {
+      const { 'x-oss-forbid-overwrite': _said, ...others } = once()
+      const fields = { ...others, ...(value && { 'x-oss-forbid-overwrite': value }) }
+      expect(codeOf((await post({ fields })).body)).toBe('AccessDenied')
+    })
+
+    test('a form that was refused has not used the grant', async () => {
+      const fields = once()
+      expect((await post({ fields, content: Buffer.alloc(0) })).statusCode).toBe(400)
+      expect((await post({ fields })).statusCode).toBe(200)
+    })
+  },
+)
 
 test('fields after the file are not seen, so the file must come last', async () => {
   const parts = Object.entries(sign(KINDS['OSS V1'])).map(([name, value]) => ({ name, value }))
@@ -163,7 +241,7 @@ test.each([
     expect(
       (await post({ fields, content: Buffer.from(content), type: contentType })).statusCode,
     ).toBe(200)
-    const read = await server.app.inject({ url: `/sandbox/storage/portal/${objectKey}` })
+    const read = await server.app.inject({ url: address(KINDS['OSS V4'], objectKey) })
     expect(read.headers).toMatchObject({
       'content-disposition': disposition,
       'content-security-policy': "default-src 'none'; sandbox",

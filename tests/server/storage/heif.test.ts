@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkContent } from '#server/sandbox/storage/checkContent.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { PNG, postGrant } from '../support/uploads.ts'
+import { grantOf, PNG, postGrant } from '../support/uploads.ts'
 import { visitor } from '../support/visitor.ts'
 
 /** The beginning of a file with these brands, as far as anybody looks at it. */
@@ -52,7 +52,12 @@ describe('a photo from a phone', () => {
   afterAll(() => server.close())
 
   test.each(['IMG_0001.HEIC', 'IMG_0001.heif'])('%s is granted, sent and kept', async (name) => {
-    const token = await visitor(server).call('uploadToken', { purpose: 'photo', name })
+    const who = visitor(server)
+    const token = await who.call('uploadToken', {
+      purpose: 'photo',
+      name,
+      ...(await grantOf(who)),
+    })
     expect(token.path).toMatch(/\.hei[cf]$/)
     const answer = await postGrant(server, token, {
       content: IPHONE,
@@ -63,7 +68,9 @@ describe('a photo from a phone', () => {
   })
 
   test('renamed, something else is not kept', async () => {
-    const token = await visitor(server).call('uploadToken', { purpose: 'photo', name: 'a.heic' })
+    const who = visitor(server)
+    const asked = { purpose: 'photo', name: 'a.heic', ...(await grantOf(who)) }
+    const token = await who.call('uploadToken', asked)
     const answer = await postGrant(server, token, { content: PNG, filename: 'a.heic' })
     expect([answer.statusCode, /<Code>(\w+)</.exec(answer.body)?.[1]]).toEqual([
       400,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { remoteShelf } from '#server/providers/storage/fileShelf.ts'
+import { presign } from '#server/providers/storage/presign.ts'
+import { remoteShelf } from '#server/providers/storage/remoteShelf.ts'
 import type { StorageSettings } from '#server/providers/storage/storageSettings.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { PNG } from '../support/uploads.ts'
@@ -36,15 +37,49 @@ test.each(KINDS)(
     const bucket = shelf(kind)
     await bucket.put(path, Buffer.concat([PNG, Buffer.from('first')]), 'image/png')
     await bucket.put(path, PNG, 'image/png')
-    const answer = await fetch(`${origin}${server.parts.storage.baseUrl}${path}`)
+    const answer = await fetch(bucket.addressOf(path))
     expect(answer.headers.get('content-type')).toBe('image/png')
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from(PNG))
   },
 )
 
-test('a bucket that refuses makes storing fail', async () => {
-  const bucket = shelf({ type: 'oss', signature: 'v4' }, { secret: 'another' })
-  await expect(bucket.put('certificates/x.png', PNG, 'image/png')).rejects.toThrow('403')
+test.each(KINDS)('a file is removed by $type $signature, and once is enough', async (kind) => {
+  const path = `certificates/会员_${kind.type}-${kind.signature}.png`
+  const bucket = shelf(kind)
+  await bucket.put(path, PNG, 'image/png')
+  expect(await bucket.head(path)).toBeDefined()
+  await bucket.remove(path)
+  expect(await bucket.head(path)).toBeUndefined()
+  await bucket.remove(path)
+})
+
+test.each(KINDS)(
+  'a bucket of $type $signature that refuses makes both fail, in its own code',
+  async (kind) => {
+    const bucket = shelf(kind, { secret: 'another' })
+    const refused = { code: 'SignatureDoesNotMatch' }
+    await expect(bucket.put('certificates/x.png', PNG, 'image/png')).rejects.toMatchObject(refused)
+    await expect(bucket.remove('certificates/x.png')).rejects.toMatchObject(refused)
+  },
+)
+
+test('an address that was signed for one object, or for reading, or has expired, removes nothing', async () => {
+  const { storage } = server.parts
+  const place = `${origin}${storage.endpoint}`
+  const settings = { ...storage, endpoint: place, baseUrl: place }
+  const now = server.now()
+  const signed = (method: 'GET' | 'DELETE', seconds: number) =>
+    presign(settings, {
+      method,
+      objectKey: 'certificates/a.png',
+      now,
+      expiresAt: new Date(now.getTime() + seconds * 1000),
+    })
+  const removal = async (address: string) => (await fetch(address, { method: 'DELETE' })).status
+  expect(await removal(signed('GET', 60))).toBe(403)
+  expect(await removal(signed('DELETE', 60).replace('a.png', 'b.png'))).toBe(403)
+  expect(await removal(signed('DELETE', -1))).toBe(403)
+  expect(await removal(signed('DELETE', 60))).toBe(204)
 })
 
 test('a form whose file stands in no field named file is answered, and not held open', async () => {

@@ -1,11 +1,19 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { migrations } from '#server/migrations/all.ts'
 import { migrate } from '#server/store/migrate.ts'
+import { migrations } from '#server/store/migrations/all.ts'
 import { openStore } from '#server/store/openStore.ts'
+import { findAccount, insertAccount } from '#server/store/repositories/accounts.ts'
+import { insertApplication } from '#server/store/repositories/applications.ts'
+import { insertFile, listHolders } from '#server/store/repositories/files.ts'
+import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
+import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
+import { newSociety } from './societies.ts'
 import { testedStores } from './stores.ts'
+import { testSecretsDir } from './testKeys.ts'
 
 const NAMES = Object.keys(migrations)
 
@@ -19,6 +27,56 @@ describe.each(await testedStores())('on $name', ({ open }) => {
     await store.close()
   })
 
+  test('user names that are mobiles are taken away, others stay', async () => {
+    const store = await open()
+    const orgId = await newSociety(store)
+    await sql`alter table account drop constraint account_user_name_no_mobile`.execute(store.db)
+    const named = (userName: string) => ({ userType: '1', realName: '李雷', userName }) as const
+    const ids = await store.tx(orgId, async (tx) => [
+      await insertAccount(tx, named('13800000001')),
+      await insertAccount(tx, named('1380000000')),
+    ])
+    await sql.raw(migrations['0017-user-names'] ?? '').execute(store.db)
+    const names = await store.tx(orgId, (tx) =>
+      Promise.all(ids.map(async ({ id }) => (await findAccount(tx, id))?.userName)),
+    )
+    expect(names).toEqual([null, '1380000000'])
+    await store.close()
+  })
+
+  test('files that records hold already are noted as held, others are not', async () => {
+    const store = await open()
+    const orgId = await newSociety(store)
+    const [photo, scan, loose] = ['a', 'b', 'c'].map(
+      (letter) => `demo/upload/202611/${letter.repeat(32)}.png`,
+    ) as [string, string, string]
+    const at = (path: string) => ({ name: '文件', url: `https://files.example.org/${path}` })
+    const formInfo = { photo: [at(photo)], text: at(`demo/upload/202611/${'d'.repeat(32)}.png`) }
+    const id = await store.tx(orgId, async (tx) => {
+      const file = { name: '', size: 0, contentType: 'image/png', purpose: 'upload', owner: '' }
+      for (const path of [photo, scan, loose]) await insertFile(tx, { ...file, path })
+      await keepFormDefinition(tx, { hash: 'h', formInfo: '[]', printInfo: '{}' })
+      const member = { oneMemberCode: '01', oneMemberType: '101', twoMemberCode: '' } as const
+      const kept = { memberType: '10101', joinMethod: '01', isRead: '', status: '02' } as const
+      const record = { ...member, ...kept, formHash: 'h', formInfo, enclosure: [at(scan)] }
+      return (await insertApplication(tx, record)).id
+    })
+    await sql`update member_application set form_info = ${JSON.stringify(formInfo)}`.execute(
+      store.db,
+    )
+    await sql`drop table file_holding`.execute(store.db)
+    await sql`alter table uploaded_file drop form_hash, drop released_at, drop swept_at`.execute(
+      store.db,
+    )
+    await sql.raw(migrations['0027-file-holdings'] ?? '').execute(store.db)
+    const held = await store.tx(orgId, (tx) => listHolders(tx, [photo, scan, loose]))
+    expect(held.sort((one, two) => one.path.localeCompare(two.path))).toEqual([
+      { path: photo, holder: id, place: 'memberForm' },
+      { path: scan, holder: id, place: 'memberEnclosure' },
+    ])
+    await store.close()
+  })
+
   test('a database that is newer than this code is left alone', async () => {
     const store = await open()
     await sql`insert into kysely_migration values ('9999-future', '2030-01-01')`.execute(store.db)
@@ -27,10 +85,22 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   })
 })
 
-test('migrations are numbered without gaps, in the order they are listed', () => {
-  expect(NAMES.map((name) => name.slice(0, 5))).toEqual(
-    NAMES.map((_, n) => `${String(n + 1).padStart(4, '0')}-`),
-  )
+test('a login that may create roles and is no superuser can run transactions as both (PostgreSQL 18)', async () => {
+  const db = await PGlite.create()
+  await db.exec(`
+    create role portal login createrole;
+    grant create, usage on schema public to portal;
+    set session authorization portal;`)
+  for (const text of Object.values(migrations)) await db.exec(text)
+  for (const role of [ORG_ROLE, SYSTEM_ROLE]) {
+    await db.transaction((tx) => tx.query(`set local role ${role}`))
+  }
+  await db.close()
+})
+
+test('migrations are numbered in the order they are listed, each number once', () => {
+  const numbers = NAMES.map((name) => /^\d{4}(?=-)/.exec(name)?.[0])
+  expect(numbers).toEqual([...new Set(numbers)].sort())
 })
 
 const server = await postgresServer()
@@ -40,7 +110,7 @@ test.skipIf('missing' in server)(
   async () => {
     if ('missing' in server) return
     const databaseUrl = await createDatabase(server.url)
-    const open = () => openStore({ databaseUrl })
+    const open = () => openStore({ databaseUrl, secretsDir: testSecretsDir() })
     const stores = await Promise.all([open(), open(), open()])
     const { rows } = await sql`select name from kysely_migration`.execute(stores[0].db)
     expect(rows).toHaveLength(NAMES.length)

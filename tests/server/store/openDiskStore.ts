@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openStore } from '#server/store/openStore.ts'
 import { oncePerMachine } from './oncePerMachine.ts'
-import { imageKey, TEST_CACHE } from './openTestStore.ts'
+import { imageKey } from './openTestStore.ts'
+import { TEST_CACHE } from './testKeys.ts'
 
 /**
  * A data directory with a fresh migrated database, copied from one that is made once per version of the migrations.

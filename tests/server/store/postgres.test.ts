@@ -9,6 +9,7 @@ import type { Store } from '#server/store/store.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
 import { newSociety } from './societies.ts'
+import { testSecretsDir } from './testKeys.ts'
 
 const server = await postgresServer()
 const log = () => {}
@@ -21,7 +22,7 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
 
   beforeAll(async () => {
     databaseUrl = await createDatabase(serverUrl)
-    store = await openStore({ databaseUrl, log, poolSize: 4 })
+    store = await openStore({ databaseUrl, secretsDir: testSecretsDir(), log, poolSize: 4 })
     orgId = await newSociety(store)
   })
   afterAll(() => store.close())
@@ -96,7 +97,11 @@ describe.skipIf('missing' in server)('PostgreSQL', () => {
 })
 
 test('a database nobody answers at is refused at start, in a sentence', async () => {
-  const opening = openStore({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none', log })
+  const opening = openStore({
+    databaseUrl: 'postgres://nobody@127.0.0.1:1/none',
+    secretsDir: testSecretsDir(),
+    log,
+  })
   await expect(opening).rejects.toThrow(StartRefusal)
   await expect(opening).rejects.toMatchObject({
     exitCode: 69,

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  encryptedColumnsOf,
+  encryptedTables,
+  hashColumn,
+} from '#server/store/encryption/encryptedColumns.ts'
 import type { Database } from '#server/store/schema.ts'
+import { snakeCase } from '#server/store/snakeCase.ts'
 import type { Store } from '#server/store/store.ts'
 import { openTestStore } from './openTestStore.ts'
 
@@ -12,6 +18,7 @@ const ownWithId = { orgId: true, id: true } as const
 
 /** Every column the types name; the compiler refuses one too many or too few. */
 const COLUMNS: Columns = {
+  encryptionKey: { purpose: true, keyId: true, since: true },
   organisation: { ...own, code: true, name: true, ...created },
   orgHost: { ...own, host: true },
   configVersion: {
@@ -46,13 +53,16 @@ const COLUMNS: Columns = {
     edu: true,
     major: true,
     address: true,
-    failedLogins: true,
-    lockedUntil: true,
     disabledAt: true,
+    closedAt: true,
+    expertise: true,
     rights: true,
+    lastSeenAt: true,
+    secondFactorAt: true,
     ...created,
     updatedAt: true,
   },
+  unitPick: { ...own, unitId: true, holder: true },
   orgUnit: {
     ...ownWithId,
     orgName: true,
@@ -64,15 +74,17 @@ const COLUMNS: Columns = {
     ...created,
   },
   loginToken: {
-    ...own,
+    ...ownWithId,
     tokenHash: true,
     accountId: true,
+    userAgent: true,
+    network: true,
     ...created,
     lastSeenAt: true,
     expiresAt: true,
     revokedAt: true,
   },
-  mobileProof: { ...own, hash: true, mobile: true, ...created, expiresAt: true },
+  mobileProof: { ...own, hash: true, mobile: true, cardTail: true, ...created, expiresAt: true },
   smsCode: {
     ...own,
     mobile: true,
@@ -120,6 +132,7 @@ const COLUMNS: Columns = {
     ...created,
     updatedAt: true,
     revision: true,
+    clearedAt: true,
   },
   recommendation: {
     ...ownWithId,
@@ -167,6 +180,7 @@ const COLUMNS: Columns = {
     ...created,
     updatedAt: true,
     revision: true,
+    clearedAt: true,
   },
   auditEntry: {
     ...ownWithId,
@@ -179,6 +193,23 @@ const COLUMNS: Columns = {
     accountId: true,
     ...created,
   },
+  activityLog: {
+    ...ownWithId,
+    seq: true,
+    at: true,
+    whoKind: true,
+    whoId: true,
+    whoName: true,
+    network: true,
+    operation: true,
+    kind: true,
+    recordType: true,
+    recordId: true,
+    personId: true,
+    personName: true,
+    refusal: true,
+    detail: true,
+  },
   memberNumCounter: { ...own, prefix: true, next: true },
   uploadedFile: {
     ...own,
@@ -190,9 +221,23 @@ const COLUMNS: Columns = {
     owner: true,
     ...created,
     usedAt: true,
+    formHash: true,
+    releasedAt: true,
+    sweptAt: true,
   },
+  fileHolding: { ...own, path: true, holder: true, place: true },
   envelopeKey: { ...own, kid: true, publicKey: true, privateKey: true, ...created },
   envelopeNonce: { ...own, nonce: true, expiresAt: true },
+  passwordLink: { ...own, accountId: true, ticketHash: true, expiresAt: true },
+  secondFactor: {
+    ...own,
+    accountId: true,
+    secret: true,
+    lastStep: true,
+    confirmedAt: true,
+    ...created,
+  },
+  recoveryCode: { ...own, accountId: true, codeHash: true, usedAt: true },
   loginTicket: { ...own, ticketHash: true, tokenHash: true, expiresAt: true, usedAt: true },
   certificate: {
     ...own,
@@ -214,6 +259,10 @@ const COLUMNS: Columns = {
     decidedByName: true,
     decidedAt: true,
     decidedOpinion: true,
+    checkedBy: true,
+    checkedByName: true,
+    checkedAt: true,
+    checkedOpinion: true,
     ...ownWithId,
     tradeRef: true,
     noticeId: true,
@@ -286,8 +335,24 @@ const COLUMNS: Columns = {
     ...created,
     sentAt: true,
   },
+  loginFailure: {
+    ...own,
+    login: true,
+    network: true,
+    failures: true,
+    pausedUntil: true,
+    failedAt: true,
+  },
   rateBucket: { ...own, key: true, windowStart: true, count: true },
   idempotency: { ...own, key: true, fingerprint: true, status: true, body: true, ...created },
+  retentionRun: {
+    orgId: true,
+    day: true,
+    step: true,
+    taken: true,
+    startedAt: true,
+    finishedAt: true,
+  },
   outbox: {
     ...ownWithId,
     kind: true,
@@ -308,7 +373,13 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`)
+/** Kept beside what is encrypted and looked up; no query names them. */
+const hashColumns = () =>
+  encryptedTables().flatMap((table) =>
+    [...encryptedColumnsOf(table)].flatMap(([column, how]) =>
+      how === 'lookup' ? `${table}.${hashColumn(column)}` : [],
+    ),
+  )
 
 test('the types and the migrations name the same tables and columns', async () => {
   const { rows } = await sql<{ tableName: string; columnName: string }>`
@@ -316,13 +387,13 @@ test('the types and the migrations name the same tables and columns', async () =
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(store.db)
   const migrated = rows.map((row) => `${row.tableName}.${row.columnName}`).sort()
   const typed = Object.entries(COLUMNS).flatMap(([table, columns]) =>
-    Object.keys(columns).map((column) => `${snake(table)}.${snake(column)}`),
+    Object.keys(columns).map((column) => `${snakeCase(table)}.${snakeCase(column)}`),
   )
-  expect(migrated).toEqual(typed.sort())
+  expect(migrated).toEqual([...typed, ...hashColumns()].sort())
 })
 
 /** Looked up before the organisation is known, or by jobs for all of them. */
-const ACROSS = ['org_host_taken', 'organisation_code_key', 'outbox_due']
+const ACROSS = ['org_host_taken', 'organisation_code_key', 'outbox_due', 'encryption_key_pkey']
 
 test('every index leads with the organisation', async () => {
   const { rows } = await sql<{ index: string }>`
@@ -331,5 +402,5 @@ test('every index leads with the organisation', async () => {
       join pg_attribute a on a.attrelid = t.oid and a.attnum = x.indkey[0]
     where t.relnamespace = 'public'::regnamespace and t.relname not like 'kysely%'
       and a.attname <> 'org_id' order by 1`.execute(store.db)
-  expect(rows.map((row) => row.index)).toEqual(ACROSS)
+  expect(rows.map((row) => row.index)).toEqual([...ACROSS].sort())
 })

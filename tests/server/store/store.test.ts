@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Store } from '#server/store/store.ts'
 import { accountRules } from './rules/accounts.ts'
+import { activityRules } from './rules/activity.ts'
 import { applicationRules } from './rules/applications.ts'
 import { auditRules } from './rules/audits.ts'
 import { configVersionRules } from './rules/configVersions.ts'
 import { errorRules } from './rules/errors.ts'
 import { idempotencyRules } from './rules/idempotency.ts'
+import { listRules } from './rules/lists.ts'
+import { loginFailureRules } from './rules/loginFailures.ts'
 import { memberNumberRules } from './rules/memberNumbers.ts'
 import { outboxRules } from './rules/outbox.ts'
 import { proofRules } from './rules/proofs.ts'
@@ -27,11 +30,14 @@ describe.each(await testedStores())('on $name', ({ open }) => {
   describe('idempotency', () => idempotencyRules(() => store))
   describe('outbox', () => outboxRules(() => store))
   describe('audits', () => auditRules(() => store))
+  describe('activity log', () => activityRules(() => store))
   describe('member numbers', () => memberNumberRules(() => store))
   describe('applications', () => applicationRules(() => store))
   describe('accounts', () => accountRules(() => store))
+  describe('failed logins', () => loginFailureRules(() => store))
   describe('proofs and limits', () => proofRules(() => store))
   describe('configuration', () => configVersionRules(() => store))
+  describe('lists', () => listRules(() => store))
   describe('other records', () => recordRules(() => store))
 
   test('nothing any of these did made the store throw its database away', () => {

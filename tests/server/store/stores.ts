@@ -1,13 +1,16 @@
-import { rmSync } from 'node:fs'
+import { copyFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { LOOKUP_KEY, SEALING_KEYS } from '#server/encryption/keyFiles.ts'
 import { openStore, type StoreOptions } from '#server/store/openStore.ts'
 import type { Store } from '#server/store/store.ts'
 import { freshDataDir } from './openDiskStore.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
+import { testSecretsDir } from './testKeys.ts'
 
 export interface TestedStore {
   name: string
-  open(extra?: Pick<StoreOptions, 'clock' | 'log'>): Promise<Store>
+  open(extra?: Pick<StoreOptions, 'clock' | 'log'> & { secretsDir?: string }): Promise<Store>
 }
 
 /** The databases every rule of the store is held on: the embedded one always, PostgreSQL where there is one. */
@@ -22,6 +25,10 @@ const EMBEDDED: TestedStore = {
   name: 'embedded',
   async open(extra = {}) {
     const dataDir = await freshDataDir()
+    // The fresh directory is a copy of one with keys of its own.
+    if (extra.secretsDir !== undefined)
+      for (const name of [SEALING_KEYS, LOOKUP_KEY])
+        copyFileSync(join(dataDir, name), join(extra.secretsDir, name))
     const store = await openStore({ dataDir, ...extra })
     const remove = () => rmSync(dataDir, { recursive: true })
     return { ...store, close: () => store.close().finally(remove) }
@@ -32,6 +39,10 @@ function postgres(serverUrl: string): TestedStore {
   return {
     name: 'postgres',
     open: async (extra = {}) =>
-      openStore({ databaseUrl: await createDatabase(serverUrl), ...extra }),
+      openStore({
+        databaseUrl: await createDatabase(serverUrl),
+        secretsDir: testSecretsDir(),
+        ...extra,
+      }),
   }
 }

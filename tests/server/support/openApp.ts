@@ -2,22 +2,24 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { type AppOptions, buildApp } from '#server/app.ts'
-import { assembleParts } from '#server/assembleParts.ts'
-import { readEnv } from '#server/env.ts'
+import type { ServerParts } from '#server/calls/serverParts.ts'
 import type { Lifecycle } from '#server/http/health.ts'
 import { type JobParts, jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { createMessengers } from '#server/jobs/messengers.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
-import { providersOf } from '#server/providersOf.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
-import type { ServerParts } from '#server/serverParts.ts'
 import { openGallery } from '#server/services/gallery/openGallery.ts'
 import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
+import { readEnv } from '#server/settings/env.ts'
+import { type AppOptions, buildApp } from '#server/start/app.ts'
+import { assembleParts } from '#server/start/assembleParts.ts'
+import { providersOf } from '#server/start/providersOf.ts'
 import { openStore } from '#server/store/openStore.ts'
+import type { Store } from '#server/store/store.ts'
+import { testSecretsDir } from '../store/testKeys.ts'
 import { injectFetch } from './injectFetch.ts'
 import { openSeededStore } from './openSeededStore.ts'
 
@@ -47,6 +49,8 @@ export interface TestAppOptions {
   rateLimit?: number
   /** PostgreSQL instead of the embedded database, perhaps with another process's server on it. */
   databaseUrl?: string
+  /** An empty database of one's own instead of the seeded one. */
+  openStore?: (clock: () => Date) => Promise<Store>
   /** Environment variables beside the data directory. */
   env?: Record<string, string>
   /** With the gallery of a demonstration, which few tests need. */
@@ -63,8 +67,11 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
   let time = Date.parse('2026-11-20T02:00:00Z')
   const clock = () => new Date(time)
   const { databaseUrl } = options
-  const store = await (databaseUrl ? openStore({ databaseUrl, clock }) : openSeededStore(clock))
-  const env = readEnv({ TRUST_PROXY: '1', ...options.env, DATA_DIR: dataDir })
+  const { openStore: openOwn = openSeededStore } = options
+  const store = await (databaseUrl
+    ? openStore({ databaseUrl, secretsDir: testSecretsDir(), clock })
+    : openOwn(clock))
+  const env = readEnv({ TRUST_PROXY: '1', SMS_WORK: '20', ...options.env, DATA_DIR: dataDir })
   const providers = providersOf(env, clock)
   const outside = {
     port: () => 80,

@@ -1,6 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
+import type { FunctionCode } from '#contract/codes.ts'
 import type { TestApp } from './openApp.ts'
-import type { Visitor } from './visitor.ts'
+import { DEMO, type Visitor } from './visitor.ts'
 
 /** The smallest PNG there is. */
 export const PNG = Buffer.from(
@@ -54,8 +55,23 @@ export function postGrant(
 
 /** Uploads a picture for a purpose and answers it as a form submits it. */
 export async function upload(test: TestApp, who: Visitor, purpose = 'enclosure') {
-  const token = await who.call('uploadToken', { purpose, name: '扫描件.png' })
+  const token = await who.call('uploadToken', {
+    purpose,
+    name: '扫描件.png',
+    ...(await grantOf(who)),
+  })
   const answer = await postGrant(test, token, { content: PNG })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return { name: '扫描件.png', url: token.baseUrl + token.path }
+}
+
+/** What a visitor's browser has with the form it fills in; who is known needs none. */
+export async function grantOf(
+  who: Visitor,
+  objId = '101,10101',
+  functionCode: FunctionCode = '0301',
+) {
+  if (who.token || who.proof) return {}
+  const { uploadGrant } = await who.call('formConfig', { orgId: DEMO, functionCode, objId })
+  return { grant: uploadGrant ?? '' }
 }

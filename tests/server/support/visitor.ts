@@ -1,8 +1,11 @@
-import { CALLS } from '#contract/calls.gen.ts'
-import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import { solvePuzzle } from '#client/solvePuzzle.ts'
+import { CALLS } from '#contract/allCalls.ts'
+import type { CallData, CallEntry, CallFile, CallInput, OperationId } from '#contract/calls.ts'
+import { SUCCESS_CODE } from '#contract/codes.ts'
+import { type Envelope, RefusalCode, type WorkAsked } from '#contract/envelope.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { isEncrypted } from '#server/services/site/isEncrypted.ts'
+import { seededCard } from '../../support/seededCards.ts'
 import type { TestApp } from './openApp.ts'
 import { type Injected, sealedInject } from './sealedInject.ts'
 
@@ -25,10 +28,12 @@ export interface Visitor {
   /** Answers data; fails the test when the call is refused. */
   call<Id extends OperationId>(id: Id, input: CallInput<Id>, key?: string): Promise<CallData<Id>>
   login(userName: string, password: string): Promise<void>
-  /** Receives a code on a phone and proves the number with it. */
+  /** Receives a code on a phone and proves the number with it; people of the demonstration know their card, too. */
   prove(mobile: string): Promise<void>
   /** Proves a number beside those proven before. */
   proveToo(mobile: string): Promise<void>
+  /** False for a browser that solves no puzzles; ours does. */
+  solves?: boolean
   token?: string | undefined
   proof?: string | undefined
   /** The grant of a checked recommendation. */
@@ -48,17 +53,20 @@ export function visitor(
 ): Visitor {
   const self: Visitor = {
     async ask(id, input, key) {
-      return exchange(test, id, {
-        ...requestOf(id, input as Record<string, unknown>),
-        headers: {
-          host,
-          'x-forwarded-for': ip,
-          ...(self.token ? { authorization: `Bearer ${self.token}` } : {}),
-          ...(self.proof ? { 'x-mobile-proof': self.proof } : {}),
-          ...(self.recommendation ? { 'x-recommend-proof': self.recommendation } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-        },
-      })
+      const headers = {
+        host,
+        'x-forwarded-for': ip,
+        ...(self.token ? { authorization: `Bearer ${self.token}` } : {}),
+        ...(self.proof ? { 'x-mobile-proof': self.proof } : {}),
+        ...(self.recommendation ? { 'x-recommend-proof': self.recommendation } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+      }
+      const sent = input as Record<string, unknown>
+      const send = (given: typeof sent) => exchange(test, id, { ...requestOf(id, given), headers })
+      const answer = await send(sent)
+      if (answer.code !== RefusalCode.WorkNeeded || self.solves === false) return answer
+      const { challenge } = answer.data as unknown as WorkAsked
+      return send({ ...sent, workProof: await solvePuzzle(challenge) })
     },
     async call(id, input, key) {
       const answer = await self.ask(id, input, key)
@@ -77,7 +85,8 @@ export function visitor(
     async prove(mobile) {
       await self.call('sendValidCode', { orgId, mobile })
       const validCode = await lastCode(test, mobile)
-      self.proof = (await self.call('proveMobile', { orgId, mobile, validCode })).proof
+      const input = { orgId, mobile, validCode, ...seededCard(mobile) }
+      self.proof = (await self.call('proveMobile', input)).proof
     },
   }
   return self
@@ -94,7 +103,15 @@ async function exchange<Id extends OperationId>(
     return { status, ...(body as unknown as Envelope<CallData<Id>>) }
   }
   const answer = await test.app.inject(request)
-  return { status: answer.statusCode, ...answer.json() }
+  const entry: CallEntry = CALLS[id]
+  if (!entry.file || answer.statusCode !== 200)
+    return { status: answer.statusCode, ...answer.json() }
+  const { headers, rawPayload } = answer
+  const file: CallFile = {
+    name: decodeURIComponent(String(headers['content-disposition']).split("''")[1] ?? ''),
+    content: new Blob([new Uint8Array(rawPayload)], { type: String(headers['content-type']) }),
+  }
+  return { status: 200, code: SUCCESS_CODE, data: file as CallData<Id>, msg: '' }
 }
 
 async function wantsSealed({ parts: { configuration } }: TestApp, host: string): Promise<boolean> {

@@ -100,3 +100,27 @@ test('a ticket in an address or a body stands in no log', async () => {
   expect(server.log.length).toBeGreaterThan(0)
   expect(server.log.join('')).not.toContain(ticket)
 })
+
+test('a ticket of somebody else changes nothing for whoever is logged in, and stays good', async () => {
+  const here = visitor(server)
+  await here.login('13800000002', 'Member-2026')
+  const ticket = await issue()
+  expect(await here.ask('ticketLogin', { ticket })).toMatchObject({
+    status: 409,
+    msg: expect.stringContaining('没有换用'),
+  })
+  expect(await here.ask('loginInfo', {})).toMatchObject({ data: { mobile: '13800000002' } })
+  expect(await visitor(server).ask('ticketLogin', { ticket })).toMatchObject({ status: 200 })
+})
+
+test('a ticket of one’s own opens another login', async () => {
+  const here = visitor(server)
+  await here.login('13800000001', 'Member-2026')
+  expect(await here.ask('ticketLogin', { ticket: await issue() })).toMatchObject({ status: 200 })
+})
+
+test('a ticket opens a login where an earlier one has ended', async () => {
+  const here = visitor(server)
+  here.token = 'ended-long-ago-0000000000'
+  expect(await here.ask('ticketLogin', { ticket: await issue() })).toMatchObject({ status: 200 })
+})

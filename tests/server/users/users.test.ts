@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
+import { mask } from '#domain/mask.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'
@@ -60,7 +61,7 @@ test('staff add somebody who has no password until one is set by 找回密码', 
       userType: '1',
       realName: '顾闻溪',
       userName: 'guwenxi',
-      mobile,
+      maskMobile: mask('mobile', mobile),
       status: '1',
       hasPassword: false,
       createAt: expect.any(String),
@@ -100,8 +101,9 @@ test.each([
 test('another mobile is another holder: the logins of the account end', async () => {
   const { id, mobile, who } = await added()
   await who.login(mobile, NEW_PASSWORD)
-  const renamed = { id, realName: '顾闻溪溪', mobile }
+  const renamed = { id, realName: '顾闻溪溪' }
   expect(await staff.call('manageUser', renamed)).toBe(true)
+  expect((await listed(mobile)).map(({ realName }) => realName)).toEqual(['顾闻溪溪'])
   expect(await who.ask('loginInfo', {})).toMatchObject({ status: 200 })
   expect(await staff.call('manageUser', { ...renamed, mobile: freshMobile() })).toBe(true)
   expect(await who.ask('loginInfo', {})).toMatchObject({ status: 401 })
@@ -151,6 +153,25 @@ test('an account without records is deleted with its logins; one with records is
   const kept = { status: 409, msg: '该账号已有申请记录，不能删除，请改为停用' }
   expect(await staff.ask('delUser', { id: member?.id ?? '' })).toMatchObject(kept)
 })
+
+test.each(['addUser', 'addAdmin'] as const)(
+  '%s: the same press adds one, and who was deleted can be added again',
+  async (call) => {
+    const mobile = freshMobile()
+    const person = { realName: '顾闻溪', mobile }
+    const press = (key?: string) => staff.call(call, person, key)
+    const key = 'the-same-press-of-an-account'
+    const [{ id }, second] = await Promise.all([press(key), press(key)])
+    expect(second).toEqual({ id })
+    await staff.call('delUser', { id })
+    expect(await listed(mobile)).toEqual([])
+    const { id: again } = await press()
+    expect(await listed(mobile)).toMatchObject([{ id: again }])
+    await staff.call('delUser', { id: again })
+    const { id: third } = await press()
+    expect(await listed(mobile)).toMatchObject([{ id: third }])
+  },
+)
 
 describe('nobody is left without staff', () => {
   test.each(['changeStatus', 'delUser', 'resetUserPwd'] as const)('%s of oneself', async (call) => {
@@ -211,6 +232,18 @@ describe('a file', () => {
     expect(await listed(one)).toMatchObject([{ realName: '顾闻溪', userName: `gu-${one}` }])
   })
 
+  test('can be imported again when its people were deleted', async () => {
+    const mobile = freshMobile()
+    const content = `${TITLES}\n顾闻溪,${mobile},`
+    const added = { added: 1, errors: [] }
+    expect(await staff.call('importUsers', { content })).toEqual(added)
+    const twice = await staff.call('importUsers', { content })
+    expect(twice).toEqual({ added: 0, errors: [{ line: 2, msg: '手机号码已存在' }] })
+    await staff.call('delUser', { id: (await listed(mobile))[0]?.id ?? '' })
+    expect(await staff.call('importUsers', { content })).toEqual(added)
+    expect(await listed(mobile)).toHaveLength(1)
+  })
+
   test('with one wrong line adds nobody and tells each line', async () => {
     const good = freshMobile()
     const lines = [`顾闻溪,${good},`, '沈知远,13800000001,', `林见微,${good},`]
@@ -239,9 +272,9 @@ describe('a file', () => {
   })
 
   test('that was exported can be read, and who took it is noted', async () => {
-    const { name, url } = await staff.call('exportUsers', { format: 'csv' })
+    const { name, content } = await staff.call('exportUsers', { format: 'csv' })
     expect(name).toMatch(/^用户-\d{12}\.csv$/)
-    const text = (await server.app.inject({ url, headers: { host: 'localhost' } })).body
+    const text = await content.text()
     expect(text).toContain('姓名,手机号码,用户名,用户类型,单位名称,状态,创建时间')
     expect(text).toContain('13800000001')
     expect((await trail(staffId)).at(-1)?.[0]).toMatch(/^导出用户/)
@@ -256,7 +289,7 @@ const CALLS: [OperationId, object][] = [
   ['manageUser', { id: 'AAAAAAAAAAAAAAAA', realName: '顾闻溪', mobile: '13955569999' }],
   ['manageAdmin', { id: 'AAAAAAAAAAAAAAAA', realName: '顾闻溪', mobile: '13955569999' }],
   ['changeStatus', { id: 'AAAAAAAAAAAAAAAA', status: '0' }],
-  ['changeRights', { id: 'AAAAAAAAAAAAAAAA', rights: [] }],
+  ['changeRights', { id: 'AAAAAAAAAAAAAAAA', rights: [], seen: [] }],
   ['resetUserPwd', { id: 'AAAAAAAAAAAAAAAA' }],
   ['delUser', { id: 'AAAAAAAAAAAAAAAA' }],
   ['importUsers', { content: '姓名,手机号码' }],

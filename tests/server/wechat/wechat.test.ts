@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jsapiSignature } from '#server/providers/wechat/jsapiSignature.ts'
+import { wechatAccountOf } from '#server/providers/wechat/wechatAccountOf.ts'
+import demo from '../../../fixtures/organisations/demo/payProviders.json' with { type: 'json' }
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
-import { MECH, visitor } from '../support/visitor.ts'
+import { MECH, MED, type Visitor, visitor } from '../support/visitor.ts'
+
+const DEMO_APP = 'wx0000000000000000'
+const MED_APP = 'wx0000000000000003'
 
 let server: TestApp
 beforeAll(async () => {
@@ -121,11 +126,72 @@ describe('the signature of a page', () => {
   })
 })
 
-test('a platform that is configured is where browsers are sent', async () => {
+test('the shared account serves who has none, never who is paid by another', async () => {
   const own = await openApp({ env: { WECHAT_APP_ID: 'wx1', WECHAT_SECRET: 's' } })
-  const url = await visitor(own).call('wxAuthorize', { url: PAGE, state: STATE })
+  const there = visitor(own, 'mech.localhost', MECH)
+  const url = await there.call('wxAuthorize', { url: 'http://mech.localhost/', state: STATE })
   expect(url).toMatch(/^https:\/\/open\.weixin\.qq\.com\/connect\/oauth2\/authorize\?appid=wx1&/)
+  expect(await visitor(own).call('wxAuthorize', { url: PAGE, state: STATE })).toContain(
+    `appid=${DEMO_APP}&`,
+  )
   await own.close()
+})
+
+describe('the account of each society', () => {
+  const atMed = () => visitor(server, 'med.localhost', MED)
+  const openIdAt = async (who: Visitor, page: string, host: string, cookie: string) => {
+    const url = await who.call('wxAuthorize', { url: page, state: STATE })
+    const answer = await server.app.inject({ url, headers: { host, cookie } })
+    const code = new URL(String(answer.headers.location)).searchParams.get('code') ?? ''
+    return { code, answer: await who.ask('wxOpenId', { code }) }
+  }
+  const COOKIE = 'sandboxWechatUser=0123456789abcdef'
+
+  test('is told with the site, and is what openIds are of', async () => {
+    expect(await visitor(server).call('site', {})).toMatchObject({ wechatAppId: DEMO_APP })
+    expect(await atMed().call('site', {})).toMatchObject({ wechatAppId: MED_APP })
+    const here = await openIdAt(visitor(server), PAGE, 'localhost', COOKIE)
+    const there = await openIdAt(atMed(), 'http://med.localhost/', 'med.localhost', COOKIE)
+    expect(here.answer.data?.appId).toBe(DEMO_APP)
+    expect(there.answer.data?.appId).toBe(MED_APP)
+    expect(there.answer.data?.openId).not.toBe(here.answer.data?.openId)
+  })
+
+  test('takes no code of another’s', async () => {
+    const url = await atMed().call('wxAuthorize', { url: 'http://med.localhost/', state: STATE })
+    const answer = await server.app.inject({ url, headers: { host: 'med.localhost' } })
+    const code = new URL(String(answer.headers.location)).searchParams.get('code') ?? ''
+    expect(await visitor(server).ask('wxOpenId', { code })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('whose account a society has', () => {
+  const pay = { ...demo['0102'], apiUrl: 'https://api.mch.weixin.qq.com/' }
+  const without = { ...pay, appSecret: undefined } as never
+  const shared = { openUrl: 'o', apiUrl: 'a', appId: pay.appId, secret: 's' }
+  const read = ({ file }: { file?: string }) => `of ${file}`
+  const account = (document: typeof pay | undefined, own?: typeof shared) =>
+    wechatAccountOf(document as never, {
+      secrets: { read: read as never, readKey: read as never },
+      addresses: () => ({ openUrl: 'o', apiUrl: 'a' }),
+      shared: () => own,
+    })
+
+  test.each([
+    ['its own, before the shared one', pay, { ...shared, secret: 'x' }, 'of sandbox/secret'],
+    ['the shared one, being paid by it', without, shared, 's'],
+    ['the shared one, being paid by none', undefined, shared, 's'],
+    ['none', undefined, undefined, undefined],
+  ])('is %s', (_, document, own, secret) => {
+    expect(account(document, own)?.secret).toBe(secret)
+  })
+
+  test('is none where it is paid by an account whose secret nobody knows, and that is said', () => {
+    expect(() => account(without, { ...shared, appId: 'wx9' })).toThrow(
+      `微信支付的公众号是 ${pay.appId}，没有它的 appSecret，WECHAT_APP_ID 是另一个（wx9）`,
+    )
+    expect(() => account(without)).toThrow(`没有它的 appSecret`)
+  })
 })
 
 test('a server with neither platform nor stand-in says so, and its site does not offer it', async () => {

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { lateSanitiser } from '#runtime/react/html/lateSanitiser.ts'
+import { lazySanitiser } from '#runtime/react/html/lazySanitiser.ts'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
 
-beforeAll(async () => void (await lateSanitiser.load()))
+beforeAll(async () => void (await lazySanitiser.load()))
 afterEach(cleanup)
 
 const editor = (more: Record<string, unknown> = {}) => [

@@ -8,15 +8,16 @@ import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
+import { documentValue } from '#domain/documentValue.ts'
 import areas from '#fixtures/areas/area-tree.json'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
 import {
   type FormEnvironment,
   FormEnvironmentProvider,
-} from '#runtime/react/form/formEnvironment.ts'
+} from '#runtime/react/form/session/formEnvironment.ts'
 import { mantineTheme } from '#runtime/react/theme/theme.ts'
-import { FIELD_WIDGETS } from '#widgets/table.ts'
+import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import { allTypes, filled } from './allTypes.ts'
 
 /**
@@ -36,7 +37,10 @@ const files: Record<string, unknown> = {
   }),
 }
 const dictionaries = Object.fromEntries(
-  Object.entries(files).map(([path, entries]) => [path.split('/').at(-1)?.slice(0, -5), entries]),
+  Object.entries(files).map(([path, entries]) => [
+    path.split('/').at(-1)?.slice(0, -5),
+    documentValue(entries),
+  ]),
 ) as Dictionaries
 const forms = import.meta.glob<{ formInfo: unknown }>(
   '../../../fixtures/organisations/*/formConfig/*.json',

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { FileValue } from '#contract/formInfo.ts'
 import { extensionOf } from '#domain/fileRules.ts'
-import type { Upload, UploadOptions } from '#runtime/react/form/formEnvironment.ts'
+import type { Upload, UploadOptions } from '#runtime/react/form/session/formEnvironment.ts'
 
 interface Sent extends UploadOptions {
   file: File

@@ -4,8 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
-import type { FieldWidgets } from '#runtime/react/form/fieldWidget.ts'
-import { FormEnvironmentProvider, type Upload } from '#runtime/react/form/formEnvironment.ts'
+import type { FieldWidgets } from '#runtime/react/form/session/fieldWidget.ts'
+import {
+  FormEnvironmentProvider,
+  type Upload,
+} from '#runtime/react/form/session/formEnvironment.ts'
 import { applyStyles, quietHtml } from '#runtime/react/html/carriedStyles.ts'
 import { sanitiseHtml } from '#runtime/react/html/sanitiseHtml.ts'
 import { editorWidget } from '#widgets/editor/index.ts'

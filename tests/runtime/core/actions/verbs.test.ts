@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { Step } from '#contract/page.ts'
+import type { Step } from '#contract/page.gen.ts'
 import { StepStopped } from '#runtime/core/failure.ts'
 import type { AskCall } from '#runtime/core/form/formContext.ts'
 import { settled } from '../../support/fakeClock.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SiteDocument } from '#contract/page.ts'
+import type { SiteDocument } from '#contract/page.gen.ts'
 import { pageOf, shellOf } from '#runtime/core/boot/pageOf.ts'
 import site from '#schemas/site.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageModel } from '#contract/page.ts'
+import type { PageModel } from '#contract/page.gen.ts'
 import { createTestWorld } from '../../support/testWorld.ts'
 
 const MODEL: PageModel = {

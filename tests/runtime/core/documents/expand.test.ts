@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { PageNode } from '#contract/nodes.ts'
-import type { FragmentDocument } from '#contract/page.ts'
+import type { PageNode } from '#contract/nodes.gen.ts'
+import type { FragmentDocument } from '#contract/page.gen.ts'
 import { expand } from '#runtime/core/documents/expand.ts'
 import { loadDocument } from '#runtime/core/documents/loadDocument.ts'
 import { createTestWorld } from '../../support/testWorld.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { GuardName } from '#contract/page.ts'
+import type { GuardName } from '#contract/page.gen.ts'
 import type { GuardFacts } from '#runtime/core/guards/guard.ts'
-import { GUARD_TABLE } from '#runtime/core/guards/table.ts'
-import type { User } from '#runtime/core/host/session.ts'
+import { GUARD_TABLE } from '#runtime/core/guards/guardRegistry.ts'
+import type { User } from '#runtime/core/ports/session.ts'
 
 const NOW = Date.UTC(2026, 10, 20)
 const MOBILE = '13800000000'
@@ -27,6 +27,7 @@ const CASES: Case[] = [
   ['ownsRecord', 'a masked record', proven(), { record: { maskMobile: '138****0000' } }, false],
   ['ownsRecord', 'its unit', { userType: '2', orgId: 'u' }, { record: { orgId: 'u' } }, true],
   ['ownsRecord', 'another unit', { userType: '2', orgId: 'v' }, { record: { orgId: 'u' } }, false],
+  ['ownsRecord', 'a record the server calls own', {}, { record: { isOwn: true } }, true],
   ['ownsRecord', 'no record', proven(), {}, false],
   ['mobileProven', 'a visitor', {}, { mobile: MOBILE }, false],
   ['mobileProven', 'the user', { mobile: MOBILE }, { mobile: MOBILE }, true],
@@ -44,6 +45,12 @@ const CASES: Case[] = [
     { mobile: MOBILE },
     false,
   ],
+  ['identity', 'a login alone', { mobile: MOBILE }, {}, false],
+  ['identity', 'the own mobile proven', { mobile: MOBILE, ...proven() }, {}, true],
+  ['identity', 'another mobile proven', { mobile: '13900000000', ...proven() }, {}, false],
+  ['identity', 'an account without a mobile', {}, {}, true],
+  ['secondFactor', 'a society that waits for it', { secondFactorDue: true }, {}, false],
+  ['secondFactor', 'everybody else', {}, {}, true],
   ['wechatOpenId', 'unknown', {}, {}, false],
   ['wechatOpenId', 'known', { openId: 'x' }, {}, true],
   ['picked', 'nothing', {}, { value: null }, false],

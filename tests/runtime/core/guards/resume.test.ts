@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GuardUse } from '#contract/page.ts'
+import type { GuardUse } from '#contract/page.gen.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld, type WorldOptions } from '../../support/testWorld.ts'
 

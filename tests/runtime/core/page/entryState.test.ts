@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageModel } from '#contract/page.ts'
-import type { PageOptions } from '#runtime/core/page/pageOptions.ts'
+import type { PageModel } from '#contract/page.gen.ts'
+import type { PageOptions } from '#runtime/core/page/pageInstance.ts'
 import { createTestWorld } from '../../support/testWorld.ts'
 
 const LIST: PageModel = { state: { tab: '01', current: 1 } }

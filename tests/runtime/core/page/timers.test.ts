@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TimerSpec } from '#contract/page.ts'
+import type { TimerSpec } from '#contract/page.gen.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld, type WorldOptions } from '../../support/testWorld.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageModel } from '#contract/page.ts'
+import type { PageModel } from '#contract/page.gen.ts'
 import type { FlowState } from '#runtime/core/wizard/createWizard.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld, type WorldOptions } from '../../support/testWorld.ts'

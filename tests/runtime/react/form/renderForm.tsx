@@ -7,8 +7,8 @@ import { FormView } from '#runtime/react/form/FormView.tsx'
 import {
   type FormEnvironment,
   FormEnvironmentProvider,
-} from '#runtime/react/form/formEnvironment.ts'
-import { FIELD_WIDGETS } from '#widgets/table.ts'
+} from '#runtime/react/form/session/formEnvironment.ts'
+import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 
 interface RenderOptions extends Partial<FormStoreOptions> {
   layout?: Device

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { lateSanitiser } from '#runtime/react/html/lateSanitiser.ts'
+import { lazySanitiser } from '#runtime/react/html/lazySanitiser.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 
 afterEach(cleanup)
@@ -15,7 +15,7 @@ test('until the sanitiser is there, only words are shown', async () => {
 })
 
 describe('HTML that is not ours', () => {
-  beforeAll(async () => void (await lateSanitiser.load()))
+  beforeAll(async () => void (await lazySanitiser.load()))
 
   test.each([
     ['script', '<p>甲</p><script>alert(1)</script>', /script|alert/],
@@ -51,7 +51,7 @@ describe('HTML that is not ours', () => {
 })
 
 describe('styles are set as properties, which no Content-Security-Policy forbids', () => {
-  beforeAll(async () => void (await lateSanitiser.load()))
+  beforeAll(async () => void (await lazySanitiser.load()))
 
   test.each([
     ['<p style="line-height:1.75;text-align:center">甲</p>', 'p', ['line-height', '1.75']],

@@ -39,7 +39,8 @@ export async function foundSociety(
   const documents = await readConfigurationFolder('fixtures/organisations/demo')
   const access = (documents['payProviders.json'] ?? '')
     .replaceAll('"/sandbox/pay/', `"${origin}/sandbox/pay/`)
-    .replaceAll('"sandbox/pay/keys/', '"keys/')
+    .replaceAll('"sandbox/pay/', '"')
+    .replaceAll('"sandbox/secret"', '"secret"')
   const push = { documents: { ...documents, 'payProviders.json': access }, author: '', note: '' }
   const { kind, findings } = await pushConfiguration(store, parts, push)
   if (kind !== 'pushed') throw new Error(JSON.stringify(findings))
@@ -55,8 +56,9 @@ async function forgetDemoPasswords(store: Store, passwords: PasswordHasher): Pro
   const [member, staff] = await Promise.all(
     [ACCOUNT, STAFF].map(({ password }) => passwords.hash(sentPassword(password))),
   )
-  await store.txSystem(async ({ db }) => {
-    await db.updateTable('account').set({ pwdHash: null }).execute()
+  await store.txSystem(async (tx) => {
+    await tx.db.updateTable('account').set({ pwdHash: null }).execute()
+    const { db } = tx.of(DEMO)
     const set = (pwdHash: string) =>
       db.updateTable('account').set({ pwdHash }).where('orgId', '=', DEMO)
     await set(member ?? '')

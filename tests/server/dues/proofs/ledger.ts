@@ -94,9 +94,16 @@ const rows = async <Row>({ db }: SystemTx, statement: string): Promise<Row[]> =>
 }
 
 async function jobsOf({ db, now }: SystemTx): Promise<Job[]> {
-  const found = await sql<Job>`
-    select kind, payload->>'paymentId' as payment_id, done_at is not null as is_done,
-      dead_at is not null as is_dead, run_at <= ${now} as is_due
-    from outbox where org_id = ${DEMO}`.execute(db)
-  return found.rows
+  const found = await db
+    .selectFrom('outbox')
+    .where('orgId', '=', DEMO)
+    .select(['orgId', 'kind', 'payload', 'doneAt', 'deadAt', 'runAt'])
+    .execute()
+  return found.map(({ kind, payload, doneAt, deadAt, runAt }) => ({
+    kind,
+    paymentId: (payload as { paymentId?: string }).paymentId ?? null,
+    isDone: doneAt !== null,
+    isDead: deadAt !== null,
+    isDue: runAt <= now,
+  }))
 }

@@ -11,14 +11,18 @@ export interface ServerProcess {
   stop(): Promise<void>
   /** Lines of its log that speak of errors, or of a way of paying that it could not offer. */
   errors(): string[]
+  /** Why notifications of payments were not taken: the reasons of its log, one a notification. */
+  refusals(): string[]
 }
 
 const ERRORS = /"level":(?:50|60)|^无法启动|未能启用/
 /** A provider may say no: of a trade that it closed by itself, for one. */
 const REFUSED = /"message":"B0503"/
 
+const NOT_TAKEN = /"reason":"(\w+)".*"a payment notification was not taken"/
+
 /** The built server starts in half the time of the sources; it must have been built from them. */
-export type ServerEntry = 'src/server/listen.ts' | 'dist/server/listen.js'
+export type ServerEntry = 'src/server/start/listen.ts' | 'dist/server/listen.js'
 
 /** The real server, as `npm start` and `npm run dev` run it. */
 export function startServerProcess(
@@ -33,6 +37,7 @@ export function startServerProcess(
     TRUST_PROXY: '1',
     RATE_LIMIT: '1000000',
   })
+  const lines = () => child.printed().split('\n')
   return {
     port,
     async ready() {
@@ -45,10 +50,11 @@ export function startServerProcess(
     },
     kill: () => child.end('SIGKILL'),
     stop: () => child.end('SIGTERM'),
-    errors: () =>
-      child
-        .printed()
-        .split('\n')
-        .filter((line) => ERRORS.test(line) && !REFUSED.test(line)),
+    errors: () => lines().filter((line) => ERRORS.test(line) && !REFUSED.test(line)),
+    refusals: () =>
+      lines().flatMap((line) => {
+        const reason = NOT_TAKEN.exec(line)?.[1]
+        return reason === undefined ? [] : [reason]
+      }),
   }
 }

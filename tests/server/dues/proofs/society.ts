@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
@@ -33,6 +33,8 @@ export interface Society {
   ports: readonly [number, number]
   /** Looks into the database; the embedded one only while no server has it. */
   look<T>(work: (store: Store) => Promise<T>): Promise<T>
+  /** What a server of it is started with. */
+  settings: Readonly<Record<string, string>>
   end(): Promise<void>
 }
 
@@ -48,18 +50,21 @@ export async function missingPostgres(): Promise<string | undefined> {
 export async function openSociety({ database, entry, mobiles }: SocietyOptions): Promise<Society> {
   const place = mkdtempSync(join(tmpdir(), 'society-portal-dues-'))
   const [dataDir, bank] = [join(place, 'data'), join(place, 'bank')]
+  const secretsDir = join(bank, 'pay')
   mkdirSync(dataDir)
   const clock = createSharedClock(join(place, 'clock'), BEGIN)
   ensureSandboxKeys(bank)
+  writeFileSync(join(secretsDir, 'secret'), 'secret-of-the-service-account')
   const provider = await startProvider(bank, clock.file)
   const url = database === 'postgres' ? { databaseUrl: await newDatabase() } : undefined
   const look: Society['look'] = async (work) => {
-    const store = await openStore({ ...(url ?? { dataDir }), clock: clock.now, log: () => {} })
+    const at = { ...(url ?? { dataDir }), secretsDir }
+    const store = await openStore({ ...at, clock: clock.now, log: () => {} })
     return work(store).finally(() => store.close())
   }
   const env = {
     DATA_DIR: dataDir,
-    SECRETS_DIR: join(bank, 'pay'),
+    SECRETS_DIR: secretsDir,
     CLOCK_FILE: clock.file,
     ...(url ? { DATABASE_URL: url.databaseUrl } : {}),
     ...realSettings(provider.origin),
@@ -71,6 +76,7 @@ export async function openSociety({ database, entry, mobiles }: SocietyOptions):
     ports: [await freePort(), await freePort()],
     serve: (port) => startServerProcess(entry, port, env),
     look,
+    settings: env,
     async end() {
       await provider.end()
       rmSync(place, { recursive: true, force: true })

@@ -68,6 +68,7 @@ export function fakeProvider(
 
   return {
     method,
+    appId: 'wx0000000000000000',
     trades,
     calls,
     breakNext: (call, where) => void breaks.set(call, where),

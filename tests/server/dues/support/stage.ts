@@ -1,9 +1,9 @@
 import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
 import { type OnlineMethod, UserType } from '#contract/codes.ts'
-import type { CallHandler } from '#server/binder/callRequest.ts'
-import { HANDLERS } from '#server/binder/handlers.ts'
+import type { CallHandler } from '#server/calls/callRequest.ts'
+import { HANDLERS } from '#server/calls/handlers.ts'
+import type { ServerParts } from '#server/calls/serverParts.ts'
 import type { PaidTrade } from '#server/providers/pay/payProvider.ts'
-import type { ServerParts } from '#server/serverParts.ts'
 import type { CallSubject } from '#server/services/subject.ts'
 import type { DuesOrder } from '#server/store/repositories/duesOrders.ts'
 import { DEMO } from '../../support/visitor.ts'
@@ -70,11 +70,12 @@ export const STAFF: CallSubject = {
     orgUnitId: null,
     orgName: null,
     areaCode: null,
+    secondFactorAt: null,
     rights: ['dues', 'export'],
   },
 }
 
-/** A call as the binder hands it over, of the member's owner unless of somebody else. */
+/** A call as `answerCall` hands it over, of the member's owner unless of somebody else. */
 export function callOn<Id extends OperationId>(
   { world, parts, owner }: Stage,
   id: Id,
@@ -89,6 +90,7 @@ export function callOn<Id extends OperationId>(
     org: { orgId: DEMO, code: 'demo' },
     now: world.server.now(),
     ip: '10.9.9.9',
+    userAgent: '',
     origin: 'http://localhost',
     idempotencyKey: undefined,
   })

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { openPayProviders } from '#server/providers/pay/openPayProviders.ts'
-import type { PayProvidersShape } from '#server/providers/pay/payDocument.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
 import { checkPaySecrets } from '#server/services/configuration/checkPaySecrets.ts'
@@ -142,10 +142,10 @@ describe('a call that fails', () => {
     },
   )
 
-  test('for what the provider said is told of by its code alone', async () => {
+  test('for what is no word of the provider is told of without it', async () => {
     const { of, warnings } = opened(demo, { fetch: async () => new Response('付款人 张三') })
     await expect((await of()).get('0104')?.close('a1b2c3d4', new Date())).rejects.toThrow('SHAPE')
-    expect(warnings).toEqual([expect.stringContaining('（SHAPE: the gateway answered')])
+    expect(warnings).toEqual([expect.stringContaining('（SHAPE: the provider refused, unsigned）')])
     expect(warnings.join('')).not.toContain('张三')
   })
 })
@@ -188,6 +188,8 @@ describe('a document', () => {
     { member: 'queryPassword', value: 123456, found: 1 },
     { member: 'alipayPublicKey', value: 'MIGf…', found: 0 },
     { member: 'alipayPublicKey', value: 5, found: 1 },
+    { member: 'platformKeys', value: [{ serial: 'A', key: 'MIGf…' }], found: 0 },
+    { member: 'platformKeys', value: [{ serial: 'A', key: { env: 'DATABASE_URL' } }], found: 1 },
     { member: 'appId', value: '2021', found: 0 },
   ]
 

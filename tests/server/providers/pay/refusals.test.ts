@@ -265,6 +265,12 @@ const UNSIGNED = [
   ['0101', 200, '{"alipay_trade_query_response":{"code":"10000"}}', 'SIGNATURE'],
   ['0101', 502, '<html>busy</html>', 'HTTP 502'],
   ['0101', 200, '{}', 'SHAPE'],
+  ['0103', 502, '<html>busy</html>', 'HTTP 502'],
+  ['0103', 200, '<RETURN_CODE>0130Z</RETURN_CODE>', '0130Z'],
+  ['0104', 502, '<html>busy</html>', 'HTTP 502'],
+  ['0104', 401, '{"return_code":-500018,"return_msg":"x"}', 'HTTP 401 -500018'],
+  ['0104', 200, '{"response_biz_content":{"return_code":-500041},"sign":""}', '-500041'],
+  ['0104', 200, '{"response_biz_content":{"return_code":0}}', 'SIGNATURE'],
 ] as const
 
 test.each(UNSIGNED)(
@@ -278,6 +284,59 @@ test.each(UNSIGNED)(
     await expect(asked).rejects.toBeInstanceOf(PayRefused)
   },
 )
+
+const unsignedHeaders = { 'wechatpay-signature': 'AAAA', 'wechatpay-serial': 'UNKNOWN' }
+const gbk = (text: string) =>
+  Buffer.concat([Buffer.from(text), Buffer.from([0xb2, 0xbb, 0xd6, 0xa7])])
+
+const SAID = [
+  {
+    what: 'without a signature',
+    method: '0102',
+    answer: () =>
+      new Response('{"code":"NO_AUTH","message":"商户号未开通该产品"}', { status: 403 }),
+    said: 'HTTP 403 NO_AUTH: 商户号未开通该产品',
+  },
+  {
+    what: 'with a signature nobody can check',
+    method: '0102',
+    answer: () =>
+      new Response('{"code":"SIGN_ERROR","message":"签名错误"}', {
+        status: 401,
+        headers: unsignedHeaders,
+      }),
+    said: 'HTTP 401 SIGN_ERROR: 签名错误',
+  },
+  {
+    what: 'with numbers that may be somebody’s',
+    method: '0102',
+    answer: () =>
+      new Response(
+        '{"code":"PARAM_ERROR","message":"openid oUpF8uMuAJO_M2pxb1Q9zNjWeS6o\\n of 13800000035"}',
+        { status: 400 },
+      ),
+    said: 'HTTP 400 PARAM_ERROR: openid … of …',
+  },
+  {
+    what: 'in the bank’s GBK',
+    method: '0103',
+    answer: () =>
+      new Response(
+        Buffer.concat([
+          gbk('<RETURN_CODE>0250E</RETURN_CODE><RETURN_MSG>'),
+          Buffer.from('</RETURN_MSG>'),
+        ]),
+      ),
+    said: '0250E: 不支',
+  },
+] as const
+
+test.each(SAID)('$method: a no $what is said in the provider’s words', async (row) => {
+  const provider = await standIn.provider(row.method, { fetch: async () => row.answer() })
+  await expect(provider.query('T0000000000', new Date(0))).rejects.toThrow(
+    expect.objectContaining({ message: row.said }),
+  )
+})
 
 test('a provider that does not answer is no answer', async () => {
   const provider = await standIn.provider('0102', {

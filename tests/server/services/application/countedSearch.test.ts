@@ -22,11 +22,23 @@ async function searchAll(who: Visitor, orgId: string): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-test('an address may search the open lists so often, all together, at one organisation', async () => {
+/** What the log says of searches that were refused. */
+const enteredRefusals = () =>
+  server.parts.store.tx(DEMO, (tx) =>
+    tx.db
+      .selectFrom('activityLog')
+      .where('orgId', '=', DEMO)
+      .where('refusal', '=', 'A0429')
+      .select(['operation', 'network'])
+      .execute(),
+  )
+
+test('an address may search the open lists so often, all together, at one organisation, and the first refusal is in the log', async () => {
   const tired = visitor(server, 'localhost', DEMO, ADDRESS)
   for (let asked = 0; asked < SEARCHES; asked += 3)
     expect(await searchAll(tired, DEMO)).toEqual([200, 200, 200])
   expect(await searchAll(tired, DEMO)).toEqual([429, 429, 429])
+  expect(await enteredRefusals()).toEqual([{ operation: 'memberQueryPage', network: ADDRESS }])
   expect(await searchAll(visitor(server), DEMO)).toEqual([200, 200, 200])
   const there = visitor(server, 'mech.localhost', MECH, ADDRESS)
   expect(await searchAll(there, MECH)).toEqual([200, 200, 200])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FormErrors } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
-import { Refusal } from '#server/refusal.ts'
-import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { knowUnits } from '#server/services/forms/knowUnits.ts'
 import { refuseOthersCard } from '#server/services/member/refuseOthersCard.ts'
 import { anApplication } from '../../store/societies.ts'
@@ -20,7 +20,7 @@ const errorsIn = async (work: () => Promise<unknown>): Promise<unknown> => {
     return {}
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.data?.errors
+    return (error.data as FormErrors | null)?.errors
   }
 }
 
@@ -47,7 +47,7 @@ describe('units and branches that a form names exist', () => {
     errorsIn(async () => {
       const { parts } = server
       const configuration = await parts.configuration.of(DEMO)
-      return checkSubmission(parts, configuration, {
+      return parts.forms.check(configuration, {
         definition,
         text: JSON.stringify(values),
         ask: async () => true,

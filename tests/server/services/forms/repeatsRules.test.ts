@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import type { FormErrors } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { survey } from '#replay/approval/documents/survey.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import { openForm, playStep } from '#replay/runScenario.ts'
 import type { Scenario } from '#replay/scenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
+import { createFormJudge } from '#server/services/forms/formJudge.ts'
 import type { SubjectAccount } from '#server/services/subject.ts'
 
 type Parts = Parameters<typeof checkSubmission>
@@ -49,13 +51,14 @@ async function refusalOf(scenario: Scenario, values: FormValues): Promise<Record
     ask: async ({ kind, value }: { kind: 'mobile' | 'cardNo'; value: string }) =>
       !context.taken?.[kind]?.includes(value),
   }
-  const parts = { shared: { dictionaries, areas: tables.areas } } as unknown
+  const shared = { dictionaries, areas: tables.areas }
+  const parts = { shared, forms: createFormJudge(shared) } as unknown
   try {
-    await checkSubmission(parts as Parts[0], { dictionaries: {} } as Parts[1], submission)
+    await checkSubmission(parts as Parts[0], { dictionaries: {} }, submission)
     return {}
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.data?.errors ?? {}
+    return (error.data as FormErrors | null)?.errors ?? {}
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
 import { filesOf } from '#server/services/forms/filesOf.ts'
+import { createFormJudge } from '#server/services/forms/formJudge.ts'
 
 const definition = [
   [{ type: 'editor', value: 'intro', label: '简介', required: true }],
@@ -15,10 +16,13 @@ const definition = [
   ],
 ]
 
+const shared = { dictionaries: {}, areas: [] }
+type Shared = Parameters<typeof checkSubmission>[0]['shared']
+
 const submit = (values: object) =>
   checkSubmission(
-    { shared: { dictionaries: {}, areas: [] } } as unknown as Parameters<typeof checkSubmission>[0],
-    { dictionaries: {} } as Parameters<typeof checkSubmission>[1],
+    { shared: shared as unknown as Shared, forms: createFormJudge(shared) },
+    { dictionaries: {} },
     {
       definition: JSON.stringify(definition),
       text: JSON.stringify(values),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '#server/refusal.ts'
+import { Refusal } from '#server/messages/refusal.ts'
 import { once } from '#server/services/idempotency/once.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
 import { DEMO } from '../../support/visitor.ts'

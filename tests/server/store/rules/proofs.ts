@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { findProvenMobiles, insertMobileProof } from '#server/store/repositories/mobileProofs.ts'
+import {
+  findMobileProofs,
+  insertMobileProof,
+  type MobileProof,
+} from '#server/store/repositories/mobileProofs.ts'
 import { countEvent } from '#server/store/repositories/rateLimits.ts'
 import {
   consumeSmsCode,
@@ -25,9 +29,13 @@ async function withCode(store: Store): Promise<string> {
   return orgId
 }
 
+const mobilesOf = (proofs: readonly MobileProof[]) => proofs.map(({ mobile }) => mobile)
+
 export function proofRules(store: () => Store): void {
-  const guess = (orgId: string, hash: string, seconds = 0) =>
-    store().tx(orgId, (tx) => trySmsCode(at(tx, seconds), owner, hash, 5))
+  const guess = (orgId: string, codeHash: string, seconds = 0, network = '10.0.0.1') =>
+    store().tx(orgId, (tx) =>
+      trySmsCode(at(tx, seconds), { ...owner, codeHash, network }, { own: 5, all: 12 }),
+    )
   const consume = (orgId: string, hash = 'good', seconds = 0) =>
     store().tx(orgId, (tx) => consumeSmsCode(at(tx, seconds), owner, hash))
 
@@ -51,6 +59,21 @@ export function proofRules(store: () => Store): void {
     expect(await guess(orgId, 'good')).toBe('tooMany')
   })
 
+  test('a network that has used up its tries takes none from others, until all together have', async () => {
+    const orgId = await withCode(store())
+    const tries = async (network: string, times: number) => {
+      const answers: string[] = []
+      for (let n = 0; n < times; n++) answers.push(await guess(orgId, 'bad', 0, network))
+      return answers
+    }
+    const five = Array(5).fill('wrong')
+    expect(await tries('a', 8)).toEqual([...five, 'tooMany', 'tooMany', 'tooMany'])
+    expect(await tries('b', 5)).toEqual(five)
+    expect(await guess(orgId, 'good', 0, 'c')).toBe('right')
+    expect(await tries('d', 2)).toEqual(['wrong', 'tooMany'])
+    expect(await guess(orgId, 'good', 0, 'c')).toBe('tooMany')
+  })
+
   test('a code expires, and is good for its own purpose and mobile only', async () => {
     const orgId = await withCode(store())
     expect([await guess(orgId, 'good', 301), await consume(orgId, 'good', 301)]).toEqual([
@@ -58,7 +81,11 @@ export function proofRules(store: () => Store): void {
       false,
     ])
     const foreign = await store().tx(orgId, (tx) =>
-      trySmsCode(tx, { ...owner, purpose: 'login' }, 'good', 5),
+      trySmsCode(
+        tx,
+        { ...owner, purpose: 'login', codeHash: 'good', network: '10.0.0.1' },
+        { own: 5, all: 12 },
+      ),
     )
     expect(foreign).toBe('none')
   })
@@ -104,14 +131,28 @@ export function proofRules(store: () => Store): void {
   test('a proof stands for its mobile until it expires; several are answered in the order asked', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
-      await insertMobileProof(tx, { hash: 'p', mobile: owner.mobile, expiresAt: at(tx, 900).now })
-      await insertMobileProof(tx, { hash: 'q', mobile: '13800000002', expiresAt: at(tx, 950).now })
+      await insertMobileProof(tx, {
+        hash: 'p',
+        mobile: owner.mobile,
+        expiresAt: at(tx, 900).now,
+        cardTail: null,
+      })
+      await insertMobileProof(tx, {
+        hash: 'q',
+        mobile: '13800000002',
+        expiresAt: at(tx, 950).now,
+        cardTail: '0124',
+      })
       const both = [owner.mobile, '13800000002']
-      expect(await findProvenMobiles(at(tx, 899), ['p', 'q'])).toEqual(both)
-      expect(await findProvenMobiles(at(tx, 899), ['q', 'other', 'p'])).toEqual(both.reverse())
-      expect(await findProvenMobiles(at(tx, 901), ['p', 'q'])).toEqual(['13800000002'])
-      expect(await findProvenMobiles(tx, ['other'])).toEqual([])
-      expect(await findProvenMobiles(tx, [])).toEqual([])
+      expect(mobilesOf(await findMobileProofs(at(tx, 899), ['p', 'q']))).toEqual(both)
+      expect(mobilesOf(await findMobileProofs(at(tx, 899), ['q', 'other', 'p']))).toEqual(
+        both.reverse(),
+      )
+      expect(await findMobileProofs(at(tx, 901), ['p', 'q'])).toMatchObject([
+        { mobile: '13800000002', cardTail: '0124' },
+      ])
+      expect(await findMobileProofs(tx, ['other'])).toEqual([])
+      expect(await findMobileProofs(tx, [])).toEqual([])
     })
   })
 }

@@ -3,12 +3,14 @@ import { insertAccount } from '#server/store/repositories/accounts.ts'
 import { findConsentVersion, recordConsent } from '#server/store/repositories/consents.ts'
 import { removeExpired } from '#server/store/repositories/expiry.ts'
 import {
-  deleteFile,
+  addHoldings,
+  claimUnusedFiles,
+  deleteSwept,
   findFile,
-  findFiles,
   insertFile,
-  listUnusedFiles,
+  lockFiles,
   markFilesUsed,
+  releaseFiles,
 } from '#server/store/repositories/files.ts'
 import {
   findFormDefinition,
@@ -48,21 +50,47 @@ export function recordRules(store: () => Store): void {
     expect(kept?.formInfo).toBe('[[]]')
   })
 
-  test('a sweep finds the files nobody refers to', async () => {
+  const claim = (orgId: string, hours: number, named: string[] = []) =>
+    store().txSystem(async (tx) => {
+      const before = new Date(tx.now.getTime() + hours * 3_600_000)
+      const claimed = await claimUnusedFiles(tx, { before, limit: 1000, named })
+      return claimed.flatMap((one) => (one.orgId === orgId ? [one.path] : [])).sort()
+    })
+
+  test('a sweep claims the files nobody refers to, and no record takes those any more', async () => {
+    const orgId = await newSociety(store())
+    const held = { holder: 'm1', place: 'memberForm' } as const
+    await store().tx(orgId, async (tx) => {
+      for (const path of ['free', 'used', 'held', 'named']) await insertFile(tx, file(path))
+      await markFilesUsed(tx, ['used'])
+      await addHoldings(tx, held, ['held'])
+    })
+    expect(await claim(orgId, -1)).toEqual([])
+    expect(await claim(orgId, 1, ['named'])).toEqual(['free'])
+    const left = await store().tx(orgId, (tx) => lockFiles(tx, ['free', 'used', 'held', 'named']))
+    expect(left.flatMap(({ path, sweptAt }) => (sweptAt ? [] : [path]))).toEqual([
+      'held',
+      'named',
+      'used',
+    ])
+    expect(await claim(orgId, 1, ['named'])).toEqual(['free'])
+    await store().txSystem((tx) => deleteSwept(tx, { orgId, path: 'free' }))
+    await store().txSystem((tx) => deleteSwept(tx, { orgId, path: 'held' }))
+    expect(await claim(orgId, 1, ['named'])).toEqual([])
+    expect(await store().tx(orgId, (tx) => findFile(tx, 'held'))).toBeDefined()
+  })
+
+  test('a file that is let go of waits its day from then on, and none that another record holds', async () => {
     const orgId = await newSociety(store())
     await store().tx(orgId, async (tx) => {
-      for (const path of ['a', 'b', 'c']) await insertFile(tx, file(path))
-      await markFilesUsed(tx, ['b'])
-      const tomorrow = new Date(tx.now.getTime() + 86_400_000)
-      const unused = await listUnusedFiles(tx, tomorrow, 10)
-      expect(unused.map((row) => row.path).sort()).toEqual(['a', 'c'])
-      await deleteFile(tx, 'a')
-      expect(await findFile(tx, 'a')).toBeUndefined()
-      expect((await findFiles(tx, ['a', 'b', 'c'])).map((row) => row.path).sort()).toEqual([
-        'b',
-        'c',
-      ])
+      for (const path of ['a', 'b']) await insertFile(tx, file(path))
+      await markFilesUsed(tx, ['a', 'b'])
+      await addHoldings(tx, { holder: 'm2', place: 'orForm' }, ['b'])
+      const later = { ...tx, now: new Date(tx.now.getTime() + 7_200_000) }
+      await releaseFiles(later, ['a', 'b'])
     })
+    expect(await claim(orgId, 1)).toEqual([])
+    expect(await claim(orgId, 3)).toEqual(['a'])
   })
 
   test('the last agreement to a document counts', async () => {

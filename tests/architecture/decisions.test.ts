@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { PROJECT } from './lintTree.ts'
+
+const FOLDER = join(PROJECT, 'src/decisions')
+const read = (file: string): string => readFileSync(join(FOLDER, file), 'utf8')
+
+const FILES = readdirSync(FOLDER).filter((file) => file !== 'README.md')
+const numberOf = (file: string): string => file.slice(0, 4)
+const titleOf = (file: string): string => read(file).split('\n')[0] ?? ''
+
+/** What a later decision does to an earlier one, and how the earlier one says it. */
+const RELATIONS: Record<string, string> = {
+  supersedes: 'superseded by',
+  changes: 'changed by',
+  narrows: 'narrowed by',
+  refines: 'refined by',
+  extends: 'extended by',
+}
+const VERBS = Object.keys(RELATIONS).join('|')
+const STATUS = /^- Status: (accepted|superseded by \d{4})(?:; (.+))?$/
+
+const numbersIn = (text: string): string[] => text.match(/\b\d{4}\b/g) ?? []
+
+describe.each(FILES)('decision %s', (file) => {
+  const lines = read(file).split('\n')
+
+  test('is named by its number, and begins with title, date and status', () => {
+    expect(file).toMatch(/^\d{4}-[A-Za-z0-9-]+\.md$/)
+    expect(lines[0]).toMatch(new RegExp(`^# ${numberOf(file)} \\S`))
+    expect(lines[1]).toBe('')
+    expect(lines[2]).toMatch(/^- Date: \d{4}-\d{2}-\d{2}$/)
+    expect(lines[3]).toMatch(STATUS)
+  })
+
+  test('gives context and decision as list items', () => {
+    expect(lines.filter((line) => /^- Context: \S/.test(line))).toHaveLength(1)
+    expect(lines.some((line) => /^- Decision(?:, [a-z ]+)?: \S/.test(line))).toBe(true)
+  })
+})
+
+test('what changes an earlier decision is said in the status of both', () => {
+  const statusOf = (number: string) =>
+    read(FILES.find((file) => numberOf(file) === number) ?? '').split('\n')[3] ?? ''
+  const unsaid = FILES.flatMap((file) => {
+    const [, , more = ''] = STATUS.exec(read(file).split('\n')[3] ?? '') ?? []
+    const [, verb = '', rest = ''] = new RegExp(`^(${VERBS}) (.*)$`).exec(more) ?? []
+    return numbersIn(rest)
+      .filter((number) => !statusOf(number).includes(`${RELATIONS[verb]} ${numberOf(file)}`))
+      .map((number) => `${number} does not say: ${RELATIONS[verb]} ${numberOf(file)}`)
+  })
+  expect(unsaid).toEqual([])
+})
+
+test('the index lists every decision once, under a topic, with its title', () => {
+  const [, ...topics] = read('README.md').split('\n## ').slice(1)
+  const entries = topics.join('\n').match(/^- \[.*$/gm) ?? []
+  const expected = FILES.map((file) => `- [${titleOf(file).slice(2)}](${file})`)
+  expect(entries.toSorted()).toEqual(expected.toSorted())
+})
+
+test('the ten to read first are decisions that hold', () => {
+  const [first = ''] = read('README.md').split('\n## ').slice(1)
+  const named = [...first.matchAll(/^1\. \[(.*?)\]\((.*?)\): \S/gm)]
+  expect(named).toHaveLength(10)
+  for (const [, title, file = ''] of named) {
+    expect(titleOf(file)).toBe(`# ${title}`)
+    expect(read(file)).toContain('\n- Status: accepted')
+  }
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { literalsIn, sourceFiles } from './codeLiterals.ts'
+
+/** Where Chinese may stand in services and adapters, and why; everything else is said by JSON documents. */
+const ALLOWED: Record<string, string> = {
+  'services/configuration/':
+    'findings of the command that checks a configuration, for whoever writes one',
+  'services/certificates/composeSheet.ts': 'how a day is written, a format and no sentence',
+  'services/certificates/certifiedAppointment.ts': 'how a part-time position is written, by rule',
+  'services/certificates/generateCertificate.ts': 'names of files that certificates are saved as',
+  'services/gallery/': 'the gallery of a demonstration',
+  'services/forms/': 'what a file without a name is called',
+  'services/site/siteInfoOf.ts': 'headings a society has before it writes its own',
+  'services/member/readPrint.ts': 'the title of a printed form without one, made of names',
+  'services/member/storeApplication.ts': 'an entry of the trail, fixed by the specification',
+  'services/orApplication/storeOrApplication.ts': 'the same, of organisations',
+  'services/application/changeStatus.ts': 'the same, by option code',
+  'services/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
+  'adapters/formInfo/fieldTypes/':
+    'the verb of a type; words and marks that people write for yes and no',
+  'adapters/formInfo/reading/momentIn.ts': 'how people and spreadsheets write a date',
+  'adapters/formInfo/display/': 'how a value is written: a count, a period',
+  'adapters/records/': 'the words of the specification for positions and members',
+}
+
+const chinese = [...sourceFiles('src/server/services'), ...sourceFiles('adapters')]
+  .flatMap(literalsIn)
+  .filter(({ text }) => /\p{Script=Han}/u.test(text))
+  .map(({ file, text }) => ({ text, place: file.replace('src/server/', '') }))
+const reasonFor = (place: string) => Object.keys(ALLOWED).find((start) => place.startsWith(start))
+
+test('what services and adapters say to people stands in JSON, but where a reason is given', () => {
+  const found = chinese.filter(({ place }) => reasonFor(place) === undefined)
+  expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
+})
+
+test('every reason is still needed', () => {
+  const used = new Set(chinese.map(({ place }) => reasonFor(place)))
+  expect(Object.keys(ALLOWED).filter((start) => !used.has(start))).toEqual([])
+})

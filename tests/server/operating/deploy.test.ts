@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const read = (name: string) => readFileSync(join('src/server', name), 'utf8')
+const guide = read('OPERATING.md')
+const code = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.ts'))
+  .map(read)
+  .join('\n')
+
+test('every event of the log is explained, and every one explained is logged', () => {
+  const logged = [...code.matchAll(/'((?:store|close|proxy)\.[a-zA-Z]+)'/g)].map(([, name]) => name)
+  const own = new Set(logged.filter((name) => name !== 'store.migrated'))
+  const explained = [...guide.matchAll(/`((?:store|close|proxy)\.[a-zA-Z]+)`/g)]
+  expect(new Set(explained.map(([, name]) => name))).toEqual(own)
+})
+
+test('lines of the log that the guide quotes are the code’s', () => {
+  const [, table = ''] = guide.split('| line | means |')
+  const quoted = [...(table.split('\n\n')[0] ?? '').matchAll(/`((?:a|the) [a-z ]+)`/g)]
+  expect(quoted.length).toBeGreaterThan(4)
+  for (const [, line = ''] of quoted) expect(code).toContain(`'${line}'`)
+})
+
+test('commands of the guide are scripts of the product, which work without what builds it', () => {
+  const { scripts, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const named = [
+    ...guide.matchAll(/(?:portal|npm run --silent) (setup|config|backup|restore|build)/g),
+  ]
+  expect(new Set(named.map(([, name]) => name)).size).toBe(5)
+  for (const [, name = ''] of named) expect(scripts).toHaveProperty(name)
+  expect(dependencies).toHaveProperty('tsx')
+})
+
+test('every file the guide copies is there, and the unit leaves a wrong setting alone', () => {
+  const named = new Set([...guide.matchAll(/deploy\/([\w.-]+)/g)].map(([, name]) => name))
+  expect([...named].sort()).toEqual(readdirSync('src/server/deploy').sort())
+  expect(read('deploy/society-portal.service')).toMatch(/^RestartPreventExitStatus=78$/m)
+})
+
+test('a container holds every folder the server reads', () => {
+  const copied = read('deploy/Containerfile').matchAll(/^COPY --from=build \/app\/(\w+) /gm)
+  expect([...copied].map(([, name]) => name).sort()).toEqual(
+    ['adapters', 'dist', 'fixtures', 'node_modules', 'schemas', 'src'].sort(),
+  )
+})

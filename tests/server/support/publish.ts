@@ -1,0 +1,16 @@
+import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
+import { pushConfiguration } from '#server/services/configuration/pushConfiguration.ts'
+import type { TestApp } from './openApp.ts'
+
+/** Publishes the demonstration's configuration with these documents put over it; answers what was wrong with it. */
+export async function publish(test: TestApp, changed: ConfigurationDocuments): Promise<string[]> {
+  const own = await readConfigurationFolder('fixtures/organisations/demo')
+  const parts = { product: test.parts.pages.product(), shared: test.parts.shared }
+  const push = { documents: { ...own, ...changed }, author: 'tester', note: '' }
+  const { findings } = await pushConfiguration(test.parts.store, parts, push)
+  test.parts.configuration.forget()
+  return findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, message }) => `${file} ${message}`)
+}
