@@ -1,7 +1,7 @@
 import type { FormBundle, FormField, FormSection } from '#contract/form.ts'
 import type { AreaNode, Diagnostic, Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { contentHash } from '#domain/contentHash.ts'
+import { contentHash } from '#domain/json/contentHash.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 import { columnsOf } from './columns.ts'
 import { type ConvertedField, convertField } from './convertField.ts'

@@ -1,5 +1,5 @@
 import type { Diagnostic, DiagnosticCode } from '#contract/formInfo.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from './diagnostics.json' with { type: 'json' }
 import type { Place, Places, Token } from './places.ts'
 

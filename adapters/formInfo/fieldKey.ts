@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
 import { hasEmptySegment } from '#domain/logic/emptySegment.ts'
+import { fill } from '#domain/text/fill.ts'
 import details from './details.json' with { type: 'json' }
 import type { FieldNode } from './parse.ts'
 

@@ -1,6 +1,6 @@
 import type { CheckName, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { failureOf } from '#domain/validators/checkField.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'

@@ -1,6 +1,6 @@
 import type { Constraints, Messages, ValueShape } from '#contract/form.ts'
-import { fileCountText, fileSizeText, fileTypeText } from '#domain/fileRules.ts'
-import { fill } from '#domain/fill.ts'
+import { fileCountText, fileSizeText, fileTypeText } from '#domain/file/fileRules.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { NumberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { definedOnly } from './definedOnly.ts'

@@ -1,9 +1,9 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Diagnostic, RawField } from '#contract/formInfo.ts'
-import { fill } from '#domain/fill.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
-import { syntaxMessage, TOO_DEEP } from '#domain/syntaxMessage.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { syntaxMessage, TOO_DEEP } from '#domain/json/syntaxMessage.ts'
+import { fill } from '#domain/text/fill.ts'
 import details from './details.json' with { type: 'json' }
 import { diagnostic } from './diagnostics.ts'
 import { createPlaces, type Places } from './places.ts'

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node } from 'jsonc-parser'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 
 /** A 1-based place in a text; columns count UTF-16 units, as editors do. */
 export interface Place {

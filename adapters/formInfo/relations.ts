@@ -1,10 +1,10 @@
 import { Condition } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
-import { commaList } from '#domain/commaList.ts'
 import { dependencyOrder } from '#domain/dependencyOrder.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { commaList } from '#domain/text/commaList.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import type { ConvertedField } from './convertField.ts'
 import details from './details.json' with { type: 'json' }

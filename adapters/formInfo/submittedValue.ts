@@ -1,7 +1,7 @@
 import type { FormField, FormValues, ValueShape } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
-import { normaliseCardNo } from '#domain/cardNo.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 
 /** The result of submitting a value: the submitted value, and the paths of the parts left out. */

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
-import { areaTrail } from '#domain/areaTrail.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { areaTrail } from '#domain/dictionary/areaTrail.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
 
 /**

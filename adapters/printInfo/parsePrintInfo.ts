@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 /** The print settings in a form's configuration, read leniently. */
 export interface PrintInfo {
   title?: string

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { commaList } from '#domain/commaList.ts'
+import { commaList } from '#domain/text/commaList.ts'
 
 /** `invoiceConfig` → whether invoice details are required, and the receive methods as a list. */
 export function invoiceConfig(answer: unknown): unknown {

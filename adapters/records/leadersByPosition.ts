@@ -1,6 +1,6 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { Item } from '#contract/formInfo.ts'
-import { itemName } from '#domain/dictionaryName.ts'
+import { itemName } from '#domain/dictionary/dictionaryName.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 
 type Leader = Schema<'LeaderEntry'>

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { commaList } from '#domain/commaList.ts'
+import { commaList } from '#domain/text/commaList.ts'
 
 /** `payPeriod` → its first and last year as numbers; the same year twice where it is fixed. Null stays null: none is set. */
 export function payPeriod(answer: unknown): unknown {

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** The way to pay an online order: a code to scan, an address to open, or parameters for the app (JSON text). */
 interface PayWay {

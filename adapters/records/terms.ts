@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { dictionaryName } from '#domain/dictionaryName.ts'
+import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 
 /** `approvalList` → the same terms with `value` and `label`, so that a choice can offer them, newest first as they come. */

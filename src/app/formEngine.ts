@@ -1,6 +1,6 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormBundle } from '#contract/form.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
 import type { FormTools } from '#runtime/core/pageForms/formTools.ts'
 import { openForm } from '#runtime/core/pageForms/openForm.ts'

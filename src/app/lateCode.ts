@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import type { PageModel } from '#contract/page.gen.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 import { loadLazyParts, needsLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import type { RecordAdapter } from '#runtime/core/ports/ports.ts'

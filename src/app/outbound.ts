@@ -1,5 +1,5 @@
 import type { Client } from '#client/createClient.ts'
-import { isTicketAddress } from '#domain/isTicketAddress.ts'
+import { isTicketAddress } from '#domain/person/isTicketAddress.ts'
 import type { Session } from '#runtime/core/ports/session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { findingAt } from './document/finding.ts'
 import {
   type Entry,

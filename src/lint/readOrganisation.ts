@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import type { Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
-import { documentValue } from '#domain/documentValue.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
 import type { OrganisationDocuments } from './lintOrganisation.ts'
 import { readFolder } from './readDocuments.ts'
 

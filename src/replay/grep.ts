@@ -1,5 +1,5 @@
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { parsedJson } from './parsedJson.ts'
 import { readText } from './readText.ts'
 

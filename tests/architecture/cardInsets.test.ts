@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { readDocuments } from '#lint/readDocuments.ts'
 import { PROJECT } from './lintTree.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from '@playwright/test'
-import { documentValue } from '#domain/documentValue.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
 import { patience } from '../support/patience.ts'
 import type { FormOnScreen } from './support/formOnScreen.ts'
 import {

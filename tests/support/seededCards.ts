@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cardTailOf } from '#domain/cardTail.ts'
+import { cardTailOf } from '#domain/person/cardTail.ts'
 
 interface Seeded {
   formInfo: { mobile?: string; cardNo?: string }

@@ -1,5 +1,5 @@
 import type { FieldAttribute } from '#contract/formInfo.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 

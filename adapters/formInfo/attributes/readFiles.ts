@@ -1,6 +1,6 @@
 import type { FieldAttribute, FileValue } from '#contract/formInfo.ts'
-import { fill } from '#domain/fill.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { fill } from '#domain/text/fill.ts'
 import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 

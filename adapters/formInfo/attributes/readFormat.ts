@@ -1,5 +1,5 @@
-import { isDateFormat } from '#domain/dateFormat.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import { isDateFormat } from '#domain/time/dateFormat.ts'
 import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import type { DiagnosticCode, FieldAttribute, Item } from '#contract/formInfo.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import details from '../details.json' with { type: 'json' }
 import { type AttributeReader, isOn } from './reader.ts'
 

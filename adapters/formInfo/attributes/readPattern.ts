@@ -1,10 +1,10 @@
 import type { Constraints } from '#contract/form.ts'
 import type { Dictionaries, DictionaryItem, FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { fill } from '#domain/fill.ts'
 import { flagFault } from '#domain/patterns/flagFault.ts'
 import { type PatternScreen, screenPattern } from '#domain/patterns/screenPattern.ts'
 import { stripDelimiters } from '#domain/patterns/stripDelimiters.ts'
+import { fill } from '#domain/text/fill.ts'
 import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'
 

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import { definedOnly } from '../definedOnly.ts'
 import details from '../details.json' with { type: 'json' }
 import type { AttributeReader } from './reader.ts'

@@ -1,8 +1,8 @@
 import { type DiagnosticCode, FIELD_ATTRIBUTES, type FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { commaList } from '#domain/commaList.ts'
-import { fill } from '#domain/fill.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { commaList } from '#domain/text/commaList.ts'
+import { fill } from '#domain/text/fill.ts'
 import details from '../details.json' with { type: 'json' }
 import type { Report } from '../diagnostics.ts'
 import type { FieldNode } from '../parse.ts'

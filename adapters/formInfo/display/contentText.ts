@@ -1,5 +1,5 @@
 import type { PrintContent } from '#contract/print.ts'
-import { htmlText } from '#domain/htmlText.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 
 const BLOCK_END = /<\/(?:p|div|li|h\d|tr)>|<br\s*\/?>/gi
 

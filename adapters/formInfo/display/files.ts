@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import type { PrintContent } from '#contract/print.ts'
-import { isShownPicture } from '#domain/fileRules.ts'
+import { isShownPicture } from '#domain/file/fileRules.ts'
 import type { Displayer } from './displayer.ts'
 
 const isFile = (value: unknown): value is FileValue =>

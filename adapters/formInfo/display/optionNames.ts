@@ -1,6 +1,6 @@
 import type { OptionSource } from '#contract/form.ts'
-import { areaTrail } from '#domain/areaTrail.ts'
-import { dictionaryName, itemName } from '#domain/dictionaryName.ts'
+import { areaTrail } from '#domain/dictionary/areaTrail.ts'
+import { dictionaryName, itemName } from '#domain/dictionary/dictionaryName.ts'
 import type { NameTables } from './displayer.ts'
 
 /** The name of a chosen code; the code itself when it has no name. */

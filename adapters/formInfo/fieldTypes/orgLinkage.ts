@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import { readArea } from '../attributes/readOptions.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { countOf } from '../attributes/readCount.ts'
 import { readCountLimit } from '../attributes/readLimit.ts'
 import { definedOnly } from '../definedOnly.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_FILE_RULES } from '#domain/fileRules.ts'
-import { fill } from '#domain/fill.ts'
+import { DEFAULT_FILE_RULES } from '#domain/file/fileRules.ts'
+import { fill } from '#domain/text/fill.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 import { readFiles } from '../attributes/readFiles.ts'
 import { readFileTypes } from '../attributes/readFileTypes.ts'

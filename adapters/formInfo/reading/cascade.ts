@@ -1,5 +1,5 @@
 import type { Item } from '#contract/formInfo.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import { findItem, findNodes, findShort, type Path } from './findItem.ts'
 import { plainText } from './plainText.ts'
 import type { Reader, Reading } from './reader.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '#contract/formInfo.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import { findItem } from './findItem.ts'
 import type { Reader } from './reader.ts'
 import texts from './texts.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { fill } from '#domain/fill.ts'
-import { timesOfDay } from '#domain/timesOfDay.ts'
+import { fill } from '#domain/text/fill.ts'
+import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { momentIn, momentLike } from './momentIn.ts'
 import type { Reader } from './reader.ts'
 import texts from './texts.json' with { type: 'json' }

@@ -1,5 +1,5 @@
-import { formatMoment } from '#domain/dateFormat.ts'
-import { isRealDate } from '#domain/writtenDate.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
+import { isRealDate } from '#domain/time/writtenDate.ts'
 
 type Unit = 'yyyy' | 'MM' | 'dd' | 'HH' | 'mm' | 'ss'
 type Parts = Partial<Record<Unit, string>>

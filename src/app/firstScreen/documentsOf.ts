@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { fragmentsUsed } from '#runtime/core/documents/fragmentsUsed.ts'
 import type { Documents, Loaded } from '#runtime/core/ports/documents.ts'
 

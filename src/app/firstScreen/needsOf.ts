@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import type { Device } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** The code a screen needs: the kinds of its nodes, and whether it has a form. */
 export function needsOf(

@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '#contract/form.ts'
-import { isCardNo, isCardType } from '../cardNo.ts'
-import { isEmpty } from '../isEmpty.ts'
+import { isEmpty } from '../json/isEmpty.ts'
+import { isCardNo, isCardType } from '../person/cardNo.ts'
 import type { CheckContext } from './checkContext.ts'
 
 /** The field with the card type of a form's card number. */

@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
-import { isEmptyHtml } from '../htmlText.ts'
-import { isEmpty } from '../isEmpty.ts'
-import { isRecord } from '../isRecord.ts'
+import { isEmpty } from '../json/isEmpty.ts'
+import { isRecord } from '../json/isRecord.ts'
+import { isEmptyHtml } from '../text/htmlText.ts'
 
 /**
  * Returns whether a field has a value (form language, section 4.1). Empty paragraphs of an editor do not count, nor

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { canonicalJson } from '../canonicalJson.ts'
-import { isEmpty } from '../isEmpty.ts'
+import { canonicalJson } from '../json/canonicalJson.ts'
+import { isEmpty } from '../json/isEmpty.ts'
 
 /** Row numbers by value of one column. */
 type ColumnIndex = ReadonlyMap<string, readonly number[]>

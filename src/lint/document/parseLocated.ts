@@ -1,7 +1,7 @@
 import { type Node, type ParseError, parseTree } from 'jsonc-parser'
 import type { Json } from '#contract/logic.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
-import { syntaxMessage, TOO_DEEP } from '#domain/syntaxMessage.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { syntaxMessage, TOO_DEEP } from '#domain/json/syntaxMessage.ts'
 import type { Entry, Located, SourceText } from './located.ts'
 
 /** Why a text is not a document. */

@@ -1,7 +1,7 @@
 import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import type { Diagnostic } from '#contract/formInfo.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place } from '../document/located.ts'
 import { offsetOf, rawOffset } from './offsets.ts'

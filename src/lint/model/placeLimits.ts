@@ -1,5 +1,5 @@
 import type { Json } from '#contract/logic.ts'
-import { LIMIT, writtenLimit } from '#domain/writtenLimit.ts'
+import { LIMIT, writtenLimit } from '#domain/json/writtenLimit.ts'
 import { type Entry, get, type Located, textOf } from '../document/located.ts'
 import { withParts } from './substitute.ts'
 

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { getAt, type Located } from '../document/located.ts'
 import { checkSchema, type SchemaName } from '../schema/metaSchema.ts'
 import type { Role } from '../schema/roles.ts'

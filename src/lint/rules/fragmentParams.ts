@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import type { LintContext, Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { entryMap, get, type Located, textOf } from '../document/located.ts'

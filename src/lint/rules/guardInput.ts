@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { GUARDS } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import pageSchema from '#schemas/page.schema.json' with { type: 'json' }
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'

@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import type { Rule } from '../context.ts'
 import { getAt } from '../document/located.ts'
 import type { Tree } from '../model/tree.ts'

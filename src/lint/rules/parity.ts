@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { DEVICES, type Device } from '#contract/value.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { type Entry, entryMap, get, textOf } from '../document/located.ts'

@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { SCOPE_ROOTS } from '#contract/scope.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import type { PageSite } from '../model/pageSite.ts'

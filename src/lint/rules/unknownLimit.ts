@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { suggest } from '#domain/suggest.ts'
-import { LIMIT, LIMIT_NAMES, limitNamesIn } from '#domain/writtenLimit.ts'
+import { LIMIT, LIMIT_NAMES, limitNamesIn } from '#domain/json/writtenLimit.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located } from '../document/located.ts'

@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { textOf } from '../document/located.ts'

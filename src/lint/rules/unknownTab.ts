@@ -1,4 +1,4 @@
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import type { Rule } from '../context.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, textOf } from '../document/located.ts'

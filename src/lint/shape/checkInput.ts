@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, type Place } from '../document/located.ts'
 import { shown } from '../document/shown.ts'

@@ -1,5 +1,5 @@
 import type { PageNode } from '#contract/nodes.gen.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'
 import { RowProvider } from '#runtime/react/pageContext.ts'

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 
 /** Something to choose. */

@@ -2,7 +2,7 @@ import type { FormValues } from '#contract/form.ts'
 import type { Diagnostic } from '#contract/formInfo.ts'
 import { DEVICES, type Device } from '#contract/value.ts'
 import type { Explanation } from '#contract/why.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** A field or cell as the inspector lists it. */
 export interface PlaceState {

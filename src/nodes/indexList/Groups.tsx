@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { groupByLetter } from '#runtime/react/controls/letters/groupByLetter.ts'
 import { LetteredList } from '#runtime/react/controls/letters/LetteredList.tsx'
 import { RowProvider } from '#runtime/react/pageContext.ts'

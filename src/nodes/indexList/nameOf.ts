@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { toText } from '#runtime/core/value/resolve.ts'
 
 /** @param label the property that holds an item's name */

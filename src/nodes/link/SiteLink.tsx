@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { formatAddress, parseAddress } from '#runtime/core/boot/parseAddress.ts'
 import { safeRedirect } from '#runtime/core/boot/safeRedirect.ts'
 import { toText } from '#runtime/core/value/resolve.ts'

@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { PrintModel } from '#contract/print.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useValue } from '#runtime/react/hooks/useValue.ts'

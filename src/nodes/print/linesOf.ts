@@ -1,6 +1,6 @@
 import type { PrintContent, PrintEntry, PrintSection } from '#contract/print.ts'
-import { codePoints } from '#domain/codePoints.ts'
-import { htmlText } from '#domain/htmlText.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 
 /** Characters on a line as wide as the sheet. */
 const WIDE = 46

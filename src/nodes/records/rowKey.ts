@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** The React key of a row: its `id`, else its index. */
 export function rowKey(row: unknown, index: number): string {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from 'react'
-import { cappedText } from '#domain/cappedText.ts'
+import { cappedText } from '#domain/text/cappedText.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import classes from './SearchNode.module.css'
 

@@ -1,5 +1,5 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { isShownPicture } from '#domain/fileRules.ts'
+import { isShownPicture } from '#domain/file/fileRules.ts'
 import { FileName } from '#runtime/react/upload/FileName.tsx'
 import { FileMark } from './FileMark.tsx'
 import classes from './UploadNode.module.css'

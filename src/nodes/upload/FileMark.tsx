@@ -1,4 +1,4 @@
-import { extensionOf } from '#domain/fileRules.ts'
+import { extensionOf } from '#domain/file/fileRules.ts'
 import classes from './UploadNode.module.css'
 
 /** A file type mark for a file without a thumbnail. */

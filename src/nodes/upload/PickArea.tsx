@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import type { FileRules } from '#domain/fileRules.ts'
+import type { FileRules } from '#domain/file/fileRules.ts'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
 import { acceptOf } from '#runtime/react/upload/acceptOf.ts'
 import { useDropZone } from '#runtime/react/upload/useDropZone.ts'

@@ -1,5 +1,5 @@
 import type { NodeOf } from '#contract/nodes.gen.ts'
-import type { FileRules } from '#domain/fileRules.ts'
+import type { FileRules } from '#domain/file/fileRules.ts'
 import { LIMITS } from '#domain/limits.ts'
 
 type Purpose = NodeOf<'upload'>['purpose']

@@ -1,6 +1,6 @@
 import type { Place } from '#adapters/formInfo/places.ts'
 import { ownValue } from '#contract/record.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import type { Change } from './diff/change.ts'
 import type { FormFile } from './documents/formFile.ts'
 

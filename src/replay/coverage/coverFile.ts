@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { readFormFile } from '../approval/documents/formFile.ts'
 import { parsedJson } from '../parsedJson.ts'
 import { formFileOf, placesOfFile, readScenario } from '../readScenario.ts'

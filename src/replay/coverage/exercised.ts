@@ -1,7 +1,7 @@
 import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { cellPath, type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import { labelOf } from '../approval/wording/labelOf.ts'

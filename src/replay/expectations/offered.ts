@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { timesOfDay } from '#domain/timesOfDay.ts'
+import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { fieldAt } from '../fieldAt.ts'

@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
 import { formInfoText } from '#adapters/formInfo/formInfoText.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { ownDictionaries } from '../ownDictionaries.ts'
 import { parsedJson } from '../parsedJson.ts'
 import { readScenario } from '../readScenario.ts'

@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'

@@ -1,6 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
+import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 import type { Claim } from './claims/claim.ts'
 
 /** What reading the form complained about as an error; a proof is about the form without what was not applied. */

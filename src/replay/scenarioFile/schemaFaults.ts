@@ -1,8 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { Places } from '#adapters/formInfo/places.ts'
 import { ownValue } from '#contract/record.ts'
-import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
-import { suggest } from '#domain/suggest.ts'
+import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import scenarioSchema from '#schemas/scenario.schema.json' with { type: 'json' }
 import type { Fault } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import type { Places } from '#adapters/formInfo/places.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
-import { suggest } from '#domain/suggest.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import { STEPS } from '../steps/stepRegistry.ts'
 import type { Fault } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import { TextBoxType } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { parseCells } from '#domain/pasted/parseCells.ts'
+import { parseCells } from '#domain/text/pasted/parseCells.ts'
 import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { planPaste } from '#runtime/core/form/paste/planPaste.ts'

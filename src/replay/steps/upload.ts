@@ -1,6 +1,6 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { type PickedFile, refuseFile } from '#domain/fileRules.ts'
-import { rulesOf } from '#domain/fileRulesOf.ts'
+import { type PickedFile, refuseFile } from '#domain/file/fileRules.ts'
+import { rulesOf } from '#domain/file/fileRulesOf.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { fieldAt } from '../fieldAt.ts'
 import type { PickedFileText, StepShapes } from '../scenario.ts'

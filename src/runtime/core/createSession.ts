@@ -1,6 +1,6 @@
 import type { SessionEvent } from '#contract/sessionEvents.ts'
 import type { Device } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { createCell } from './ports/observable.ts'
 import type { Session, SessionState, User } from './ports/session.ts'
 

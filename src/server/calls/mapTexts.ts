@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** Ids of the records an object is about, if it names any. */
 export type About = readonly string[]

@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import refusals from './refusals.json' with { type: 'json' }
 
 export type MessageKey = keyof typeof refusals

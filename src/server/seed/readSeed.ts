@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documentValue } from '#domain/documentValue.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
 import { ROOT } from '../root.ts'
 import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'

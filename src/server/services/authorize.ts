@@ -1,9 +1,9 @@
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
-import { cardTailOf } from '#domain/cardTail.ts'
-import { holds } from '#domain/holds.ts'
-import { type OwnedRecord, ownsRecord } from '#domain/ownership.ts'
+import { cardTailOf } from '#domain/person/cardTail.ts'
+import { holds } from '#domain/person/holds.ts'
+import { type OwnedRecord, ownsRecord } from '#domain/record/ownership.ts'
 import { Refusal } from '../messages/refusal.ts'
 import names from '../messages/rights.json' with { type: 'json' }
 import { type CallSubject, ownershipSubject } from './subject.ts'

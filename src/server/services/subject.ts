@@ -1,5 +1,5 @@
 import { type Right, UserType } from '#contract/codes.ts'
-import type { ProvenCard, Subject } from '#domain/ownership.ts'
+import type { ProvenCard, Subject } from '#domain/record/ownership.ts'
 import type { Recommendation } from '../store/repositories/recommendations.ts'
 
 /** The logged-in account, as far as rules ask about it. */

@@ -1,4 +1,4 @@
-import { itemName } from '#domain/dictionaryName.ts'
+import { itemName } from '#domain/dictionary/dictionaryName.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'

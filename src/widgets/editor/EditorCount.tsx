@@ -1,5 +1,5 @@
-import { codePoints } from '#domain/codePoints.ts'
-import { htmlText } from '#domain/htmlText.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from './Editor.module.css'

@@ -1,4 +1,4 @@
-import { isEmptyHtml } from '#domain/htmlText.ts'
+import { isEmptyHtml } from '#domain/text/htmlText.ts'
 import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'
 import { DisplayText } from '../controls/DisplayText.tsx'

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useState } from 'react'
-import { isEmptyHtml } from '#domain/htmlText.ts'
+import { isEmptyHtml } from '#domain/text/htmlText.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { SafeHtml } from '#runtime/react/html/SafeHtml.tsx'

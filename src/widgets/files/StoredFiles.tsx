@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
-import { isShownPicture } from '#domain/fileRules.ts'
+import { isShownPicture } from '#domain/file/fileRules.ts'
 import styles from './Files.module.css'
 import { PictureView } from './PictureView.tsx'
 import { StoredFile } from './StoredFile.tsx'

@@ -1,5 +1,5 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { isShownPicture, storedExtension } from '#domain/fileRules.ts'
+import { isShownPicture, storedExtension } from '#domain/file/fileRules.ts'
 
 /** The attributes of a link to a stored file: images and PDF open in the browser, anything else is downloaded. */
 export const fileLinkProps = (file: FileValue) => ({

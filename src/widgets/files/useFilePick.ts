@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { FileRules } from '#domain/fileRules.ts'
+import type { FileRules } from '#domain/file/fileRules.ts'
 import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 
 /**

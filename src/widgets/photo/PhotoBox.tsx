@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
-import { isShownPicture } from '#domain/fileRules.ts'
+import { isShownPicture } from '#domain/file/fileRules.ts'
 import { FileName } from '#runtime/react/upload/FileName.tsx'
 import { FileIcon } from '../controls/icons.tsx'
 import { fileLinkProps } from '../files/fileLinkProps.ts'

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { extensionOf, type FileRules } from '#domain/fileRules.ts'
-import { pictureKindOf } from '#domain/pictureContent.ts'
+import { extensionOf, type FileRules } from '#domain/file/fileRules.ts'
+import { pictureKindOf } from '#domain/file/pictureContent.ts'
 import type { CropDialogProps } from './crop/CropDialog.tsx'
 import { type CutFormat, cutFormat } from './crop/cutFormat.ts'
 import { type OpenPicture, openPicture } from './openPicture.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rulesOf } from '#domain/fileRulesOf.ts'
+import { rulesOf } from '#domain/file/fileRulesOf.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useTree } from '#runtime/react/form/session/useTree.ts'
 import { useFileField } from '../files/useFileField.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCells } from '#domain/pasted/parseCells.ts'
+import { formatCells } from '#domain/text/pasted/parseCells.ts'
 import type { LeftOut } from '#runtime/core/form/paste/leftOut.ts'
 import styles from './Table.module.css'
 

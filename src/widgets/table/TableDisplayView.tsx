@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import styles from './Display.module.css'

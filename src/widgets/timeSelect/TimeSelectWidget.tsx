@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { timesOfDay } from '#domain/timesOfDay.ts'
+import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { FileRules } from '#domain/fileRules.ts'
+import type { FileRules } from '#domain/file/fileRules.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useDropZone } from '#runtime/react/upload/useDropZone.ts'

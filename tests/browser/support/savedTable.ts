@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
-import { parseCsv } from '#domain/csv.ts'
+import { parseCsv } from '#domain/text/csv.ts'
 import { readXlsx } from '../../support/readXlsx.ts'
 import { press } from './dues.ts'
 

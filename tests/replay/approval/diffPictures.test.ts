@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { diffPictures } from '#replay/approval/diff/diffPictures.ts'
 import { readFormFile } from '#replay/approval/documents/formFile.ts'
 import type { Picture } from '#replay/approval/picture/picture.ts'

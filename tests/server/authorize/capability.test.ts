@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { AuditDecision, MemberStatus, OptionCode, OrgStatus } from '#contract/codes.ts'
-import { auditedStatus } from '#domain/auditedStatus.ts'
-import { allowedActions, type RecordAction, type RecordCategory } from '#domain/statusActions.ts'
+import { auditedStatus } from '#domain/record/auditedStatus.ts'
+import {
+  allowedActions,
+  type RecordAction,
+  type RecordCategory,
+} from '#domain/record/statusActions.ts'
 import { findApplication, saveApplication } from '#server/store/repositories/applications.ts'
 import { findOrApplication, saveOrApplication } from '#server/store/repositories/orApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { CALLS } from '#contract/allCalls.ts'
 import type { OperationId } from '#contract/calls.ts'
-import type { RetentionKind } from '#domain/retention.ts'
+import type { RetentionKind } from '#domain/record/retention.ts'
 import { ROOT } from '#server/root.ts'
 
 interface Kept {

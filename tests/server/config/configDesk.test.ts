@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { documentValue } from '#domain/documentValue.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import type { ConfigQuestion } from '#server/config/questions.ts'
 import {

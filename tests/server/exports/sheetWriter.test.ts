@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCsv } from '#domain/csv.ts'
+import { parseCsv } from '#domain/text/csv.ts'
 import { createSheetWriter } from '#server/services/exports/sheetWriter.ts'
 import { slicesOf } from '#server/services/exports/slicesOf.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayAfter } from '#domain/days.ts'
+import { dayAfter } from '#domain/time/days.ts'
 import { createMessengers } from '#server/jobs/messengers.ts'
 import type { Way } from '#server/services/reminders/contactsOf.ts'
 import { scanReminders } from '#server/services/reminders/scanReminders.ts'

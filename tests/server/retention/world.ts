@@ -1,4 +1,4 @@
-import { monthsBefore } from '#domain/retention.ts'
+import { monthsBefore } from '#domain/record/retention.ts'
 import { beginRetention } from '#server/services/retention/beginRetention.ts'
 import { beijingDay } from '#server/services/shared/beijingTime.ts'
 import type { Tx } from '#server/store/store.ts'

@@ -35,7 +35,9 @@ function run(script: string, args: string[], env: Record<string, string>): Run {
     stream?.on('data', (chunk) => {
       text += String(chunk)
     })
-  const ended = new Promise<number | null>((resolve) => child.once('close', (code) => resolve(code)))
+  const ended = new Promise<number | null>((resolve) =>
+    child.once('close', (code) => resolve(code)),
+  )
   return { child, output: () => text, ended }
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { RETENTION_KINDS, type RetentionKind } from '#domain/retention.ts'
+import { RETENTION_KINDS, type RetentionKind } from '#domain/record/retention.ts'
 import words from '#server/messages/ownData.json' with { type: 'json' }
 import { ROOT } from '#server/root.ts'
 import {

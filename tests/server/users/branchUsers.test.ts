@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 import { findOrApplication, saveOrApplication } from '#server/store/repositories/orApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { positionValues } from '../support/orApplications.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { listAudits } from '#server/store/repositories/audits.ts'

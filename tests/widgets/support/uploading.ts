@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import type { FileValue } from '#contract/formInfo.ts'
-import { extensionOf } from '#domain/fileRules.ts'
+import { extensionOf } from '#domain/file/fileRules.ts'
 import type { Upload, UploadOptions } from '#runtime/react/form/session/formEnvironment.ts'
 
 interface Sent extends UploadOptions {

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { timesOfDay } from '#domain/timesOfDay.ts'
+import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { renderForm } from '../../runtime/react/form/renderForm.tsx'
 
 afterEach(cleanup)

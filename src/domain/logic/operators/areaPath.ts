@@ -1,4 +1,4 @@
-import { areaTrail } from '../../areaTrail.ts'
+import { areaTrail } from '../../dictionary/areaTrail.ts'
 import type { StrictOperator } from './definition.ts'
 import { textOf } from './operands.ts'
 

@@ -1,4 +1,4 @@
-import { can, isRecordAction, type StatusRecord } from '../../statusActions.ts'
+import { can, isRecordAction, type StatusRecord } from '../../record/statusActions.ts'
 import type { StrictOperator } from './definition.ts'
 import { OperandError } from './operandError.ts'
 import { isMissing } from './operands.ts'

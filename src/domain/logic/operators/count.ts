@@ -1,4 +1,4 @@
-import { codePoints } from '../../codePoints.ts'
+import { codePoints } from '../../text/codePoints.ts'
 import type { StrictOperator } from './definition.ts'
 import { listOf } from './operands.ts'
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../dateFormat.ts'
+import { formatMoment } from '../../time/dateFormat.ts'
 import type { StrictOperator } from './definition.ts'
 import { OperandError } from './operandError.ts'
 import { isMissing, textOf } from './operands.ts'

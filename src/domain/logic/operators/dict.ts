@@ -1,4 +1,4 @@
-import { dictionaryName } from '../../dictionaryName.ts'
+import { dictionaryName } from '../../dictionary/dictionaryName.ts'
 import type { StrictOperator } from './definition.ts'
 import { textOf } from './operands.ts'
 

@@ -1,4 +1,4 @@
-import { isEmpty } from '../../isEmpty.ts'
+import { isEmpty } from '../../json/isEmpty.ts'
 import type { StrictOperator } from './definition.ts'
 
 /** Condition 3 of a controller field. Unlike `!`, `0` and `false` are not empty, text of blanks is. */

@@ -1,4 +1,4 @@
-import { isMaskKind, mask } from '../../mask.ts'
+import { isMaskKind, mask } from '../../person/mask.ts'
 import type { StrictOperator } from './definition.ts'
 import { OperandError } from './operandError.ts'
 import { textOf } from './operands.ts'

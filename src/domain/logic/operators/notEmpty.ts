@@ -1,4 +1,4 @@
-import { isEmpty } from '../../isEmpty.ts'
+import { isEmpty } from '../../json/isEmpty.ts'
 import type { StrictOperator } from './definition.ts'
 
 /** The opposite of `isEmpty`. */

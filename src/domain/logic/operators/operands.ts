@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { commaList } from '../../commaList.ts'
+import { commaList } from '../../text/commaList.ts'
 import { OperandError } from './operandError.ts'
 
 /** Absent and null are one thing to every operator: missing. */

@@ -1,6 +1,6 @@
 import type { OptionSource } from '#contract/form.ts'
 import type { AreaNode, Item } from '#contract/formInfo.ts'
-import { areaTree } from '../../areaTree.ts'
+import { areaTree } from '../../dictionary/areaTree.ts'
 
 type AreaSource = Extract<OptionSource, { kind: 'area' }>
 

@@ -1,8 +1,8 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { canonicalJson } from '../../canonicalJson.ts'
-import { normaliseCardNo } from '../../cardNo.ts'
-import { isRecord } from '../../isRecord.ts'
+import { canonicalJson } from '../../json/canonicalJson.ts'
+import { isRecord } from '../../json/isRecord.ts'
+import { normaliseCardNo } from '../../person/cardNo.ts'
 import type { CheckContext } from '../checkContext.ts'
 import { rowsHolding } from '../rowsHolding.ts'
 

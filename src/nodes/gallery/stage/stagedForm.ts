@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** The answer of the call that gives one form of the gallery. */
 export type StagedForm = Schema<'GalleryForm'>

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 import { ATTRIBUTES, type AttributePath } from '../wording/attributes.ts'
 import type { Change, Place } from './change.ts'

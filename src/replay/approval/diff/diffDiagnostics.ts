@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { DiagnosticPicture } from '../picture/picture.ts'
 import type { Change } from './change.ts'
 

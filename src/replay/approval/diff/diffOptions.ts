@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { ItemPicture, OptionPicture } from '../picture/itemPictures.ts'
 import type { FieldPicture, Picture } from '../picture/picture.ts'
 import type { Change, Place } from './change.ts'

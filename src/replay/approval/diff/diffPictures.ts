@@ -1,5 +1,5 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { Change } from './change.ts'
 import { diffDiagnostics } from './diffDiagnostics.ts'

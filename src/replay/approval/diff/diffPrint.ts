@@ -1,5 +1,5 @@
 import type { PrintOpinion } from '#contract/print.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { Picture, PrintPicture } from '../picture/picture.ts'
 import type { Change } from './change.ts'
 import type { Pair } from './placed.ts'

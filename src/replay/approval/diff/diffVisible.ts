@@ -1,6 +1,6 @@
 import type { Logic } from '#contract/logic.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 import type { Change, Place } from './change.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 import { likeOptions } from './likeOptions.ts'
 

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { FieldPicture } from '../picture/picture.ts'
 
 /** Returns whether two fields have similar options: one source, or lists that share half of their codes. */

@@ -1,6 +1,6 @@
 import type { FieldUi } from '#contract/form.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { timesOfDay } from '#domain/timesOfDay.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { marksOf, placesOfScale } from '../../proof/values/numbers.ts'
 import type { OptionPicture } from '../picture/itemPictures.ts'
 import type { FieldPicture } from '../picture/picture.ts'

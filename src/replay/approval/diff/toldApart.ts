@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { Change } from './change.ts'
 
 /** Blanks of any kind and characters that show nothing. */

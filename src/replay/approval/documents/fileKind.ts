@@ -1,6 +1,6 @@
 import { basename, dirname } from 'node:path'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { SCENARIO_SUFFIX } from '../../jsonFiles.ts'
 import { parsedJson } from '../../parsedJson.ts'
 

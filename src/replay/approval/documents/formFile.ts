@@ -1,6 +1,6 @@
 import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { ownDictionaries } from '../../ownDictionaries.ts'
 import { parsedJson } from '../../parsedJson.ts'
 import { readScenario } from '../../readScenario.ts'

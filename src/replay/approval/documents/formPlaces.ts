@@ -1,7 +1,7 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser'
 import { createPlaces, type Place } from '#adapters/formInfo/places.ts'
 import type { Diagnostic } from '#contract/formInfo.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 
 /** The places of a form's parts in the text of its file. */
 export interface FormPlaces {

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { foldersOf, jsonFiles, SCENARIO_SUFFIX } from '../../jsonFiles.ts'
 import { parsedJson } from '../../parsedJson.ts'
 import { formFileOf } from '../../readScenario.ts'

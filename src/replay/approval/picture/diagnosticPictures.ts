@@ -1,5 +1,5 @@
 import type { FormBundle } from '#contract/form.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import type { DiagnosticPicture } from './picture.ts'
 
 /** The diagnostics of a form, each by the field and attribute it is about instead of by its place in the text. */

@@ -1,6 +1,6 @@
 import type { OptionSource } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
 
 /** An option: the codes from the root to it joined by `/`, its name, and whether it is retired. */
 export type ItemPicture = [path: string, name: string, off?: true]

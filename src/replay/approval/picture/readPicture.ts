@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { parsedJson } from '../../parsedJson.ts'
 import { readText } from '../../readText.ts'
 import { pictureFile } from '../documents/approvedFolder.ts'

@@ -1,6 +1,6 @@
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
+import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 
 /** The row of a field in the document, counted from 0. */
 export function rowOf({ origin }: FormBundle, key: string): number {

@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { htmlText } from '#domain/htmlText.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 import { FIELD_TYPE_NAMES } from './typeNames.ts'
 
 type Named = Pick<FormField, 'key' | 'label' | 'type'> & { ui?: { html?: string } | undefined }

@@ -2,8 +2,8 @@ import type { FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { dictionaryName, itemName } from '#domain/dictionaryName.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { dictionaryName, itemName } from '#domain/dictionary/dictionaryName.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { labelOf } from './labelOf.ts'
 
 type Speak = (operands: readonly Logic[], say: (rule: Logic) => string, names: Names) => string

@@ -1,7 +1,7 @@
 import type { Constraints } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** A value of an attribute for people; never empty for a value that is there. */
 export type Say = (value: unknown) => string

@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Domain } from '../values/answer.ts'
 import { domainOf, filling, UNASKED } from '../values/domain.ts'
 import { impossibility } from '../values/impossibility.ts'

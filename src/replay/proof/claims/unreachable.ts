@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
-import { commaList } from '#domain/commaList.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { commaList } from '#domain/text/commaList.ts'
 import type { ScenarioStep } from '../../scenario.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'

@@ -1,12 +1,12 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { commaList } from '#domain/commaList.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { meetsAny } from '#domain/logic/operators/anyIn.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
+import { commaList } from '#domain/text/commaList.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 
 /** One controller's say about one target: where the test holds, the target shows. */

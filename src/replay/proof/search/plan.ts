@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import { inDepth } from '../form/dependence.ts'
 import { isDemandToHide, type Relation } from '../form/relations.ts'

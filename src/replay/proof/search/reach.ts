@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { controllersOf } from '../form/dependence.ts'
 import { isDemandToHide, type Relation } from '../form/relations.ts'
 import type { Subject } from '../form/subject.ts'

@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import type { CardType } from '#domain/cardNo.ts'
+import type { CardType } from '#domain/person/cardNo.ts'
 import { paddedTexts } from './plainTexts.ts'
 
 /** A number of each card type, the shortest there is; region 990101 does not exist, so they are nobody's. */

@@ -1,5 +1,5 @@
 import type { FormField, FormValues } from '#contract/form.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { rowsHolding } from '#domain/validators/rowsHolding.ts'
 import type { Domain } from './answer.ts'
 import type { Cells } from './offer.ts'

@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Answer } from './answer.ts'
 
 /** One answer for each way of being seen: one that is filled in and valid rather than another. */

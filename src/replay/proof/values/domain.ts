@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import type { Answer, Domain } from './answer.ts'
 import { cellsOf } from './cells.ts'

@@ -1,5 +1,5 @@
 import type { FormField, ValueShape } from '#contract/form.ts'
-import { codePoints } from '#domain/codePoints.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { labelOf } from '../../approval/wording/labelOf.ts'
 import { cardTexts } from './cards.ts'

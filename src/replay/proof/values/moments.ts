@@ -1,6 +1,6 @@
-import { formatMoment } from '#domain/dateFormat.ts'
-import { timesOfDay } from '#domain/timesOfDay.ts'
-import { isRealDate } from '#domain/writtenDate.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
+import { timesOfDay } from '#domain/time/timesOfDay.ts'
+import { isRealDate } from '#domain/time/writtenDate.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
 
 /** Moments that differ in every part; more are looked at only when codes take the first ones. */

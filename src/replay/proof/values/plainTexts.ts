@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { codePoints } from '#domain/codePoints.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
 
 const FIRST_HAN = 0x4e00
 

@@ -1,5 +1,5 @@
 import type { FormBundle, FormField } from '#contract/form.ts'
-import { CARD_TYPES } from '#domain/cardNo.ts'
+import { CARD_TYPES } from '#domain/person/cardNo.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'

@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { rootOf } from '#runtime/core/form/paths.ts'

@@ -1,6 +1,6 @@
 import type { PageDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Host } from '../host.ts'
 import type { Forms } from '../pageForms/forms.ts'
 import type { Changes } from '../scope/changes.ts'

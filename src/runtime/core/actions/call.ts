@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { failureOf, StepStopped } from '../failure.ts'
 import { adapted } from '../sources/adapted.ts'
 import { callInput } from '../value/callInput.ts'

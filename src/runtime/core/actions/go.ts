@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { parseAddress } from '../boot/parseAddress.ts'
 import { safeRedirect } from '../boot/safeRedirect.ts'
 import { initialStateKey } from '../stateCache.ts'

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { failureOf } from '../failure.ts'
 import type { Host } from '../host.ts'
 import { LAZY_TEXTS } from '../lazyTexts.ts'

@@ -1,7 +1,7 @@
 import type { PageNode } from '#contract/nodes.gen.ts'
 import type { Action, PageDocument, Step } from '#contract/page.gen.ts'
 import { DEVICES, type Device } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 export const PART_KINDS = ['document', 'node', 'branch', 'action', 'rowAction', 'step'] as const
 export type PartKind = (typeof PART_KINDS)[number]

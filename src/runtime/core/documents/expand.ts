@@ -1,7 +1,7 @@
 import type { FragmentUse } from '#contract/nodes.gen.ts'
 import type { FragmentDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { Fault } from '../ports/documents.ts'
 
 export interface Expanded<Part> {

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** Names of the fragments a tree uses directly, each once. */
 export function fragmentsUsed(tree: unknown): string[] {

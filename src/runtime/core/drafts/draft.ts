@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 export const DRAFT_VERSION = 1
 

@@ -1,5 +1,5 @@
 import type { FormBundle, FormField } from '#contract/form.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 
 /**
  * What makes an answer stand or fall with its question, in the order a change is reported by. Looks (placeholder,

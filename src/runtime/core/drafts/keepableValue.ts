@@ -1,5 +1,5 @@
 import type { FormField } from '#contract/form.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { isNeverKept } from './isNeverKept.ts'
 
 /** Whether anything of the field's value may stay on the device. */

@@ -1,6 +1,6 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { cellPath, type FormPath } from '../form/paths.ts'
 
 /** A stored file a value names, and the field or cell it stands in. */

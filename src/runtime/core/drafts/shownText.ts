@@ -2,7 +2,7 @@ import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
 import { displayField } from '#adapters/formInfo/displayField.ts'
 import type { FormField } from '#contract/form.ts'
 import type { PrintContent } from '#contract/print.ts'
-import { htmlText } from '#domain/htmlText.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 
 /** A value as one text a person could copy: rows a line each, files by their names, rich text without its marks. */
 export const shownText = (field: FormField, value: unknown, tables: NameTables): string =>

@@ -1,7 +1,7 @@
 import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { DRAFT_VERSION, type Draft } from './draft.ts'
 import { fieldPrint } from './fieldPrint.ts'
 import { isKeepable, keepableValue } from './keepableValue.ts'

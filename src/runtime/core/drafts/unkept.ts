@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { isNeverKept } from './isNeverKept.ts'
 import { isSame } from './takeDraft.ts'

@@ -1,7 +1,7 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'

@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { Ask, AskCall, CallQuestion, Delay, Question } from './formContext.ts'
 
 /** Anything a field may have to ask. */

@@ -1,5 +1,5 @@
-import { isRecord } from '#domain/isRecord.ts'
-import { type OwnedRecord, ownsRecord as owns } from '#domain/ownership.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { type OwnedRecord, ownsRecord as owns } from '#domain/record/ownership.ts'
 import type { Guard } from './guard.ts'
 import { subjectOf } from './subject.ts'
 

@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Guard } from './guard.ts'
 
 /** `with.value` was chosen. It has no remedy: its message says what is missing. */

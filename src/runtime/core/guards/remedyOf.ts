@@ -1,8 +1,8 @@
 import { MemberCategory } from '#contract/codes.ts'
 import type { GuardName, Remedy, SiteDocument } from '#contract/page.gen.ts'
 import type { Device } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { mask } from '#domain/mask.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { mask } from '#domain/person/mask.ts'
 
 /** A guard's `with`, read; a remedy's dialog is given it. */
 type Given = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { GuardUse } from '#contract/page.gen.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { formatAddress, parseAddress } from '../boot/parseAddress.ts'
 import type { Tell } from '../dialogs/notices.ts'
 import type { Host } from '../host.ts'

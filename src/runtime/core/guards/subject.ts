@@ -1,4 +1,4 @@
-import type { Subject } from '#domain/ownership.ts'
+import type { Subject } from '#domain/record/ownership.ts'
 import type { User } from '../ports/session.ts'
 
 /** Who asks, for the ownership rules; a proof past its end proves nothing. */

@@ -1,7 +1,7 @@
 import type { Json } from '#contract/logic.ts'
 import type { PageDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { hasEmptySegment } from '#domain/logic/emptySegment.ts'
 import { addressKey } from '../boot/addressKey.ts'
 import type { Host } from '../host.ts'

@@ -1,5 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Changes } from '../scope/changes.ts'
 

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import type { FormSpec } from '#contract/formSpec.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { Reader } from '../scope/reader.ts'
 
 /** What the page provides to a form when it opens. */

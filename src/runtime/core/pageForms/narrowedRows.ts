@@ -1,7 +1,7 @@
 import type { Json } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 type Rows = readonly Json[][]
 

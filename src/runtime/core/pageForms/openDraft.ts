@@ -1,5 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { DraftKeeper } from '../drafts/draftKeeper.ts'
 import { draftKey } from '../drafts/draftKey.ts'
 import { digest } from '../drafts/fieldPrint.ts'

@@ -1,5 +1,5 @@
 import type { Source } from '#contract/page.gen.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { failureOf } from '../failure.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Request } from '../ports/transport.ts'

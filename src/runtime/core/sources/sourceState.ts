@@ -1,5 +1,5 @@
 import type { SourceStatus } from '#contract/scope.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** Scope root `data.<id>`. */
 export interface SourceState {

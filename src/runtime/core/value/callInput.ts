@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** What a call is given: null and undefined are "not given" and left out, at every depth of its objects. */
 export function callInput(values: unknown): Record<string, unknown> {

@@ -1,6 +1,6 @@
 import type { Logic } from '#contract/logic.ts'
 import type { HoleText } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** `{"$": rule}`, and nothing beside it. */
 export const isLogicValue = (value: unknown): value is { $: Logic } =>

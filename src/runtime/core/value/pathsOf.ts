@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { isLogicValue } from './kinds.ts'
 

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import type { HoleText } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import type { LogicEnv, Scope } from '#domain/logic/env.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { isHoleText, isLogicValue } from './kinds.ts'

@@ -2,8 +2,8 @@ import { displayField } from '#adapters/formInfo/displayField.ts'
 import type { FormField } from '#contract/form.ts'
 import type { PrintContent } from '#contract/print.ts'
 import type { ReadValue } from '#contract/why.ts'
-import { htmlText } from '#domain/htmlText.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 import type { FormContext } from '../form/formContext.ts'
 
 /** A value with the words a person reads it by; a password stays unread. */

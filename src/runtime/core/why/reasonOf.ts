@@ -1,8 +1,8 @@
 import type { Logic, Trace } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import type { Operand, Reason } from '#contract/why.ts'
-import { isRecord } from '#domain/isRecord.ts'
-import { pointerSegments } from '#domain/jsonPointer.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { FormBundle } from '#contract/form.ts'
 import type { FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import type { Source } from '#contract/why.ts'
-import { jsonPointer, pointerSegments } from '#domain/jsonPointer.ts'
+import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 
 /**
  * Where attributes of a definition stand in formInfo: those of the list it has, else the definition itself. Empty for

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { jsonPointer } from '#domain/jsonPointer.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { type CellPath, type FormPath, parseCell } from '../form/paths.ts'
 

@@ -1,7 +1,7 @@
 import { Condition } from '#contract/codes.ts'
 import type { Logic } from '#contract/logic.ts'
 import type { Operand, Reason, Test } from '#contract/why.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 
 /** A controller's test as it is written in a rule. */

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import type { Device } from '#contract/value.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** What a page asks for: a form by its id, or files by the state they are kept in. */
 export type Asked = { form: string } | { upload: string }

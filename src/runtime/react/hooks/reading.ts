@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { Locals } from '#runtime/core/scope/scope.ts'
 import { pathsOf } from '#runtime/core/value/pathsOf.ts'

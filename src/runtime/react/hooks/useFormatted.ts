@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Format } from '#contract/nodes.gen.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { useText } from './useValue.ts'
 
 /** The value that shows another one in a format: areas, dictionaries and dates are operators already. */

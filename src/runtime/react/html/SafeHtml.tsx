@@ -1,5 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
-import { htmlText } from '#domain/htmlText.ts'
+import { htmlText } from '#domain/text/htmlText.ts'
 import { applyStyles } from './carriedStyles.ts'
 import { lazySanitiser } from './lazySanitiser.ts'
 

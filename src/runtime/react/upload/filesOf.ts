@@ -1,5 +1,5 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 const isFile = (entry: unknown): entry is FileValue =>
   isRecord(entry) && typeof entry.name === 'string' && typeof entry.url === 'string'

@@ -4,10 +4,10 @@ import {
   type FileRules,
   refuseContent,
   refuseFile,
-} from '#domain/fileRules.ts'
-import { PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
-import { isWholePicture } from '#domain/pictures/isWholePicture.ts'
-import type { ReadPart } from '#domain/pictures/partReader.ts'
+} from '#domain/file/fileRules.ts'
+import { PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/file/pictureContent.ts'
+import { isWholePicture } from '#domain/file/pictures/isWholePicture.ts'
+import type { ReadPart } from '#domain/file/pictures/partReader.ts'
 
 /** A reason, and the names of the picked files it refuses. */
 export interface Refusal {

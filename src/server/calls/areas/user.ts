@@ -1,6 +1,6 @@
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { normaliseCardNo } from '#domain/cardNo.ts'
+import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { loginByCode } from '../../services/accounts/loginByCode.ts'
 import { loginByPassword } from '../../services/accounts/loginByPassword.ts'

@@ -1,4 +1,4 @@
-import { fenOf } from '#domain/fees/yuan.ts'
+import { fenOf } from '#domain/money/fees/yuan.ts'
 import { PayRefused } from './payProvider.ts'
 
 /** Yuan as a provider writes them; throws `PayRefused` for anything else. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import { PayRefused } from './payProvider.ts'
 
 /** Providers’ clocks show Beijing time, wherever this server stands: `2026-11-21 17:30:00`. */

@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { PayRefused } from './payProvider.ts'
 import { providersWords } from './providersWords.ts'
 

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { PayRefused, type RawNotification } from './payProvider.ts'
 
 export type WireFields = Record<string, string>

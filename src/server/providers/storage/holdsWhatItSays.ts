@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { ownValue } from '#contract/record.ts'
-import { isHeif, pictureKindOf } from '#domain/pictureContent.ts'
+import { isHeif, pictureKindOf } from '#domain/file/pictureContent.ts'
 
 /** As many first bytes as `file-type` wants. */
 export const HEAD_BYTES = 4100

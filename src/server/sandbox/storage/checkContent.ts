@@ -1,4 +1,4 @@
-import { extensionOf } from '#domain/fileRules.ts'
+import { extensionOf } from '#domain/file/fileRules.ts'
 import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
 import { StorageError } from './storageError.ts'
 

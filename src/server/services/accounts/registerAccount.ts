@@ -1,7 +1,7 @@
 import type { OperationId } from '#contract/calls.ts'
 import { SmsPurpose } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { areaTrail } from '#domain/areaTrail.ts'
+import { areaTrail } from '#domain/dictionary/areaTrail.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   insertAccount,

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 import type { SubjectAccount } from '../subject.ts'
 
 /** Session user (specification, section 3); an organisation user's `orgId` is its unit's id. */

@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/calls.ts'
 import { SmsPurpose, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { normaliseCardNo } from '#domain/cardNo.ts'
-import { normaliseRealName } from '#domain/realName.ts'
+import { normaliseCardNo } from '#domain/person/cardNo.ts'
+import { normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
 import {

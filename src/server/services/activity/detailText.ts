@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/activity.json' with { type: 'json' }
 import rights from '../../messages/rights.json' with { type: 'json' }
 import type { ActivityDetail } from '../../store/tables/activity.ts'

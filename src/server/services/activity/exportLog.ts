@@ -1,5 +1,5 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/activity.json' with { type: 'json' }
 import { listActivity } from '../../store/repositories/activityLog.ts'
 import { mapListed } from '../../store/repositories/listed.ts'

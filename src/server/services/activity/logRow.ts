@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/activity.json' with { type: 'json' }
 import type { ActivityEntry } from '../../store/repositories/activityLog.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'

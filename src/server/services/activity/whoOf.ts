@@ -1,5 +1,5 @@
 import { UserType } from '#contract/codes.ts'
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 import type { Who } from '../../store/store.ts'
 import type { WhoKind } from '../../store/tables/activity.ts'
 import type { CallSubject, SubjectAccount } from '../subject.ts'

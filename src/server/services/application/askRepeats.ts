@@ -1,4 +1,4 @@
-import { normaliseCardNo } from '#domain/cardNo.ts'
+import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Store } from '../../store/store.ts'
 import type { AskFree } from '../forms/submission.ts'

@@ -1,5 +1,5 @@
 import type { FormValues } from '#contract/form.ts'
-import { normaliseRealName } from '#domain/realName.ts'
+import { normaliseRealName } from '#domain/person/realName.ts'
 import type { NewApplication } from '../../store/repositories/applications.ts'
 
 /** Record columns taken from the form's values, by the field keys of the specification, section 3. */

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import type { RecordCategory } from '#domain/statusActions.ts'
+import type { RecordCategory } from '#domain/record/statusActions.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { Tx } from '../../store/store.ts'
 import { authorize, type RecordDeed, type RecordFacts } from '../authorize.ts'

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { AuditDecision, MemberStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { auditedStatus } from '#domain/auditedStatus.ts'
+import { auditedStatus } from '#domain/record/auditedStatus.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import type { Store, Tx } from '../../store/store.ts'

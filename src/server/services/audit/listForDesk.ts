@@ -1,6 +1,6 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { MemberStatus, OrgStatus } from '#contract/codes.ts'
-import type { RecordCategory } from '#domain/statusActions.ts'
+import type { RecordCategory } from '#domain/record/statusActions.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
 import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
 import { mapPage, type Page } from '../../store/repositories/page.ts'

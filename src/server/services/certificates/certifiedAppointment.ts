@@ -1,5 +1,5 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { dictionaryName } from '#domain/dictionaryName.ts'
+import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { findOrApplication, type OrApplication } from '../../store/repositories/orApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { findApproval } from '../leadership/terms.ts'

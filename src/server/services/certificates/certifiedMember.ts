@@ -1,5 +1,5 @@
 import { MemberCategory } from '#contract/codes.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { findApplication } from '../../store/repositories/applications.ts'
 import type { Tx } from '../../store/store.ts'
 import { memberTypeName } from '../member/memberTypes.ts'

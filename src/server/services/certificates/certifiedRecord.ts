@@ -1,4 +1,4 @@
-import type { StatusRecord } from '#domain/statusActions.ts'
+import type { StatusRecord } from '#domain/record/statusActions.ts'
 import type { MessageKey } from '../../messages/sentence.ts'
 import type { RecordFacts } from '../authorize.ts'
 import type { HoleValues } from '../configuration/certificateTemplate.ts'

@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   type CertificateField,

@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { contentHash } from '#domain/contentHash.ts'
-import { yearOf } from '#domain/dateFormat.ts'
-import { can } from '#domain/statusActions.ts'
+import { contentHash } from '#domain/json/contentHash.ts'
+import { can } from '#domain/record/statusActions.ts'
+import { yearOf } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { publicId } from '../../store/publicId.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
-import { dayAfter } from '#domain/days.ts'
-import { can } from '#domain/statusActions.ts'
+import { can } from '#domain/record/statusActions.ts'
+import { dayAfter } from '#domain/time/days.ts'
 import type { Certificate } from '../../store/repositories/certificates.ts'
 import { findCertificate } from '../../store/repositories/certificates.ts'
 import type { RecordParts } from '../application/recordParts.ts'

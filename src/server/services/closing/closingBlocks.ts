@@ -1,5 +1,5 @@
 import { Right, UserType } from '#contract/codes.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/closing.json' with { type: 'json' }
 import { isHeldByOthers } from '../../store/repositories/accountLists.ts'
 import type { Account } from '../../store/repositories/accounts.ts'

@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
-import { beginsAs, PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/pictureContent.ts'
+import { beginsAs, PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/file/pictureContent.ts'
 import { type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'

@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { isDateFormat } from '#domain/dateFormat.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
+import { isDateFormat } from '#domain/time/dateFormat.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { createFontShelf, type FontShelf } from '../drawing/fonts.ts'

@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { type ConfiguredFee, feeOf } from '#domain/fees/feeVersions.ts'
-import { type PayPeriodText, payYears } from '#domain/fees/payYears.ts'
+import { type ConfiguredFee, feeOf } from '#domain/money/fees/feeVersions.ts'
+import { type PayPeriodText, payYears } from '#domain/money/fees/payYears.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 

@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { codeAfter } from '#domain/codeAfter.ts'
+import { codeAfter } from '#domain/text/codeAfter.ts'
 import { documentRoot } from '#lint/document/documentRoot.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'

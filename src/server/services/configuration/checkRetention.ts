@@ -1,6 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { fill } from '#domain/fill.ts'
-import { RETENTION, RETENTION_KINDS, readPeriod, writePeriod } from '#domain/retention.ts'
+import { RETENTION, RETENTION_KINDS, readPeriod, writePeriod } from '#domain/record/retention.ts'
+import { fill } from '#domain/text/fill.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import words from '../../messages/retention.json' with { type: 'json' }
 import { configFinding } from './configFinding.ts'

@@ -1,6 +1,6 @@
 import { LimitCode } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { commaList } from '#domain/commaList.ts'
+import { commaList } from '#domain/text/commaList.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { listed, unknown } from './nameFindings.ts'
 

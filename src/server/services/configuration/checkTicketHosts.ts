@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { isTicketAddress } from '#domain/isTicketAddress.ts'
+import { isTicketAddress } from '#domain/person/isTicketAddress.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 

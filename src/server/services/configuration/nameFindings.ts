@@ -1,5 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { suggest } from '#domain/suggest.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { type ConfigCode, configFinding } from './configFinding.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { Conflict } from '../../store/databaseError.ts'
 import { findCurrentConfig, pushConfig } from '../../store/repositories/configVersions.ts'
 import {

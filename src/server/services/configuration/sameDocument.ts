@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
-import { documentValue } from '#domain/documentValue.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 

@@ -1,5 +1,5 @@
-import { yearOf } from '#domain/dateFormat.ts'
-import { endAfter } from '#domain/fees/standing.ts'
+import { endAfter } from '#domain/money/fees/standing.ts'
+import { yearOf } from '#domain/time/dateFormat.ts'
 import { DRAW_RECEIPT } from '../../store/jobKinds.ts'
 import { type Application, saveApplication } from '../../store/repositories/applications.ts'
 import type { DuesPayment } from '../../store/repositories/duesPayments.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
-import type { FeeSpan } from '#domain/fees/feeSpan.ts'
-import { lastDayOf } from '#domain/fees/standing.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
+import { lastDayOf } from '#domain/money/fees/standing.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 
 /** Fee spans as a notice shows them: first and last day, amounts in yuan. */
 export const feeLines = (spans: readonly FeeSpan[]): Schema<'FeeDetail'>[] =>

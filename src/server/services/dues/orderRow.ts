@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { OrderRow } from '../../store/repositories/duesOrderQueries.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { InvoiceRow } from '../invoices/invoicesOf.ts'

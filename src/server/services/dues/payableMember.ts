@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { can } from '#domain/statusActions.ts'
+import { can } from '#domain/record/statusActions.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { type Application, lockApplication } from '../../store/repositories/applications.ts'
 import type { Tx } from '../../store/store.ts'

@@ -1,6 +1,6 @@
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { FileShelf } from '../../providers/storage/fileShelf.ts'

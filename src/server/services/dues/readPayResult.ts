@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.ts'
 import type { Call } from '../call.ts'
 import { allowedOrder } from './allowedOrder.ts'

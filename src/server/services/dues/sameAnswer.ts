@@ -1,4 +1,4 @@
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { DuesNotice } from '../../store/repositories/duesNotices.ts'
 import type { DuesAnswer } from './duesAnswer.ts'
 

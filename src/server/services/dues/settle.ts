@@ -1,6 +1,6 @@
 import { DuesStatus, type PayMethod, ReconcileReason } from '#contract/codes.ts'
-import { yearsOf } from '#domain/fees/feeSpan.ts'
-import { isPaid } from '#domain/fees/standing.ts'
+import { yearsOf } from '#domain/money/fees/feeSpan.ts'
+import { isPaid } from '#domain/money/fees/standing.ts'
 import type { PaidTrade } from '../../providers/pay/payProvider.ts'
 import { type Application, lockApplication } from '../../store/repositories/applications.ts'
 import { type DuesNotice, findNotice } from '../../store/repositories/duesNotices.ts'

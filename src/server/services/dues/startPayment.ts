@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { DuesStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
 import { notifyPath } from '../../providers/pay/payPaths.ts'

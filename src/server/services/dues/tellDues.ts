@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import {
   type DuesNotice,

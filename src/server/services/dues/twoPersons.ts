@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { fenOf } from '#domain/fees/yuan.ts'
+import { fenOf } from '#domain/money/fees/yuan.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { DuesOrder } from '../../store/repositories/duesOrders.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'

@@ -1,5 +1,5 @@
 import { SEALED_HEADERS, type SealedRequest } from '#contract/sealed.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 const NONCE = /^[A-Za-z0-9_-]{22}$/
 const ANSWER_KEY = /^[A-Za-z0-9_-]{86}$/

@@ -1,6 +1,6 @@
 import type { CallFile } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
 import type { Listed } from '../../store/repositories/listed.ts'

@@ -1,6 +1,6 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FormErrors } from '#contract/envelope.ts'
 import type { FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { oversizeOf } from '#domain/validators/oversizeOf.ts'
 import { cellPath } from '#runtime/core/form/paths.ts'
 

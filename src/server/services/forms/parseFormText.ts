@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { hasManyParts } from '../shared/hasManyParts.ts'
 import { findFault, tooManyParts } from '../shared/jsonFaults.ts'

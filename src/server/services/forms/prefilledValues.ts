@@ -1,7 +1,7 @@
 import { defaultValues } from '#adapters/formInfo/defaultValues.ts'
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import type { AreaNode } from '#contract/formInfo.ts'
-import { areaTrail } from '#domain/areaTrail.ts'
+import { areaTrail } from '#domain/dictionary/areaTrail.ts'
 import type { CallSubject } from '../subject.ts'
 import { cleanEditors } from './cleanEditors.ts'
 

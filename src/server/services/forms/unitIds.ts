@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** Ids of the registered units in the values, in tables too, without duplicates. */
 export const unitIds = (fields: readonly FormField[], values: FormValues): string[] => [

@@ -1,6 +1,6 @@
 import type { OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { canonicalJson } from '#domain/canonicalJson.ts'
+import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   enterIdempotent,

@@ -1,4 +1,4 @@
-import { yearOf } from '#domain/dateFormat.ts'
+import { yearOf } from '#domain/time/dateFormat.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'

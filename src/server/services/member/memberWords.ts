@@ -1,5 +1,5 @@
-import { dictionaryName } from '#domain/dictionaryName.ts'
-import { type MemberStanding, type StandingFacts, standingOf } from '#domain/standing.ts'
+import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
+import { type MemberStanding, type StandingFacts, standingOf } from '#domain/record/standing.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
 import { duesSettings } from '../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'

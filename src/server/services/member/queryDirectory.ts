@@ -1,9 +1,9 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { MemberCategory, MemberStatus, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { codePoints } from '#domain/codePoints.ts'
-import { dayAfter } from '#domain/days.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
+import { dayAfter } from '#domain/time/days.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
   type ApplicationFilter,

@@ -1,6 +1,6 @@
 import type { CallInput, Schema } from '#contract/calls.ts'
 import { MemberStatus, OptionCode, StepType } from '#contract/codes.ts'
-import { nextStatus } from '#domain/nextStatus.ts'
+import { nextStatus } from '#domain/record/nextStatus.ts'
 import { insertApplication } from '../../store/repositories/applications.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'

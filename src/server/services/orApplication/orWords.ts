@@ -1,4 +1,4 @@
-import { dictionaryName } from '#domain/dictionaryName.ts'
+import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { subOrgName } from '../leadership/terms.ts'
 import type { SharedData } from '../shared/sharedData.ts'

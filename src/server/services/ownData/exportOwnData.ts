@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/ownData.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
 import { findAccount } from '../../store/repositories/accounts.ts'

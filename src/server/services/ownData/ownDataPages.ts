@@ -1,5 +1,5 @@
-import { formatMoment } from '#domain/dateFormat.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/ownData.json' with { type: 'json' }
 import type { FontShelf } from '../drawing/fonts.ts'
 import type { FontWeight } from '../drawing/fontWeights.ts'

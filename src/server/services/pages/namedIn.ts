@@ -1,4 +1,4 @@
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 export const NAMED_KINDS = ['dialogs', 'fragments', 'payloads'] as const
 
 /** Ids of other documents that a document names. */

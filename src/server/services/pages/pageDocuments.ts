@@ -1,7 +1,7 @@
 import { RECORD_ADAPTERS } from '#adapters/records/recordAdapterRegistry.ts'
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { withLimits } from '#domain/writtenLimit.ts'
+import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { LintInput } from '#lint/input.ts'
 import { productInput } from '#lint/productInput.ts'
 import { ROOT } from '../../root.ts'

@@ -1,6 +1,6 @@
 import { loadImage } from '@napi-rs/canvas'
-import { isHeif } from '#domain/pictureContent.ts'
-import { isWholePicture } from '#domain/pictures/isWholePicture.ts'
+import { isHeif } from '#domain/file/pictureContent.ts'
+import { isWholePicture } from '#domain/file/pictures/isWholePicture.ts'
 import { answerJobs } from '../../threads/answerJobs.ts'
 
 /** Whether a picture is whole and can be opened; HEIF, which nothing here opens, whether it is whole. */

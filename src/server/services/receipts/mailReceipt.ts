@@ -1,4 +1,4 @@
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
 import { drawReceipt } from './drawReceipt.ts'

@@ -1,9 +1,9 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { capitalAmount } from '#domain/capitalAmount.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
-import { fill } from '#domain/fill.ts'
+import { capitalAmount } from '#domain/money/capitalAmount.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
 import words from '../../messages/receipt.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'

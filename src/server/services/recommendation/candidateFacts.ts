@@ -1,6 +1,6 @@
 import { MemberCategory, MemberStatus } from '#contract/codes.ts'
-import { birthDayOf } from '#domain/birthDayOf.ts'
-import type { LimitFacts } from '#domain/limitCondition.ts'
+import { birthDayOf } from '#domain/person/birthDayOf.ts'
+import type { LimitFacts } from '#domain/record/limitCondition.ts'
 import { pageApplications } from '../../store/repositories/applicationQueries.ts'
 import type { Recommendation } from '../../store/repositories/recommendations.ts'
 import type { Tx } from '../../store/store.ts'

@@ -1,4 +1,4 @@
-import { byDaylight, type DueReminder, dueReminders } from '#domain/reminders.ts'
+import { byDaylight, type DueReminder, dueReminders } from '#domain/record/reminders.ts'
 import { REMIND } from '../../store/jobKinds.ts'
 import {
   insertReminders,

@@ -1,6 +1,6 @@
 import { MemberCategory, MemberStatus } from '#contract/codes.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
-import { fill } from '#domain/fill.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import dues from '../../messages/dues.json' with { type: 'json' }
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'

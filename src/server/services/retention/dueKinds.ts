@@ -1,4 +1,4 @@
-import { RETENTION_KINDS, type RetentionKind } from '#domain/retention.ts'
+import { RETENTION_KINDS, type RetentionKind } from '#domain/record/retention.ts'
 import type { Cutoff } from '../../store/repositories/keptRecords.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'

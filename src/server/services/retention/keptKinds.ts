@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { RetentionKind } from '#domain/retention.ts'
+import type { RetentionKind } from '#domain/record/retention.ts'
 import { forgetActivity } from '../../store/repositories/activityLog.ts'
 import {
   consentsOfGone,

@@ -1,6 +1,6 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import { fill } from '#domain/fill.ts'
-import { RETENTION_KINDS } from '#domain/retention.ts'
+import { RETENTION_KINDS } from '#domain/record/retention.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/retention.json' with { type: 'json' }
 import { mapPage } from '../../store/repositories/page.ts'
 import { listRuns, type RetentionRun } from '../../store/repositories/retentionRuns.ts'

@@ -4,7 +4,7 @@ import {
   RETENTION,
   type RetentionKind,
   readPeriod,
-} from '#domain/retention.ts'
+} from '#domain/record/retention.ts'
 import type { Cutoff } from '../../store/repositories/keptRecords.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 

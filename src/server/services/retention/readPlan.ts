@@ -1,6 +1,6 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import { fill } from '#domain/fill.ts'
-import { RETENTION_KINDS, type RetentionKind, writePeriod } from '#domain/retention.ts'
+import { RETENTION_KINDS, type RetentionKind, writePeriod } from '#domain/record/retention.ts'
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/retention.json' with { type: 'json' }
 import { MOST_COUNTED, type Waiting } from '../../store/repositories/waiting.ts'
 import type { Store, Tx } from '../../store/store.ts'

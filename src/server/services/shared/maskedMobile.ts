@@ -1,4 +1,4 @@
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 
 /** A number as rows show it: masked, and nothing where there is none. */
 export const maskedMobile = (mobile: string | null): { maskMobile?: string } =>

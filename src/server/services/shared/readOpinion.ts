@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { codePoints } from '#domain/codePoints.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
 import { Refusal } from '../../messages/refusal.ts'
 
 /** What staff write about a decision, trimmed. BadRequest when it is too long, or missing where it is needed. */

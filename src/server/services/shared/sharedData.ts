@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { AreaNode, Dictionaries, DictionaryItem } from '#contract/formInfo.ts'
-import { documentValue } from '#domain/documentValue.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
 import { ROOT } from '../../root.ts'
 
 /** Data every organisation shares, read once from `fixtures/`. */

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import { contentHash } from '#domain/contentHash.ts'
+import { contentHash } from '#domain/json/contentHash.ts'
 import type { WechatAccounts } from '../../providers/wechat/openWechatAccounts.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { SharedData } from '../shared/sharedData.ts'

@@ -1,5 +1,5 @@
 import type { Challenge, Payload } from 'altcha-lib/types'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 
 /** Wire format of a challenge: base64 of JSON, as the library's browser part expects. */
 export const writeWork = (challenge: Challenge): string =>

@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { fill } from '#domain/fill.ts'
-import { normaliseRealName } from '#domain/realName.ts'
+import { normaliseRealName } from '#domain/person/realName.ts'
+import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/staff.json' with { type: 'json' }
 import {

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { type Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import names from '../../messages/rights.json' with { type: 'json' }
 import words from '../../messages/staff.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { hasAllowedExtension } from '#domain/fileRules.ts'
+import { hasAllowedExtension } from '#domain/file/fileRules.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { EDITOR_FILES } from '#domain/richText/editorFiles.ts'
 

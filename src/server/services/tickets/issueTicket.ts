@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { isTicketAddress } from '#domain/isTicketAddress.ts'
+import { isTicketAddress } from '#domain/person/isTicketAddress.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { insertLoginTicket } from '../../store/repositories/loginTickets.ts'
 import type { Store } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { listAccounts } from '../../store/repositories/accountLists.ts'
 import type { Account } from '../../store/repositories/accounts.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { type CsvRecord, parseCsv } from '#domain/csv.ts'
+import { type CsvRecord, parseCsv } from '#domain/text/csv.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/users.json' with { type: 'json' }
 import { insertAccount } from '../../store/repositories/accounts.ts'

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { Right, UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { mask } from '#domain/mask.ts'
+import { mask } from '#domain/person/mask.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { isHeldInUse } from '../../store/repositories/accountLists.ts'
 import { type Account, findAccount } from '../../store/repositories/accounts.ts'

@@ -1,5 +1,5 @@
 import { RefusalCode } from '#contract/envelope.ts'
-import { isRealName, normaliseRealName } from '#domain/realName.ts'
+import { isRealName, normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Tx } from '../../store/store.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { FeeSpan } from '#domain/fees/feeSpan.ts'
+import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DuesNoticeTable } from '../tables/dues.ts'

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { FeeSpan } from '#domain/fees/feeSpan.ts'
+import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { CheckedColumns, DecidedColumns } from '../tables/dues.ts'

@@ -7,7 +7,7 @@ import type {
   Remedy,
 } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import type { FeeSpan } from '#domain/fees/feeSpan.ts'
+import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
 import type { Json } from './json.ts'
 
 /** The amount a member was asked to pay; a new row is inserted only when the amount due changes. */

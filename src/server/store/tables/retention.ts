@@ -1,4 +1,4 @@
-import type { RetentionKind } from '#domain/retention.ts'
+import type { RetentionKind } from '#domain/record/retention.ts'
 import type { Json } from './json.ts'
 
 /** One day's run of the retention job: its progress and what it deleted. */

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useId, useState } from 'react'
-import { formatCells } from '#domain/pasted/parseCells.ts'
+import { formatCells } from '#domain/text/pasted/parseCells.ts'
 import { BottomSheet } from '../../controls/BottomSheet.tsx'
 import control from '../../controls/control.module.css'
 import { Close } from '../../controls/icons.tsx'

@@ -1,4 +1,4 @@
-import { parseCells } from '#domain/pasted/parseCells.ts'
+import { parseCells } from '#domain/text/pasted/parseCells.ts'
 import { matchColumns } from '#runtime/core/form/paste/matchColumns.ts'
 import type { TableModel } from '../tableModel.ts'
 import styles from './Paste.module.css'

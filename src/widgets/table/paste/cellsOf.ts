@@ -1,4 +1,4 @@
-import { type CellTexts, parseCells } from '#domain/pasted/parseCells.ts'
+import { type CellTexts, parseCells } from '#domain/text/pasted/parseCells.ts'
 import type { Clip } from './clip.ts'
 import { htmlCells } from './htmlCells.ts'
 

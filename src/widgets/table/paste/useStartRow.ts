@@ -1,4 +1,4 @@
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 
 /** The row new content begins at: behind the last row that holds anything. */

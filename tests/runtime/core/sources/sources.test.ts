@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dictionaryName } from '#domain/dictionaryName.ts'
+import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { settled } from '../../support/fakeClock.ts'
 import { createTestWorld } from '../../support/testWorld.ts'
 

@@ -1,7 +1,7 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { cellPath, type FormPath } from '../paths.ts'
 
 /** Something an answer holds in a field, or in a cell, of the form it was given to. */

@@ -1,6 +1,6 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { FormStore } from '../formStore.ts'
 import { type FormPath, parseCell } from '../paths.ts'
 import { lostIn } from './lostIn.ts'

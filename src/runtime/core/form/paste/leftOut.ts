@@ -1,4 +1,4 @@
-import type { CellTexts } from '#domain/pasted/parseCells.ts'
+import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
 import { type ColumnMatch, isIndexColumn } from './matchColumns.ts'
 
 /** Pasted texts that found no place, and why, in one sentence. */

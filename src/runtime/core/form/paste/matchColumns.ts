@@ -1,6 +1,6 @@
 import { plainText } from '#adapters/formInfo/reading/plainText.ts'
 import type { FormField } from '#contract/form.ts'
-import type { CellTexts } from '#domain/pasted/parseCells.ts'
+import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
 
 /** Which pasted column goes where. */
 export interface ColumnMatch {

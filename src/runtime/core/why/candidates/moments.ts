@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
 
 /** What rules name, and a plain day in the field's own format. */

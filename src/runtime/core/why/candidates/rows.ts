@@ -1,6 +1,6 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import type { FileValue } from '#contract/formInfo.ts'
-import { isOfType } from '#domain/fileRules.ts'
+import { isOfType } from '#domain/file/fileRules.ts'
 import { openingRow } from '../../form/openingValues.ts'
 import type { Candidates } from './candidate.ts'
 

@@ -1,6 +1,6 @@
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import type { FormStore } from '../../form/formStore.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 
 /** 11月20日 10:32, in China's time. */
 export const dayAndTime = (at: number): string => formatMoment(at, 'MM月dd日 HH:mm') ?? ''

@@ -1,5 +1,5 @@
 import type { FocusEvent } from 'react'
-import { isEmpty } from '#domain/isEmpty.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { pressedElement } from '../../press.ts'

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { AlipaySdk } from 'alipay-sdk'
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { type PayOutside, postForm, type WireAnswer } from '../askProvider.ts'
 import { beijingTime } from '../beijingTime.ts'
 import type { PayAddress } from '../payAddress.ts'

@@ -1,6 +1,6 @@
 import { PayMethod } from '#contract/codes.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fenOfYuan } from '../amounts.ts'
 import type { PayOutside } from '../askProvider.ts'
 import { beijingTime, fromBeijing } from '../beijingTime.ts'

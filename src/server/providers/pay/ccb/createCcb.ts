@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { askProvider, type PayOutside, postForm, type WireAnswer } from '../askProvider.ts'
 import { bankText } from '../bankText.ts'
 import { beijingDigits } from '../beijingTime.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { type PaidTrade, PayRefused, type RawNotification } from '../payProvider.ts'
 import { jsonRecord, requiredText } from '../wireFields.ts'
 import type { WechatPaySettings } from './wechatClient.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isRecord } from '#domain/isRecord.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { fenOfDigits } from '../amounts.ts'
 import { type PaidTrade, PayRefused, type TradeState } from '../payProvider.ts'
 import { mustBe, requiredText } from '../wireFields.ts'

@@ -1,5 +1,5 @@
 import { PayMethod } from '#contract/codes.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'

@@ -1,4 +1,4 @@
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import { type Arm, cashierOf, FAULTS, type Fault, type SandboxTrade } from '../trade.ts'
 import { PROVIDER_NAMES } from './cashierPage.ts'

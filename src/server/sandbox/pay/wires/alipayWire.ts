@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
-import { fenOf } from '#domain/fees/yuan.ts'
+import { fenOf } from '#domain/money/fees/yuan.ts'
 import { fromBeijing } from '../../../providers/pay/beijingTime.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'

@@ -1,4 +1,4 @@
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import type { WireFields } from '../../../providers/pay/wireFields.ts'
 import { type SandboxTrade, seenState } from '../trade.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { PayMethod } from '#contract/codes.ts'
-import { fenOf, yuanOf } from '#domain/fees/yuan.ts'
+import { fenOf, yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingDigits, fromBeijing } from '../../../providers/pay/beijingTime.ts'
 import { type CcbFields, ccbMac, ccbPub, ccbText } from '../../../providers/pay/ccb/ccbMac.ts'
 import { ccbNotifiedText } from '../../../providers/pay/ccb/ccbNotification.ts'

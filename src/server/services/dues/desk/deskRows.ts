@@ -1,8 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
-import { yearsOf } from '#domain/fees/feeSpan.ts'
-import { isPaid } from '#domain/fees/standing.ts'
-import { yuanOf } from '#domain/fees/yuan.ts'
+import { yearsOf } from '#domain/money/fees/feeSpan.ts'
+import { isPaid } from '#domain/money/fees/standing.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
 import type {
   listInvoices,

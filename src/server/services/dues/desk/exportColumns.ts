@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import { formatMoment } from '#domain/dateFormat.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../../messages/exports.json' with { type: 'json' }
 import type { Column } from '../../exports/sheet.ts'
 import type { DuesTab } from './deskTabs.ts'

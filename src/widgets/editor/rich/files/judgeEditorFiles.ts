@@ -1,4 +1,4 @@
-import { type FileRules, hasAllowedExtension } from '#domain/fileRules.ts'
+import { type FileRules, hasAllowedExtension } from '#domain/file/fileRules.ts'
 import { EDITOR_FILES, type EditorFileKind } from '#domain/richText/editorFiles.ts'
 import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 
