@@ -11,7 +11,7 @@ import { FormStore } from '#runtime/core/form/formStore.ts'
 import { bundleOf } from '../../../runtime/support/formBundle.ts'
 
 const read = (path: string) =>
-  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../..', path), 'utf8'))
+  JSON.parse(readFileSync(resolve(import.meta.dirname, '../../../..', path), 'utf8'))
 
 /** As the server hands it out. */
 const document = (path: string) => withLimits(read(path))
