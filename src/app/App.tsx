@@ -7,7 +7,7 @@ import { useStore } from '#runtime/react/hooks/useStore.ts'
 import { PageView } from '#runtime/react/PageView.tsx'
 import { SlotProvider } from '#runtime/react/pageContext.ts'
 import { RuntimeProvider } from '#runtime/react/RuntimeProvider.tsx'
-import { pagesAt } from './pagesAt.ts'
+import { pagesAt } from './navigation/pagesAt.ts'
 import { ReloadBar } from './ReloadBar.tsx'
 import type { World } from './world.ts'
 

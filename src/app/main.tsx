@@ -3,11 +3,11 @@ import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lazyActions } from '#runtime/core/actions/lazyActions.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
-import { Alive } from './Alive.tsx'
 import { App } from './App.tsx'
-import { takeEarlyHands } from './earlyHands.ts'
-import { applyDrawnStyles, takeFirstScreen } from './firstScreenHere.ts'
-import { loadKinds } from './loadKinds.ts'
+import { OnHydrated } from './hydration/OnHydrated.tsx'
+import { recordEarlyEvents } from './hydration/replayEarlyEvents.ts'
+import { applyDrawnStyles, takeFirstScreen } from './hydration/takeFirstScreen.ts'
+import { loadNodeKinds } from './loading/loadNodeKinds.ts'
 import { StartFailure } from './StartFailure.tsx'
 import { wire } from './wiring.ts'
 import type { World } from './world.ts'
@@ -20,10 +20,13 @@ setNonce(document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.cont
 
 afterTouch(() => void lazyActions.load().catch(() => {}))
 
-const given = takeFirstScreen()
+const firstScreen = takeFirstScreen()
 try {
-  if (given?.drawn) await shown()
-  const [world] = await Promise.all([wire(given), given?.drawn && loadKinds(given.kinds)])
+  if (firstScreen?.drawn) await nextPaint()
+  const [world] = await Promise.all([
+    wire(firstScreen),
+    firstScreen?.drawn && loadNodeKinds(firstScreen.kinds),
+  ])
   show(container, world)
 } catch (error) {
   createRoot(container).render(<StartFailure error={error} />)
@@ -33,26 +36,26 @@ try {
 function show(root: HTMLElement, world: World): void {
   const site = (
     <StrictMode>
-      <Alive then={takeEarlyHands(root)}>
+      <OnHydrated then={recordEarlyEvents(root)}>
         <App world={world} />
-      </Alive>
+      </OnHydrated>
     </StrictMode>
   )
   const { user, device } = world.runtime.host.session.get()
-  if (!given?.drawn || user.id !== undefined || device !== given.device) {
+  if (!firstScreen?.drawn || user.id !== undefined || device !== firstScreen.device) {
     root.replaceChildren()
     createRoot(root).render(site)
   } else {
     applyDrawnStyles(root)
-    hydrateRoot(root, site, { onRecoverableError: leftToUs })
+    hydrateRoot(root, site, { onRecoverableError: ignoreRecoverable })
   }
 }
 
 /** Ignores recoverable hydration errors: parts the server left out, or that changed since, are rendered here. */
-function leftToUs(): void {}
+function ignoreRecoverable(): void {}
 
 /** Resolves after the next paint; at once in a hidden tab, which does not paint. */
-async function shown(): Promise<void> {
+async function nextPaint(): Promise<void> {
   if (document.hidden) return
   await new Promise<number>((done) => requestAnimationFrame(done))
   await new Promise((done) => setTimeout(done))

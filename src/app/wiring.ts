@@ -8,53 +8,53 @@ import { openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
-import { browserClient } from './browserClient.ts'
-import { browserClock, tabHidden, tabStorage } from './browserHost.ts'
+import { browserClock, tabHidden, tabStorage } from './browser/browserHost.ts'
+import { firstDevice, keepDevice } from './browser/device.ts'
 import { testCoverage } from './coverage.ts'
-import { createSwrTransport } from './createSwrTransport.ts'
-import { firstDevice, keepDevice } from './device.ts'
-import { deviceDrafts } from './deviceDrafts.ts'
-import { createDocuments } from './documents.ts'
-import { createFormMaker } from './formMaker.ts'
-import { createFormPorts } from './formPorts.ts'
-import { createLateCode } from './lateCode.ts'
-import { createLookups } from './lookups.ts'
-import { browserNavigation } from './navigation.ts'
-import { createOutbound } from './outbound.ts'
-import { watchOutdated } from './outdated.ts'
-import { pagesAt } from './pagesAt.ts'
-import { openSession } from './session.ts'
+import { deviceDrafts } from './forms/deviceDrafts.ts'
+import { createFormPorts } from './forms/formPorts.ts'
+import { createLazyFormTools } from './forms/lazyFormTools.ts'
+import { createLookups } from './forms/lookups.ts'
+import { createSwrTransport } from './loading/createSwrTransport.ts'
+import { createDocuments } from './loading/documents.ts'
+import { createLazyCode } from './loading/lazyCode.ts'
+import { watchOutdated } from './loading/outdated.ts'
+import { browserNavigation } from './navigation/navigation.ts'
+import { createOutbound } from './navigation/outbound.ts'
+import { pagesAt } from './navigation/pagesAt.ts'
+import { browserClient } from './session/browserClient.ts'
+import { openSession } from './session/session.ts'
 import type { World } from './world.ts'
 
 /**
  * Creates the parts of a running site; called once, before anything is rendered. With the data that came with the HTML
  * no request is made on the way, and the first pages are already open.
  */
-export async function wire(given?: FirstScreen): Promise<World> {
+export async function wire(firstScreen?: FirstScreen): Promise<World> {
   const { client, token, proof, recommendation, pending } = browserClient()
   const device = firstDevice()
-  const { session, told } = await openSession({
+  const { session, notice } = await openSession({
     client,
     token,
     proof,
     recommendation,
     device,
-    site: given?.site,
+    site: firstScreen?.site,
     keepDevice,
   })
   const { orgId, areaUrl } = session.get().site as { orgId: string; areaUrl: string }
   const lookups = createLookups({ client, orgId, areaUrl })
-  const forms = createFormMaker(client, lookups.tables, lookups.load)
-  const { adapters, loadFor } = createLateCode()
+  const forms = createLazyFormTools(client, lookups.tables, lookups.load)
+  const { adapters, loadFor } = createLazyCode()
   const send = (id: string, input: Readonly<Record<string, unknown>>) =>
     client.callByName(id, input)
   const host = createRuntime({
     site: siteDocument as unknown as SiteDocument,
-    documents: createDocuments(client, loadFor, given?.pages),
+    documents: createDocuments(client, loadFor, firstScreen?.pages),
     session,
     navigation: browserNavigation(),
     lookups: lookups.tables,
-    transport: createSwrTransport(send, given?.answers),
+    transport: createSwrTransport(send, firstScreen?.answers),
     call: send,
     adapters,
     forms: forms.tools,
@@ -64,17 +64,21 @@ export async function wire(given?: FirstScreen): Promise<World> {
     drafts: deviceDrafts(),
     print: async (target) =>
       (await import('#runtime/react/print/printTarget.ts')).printTarget(target),
-    download: async (url, name) => (await import('./saveFile.ts')).download(url, name, client),
-    save: async (file) => (await import('./saveFile.ts')).saveFile(file),
-    work: async (challenge) => (await import('./solveWork.ts')).solveWork(challenge),
+    download: async (url, name) =>
+      (await import('./browser/saveFile.ts')).download(url, name, client),
+    save: async (file) => (await import('./browser/saveFile.ts')).saveFile(file),
+    work: async (challenge) =>
+      (await import('./proofOfWork/solvePuzzle.ts')).solvePuzzle(challenge),
     ...createOutbound({ client, session }),
     report: (fault) => console.error(fault.code, fault.path, fault.message),
     ...(await testCoverage()),
   })
-  afterTouch(async () => (await import('./freshFiles.ts')).watchFiles(client, browserClock.now))
-  host.notices.tell(told ?? '', 'warning')
+  afterTouch(async () =>
+    (await import('./forms/freshFiles.ts')).watchFiles(client, browserClock.now),
+  )
+  host.notices.tell(notice ?? '', 'warning')
   const tables = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }
-  const runtime: Runtime = { host, ...tables, pending, ...(await firstPages(host, given)) }
+  const runtime: Runtime = { host, ...tables, pending, ...(await firstPages(host, firstScreen)) }
   return {
     runtime,
     formEngine: forms.engine,
@@ -84,5 +88,5 @@ export async function wire(given?: FirstScreen): Promise<World> {
 }
 
 /** Pages not included in the HTML are opened by the component that shows them, which can wait for them. */
-const firstPages = async (host: Host, given: FirstScreen | undefined) =>
-  given ? { first: await openFirstPages(host, pagesAt(host)) } : {}
+const firstPages = async (host: Host, firstScreen: FirstScreen | undefined) =>
+  firstScreen ? { first: await openFirstPages(host, pagesAt(host)) } : {}

@@ -1,7 +1,7 @@
 import type { Observable } from '#runtime/core/ports/observable.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
-import type { FormEngine } from './formEngine.ts'
-import type { FormPorts } from './formPorts.ts'
+import type { FormEngine } from './forms/formEngine.ts'
+import type { FormPorts } from './forms/formPorts.ts'
 
 /** Everything a running site is made of; made once, before anything is shown. */
 export interface World {

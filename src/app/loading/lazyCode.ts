@@ -10,7 +10,7 @@ import type { RecordAdapter } from '#runtime/core/ports/ports.ts'
  * convert forms, which no first screen shows), and the code of forms, wizards and timers. `loadFor` resolves when it
  * has loaded.
  */
-export function createLateCode() {
+export function createLazyCode() {
   const adapters: Record<string, RecordAdapter> = {}
   const recordAdapters = loadOnce(async () => {
     const { RECORD_ADAPTERS } = await import('#adapters/records/recordAdapterRegistry.ts')

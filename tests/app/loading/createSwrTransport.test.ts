@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSwrTransport } from '../../src/app/createSwrTransport.ts'
+import { createSwrTransport } from '../../../src/app/loading/createSwrTransport.ts'
 
 function setup() {
   const waiting: ((value: unknown) => void)[] = []

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Client } from '#client/createClient.ts'
-import { download, saveFile } from '../../src/app/saveFile.ts'
+import { download, saveFile } from '../../../src/app/browser/saveFile.ts'
 
 afterEach(() => {
   vi.useRealTimers()

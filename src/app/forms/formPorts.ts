@@ -1,6 +1,6 @@
 import type { Client } from '#client/createClient.ts'
 import type { FormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
-import { createUpload } from './files.ts'
+import { createUpload } from './upload.ts'
 
 /** The server functions that forms need. */
 export type FormPorts = Pick<FormEnvironment, 'upload' | 'subOrgs' | 'orgsOf'>

@@ -6,9 +6,9 @@ import type { Device } from '#contract/value.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
 import { createSession, type SessionEffects } from '#runtime/core/createSession.ts'
 import type { Session, User } from '#runtime/core/ports/session.ts'
-import { loginByTicket, takeExpiryNote } from './arrive.ts'
-import { createOpenIds, type OpenIds } from './openIds.ts'
-import { takeArrival } from './takeArrival.ts'
+import { createOpenIds, type OpenIds } from '../wechat/openIds.ts'
+import { takeLandingParams } from './takeLandingParams.ts'
+import { loginByTicket, takeExpiryNote } from './ticketLogin.ts'
 
 export interface SessionParts {
   client: Client
@@ -25,17 +25,17 @@ export interface SessionParts {
 export interface OpenedSession {
   session: Session
   /** A notice shown first, such as that the ticket was invalid. */
-  told: string | undefined
+  notice: string | undefined
 }
 
 /** Loads the user and the site; an invalid token or ticket leaves an anonymous visitor. */
 export async function openSession(parts: SessionParts): Promise<OpenedSession> {
   const { client, token, device } = parts
-  const { ticket, ...callback } = takeArrival()
+  const { ticket, ...callback } = takeLandingParams()
   const expiry = takeExpiryNote()
   const site = parts.site ?? (await client.call('site', {}))
   if (site.otherConfig.isEncrypt) client.encrypt()
-  const told = ticket === undefined ? undefined : await loginByTicket(client, token, ticket)
+  const notice = ticket === undefined ? undefined : await loginByTicket(client, token, ticket)
   const openIds = createOpenIds({ client, orgId: site.orgId, appId: site.wechatAppId })
   await openIds.receive(callback).catch(() => {})
   await openIds.acquireOnce().catch(() => {})
@@ -46,7 +46,7 @@ export async function openSession(parts: SessionParts): Promise<OpenedSession> {
     ...(isInAppBrowser(navigator.userAgent) && { inApp: true }),
   }
   const session = createSession({ site, user, device }, effectsOf(parts, openIds))
-  return { session, told: told ?? expiry }
+  return { session, notice: notice ?? expiry }
 }
 
 function effectsOf(
@@ -72,8 +72,8 @@ function effectsOf(
     },
     openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
-    wechatPay: async (value) => (await import('./wechatPay.ts')).wechatPay(value),
-    copyAddress: async () => (await import('./copyAddress.ts')).copyAddress(),
+    wechatPay: async (value) => (await import('../wechat/wechatPay.ts')).wechatPay(value),
+    copyAddress: async () => (await import('../browser/copyAddress.ts')).copyAddress(),
   }
 }
 

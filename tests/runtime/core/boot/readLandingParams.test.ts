@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
-import { readArrival } from '#runtime/core/boot/readArrival.ts'
+import { readLandingParams } from '#runtime/core/boot/readLandingParams.ts'
 
 test.each([
   ['?userToken=abc', { ticket: 'abc' }, ''],
@@ -12,13 +12,13 @@ test.each([
   ['?form=a&state=filled', {}, '?form=a&state=filled'],
   [`?id=1&state=${'0f'.repeat(16)}`, { state: '0f'.repeat(16) }, '?id=1'],
   ['?openId=o1', { openId: 'o1' }, ''],
-])('%s brings what is this browser’s alone, and keeps the rest', (search, arrival, rest) => {
-  expect(readArrival(search)).toEqual({ arrival, rest })
+])('%s brings what is this browser’s alone, and keeps the rest', (search, params, rest) => {
+  expect(readLandingParams(search)).toEqual({ params, rest })
 })
 
 test.each(['', '?id=1', '?code=ABC', '?keyword=%E5%BC%A0&b=a+b'])(
   '%s is left as it is, to the letter',
-  (search) => expect(readArrival(search)).toEqual({ arrival: {}, rest: search }),
+  (search) => expect(readLandingParams(search)).toEqual({ params: {}, rest: search }),
 )
 
 test.each([

@@ -1,14 +1,14 @@
 import type { Client } from '#client/createClient.ts'
 import { isInAppBrowser } from '#runtime/core/boot/isInAppBrowser.ts'
-import type { Arrival } from '#runtime/core/boot/readArrival.ts'
-import { newKey } from './browserHost.ts'
+import type { LandingParams } from '#runtime/core/boot/readLandingParams.ts'
+import { newKey } from '../browser/browserHost.ts'
 import { NoAccount, NotInApp } from './notInApp.ts'
 
 const STATE = 'openId state'
 const TRIED = 'openId tried'
 
 /** The maximum wait for the authorisation address; the visit then continues without an openId. */
-const PATIENCE_MS = 3000
+const AUTHORIZE_TIMEOUT_MS = 3000
 
 export interface OpenIdParts {
   client: Client
@@ -23,10 +23,10 @@ export interface OpenIdParts {
  * very tab (decision 0148).
  */
 export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
-  const keptFor = (app: string | undefined) => `openId ${orgId} ${app}`
-  const kept = keptFor(appId)
-  const keep = (openId: string, app = appId) => {
-    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(keptFor(app), openId)
+  const storageKeyOf = (app: string | undefined) => `openId ${orgId} ${app}`
+  const storageKey = storageKeyOf(appId)
+  const store = (openId: string, app = appId) => {
+    if (/^[\w-]{8,128}$/.test(openId)) localStorage.setItem(storageKeyOf(app), openId)
   }
   const isHere = appId !== undefined && isInAppBrowser(navigator.userAgent)
 
@@ -37,24 +37,27 @@ export function createOpenIds({ client, orgId, appId }: OpenIdParts) {
     location.replace(await client.call('wxAuthorize', { url: here, state }))
   }
   return {
-    known: (): string | undefined => localStorage.getItem(kept) ?? undefined,
+    known: (): string | undefined => localStorage.getItem(storageKey) ?? undefined,
     /** Handles a callback's parameters. A callback with another `state` than this tab's changes nothing. */
-    async receive({ state, code, openId }: Arrival): Promise<void> {
+    async receive({ state, code, openId }: LandingParams): Promise<void> {
       const expected = sessionStorage.getItem(STATE)
       if (state === undefined) return
       sessionStorage.removeItem(STATE)
       if (state !== expected) return
-      if (openId) keep(openId)
+      if (openId) store(openId)
       else if (code) {
         const found = await client.call('wxOpenId', { code })
-        keep(found.openId, found.appId)
+        store(found.openId, found.appId)
       }
     },
     /** Requests the openId once per visit, inside the app. The site continues whatever the outcome. */
     async acquireOnce(): Promise<void> {
-      if (!isHere || localStorage.getItem(kept) || sessionStorage.getItem(TRIED)) return
+      if (!isHere || localStorage.getItem(storageKey) || sessionStorage.getItem(TRIED)) return
       sessionStorage.setItem(TRIED, '1')
-      await Promise.race([leaveFor(), new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+      await Promise.race([
+        leaveFor(),
+        new Promise((resolve) => setTimeout(resolve, AUTHORIZE_TIMEOUT_MS)),
+      ])
     },
     /** Requests the openId on the person's action: the remedy of the guard `wechatOpenId`. */
     async acquire(): Promise<void> {

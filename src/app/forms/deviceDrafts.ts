@@ -1,6 +1,6 @@
 import type { DraftStorage } from '#runtime/core/ports/drafts.ts'
 import { whenIdle } from '#runtime/react/whenIdle.ts'
-import { newKey } from './browserHost.ts'
+import { newKey } from '../browser/browserHost.ts'
 
 const PREFIX = 'draft '
 

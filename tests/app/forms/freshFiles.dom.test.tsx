@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Client } from '#client/createClient.ts'
-import { watchFiles } from '../../src/app/freshFiles.ts'
+import { watchFiles } from '../../../src/app/forms/freshFiles.ts'
 
 const NOW = Date.parse('2026-11-20T02:00:00Z')
 const old = (name: string) => `https://files.test/${name}?Expires=${NOW / 1000 - 1}&Signature=old`

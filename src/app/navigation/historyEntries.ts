@@ -1,4 +1,4 @@
-import { newKey } from './browserHost.ts'
+import { newKey } from '../browser/browserHost.ts'
 
 /**
  * Entries of the browser's history store their index, so that a step over any of them can be reverted. The index is in

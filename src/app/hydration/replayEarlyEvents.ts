@@ -4,71 +4,72 @@ declare global {
 }
 
 /** An input event on server-rendered HTML before its component was hydrated. */
-interface Deed {
+interface EarlyEvent {
   element: HTMLElement
-  /** Child numbers from the root: the page may be drawn anew, at the same places. */
+  /** Child numbers from the root: the page may be rendered again, with the same structure. */
   path: readonly number[]
   /** The last value of a text field, absent for a press: React clears the field on hydration. */
   text?: string
 }
 
 /** The maximum wait for the code of a part. */
-const PATIENCE_MS = 20_000
-const LOOK_EVERY_MS = 30
+const HYDRATION_TIMEOUT_MS = 20_000
+const POLL_MS = 30
 
 /**
  * Records input events on server-rendered HTML; the returned function replays them after hydration, in order, each when
  * its component is hydrated. Input typed on a slow line is not lost, and an early press takes effect. Links work
  * without hydration and are not recorded.
  */
-export function takeEarlyHands(root: HTMLElement): () => void {
-  const deeds: Deed[] = []
-  let isAwake = false
-  let isLooking = false
-  const look = () => {
-    repeatFirst(deeds, root)
-    isLooking = deeds.length > 0
-    if (isLooking) setTimeout(look, LOOK_EVERY_MS)
+export function recordEarlyEvents(root: HTMLElement): () => void {
+  const events: EarlyEvent[] = []
+  let isHydrating = false
+  let isPolling = false
+  const poll = () => {
+    replayFirst(events, root)
+    isPolling = events.length > 0
+    if (isPolling) setTimeout(poll, POLL_MS)
   }
-  const note = (target: EventTarget | null) => {
-    const deed = deedOn(target, root)
-    if (!deed) return
-    const known = deeds.find((earlier) => saysAll(earlier, deed))
-    if (known) return void Object.assign(known, deed.text !== undefined && { text: deed.text })
-    if (deed.text !== '') deeds.push(deed)
-    if (isAwake && !isLooking) look()
+  const record = (target: EventTarget | null) => {
+    const event = eventOn(target, root)
+    if (!event) return
+    const recorded = events.find((earlier) => covers(earlier, event))
+    if (recorded)
+      return void Object.assign(recorded, event.text !== undefined && { text: event.text })
+    if (event.text !== '') events.push(event)
+    if (isHydrating && !isPolling) poll()
   }
-  for (const target of Array.isArray(globalThis.early) ? globalThis.early : []) note(target)
-  globalThis.early = { push: note }
+  for (const target of Array.isArray(globalThis.early) ? globalThis.early : []) record(target)
+  globalThis.early = { push: record }
   return () => {
-    isAwake = true
-    setTimeout(look)
-    setTimeout(() => forget(deeds), PATIENCE_MS)
+    isHydrating = true
+    setTimeout(poll)
+    setTimeout(() => stopRecording(events), HYDRATION_TIMEOUT_MS)
   }
 }
 
-function forget(deeds: Deed[]): void {
+function stopRecording(events: EarlyEvent[]): void {
   globalThis.early = undefined
-  deeds.length = 0
+  events.length = 0
 }
 
-/** The same again; or a form sent by a button that was pressed. */
-const saysAll = (known: Deed, { element }: Deed): boolean =>
-  known.element === element ||
+/** Whether an event was recorded already: the same element, or the form of a submit button that was pressed. */
+const covers = (recorded: EarlyEvent, { element }: EarlyEvent): boolean =>
+  recorded.element === element ||
   (element instanceof HTMLFormElement &&
-    known.text === undefined &&
-    element.contains(known.element))
+    recorded.text === undefined &&
+    element.contains(recorded.element))
 
 /**
  * Replays the first event if its element is hydrated; until then it holds up the later ones. One at a time, because
  * React renders typed text, and with it a button that depends on it, only after its effects have run.
  */
-function repeatFirst(deeds: Deed[], root: Element): void {
-  const [first] = deeds
+function replayFirst(events: EarlyEvent[], root: Element): void {
+  const [first] = events
   const element = first && elementAt(first, root)
-  if (!element || !isAlive(element)) return
-  repeat(first, element)
-  deeds.shift()
+  if (!element || !isHydrated(element)) return
+  replay(first, element)
+  events.shift()
 }
 
 /** The part of React's internal fiber that shows whether an element is hydrated. */
@@ -85,7 +86,7 @@ const NOT_YET = 0b10 | 0b1_0000_0000_0000
  * Returns whether React handles the element's events. A lazy part gets its fiber long before it is hydrated, and until
  * then React drops its events, so the flags decide, as in React itself.
  */
-function isAlive(element: Element): boolean {
+function isHydrated(element: Element): boolean {
   const [, own] = Object.entries(element).find(([key]) => key.startsWith('__reactFiber$')) ?? []
   if (!own || own.alternate) return Boolean(own)
   for (let fiber: Fiber | null = own; fiber; fiber = fiber.return)
@@ -97,12 +98,12 @@ const TYPED = 'input:not([type="checkbox"], [type="radio"]), textarea'
 /** The skip link to the content is handled by a script, so that the address does not change. */
 const PRESSED = 'button, input[type="checkbox"], input[type="radio"], [role="tab"], a[href="#main"]'
 
-function deedOn(target: EventTarget | null, root: HTMLElement): Deed | undefined {
+function eventOn(target: EventTarget | null, root: HTMLElement): EarlyEvent | undefined {
   if (!(target instanceof Element) || !root.contains(target)) return undefined
   const typed = target.closest<HTMLInputElement | HTMLTextAreaElement>(TYPED)
   const pressed = target instanceof HTMLFormElement ? target : target.closest<HTMLElement>(PRESSED)
   const element = typed ?? pressed
-  if (!element || isAlive(element)) return undefined
+  if (!element || isHydrated(element)) return undefined
   // React hydrates the state it would have rendered itself; the press is replayed afterwards.
   if (element instanceof HTMLInputElement && !typed) element.checked = element.defaultChecked
   return { element, path: pathOf(element, root), ...(typed && { text: typed.value }) }
@@ -114,12 +115,12 @@ function pathOf(element: Element, root: Element): number[] {
   return [...pathOf(parent, root), [...parent.children].indexOf(element)]
 }
 
-function elementAt({ element, path }: Deed, root: Element): HTMLElement | undefined {
+function elementAt({ element, path }: EarlyEvent, root: Element): HTMLElement | undefined {
   const found = path.reduce<Element | undefined>((at, index) => at?.children[index], root)
   return found instanceof HTMLElement && found.tagName === element.tagName ? found : undefined
 }
 
-function repeat({ text }: Deed, element: HTMLElement): void {
+function replay({ text }: EarlyEvent, element: HTMLElement): void {
   if (element instanceof HTMLFormElement) element.requestSubmit()
   else if (text === undefined) element.click()
   else if (element instanceof HTMLTextAreaElement) type(text, element, HTMLTextAreaElement)

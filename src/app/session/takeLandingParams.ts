@@ -1,4 +1,4 @@
-import { type Arrival, readArrival } from '#runtime/core/boot/readArrival.ts'
+import { type LandingParams, readLandingParams } from '#runtime/core/boot/readLandingParams.ts'
 
 /** The hash at the end of the provider's address; a redirect keeps it. */
 const PROVIDERS_HASH = '#wechat_redirect'
@@ -7,11 +7,11 @@ const PROVIDERS_HASH = '#wechat_redirect'
  * Reads the landing parameters and removes them from the address before anything is rendered, requested or logged, so
  * that they are neither in the history nor in a shared link.
  */
-export function takeArrival(): Arrival {
-  const { arrival, rest } = readArrival(location.search)
+export function takeLandingParams(): LandingParams {
+  const { params, rest } = readLandingParams(location.search)
   if (rest !== location.search)
     history.replaceState(history.state, '', location.pathname + rest + ownHash())
-  return arrival
+  return params
 }
 
 const ownHash = () => (location.hash === PROVIDERS_HASH ? '' : location.hash)

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { copyAddress } from '../../src/app/copyAddress.ts'
+import { copyAddress } from '../../../src/app/browser/copyAddress.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

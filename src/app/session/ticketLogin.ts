@@ -4,7 +4,7 @@ import type { CallData } from '#contract/calls.ts'
 
 const EXPIRED = 'login expired'
 
-/** Says to the next page of this tab why it is a visitor's again. */
+/** Notes for the next page of this tab that the login expired. */
 export const noteExpiry = (): void => sessionStorage.setItem(EXPIRED, '1')
 
 /** Returns and clears the notice that the login expired, if there is one. */
@@ -34,9 +34,9 @@ export async function loginByTicket(
     token.set(login.token, login.expiresAt)
     return undefined
   } catch (error) {
-    return toldBy(error) ?? '登录链接无法使用，请重新登录'
+    return messageOf(error) ?? '登录链接无法使用，请重新登录'
   }
 }
 
-const toldBy = (error: unknown): string | undefined =>
+const messageOf = (error: unknown): string | undefined =>
   error instanceof Error && 'msg' in error && typeof error.msg === 'string' ? error.msg : undefined

@@ -6,7 +6,7 @@ import type { Lookups } from '#runtime/core/ports/lookups.ts'
 import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 import type { FormEngine } from './formEngine.ts'
 
-export interface FormMaker {
+export interface LazyFormTools {
   tools: FormTools
   /** Null until the first form was opened and all its code and data have loaded. */
   engine: Observable<FormEngine | null>
@@ -16,11 +16,11 @@ export interface FormMaker {
  * Opens forms for pages: the engine handles the definition, the server provides the rest. Engine and dictionaries are
  * loaded lazily, with the first form (`ready`).
  */
-export function createFormMaker(
+export function createLazyFormTools(
   client: Client,
   lookups: Lookups,
   loadLookups: () => Promise<void>,
-): FormMaker {
+): LazyFormTools {
   const engine = createCell<FormEngine | null>(null)
   const { load } = loadOnce(async () => {
     const { createFormEngine } = await import('./formEngine.ts')

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { wechatPay } from '../../src/app/wechatPay.ts'
+import { wechatPay } from '../../../src/app/wechat/wechatPay.ts'
 
 const PARAMETERS = { appId: 'wx1', package: 'prepay_id=1', signType: 'RSA' }
 const APP = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Client } from '#client/createClient.ts'
 import type { CallData } from '#contract/calls.ts'
-import { createDocuments } from '../../src/app/documents.ts'
+import { createDocuments } from '../../../src/app/loading/documents.ts'
 
 const nothingMore = async () => {}
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Runs `then` once, after its children are mounted or hydrated. */
-export function Alive({ then, children }: { then: () => void; children: ReactNode }) {
+export function OnHydrated({ then, children }: { then: () => void; children: ReactNode }) {
   const ran = useRef(false)
   useEffect(() => {
     if (ran.current) return
