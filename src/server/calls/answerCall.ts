@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../messages/refusal.ts'
-import type { FileShelf } from '../providers/storage/fileShelf.ts'
+import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { Activity } from '../services/activity/activity.ts'
 import type { Organisation } from '../services/organisation.ts'
 import { isFactorDue } from '../services/secondFactor/factorDue.ts'
@@ -104,5 +104,5 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /** Replaces signed file addresses sent back by a page with their stored form, the object name. */
-const withoutSignatures = <Input>(input: Input, files: FileShelf): Input =>
+const withoutSignatures = <Input>(input: Input, files: FileStore): Input =>
   mapTexts(input, (text) => files.replaced(text, files.plain)) as Input

@@ -1,5 +1,5 @@
 import type { PayProviders } from '../providers/pay/payProviders.ts'
-import type { FileShelf } from '../providers/storage/fileShelf.ts'
+import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import type { Studio } from '../services/certificates/studio.ts'
@@ -33,7 +33,7 @@ export interface ServerParts {
   /** Public address of a site with `{host}` as placeholder; absent in a demonstration. */
   publicUrl?: string
   storage: StorageSettings
-  files: FileShelf
+  files: FileStore
   /** Daily upload limits. */
   uploads: UploadSums
   pictures: PictureViewer

@@ -1,4 +1,4 @@
-import type { FileShelf } from '../providers/storage/fileShelf.ts'
+import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { Configurations } from '../services/configuration/configurations.ts'
 import type { Way } from '../services/reminders/contactsOf.ts'
 import { scanReminders } from '../services/reminders/scanReminders.ts'
@@ -12,7 +12,7 @@ const KEPT_MS = 24 * 3_600_000
 
 /** Periodic maintenance; safe to run in any number of processes. */
 export function createChores(
-  parts: { store: Store; configuration: Configurations; files: FileShelf },
+  parts: { store: Store; configuration: Configurations; files: FileStore },
   messengers: Pick<JobParts, 'sms' | 'mail'>,
 ): (() => Promise<void>)[] {
   const { store } = parts

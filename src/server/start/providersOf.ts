@@ -3,8 +3,8 @@ import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import type { PayEnvironment } from '../providers/pay/openPayProviders.ts'
 import { createSecrets } from '../providers/pay/secrets.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
-import type { FileShelf } from '../providers/storage/fileShelf.ts'
-import { remoteShelf } from '../providers/storage/remoteShelf.ts'
+import type { FileStore } from '../providers/storage/fileStore.ts'
+import { remoteFileStore } from '../providers/storage/remoteFileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { AccountParts } from '../providers/wechat/wechatAccountOf.ts'
 import type { WechatAddresses, WechatSettings } from '../providers/wechat/wechatSettings.ts'
@@ -13,7 +13,7 @@ import { createSmtpStandIn, type SandboxMail } from '../sandbox/mail/smtpStandIn
 import { ensureSandboxKeys } from '../sandbox/pay/sandboxKeys.ts'
 import type { SandboxOptions } from '../sandbox/sandboxRoutes.ts'
 import { SANDBOX_KEY, sandboxSecret } from '../sandbox/sandboxSecret.ts'
-import { localShelf } from '../sandbox/storage/localShelf.ts'
+import { localFileStore } from '../sandbox/storage/localFileStore.ts'
 import type { UploadSums } from '../services/storage/uploadSums.ts'
 import type { Env } from '../settings/env.ts'
 import { WrongSetting } from '../settings/variables.ts'
@@ -21,7 +21,7 @@ import { WrongSetting } from '../settings/variables.ts'
 export interface Providers {
   /** Where the server's own key is. */
   storage: StorageSettings
-  files: FileShelf
+  files: FileStore
   /** What may be uploaded a day. */
   uploads: UploadSums
   smsWork: number
@@ -55,8 +55,8 @@ export function providersOf(env: Env, clock: () => Date): Providers {
     uploads: env.uploads,
     smsWork: env.smsWork,
     files: env.storage
-      ? remoteShelf(storage, globalThis.fetch, clock)
-      : localShelf(storage, folder, clock),
+      ? remoteFileStore(storage, globalThis.fetch, clock)
+      : localFileStore(storage, folder, clock),
     ...(mail ? { mail: mail.settings } : {}),
     siteUrl: env.siteUrl,
     ...(env.demo ? {} : { publicUrl: env.siteUrl }),

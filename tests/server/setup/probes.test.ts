@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSmtpMail } from '#server/providers/mail/smtpMail.ts'
 import { createAliyunSms } from '#server/providers/sms/aliyunSms.ts'
-import { remoteShelf } from '#server/providers/storage/remoteShelf.ts'
+import { remoteFileStore } from '#server/providers/storage/remoteFileStore.ts'
 import { readEnv } from '#server/settings/env.ts'
 import { mailProbe, smsProbe } from '#server/setup/probes/messageProbes.ts'
 import { payProbes } from '#server/setup/probes/payProbes.ts'
@@ -27,7 +27,7 @@ const shelf = (more: object = {}, baseUrl?: string) => {
   const { storage } = server.parts
   const address = `http://127.0.0.1:${port}${storage.endpoint}`
   const settings = { ...storage, endpoint: address, baseUrl: baseUrl ?? address, ...more }
-  return remoteShelf(settings, globalThis.fetch, server.now)
+  return remoteFileStore(settings, globalThis.fetch, server.now)
 }
 const sms = (more: object = {}, at = port) => {
   const settings = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { presign } from '#server/providers/storage/presign.ts'
-import { remoteShelf } from '#server/providers/storage/remoteShelf.ts'
+import { remoteFileStore } from '#server/providers/storage/remoteFileStore.ts'
 import type { StorageSettings } from '#server/providers/storage/storageSettings.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { PNG } from '../support/uploads.ts'
@@ -21,7 +21,7 @@ const shelf = (
   const { storage } = server.parts
   const address = `${origin}${storage.endpoint}`
   const settings = { ...storage, ...kind, endpoint: address, baseUrl: address, ...more }
-  return remoteShelf(settings, globalThis.fetch, server.parts.clock)
+  return remoteFileStore(settings, globalThis.fetch, server.parts.clock)
 }
 
 const KINDS = [

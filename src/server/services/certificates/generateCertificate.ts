@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { saveCertificate } from '../../store/repositories/certificates.ts'
 import type { Store } from '../../store/store.ts'
 import type { CallContext } from '../call.ts'
@@ -17,7 +17,7 @@ type Generate = CallContext<
     store: Store
     configuration: Configurations
     shared: SharedData
-    files: FileShelf
+    files: FileStore
     studio: Studio
   }
 > & { input: { id: string } }

@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import type { PayProviders } from '../../providers/pay/payProviders.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
@@ -24,7 +24,7 @@ export async function payDues(
     {
       store: Store
       configuration: Configurations
-      files: FileShelf
+      files: FileStore
       pictures: PictureViewer
       payProviders: PayProviders
     }

@@ -3,7 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { EXPIRE_ORDER } from '../../store/jobKinds.ts'
 import type { Application } from '../../store/repositories/applications.ts'
 import { findNotice } from '../../store/repositories/duesNotices.ts'
@@ -22,7 +22,7 @@ import { payableMember } from './payableMember.ts'
 import type { PayPlan } from './planPayment.ts'
 import { sameAnswer } from './sameAnswer.ts'
 
-type Pay = Call<'pay', 'subject', { files: FileShelf }>
+type Pay = Call<'pay', 'subject', { files: FileStore }>
 
 /**
  * Returns the id of the live order of a notice by method and channel, creating it if there is none, so repeated calls

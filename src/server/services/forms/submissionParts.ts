@@ -1,4 +1,4 @@
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { PictureViewer } from '../pictures/pictureViewer.ts'
@@ -9,6 +9,6 @@ export interface SubmissionParts {
   store: Store
   configuration: Configurations
   forms: FormChecks
-  files: FileShelf
+  files: FileStore
   pictures: PictureViewer
 }

@@ -2,7 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import {
   type DuesInvoice,
   type InvoiceOutcome,
@@ -24,7 +24,7 @@ import { holdFiles } from '../storage/holdFiles.ts'
 type Handle = Call<
   'invoiceHandle',
   OnceFacts,
-  { store: Store; files: FileShelf; pictures: PictureViewer }
+  { store: Store; files: FileStore; pictures: PictureViewer }
 >
 
 /**

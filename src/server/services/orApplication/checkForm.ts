@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'
 import { askRepeats } from '../application/askRepeats.ts'
 import type { CallContext } from '../call.ts'
@@ -36,7 +36,7 @@ export async function checkForm(
     {
       store: Store
       forms: FormChecks
-      files: FileShelf
+      files: FileStore
       pictures: PictureViewer
     }
   >,

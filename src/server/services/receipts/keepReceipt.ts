@@ -1,6 +1,6 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { publicId } from '../../store/publicId.ts'
 import {
   lockReceipt,
@@ -20,7 +20,7 @@ import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 export interface ReceiptParts {
   store: Store
   configuration: Configurations
-  files: FileShelf
+  files: FileStore
   studio: Studio
 }
 

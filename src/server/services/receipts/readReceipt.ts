@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'
 import { authorize } from '../authorize.ts'
 import type { Call } from '../call.ts'
@@ -18,7 +18,7 @@ export async function readReceipt({
 }: Call<
   'orderReceipt',
   'org' | 'subject' | 'now',
-  { store: Store; configuration: Configurations; files: FileShelf; studio: Studio }
+  { store: Store; configuration: Configurations; files: FileStore; studio: Studio }
 >): Promise<CallData<'orderReceipt'>> {
   const receipt = await openReceipt(parts, org.orgId, { orderId: input.id }, (facts) =>
     authorize(subject, 'read', { ...facts, id: facts.memberId, createdAt: facts.appliedAt }, now),

@@ -4,7 +4,7 @@ import { extensionOf, HUGE_PICTURE, refuseContent } from '#domain/file/fileRules
 import { pictureKindOf } from '#domain/file/pictureContent.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
 import type { PictureViewer } from '../pictures/pictureViewer.ts'
 import { freshOf } from './freshOf.ts'
@@ -17,18 +17,19 @@ const MOST_BYTES = LIMITS.attachments.sizeMb * 1024 * 1024
  * the storage, so call it before any transaction. A provider's bucket checks no content itself.
  */
 export async function requireStored(
-  { files: shelf, pictures }: { files: FileShelf; pictures: PictureViewer },
+  { files: fileStore, pictures }: { files: FileStore; pictures: PictureViewer },
   files: readonly FileValue[],
   already: readonly FileValue[] = [],
 ): Promise<void> {
   for (const { name, url } of freshOf(files, already)) {
-    const path = shelf.pathOf(url)
+    const path = fileStore.pathOf(url)
     if (path === undefined) throw new Refusal(RefusalCode.BadRequest, 'enclosureForeign')
-    const head = await shelf.head(path)
+    const head = await fileStore.head(path)
     if (!head) throw new Refusal(RefusalCode.BadRequest, 'fileMissing', { name })
     if (!(await holdsWhatItSays(extensionOf(path), head)))
       throw new Refusal(RefusalCode.BadRequest, 'fileForeign', { name })
-    if (pictureKindOf(extensionOf(path))) await requirePicture(await shelf.read(path, MOST_BYTES))
+    if (pictureKindOf(extensionOf(path)))
+      await requirePicture(await fileStore.read(path, MOST_BYTES))
 
     /** Checks the header first, because it bounds the cost of opening the picture. */
     async function requirePicture(content: Uint8Array | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { findFile } from '../../store/repositories/files.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
@@ -16,7 +16,7 @@ export async function freshAddress({
   org,
   subject,
   parts,
-}: Call<'fileAddress', 'org' | 'subject', { store: Store; files: FileShelf }>): Promise<
+}: Call<'fileAddress', 'org' | 'subject', { store: Store; files: FileStore }>): Promise<
   CallData<'fileAddress'>
 > {
   const path = parts.files.pathOf(input.url)

@@ -5,7 +5,7 @@ import { ownValue } from '#contract/record.ts'
 import { extensionOf, hasAllowedExtension } from '#domain/file/fileRules.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { contentTypeOf } from '../../providers/storage/contentTypes.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { signUpload } from '../../providers/storage/signUpload.ts'
 import type { StorageSettings } from '../../providers/storage/storageSettings.ts'
 import { insertFile } from '../../store/repositories/files.ts'
@@ -26,7 +26,7 @@ type TokenCall = Call<
     store: Store
     configuration: Configurations
     storage: StorageSettings
-    files: FileShelf
+    files: FileStore
     uploads: UploadSums
   }
 >

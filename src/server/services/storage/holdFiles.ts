@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import {
   addHoldings,
   type Holder,
@@ -38,14 +38,14 @@ export interface Taking {
  */
 export async function holdFiles(
   tx: Tx,
-  shelf: FileShelf,
+  fileStore: FileStore,
   holder: Holder,
   files: readonly FileValue[],
   taking: Taking,
 ): Promise<void> {
-  const named = files.map(({ url }) => shelf.pathOf(url)).filter((path) => path !== undefined)
+  const named = files.map(({ url }) => fileStore.pathOf(url)).filter((path) => path !== undefined)
   const held = await listHeld(tx, holder)
-  const taken = await takeFresh(tx, shelf, freshOf(files, taking.already ?? []), taking)
+  const taken = await takeFresh(tx, fileStore, freshOf(files, taking.already ?? []), taking)
   const gone = held.filter((path) => !named.includes(path))
   await addHoldings(tx, holder, taken)
   await markFilesUsed(tx, taken, taking.owners[0])
@@ -56,7 +56,7 @@ export async function holdFiles(
 /** Locks the files to be attached and returns their object names. */
 async function takeFresh(
   tx: Tx,
-  shelf: FileShelf,
+  shelf: FileStore,
   fresh: readonly FileValue[],
   taking: Taking,
 ): Promise<string[]> {

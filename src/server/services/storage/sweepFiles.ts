@@ -1,4 +1,4 @@
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { listNamedFiles } from '../../store/repositories/configVersions.ts'
 import { claimUnusedFiles, deleteSwept, type FileName } from '../../store/repositories/files.ts'
 import type { Store, SystemTx } from '../../store/store.ts'
@@ -13,7 +13,7 @@ const BATCH = 200
  * first: from then on no submission can attach its files, and after a crash the next sweep continues. A file the
  * storage fails to delete stays claimed.
  */
-export async function sweepFiles({ store, files }: { store: Store; files: FileShelf }) {
+export async function sweepFiles({ store, files }: { store: Store; files: FileStore }) {
   const failed: unknown[] = []
   for (;;) {
     const claimed = await store.txSystem(async (tx) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Probe } from './probe.ts'
 
 /** How the storage answers a reader at an address of the file. */
@@ -9,7 +9,7 @@ type Read = (address: string) => Promise<Pick<Response, 'status'>>
  * A small file is stored, read at a signed address, and removed; without the signature it must be refused, or every
  * file of the society is open to whoever learns its address.
  */
-export const storageProbe = (files: FileShelf, read: Read = globalThis.fetch): Probe => ({
+export const storageProbe = (files: FileStore, read: Read = globalThis.fetch): Probe => ({
   what: '对象存储',
   async ask() {
     const path = `probe/${randomUUID()}.txt`

@@ -1,7 +1,7 @@
 import type { FileNames } from './fileNames.ts'
 
 /** The storage as far as the server itself needs it. */
-export interface FileShelf extends FileNames {
+export interface FileStore extends FileNames {
   /** The address a file is read at for some minutes; for whoever may see the file. */
   addressOf(path: string): string
   /** How a stored file begins, or undefined when the storage does not have it. */

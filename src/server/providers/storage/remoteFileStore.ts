@@ -1,6 +1,6 @@
 import { ProviderRefused } from '../providerRefused.ts'
 import { fileNames } from './fileNames.ts'
-import type { FileShelf } from './fileShelf.ts'
+import type { FileStore } from './fileStore.ts'
 import { firstBytes } from './firstBytes.ts'
 import { HEAD_BYTES } from './holdsWhatItSays.ts'
 import { presign } from './presign.ts'
@@ -20,11 +20,11 @@ const READ_TIMEOUT_MS = 30_000
 const GRANT_MS = 60_000
 
 /** A private bucket of a provider: asked at signed addresses, given files as a browser gives them. */
-export function remoteShelf(
+export function remoteFileStore(
   settings: StorageSettings,
   fetch: typeof globalThis.fetch,
   clock: () => Date,
-): FileShelf {
+): FileStore {
   const addressOf = (path: string) => readAddress(settings, path, clock())
   return {
     ...fileNames(settings),

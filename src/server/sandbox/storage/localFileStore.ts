@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileNames } from '../../providers/storage/fileNames.ts'
-import type { FileShelf } from '../../providers/storage/fileShelf.ts'
+import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { firstBytes } from '../../providers/storage/firstBytes.ts'
 import { HEAD_BYTES } from '../../providers/storage/holdsWhatItSays.ts'
 import { readAddress } from '../../providers/storage/readAddress.ts'
@@ -9,11 +9,11 @@ import type { StorageSettings } from '../../providers/storage/storageSettings.ts
 import { findFile, keepFile, removeFile } from './diskStore.ts'
 
 /** The storage of a demonstration: a folder, read and written without its address. */
-export function localShelf(
+export function localFileStore(
   settings: StorageSettings,
   folder: string,
   clock: () => Date,
-): FileShelf {
+): FileStore {
   return {
     ...fileNames(settings),
     addressOf: (path) => readAddress(settings, path, clock()),
