@@ -6,13 +6,13 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
 import type { CertificateKind } from '#server/services/configuration/certificateTemplate.ts'
 import { drawSheet } from '#server/services/drawing/drawSheet.ts'
-import { createFontShelf, typeset } from '#server/services/drawing/fonts.ts'
+import { createFontSet, typeset } from '#server/services/drawing/fonts.ts'
 import { FONT_WEIGHTS } from '#server/services/drawing/fontWeights.ts'
 import type { Sheet, TextItem } from '#server/services/drawing/sheet.ts'
 import { APPOINTMENT, MEMBERSHIP } from './samples.ts'
 import { pixelsOf, sheetOf } from './support.ts'
 
-const fonts = createFontShelf()
+const fonts = createFontSet()
 const PAPER = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#fff"/></svg>',
 )
@@ -140,8 +140,8 @@ test('a text is split where the font changes; characters nobody has are named on
 })
 
 test('an operator’s font is asked for what the bundled one lacks, and never before it', () => {
-  const added = createFontShelf([fontFile('black')])
+  const added = createFontSet([fontFile('black')])
   expect(added.typeset('田', 'regular').runs).toEqual(fonts.typeset('田', 'regular').runs)
   expect(added.typeset('𠮷', 'regular').missing).toEqual(['𠮷'])
-  expect(() => createFontShelf([import.meta.filename]).typeset('𠮷', 'regular')).toThrow()
+  expect(() => createFontSet([import.meta.filename]).typeset('𠮷', 'regular')).toThrow()
 })

@@ -9,7 +9,7 @@ import type {
   CertificateKind,
   HoleValues,
 } from '#server/services/configuration/certificateTemplate.ts'
-import { createFontShelf } from '#server/services/drawing/fonts.ts'
+import { createFontSet } from '#server/services/drawing/fonts.ts'
 import type { Sheet } from '#server/services/drawing/sheet.ts'
 import type { ApplicationPatch } from '#server/store/repositories/applications.ts'
 import {
@@ -31,7 +31,7 @@ export function sheetOf(code: string, kind: CertificateKind, values: HoleValues)
   const template = templates[kind]
   if (!template) throw new Error(`${code} has no ${kind} certificate`)
   const background = readFileSync(join(folder, 'assets', template.background.replace('asset:', '')))
-  return composeSheet(template, values, background, createFontShelf())
+  return composeSheet(template, values, background, createFontSet())
 }
 
 /** The bytes of a stored picture, as a browser gets them. */

@@ -10,7 +10,7 @@ import {
   type HoleValues,
   holesIn,
 } from '../configuration/certificateTemplate.ts'
-import type { FontShelf } from '../drawing/fonts.ts'
+import type { FontSet } from '../drawing/fonts.ts'
 import type { FontWeight } from '../drawing/fontWeights.ts'
 import type { Sheet, SheetItem } from '../drawing/sheet.ts'
 
@@ -25,7 +25,7 @@ export function composeSheet(
   template: CertificateTemplate,
   values: HoleValues,
   background: Uint8Array,
-  fonts: FontShelf,
+  fonts: FontSet,
 ): Sheet {
   const [width, height] = template.size
   const items = template.fields.flatMap((field) => itemOf(field, template, values, fonts))
@@ -36,7 +36,7 @@ function itemOf(
   field: CertificateField,
   template: CertificateTemplate,
   values: HoleValues,
-  fonts: FontShelf,
+  fonts: FontSet,
 ): SheetItem[] {
   const { x, y, size, color = INK } = field
   const pattern = 'qr' in field ? field.qr : field.text
@@ -67,7 +67,7 @@ const needs = (field: CertificateField): string[] =>
 const written = (hole: string, value: string, format: string): string =>
   DAY_HOLES.has(hole) ? (formatMoment(value, format) ?? value) : value
 
-function runsOf(text: string, weight: FontWeight, fonts: FontShelf) {
+function runsOf(text: string, weight: FontWeight, fonts: FontSet) {
   const { runs, missing } = fonts.typeset(text, weight)
   const [char] = missing
   if (char === undefined) return runs

@@ -3,7 +3,7 @@ import { suggest } from '#domain/text/suggest.ts'
 import { isDateFormat } from '#domain/time/dateFormat.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
-import { createFontShelf, type FontShelf } from '../drawing/fonts.ts'
+import { createFontSet, type FontSet } from '../drawing/fonts.ts'
 import type { FontWeight } from '../drawing/fontWeights.ts'
 import {
   CERTIFICATE_HOLES,
@@ -22,7 +22,7 @@ const FILE = 'certificates.json'
  */
 export function checkCertificates(
   documents: ConfigurationDocuments,
-  fonts: FontShelf = createFontShelf(),
+  fonts: FontSet = createFontSet(),
 ): FileFinding[] {
   const text = documents[FILE]
   const root = text === undefined ? undefined : parseLocated({ file: FILE, id: FILE, text }).root
@@ -36,7 +36,7 @@ function checkTemplate(
   template: Located,
   kind: CertificateKind,
   documents: ConfigurationDocuments,
-  fonts: FontShelf,
+  fonts: FontSet,
 ): FileFinding[] {
   const [width = 0, height = 0] = (get(template, 'size')?.items ?? []).map(numberOf)
   return [
@@ -75,7 +75,7 @@ function checkHoles(field: Located, kind: CertificateKind): FileFinding[] {
 }
 
 /** Checks the fixed text; values of holes are checked when a certificate is issued. */
-function checkCharacters(field: Located, fonts: FontShelf): FileFinding[] {
+function checkCharacters(field: Located, fonts: FontSet): FileFinding[] {
   const place = get(field, 'text')
   if (!place) return []
   const weight = (textOf(get(field, 'font')) ?? 'regular') as FontWeight

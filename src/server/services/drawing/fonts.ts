@@ -16,7 +16,7 @@ export interface Typeset {
   missing: string[]
 }
 
-export interface FontShelf {
+export interface FontSet {
   typeset(text: string, weight: FontWeight): Typeset
 }
 
@@ -26,7 +26,7 @@ const PACKAGE = '@expo-google-fonts/noto-serif-sc'
  * Fonts of certificates: the bundled Song face (31 thousand characters), then the operator's files for missing
  * characters. System fonts are never used, so that rendering is the same on every machine.
  */
-export function createFontShelf(added: readonly string[] = []): FontShelf {
+export function createFontSet(added: readonly string[] = []): FontSet {
   const { resolve } = createRequire(import.meta.url)
   const coverages = new Map<string, Coverage>()
   const coverageOf = (file: string): Coverage => {

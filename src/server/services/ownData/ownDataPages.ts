@@ -1,13 +1,13 @@
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/ownData.json' with { type: 'json' }
-import type { FontShelf } from '../drawing/fonts.ts'
+import type { FontSet } from '../drawing/fonts.ts'
 import type { FontWeight } from '../drawing/fontWeights.ts'
 import type { NamedValue, OwnDataDocument } from './ownDataDocument.ts'
 import type { PrintedLine } from './printPages.ts'
 
 /** The document as lines to print, every text set in fonts that have its characters; what none has becomes 〓. */
-export function ownDataPages(data: OwnDataDocument, fonts: FontShelf): PrintedLine[] {
+export function ownDataPages(data: OwnDataDocument, fonts: FontSet): PrintedLine[] {
   const set = (text: string, weight: FontWeight = 'regular') => typeset(fonts, text, weight)
   const at = formatMoment(data.at, 'yyyy-MM-dd HH:mm') ?? ''
   return [
@@ -42,7 +42,7 @@ function valueText(value: unknown): string {
 }
 
 /** A person's own data is never refused for a character: what no font draws is marked, and JSON has it. */
-function typeset(fonts: FontShelf, text: string, weight: FontWeight): PrintedLine['runs'] {
+function typeset(fonts: FontSet, text: string, weight: FontWeight): PrintedLine['runs'] {
   const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
   const { missing } = fonts.typeset(plain, weight)
   const known = missing.reduce((rest, char) => rest.replaceAll(char, '〓'), plain)

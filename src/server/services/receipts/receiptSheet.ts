@@ -8,7 +8,7 @@ import dues from '../../messages/dues.json' with { type: 'json' }
 import words from '../../messages/receipt.json' with { type: 'json' }
 import { Refusal } from '../../messages/refusal.ts'
 import type { ReceiptFacts } from '../../store/repositories/duesReceiptFacts.ts'
-import type { FontShelf } from '../drawing/fonts.ts'
+import type { FontSet } from '../drawing/fonts.ts'
 import type { FontWeight } from '../drawing/fontWeights.ts'
 import type { TextRun } from '../drawing/sheet.ts'
 import { methodName } from '../dues/duesWords.ts'
@@ -36,7 +36,7 @@ export const receiptName = (num: string): string => fill(words.fileName, { num }
 export interface ReceiptWords {
   orgName: string
   memberTypeName: string
-  fonts: FontShelf
+  fonts: FontSet
 }
 
 /**
@@ -106,7 +106,7 @@ export function yearsText(years: readonly number[]): string {
     .join(words.and)
 }
 
-function typeset(fonts: FontShelf, text: string, weight: FontWeight): TextRun[] {
+function typeset(fonts: FontSet, text: string, weight: FontWeight): TextRun[] {
   const { runs, missing } = fonts.typeset(text, weight)
   const [char] = missing
   if (char === undefined) return runs
