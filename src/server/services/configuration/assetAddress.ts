@@ -4,7 +4,7 @@ export interface Asset {
   tag: string
 }
 
-export interface AssetShelf {
+export interface SocietyAssets {
   code: string
   assets: ReadonlyMap<string, Asset>
 }
@@ -20,7 +20,7 @@ export const isAssetAddress = (url: string): boolean => url.startsWith(ROOT)
  * forever, and a form that names a file keeps its hash while the file is unchanged. An unknown asset is returned
  * unchanged; the check refuses such documents before a push.
  */
-export function assetAddress(text: string, { code, assets }: AssetShelf): string {
+export function assetAddress(text: string, { code, assets }: SocietyAssets): string {
   if (!text.startsWith(SCHEME)) return text
   const name = text.slice(SCHEME.length)
   const asset = assets.get(name)
@@ -28,12 +28,12 @@ export function assetAddress(text: string, { code, assets }: AssetShelf): string
 }
 
 /** The same for every text inside a value, at any depth. */
-export function withAssetAddresses<T>(value: T, shelf: AssetShelf): T {
-  if (typeof value === 'string') return assetAddress(value, shelf) as T
+export function withAssetAddresses<T>(value: T, society: SocietyAssets): T {
+  if (typeof value === 'string') return assetAddress(value, society) as T
   if (Array.isArray(value))
-    return value.map((item: unknown) => withAssetAddresses(item, shelf)) as T
+    return value.map((item: unknown) => withAssetAddresses(item, society)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withAssetAddresses(item, shelf)]),
+    Object.entries(value).map(([key, item]) => [key, withAssetAddresses(item, society)]),
   ) as T
 }

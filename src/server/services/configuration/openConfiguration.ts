@@ -9,7 +9,7 @@ import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/json/contentHash.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { type Asset, type AssetShelf, withAssetAddresses } from './assetAddress.ts'
+import { type Asset, type SocietyAssets, withAssetAddresses } from './assetAddress.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
 import type {
@@ -24,21 +24,21 @@ export function openConfiguration(
   version: number,
 ): OrgConfiguration {
   const organisation = readDocument(documents, 'organisation.json') as OrganisationShape
-  const shelf: AssetShelf = { code: organisation.code, assets: readAssets(documents) }
+  const society: SocietyAssets = { code: organisation.code, assets: readAssets(documents) }
   const parsed = new Map<string, unknown>([['organisation.json', organisation]])
   const get = <Name extends keyof DocumentShapes>(name: Name): DocumentShapes[Name] => {
     if (!parsed.has(name))
-      parsed.set(name, withAssetAddresses(readDocument(documents, name), shelf))
+      parsed.set(name, withAssetAddresses(readDocument(documents, name), society))
     return parsed.get(name) as DocumentShapes[Name]
   }
   const forms = inFolder(documents, 'formConfig')
   return {
-    ...shelf,
+    ...society,
     orgId: organisation.orgId,
     version,
     documents,
     get,
-    forms: new Map(forms.map(([name, text]) => [name, readForm(text, shelf)])),
+    forms: new Map(forms.map(([name, text]) => [name, readForm(text, society)])),
     dictionaries: readDictionaries(documents),
   }
 }
@@ -75,7 +75,7 @@ function readAssets(documents: ConfigurationDocuments): Map<string, Asset> {
 }
 
 /** The hash covers the delivered text, so that the browser computes the same. */
-function readForm(text: string, shelf: AssetShelf): FormDefinitionText {
+function readForm(text: string, shelf: SocietyAssets): FormDefinitionText {
   const { formInfo, printInfo } = JSON.parse(text) as FormConfigShape
   const delivered = withAssetAddresses(formInfo, shelf)
   return {

@@ -1,6 +1,6 @@
 import type { DocumentShapes } from '#contract/configuration.gen.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
-import type { AssetShelf } from './assetAddress.ts'
+import type { SocietyAssets } from './assetAddress.ts'
 
 /** An organisation's configuration folder: relative path → text; assets as base64. */
 export type ConfigurationDocuments = Record<string, string>
@@ -13,7 +13,7 @@ export interface FormDefinitionText {
 }
 
 /** One parsed version of an organisation's configuration; immutable. */
-export interface OrgConfiguration extends AssetShelf {
+export interface OrgConfiguration extends SocietyAssets {
   orgId: string
   version: number
   documents: ConfigurationDocuments
