@@ -2,7 +2,7 @@ import type { PayProviders } from '../providers/pay/payProviders.ts'
 import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
-import type { Studio } from '../services/certificates/studio.ts'
+import type { Rendering } from '../services/certificates/rendering.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import type { SheetWriter } from '../services/exports/sheetWriter.ts'
@@ -42,7 +42,7 @@ export interface ServerParts {
   work: WorkDesk
   payProviders: PayProviders
   /** Certificate renderer. */
-  studio: Studio
+  rendering: Rendering
   /** Keys that open sealed calls. */
   envelopeKeys: EnvelopeKeys
   /** WeChat service account of each organisation. */

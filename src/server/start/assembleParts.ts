@@ -1,7 +1,7 @@
 import type { ServerParts } from '../calls/serverParts.ts'
 import { openPayProviders } from '../providers/pay/openPayProviders.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
-import { createStudio } from '../services/certificates/studio.ts'
+import { createRendering } from '../services/certificates/rendering.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import { createSheetWriter } from '../services/exports/sheetWriter.ts'
@@ -62,7 +62,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
       clock: parts.clock,
       warn: (sentence) => console.warn(sentence),
     }),
-    studio: createStudio(fonts),
+    rendering: createRendering(fonts),
     envelopeKeys: createEnvelopeKeys(parts.store, parts.clock),
   }
 }

@@ -87,7 +87,7 @@ describe('what is drawn again', () => {
   test('unchanged data answers the same address and draws nothing', async () => {
     const who = await owner(OUYANG)
     const first = await generate(who, who.id)
-    const draw = vi.spyOn(server.parts.studio.press, 'draw')
+    const draw = vi.spyOn(server.parts.rendering.renderer, 'draw')
     expect(await generate(who, who.id)).toEqual(first)
     expect(draw).not.toHaveBeenCalled()
     draw.mockRestore()
@@ -108,7 +108,7 @@ describe('what is drawn again', () => {
     const file = await generate(who, who.id)
     const whole = await pictureAt(server, file)
     const head = vi.spyOn(server.parts.files, 'head').mockResolvedValueOnce(undefined)
-    const draw = vi.spyOn(server.parts.studio.press, 'draw')
+    const draw = vi.spyOn(server.parts.rendering.renderer, 'draw')
     expect(await generate(who, who.id)).toEqual(file)
     expect(draw).toHaveBeenCalledOnce()
     expect((await pictureAt(server, file)).equals(whole)).toBe(true)
@@ -118,7 +118,7 @@ describe('what is drawn again', () => {
 
   test('two at the same moment get one picture, drawn once', async () => {
     const who = await owner('13800000307')
-    const draw = vi.spyOn(server.parts.studio.press, 'draw')
+    const draw = vi.spyOn(server.parts.rendering.renderer, 'draw')
     const files = await Promise.all([1, 2, 3].map(() => generate(who, who.id)))
     expect(new Set(files.map(({ url }) => url)).size).toBe(1)
     expect(draw).toHaveBeenCalledOnce()
@@ -128,7 +128,7 @@ describe('what is drawn again', () => {
   test('a drawing that failed leaves nothing that is answered: the next one draws', async () => {
     const who = await owner('13800000310')
     const draw = vi
-      .spyOn(server.parts.studio.press, 'draw')
+      .spyOn(server.parts.rendering.renderer, 'draw')
       .mockRejectedValueOnce(new Error('torn'))
     expect((await who.ask('generateMemberCertificate', { id: who.id })).status).toBe(500)
     const file = await generate(who, who.id)

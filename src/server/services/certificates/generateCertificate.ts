@@ -7,7 +7,7 @@ import type { CertificateKind } from '../configuration/certificateTemplate.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { type Issued, issueCertificate } from './issueCertificate.ts'
-import type { Studio } from './studio.ts'
+import type { Rendering } from './rendering.ts'
 
 const TITLES: Record<CertificateKind, string> = { member: '会员证书', org: '任职证书' }
 
@@ -18,7 +18,7 @@ type Generate = CallContext<
     configuration: Configurations
     shared: SharedData
     files: FileStore
-    studio: Studio
+    rendering: Rendering
   }
 > & { input: { id: string } }
 
@@ -46,15 +46,15 @@ const isStored = async ({ parts }: Generate, { certificate }: Issued): Promise<b
   certificate.storedAt !== null && (await parts.files.head(certificate.path)) !== undefined
 
 function storeOnce(request: Generate, issued: Issued): Promise<void> {
-  const { underWay } = request.parts.studio
+  const { inFlight } = request.parts.rendering
   const { path } = issued.certificate
-  const storing = underWay.get(path) ?? store(request, issued).finally(() => underWay.delete(path))
-  underWay.set(path, storing)
+  const storing = inFlight.get(path) ?? store(request, issued).finally(() => inFlight.delete(path))
+  inFlight.set(path, storing)
   return storing
 }
 
 async function store({ org, parts }: Generate, { certificate, sheet }: Issued): Promise<void> {
-  const png = await parts.studio.press.draw(sheet)
+  const png = await parts.rendering.renderer.draw(sheet)
   await parts.files.put(certificate.path, png, 'image/png')
   await parts.store.tx(org.orgId, (tx) =>
     saveCertificate(tx, certificate.code, { storedAt: tx.now }),

@@ -23,7 +23,7 @@ import type { SharedData } from '../shared/sharedData.ts'
 import { CERTIFIED } from './certified.ts'
 import type { CertifiedRecord } from './certifiedRecord.ts'
 import { composeSheet } from './composeSheet.ts'
-import type { Studio } from './studio.ts'
+import type { Rendering } from './rendering.ts'
 import { templateOf } from './templateOf.ts'
 
 /** Increment when the renderer draws the same sheet differently, so that pictures are rendered again. */
@@ -35,7 +35,7 @@ export interface Issued {
   sheet: Sheet
 }
 
-type Asking = CallContext<'subject' | 'origin', { shared: SharedData; studio: Studio }> & {
+type Asking = CallContext<'subject' | 'origin', { shared: SharedData; rendering: Rendering }> & {
   configuration: OrgConfiguration
   kind: CertificateKind
   id: string
@@ -53,7 +53,7 @@ export async function issueCertificate(tx: Tx, asking: Asking): Promise<Issued> 
   await oneAtATime(tx, `certificate:${kind}:${id}`)
   const certificate = await currentOrNew(tx, { kind, objId: id }, record)
   const values = valuesOf(record, certificate, asking)
-  const sheet = composeSheet(template, values, background, parts.studio.fonts)
+  const sheet = composeSheet(template, values, background, parts.rendering.fonts)
   const hash = contentHash({ template, values, drawing: DRAWING })
   if (certificate.contentHash === hash) return { certificate, sheet }
   return { certificate: await newPicture(tx, certificate, hash), sheet }

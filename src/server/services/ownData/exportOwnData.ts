@@ -11,7 +11,7 @@ import { ownKeys } from '../accounts/ownKeys.ts'
 import { requireIdentity } from '../accounts/requireIdentity.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
-import type { Studio } from '../certificates/studio.ts'
+import type { Rendering } from '../certificates/rendering.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { gatherOwnData } from './gatherOwnData.ts'
@@ -29,7 +29,7 @@ type Request = Call<
     configuration: Configurations
     shared: SharedData
     ownDataPrinter: OwnDataPrinter
-    studio: Studio
+    rendering: Rendering
   }
 >
 
@@ -46,7 +46,7 @@ export async function exportOwnData(request: Request): Promise<CallData<'ownData
   const content = json
     ? JSON.stringify(data, null, 2)
     : ((await request.parts.ownDataPrinter.print(
-        ownDataPages(data, request.parts.studio.fonts),
+        ownDataPages(data, request.parts.rendering.fonts),
       )) as BlobPart)
   const type = json ? 'application/octet-stream' : 'application/pdf'
   return { name, content: new Blob([content], { type }) }

@@ -10,7 +10,7 @@ import {
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { Studio } from '../certificates/studio.ts'
+import type { Rendering } from '../certificates/rendering.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import { drawReceipt } from './drawReceipt.ts'
@@ -21,7 +21,7 @@ export interface ReceiptParts {
   store: Store
   configuration: Configurations
   files: FileStore
-  studio: Studio
+  rendering: Rendering
 }
 
 export interface Receipt {
@@ -49,7 +49,7 @@ export async function openReceipt(
     const sheet = receiptSheet(facts, await listPaidYears(tx, { paymentId: facts.paymentId }), {
       orgName: configuration.get('organisation.json').orgName,
       memberTypeName: memberTypeName(configuration, facts.memberType),
-      fonts: parts.studio.fonts,
+      fonts: parts.rendering.fonts,
     })
     return { facts: { ...facts, path: facts.path ?? (await newPath(tx, facts)) }, sheet }
   })

@@ -3,7 +3,7 @@ import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Store } from '../../store/store.ts'
 import { authorize } from '../authorize.ts'
 import type { Call } from '../call.ts'
-import type { Studio } from '../certificates/studio.ts'
+import type { Rendering } from '../certificates/rendering.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { keepReceipt, openReceipt } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
@@ -18,7 +18,7 @@ export async function readReceipt({
 }: Call<
   'orderReceipt',
   'org' | 'subject' | 'now',
-  { store: Store; configuration: Configurations; files: FileStore; studio: Studio }
+  { store: Store; configuration: Configurations; files: FileStore; rendering: Rendering }
 >): Promise<CallData<'orderReceipt'>> {
   const receipt = await openReceipt(parts, org.orgId, { orderId: input.id }, (facts) =>
     authorize(subject, 'read', { ...facts, id: facts.memberId, createdAt: facts.appliedAt }, now),

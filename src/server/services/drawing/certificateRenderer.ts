@@ -3,7 +3,7 @@ import { createWorkThread, type WorkThreadLimits } from '../../threads/workThrea
 import type { Sheet } from './sheet.ts'
 
 /** Renders sheets one at a time in a worker thread. */
-export interface Press {
+export interface CertificateRenderer {
   /**
    * @throws Refusal when the queue is full, Error when the sheet cannot be rendered
    */
@@ -12,8 +12,8 @@ export interface Press {
 
 const LIMITS: WorkThreadLimits = { waiting: 20, jobMs: 15_000, idleMs: 60_000 }
 
-export function createPress(limits: WorkThreadLimits = LIMITS): Press {
-  const entry = threadEntry('certificatePress.js', './pressThread.ts', import.meta.url)
+export function createCertificateRenderer(limits: WorkThreadLimits = LIMITS): CertificateRenderer {
+  const entry = threadEntry('certificateRenderer.js', './pressThread.ts', import.meta.url)
   const thread = createWorkThread<Sheet, Uint8Array>(entry, limits)
   return {
     async draw(sheet) {

@@ -1,17 +1,20 @@
+import {
+  type CertificateRenderer,
+  createCertificateRenderer,
+} from '../drawing/certificateRenderer.ts'
 import { createFontSet, type FontSet } from '../drawing/fonts.ts'
-import { createPress, type Press } from '../drawing/press.ts'
 
 /** Certificate rendering, one per process. */
-export interface Studio {
+export interface Rendering {
   fonts: FontSet
-  press: Press
+  renderer: CertificateRenderer
   /** Pictures being rendered and stored, by storage path; concurrent callers wait for the same promise. */
-  underWay: Map<string, Promise<void>>
+  inFlight: Map<string, Promise<void>>
 }
 
 /** @param fonts font files of the operator, for characters the bundled font lacks */
-export const createStudio = (fonts: readonly string[] = []): Studio => ({
+export const createRendering = (fonts: readonly string[] = []): Rendering => ({
   fonts: createFontSet(fonts),
-  press: createPress(),
-  underWay: new Map(),
+  renderer: createCertificateRenderer(),
+  inFlight: new Map(),
 })
