@@ -72,7 +72,7 @@ const server: UserConfig = {
         formJudge: resolve(root, 'src/server/services/forms/judgeThread.ts'),
         sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
         ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),
-        certificatePress: resolve(root, 'src/server/services/drawing/pressThread.ts'),
+        certificateRenderer: resolve(root, 'src/server/services/drawing/renderWorker.ts'),
       },
     },
   },

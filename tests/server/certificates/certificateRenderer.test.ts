@@ -15,18 +15,18 @@ const limits = { waiting: 20, jobMs: 30_000, idleMs: 60_000 }
 afterEach(() => vi.restoreAllMocks())
 
 test('drawing keeps nobody waiting who asks for something else', async () => {
-  const press = createCertificateRenderer(limits)
-  await press.draw(sheet)
+  const renderer = createCertificateRenderer(limits)
+  await renderer.draw(sheet)
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  await Promise.all([press.draw(sheet), press.draw(sheet), press.draw(sheet)])
+  await Promise.all([renderer.draw(sheet), renderer.draw(sheet), renderer.draw(sheet)])
   delay.disable()
   expect(delay.percentile(90) / 1e6).toBeLessThan(50)
 })
 
 test('one sheet at a time; who comes when too many wait is told to come later', async () => {
-  const press = createCertificateRenderer({ ...limits, waiting: 2 })
-  const results = await Promise.allSettled(Array.from({ length: 5 }, () => press.draw(sheet)))
+  const renderer = createCertificateRenderer({ ...limits, waiting: 2 })
+  const results = await Promise.allSettled(Array.from({ length: 5 }, () => renderer.draw(sheet)))
   const reasons = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(reasons).toHaveLength(2)
   expect(reasons.every((reason) => reason instanceof Refusal && reason.messageKey === 'busy')).toBe(
@@ -35,11 +35,11 @@ test('one sheet at a time; who comes when too many wait is told to come later', 
 })
 
 test('a sheet that cannot be drawn fails alone', async () => {
-  const press = createCertificateRenderer(limits)
+  const renderer = createCertificateRenderer(limits)
   const [first, second, third] = await Promise.allSettled([
-    press.draw(sheet),
-    press.draw(broken),
-    press.draw(sheet),
+    renderer.draw(sheet),
+    renderer.draw(broken),
+    renderer.draw(sheet),
   ])
   expect([first.status, second.status, third.status]).toEqual([
     'fulfilled',
@@ -51,13 +51,13 @@ test('a sheet that cannot be drawn fails alone', async () => {
 test('a sheet that takes too long ends; the next ones share a thread of their own', async () => {
   const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const hasty = { ...limits, jobMs: 1 }
-  const press = createCertificateRenderer(hasty)
-  await expect(press.draw(sheet)).rejects.toThrow('too long')
+  const renderer = createCertificateRenderer(hasty)
+  await expect(renderer.draw(sheet)).rejects.toThrow('too long')
   hasty.jobMs = limits.jobMs
   const [slow] = threadsOf(posted)
-  const [png] = await Promise.all([press.draw(sheet), slow && once(slow, 'exit')])
+  const [png] = await Promise.all([renderer.draw(sheet), slow && once(slow, 'exit')])
   expect(png.subarray(1, 4).toString()).toBe('PNG')
-  await press.draw(sheet)
+  await renderer.draw(sheet)
   const [, second, third] = threadsOf(posted)
   expect(second).not.toBe(slow)
   expect(third).toBe(second)
@@ -67,13 +67,13 @@ test('a thread given back for want of work is replaced by the next sheet', async
   const posted = vi.spyOn(Worker.prototype, 'postMessage')
   const ended = vi.spyOn(Worker.prototype, 'terminate')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const press = createCertificateRenderer(limits)
-  const first = await press.draw(sheet)
+  const renderer = createCertificateRenderer(limits)
+  const first = await renderer.draw(sheet)
   vi.advanceTimersByTime(limits.idleMs)
   vi.useRealTimers()
   const [idle] = threadsOf(posted)
   expect(ended.mock.contexts.filter((thread) => thread === idle)).toHaveLength(1)
-  expect((await press.draw(sheet)).equals(first)).toBe(true)
+  expect((await renderer.draw(sheet)).equals(first)).toBe(true)
 })
 
 /** The threads the sheet of this file was posted to, in order; those of other files' work are left out. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The stand-ins, reached as providers are: over the network. */
-const shelf = (more: object = {}, baseUrl?: string) => {
+const settings = (more: object = {}, baseUrl?: string) => {
   const { storage } = server.parts
   const address = `http://127.0.0.1:${port}${storage.endpoint}`
   const settings = { ...storage, endpoint: address, baseUrl: baseUrl ?? address, ...more }
@@ -41,7 +41,9 @@ let nobody: number
 
 describe('each service is asked once, and answers in its own words', () => {
   test('storage', async () => {
-    expect(await probe([storageProbe(shelf()), storageProbe(shelf({ secret: 'x' }))])).toEqual([
+    expect(
+      await probe([storageProbe(settings()), storageProbe(settings({ secret: 'x' }))]),
+    ).toEqual([
       { ok: true, line: '✓ 对象存储：已写入、用签名地址读取并删除一个文件，没有签名的地址读不到' },
       { ok: false, line: expect.stringMatching(/^✗ 对象存储：SignatureDoesNotMatch/) },
     ])
@@ -49,13 +51,13 @@ describe('each service is asked once, and answers in its own words', () => {
 
   test('storage that anybody reads without a signature', async () => {
     const open = async () => ({ status: 200 })
-    expect(await probe([storageProbe(shelf(), open)])).toEqual([
+    expect(await probe([storageProbe(settings(), open)])).toEqual([
       { ok: false, line: expect.stringMatching(/^✗ 对象存储：存储桶是公开的：.*HTTP 200/) },
     ])
   })
 
   test('storage whose files cannot be read where they are shown', async () => {
-    const elsewhere = storageProbe(shelf({}, `http://127.0.0.1:${port}/sandbox/storage/other/`))
+    const elsewhere = storageProbe(settings({}, `http://127.0.0.1:${port}/sandbox/storage/other/`))
     expect(await probe([elsewhere])).toEqual([
       { ok: false, line: '✗ 对象存储：写入的文件不能用签名地址读取' },
     ])

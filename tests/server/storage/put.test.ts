@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The stand-in, reached as a provider's bucket is: over the network, with a signed form. */
-const shelf = (
+const fileStore = (
   kind: Pick<StorageSettings, 'type' | 'signature'>,
   more: Partial<StorageSettings> = {},
 ) => {
@@ -34,7 +34,7 @@ test.each(KINDS)(
   'a file of the server’s own is stored by $type $signature, and replaced',
   async (kind) => {
     const path = `certificates/${kind.type}-${kind.signature}.png`
-    const bucket = shelf(kind)
+    const bucket = fileStore(kind)
     await bucket.put(path, Buffer.concat([PNG, Buffer.from('first')]), 'image/png')
     await bucket.put(path, PNG, 'image/png')
     const answer = await fetch(bucket.addressOf(path))
@@ -45,7 +45,7 @@ test.each(KINDS)(
 
 test.each(KINDS)('a file is removed by $type $signature, and once is enough', async (kind) => {
   const path = `certificates/会员_${kind.type}-${kind.signature}.png`
-  const bucket = shelf(kind)
+  const bucket = fileStore(kind)
   await bucket.put(path, PNG, 'image/png')
   expect(await bucket.head(path)).toBeDefined()
   await bucket.remove(path)
@@ -56,7 +56,7 @@ test.each(KINDS)('a file is removed by $type $signature, and once is enough', as
 test.each(KINDS)(
   'a bucket of $type $signature that refuses makes both fail, in its own code',
   async (kind) => {
-    const bucket = shelf(kind, { secret: 'another' })
+    const bucket = fileStore(kind, { secret: 'another' })
     const refused = { code: 'SignatureDoesNotMatch' }
     await expect(bucket.put('certificates/x.png', PNG, 'image/png')).rejects.toMatchObject(refused)
     await expect(bucket.remove('certificates/x.png')).rejects.toMatchObject(refused)

@@ -75,12 +75,12 @@ function readAssets(documents: ConfigurationDocuments): Map<string, Asset> {
 }
 
 /** The hash covers the delivered text, so that the browser computes the same. */
-function readForm(text: string, shelf: SocietyAssets): FormDefinitionText {
+function readForm(text: string, society: SocietyAssets): FormDefinitionText {
   const { formInfo, printInfo } = JSON.parse(text) as FormConfigShape
-  const delivered = withAssetAddresses(formInfo, shelf)
+  const delivered = withAssetAddresses(formInfo, society)
   return {
     formInfo: JSON.stringify(delivered),
-    printInfo: JSON.stringify(withAssetAddresses(printInfo, shelf)),
+    printInfo: JSON.stringify(withAssetAddresses(printInfo, society)),
     hash: contentHash(delivered),
   }
 }

@@ -13,7 +13,7 @@ export interface CertificateRenderer {
 const LIMITS: WorkThreadLimits = { waiting: 20, jobMs: 15_000, idleMs: 60_000 }
 
 export function createCertificateRenderer(limits: WorkThreadLimits = LIMITS): CertificateRenderer {
-  const entry = threadEntry('certificateRenderer.js', './pressThread.ts', import.meta.url)
+  const entry = threadEntry('certificateRenderer.js', './renderWorker.ts', import.meta.url)
   const thread = createWorkThread<Sheet, Uint8Array>(entry, limits)
   return {
     async draw(sheet) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ROOT } from '../../root.ts'
 
 /** Folders of forms below fixtures/, with heading and file name suffix. */
-const SHELVES = [
+const FORM_FOLDERS = [
   { folder: 'gallery', group: '全部类型', suffix: '.json' },
   { folder: 'organisations', group: '学会表单', suffix: '.json', within: 'formConfig' },
   { folder: 'formInfo', group: '字段用例', suffix: '.input.json' },
@@ -20,11 +20,11 @@ export interface GalleryFile {
 }
 
 /** All forms of the fixtures, ordered by folder and name. */
-export const galleryFiles = (): GalleryFile[] => SHELVES.flatMap(filesOn)
+export const galleryFiles = (): GalleryFile[] => FORM_FOLDERS.flatMap(filesIn)
 
-function filesOn(shelf: (typeof SHELVES)[number]): GalleryFile[] {
-  const { folder, group, suffix } = shelf
-  const within = 'within' in shelf ? `/${shelf.within}/` : ''
+function filesIn(source: (typeof FORM_FOLDERS)[number]): GalleryFile[] {
+  const { folder, group, suffix } = source
+  const within = 'within' in source ? `/${source.within}/` : ''
   const names = readdirSync(join(ROOT, 'fixtures', folder), { recursive: true, encoding: 'utf8' })
   return names
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)

@@ -56,11 +56,11 @@ export async function holdFiles(
 /** Locks the files to be attached and returns their object names. */
 async function takeFresh(
   tx: Tx,
-  shelf: FileStore,
+  fileStore: FileStore,
   fresh: readonly FileValue[],
   taking: Taking,
 ): Promise<string[]> {
-  const wanted = new Map(fresh.map((file) => [shelf.pathOf(file.url) ?? '', file]))
+  const wanted = new Map(fresh.map((file) => [fileStore.pathOf(file.url) ?? '', file]))
   const granted = new Map((await lockFiles(tx, [...wanted.keys()])).map((row) => [row.path, row]))
   for (const [path, { name }] of wanted) {
     const file = granted.get(path)

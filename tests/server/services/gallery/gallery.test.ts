@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 describe('where the gallery is switched on', () => {
-  test('it lists the forms of every shelf, by what they call themselves', async () => {
+  test('it lists the forms of every folder, by what they call themselves', async () => {
     const entries = await visitor(on).call('galleryForms', {})
     expect(new Set(entries.map(({ group }) => group))).toEqual(
       new Set(['全部类型', '学会表单', '字段用例', '场景']),
