@@ -1,6 +1,6 @@
 import type { Item } from '#contract/formInfo.ts'
 import { Check, ChevronRight } from '../controls/icons.tsx'
-import { Tick } from '../controls/Tick.tsx'
+import { Tick } from '../controls/list/Tick.tsx'
 import styles from './Cascade.module.css'
 
 interface CascadeNodeProps {

@@ -1,5 +1,21 @@
 import type { ReactNode } from 'react'
-import { drawn } from './drawn.tsx'
+
+/** An icon of 16 units in the colour of the surrounding text; hidden from screen readers. */
+export const svgIcon = (path: ReactNode, size = 16) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 16 16"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    {path}
+  </svg>
+)
 
 interface IconProps {
   size?: number
@@ -8,7 +24,7 @@ interface IconProps {
 const icon =
   (path: ReactNode) =>
   ({ size }: IconProps) =>
-    drawn(path, size)
+    svgIcon(path, size)
 
 export const ChevronDown = icon(<path d="m4 6 4 4 4-4" />)
 export const ChevronLeft = icon(<path d="m10 4-4 4 4 4" />)

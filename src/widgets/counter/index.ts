@@ -1,5 +1,5 @@
 import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
-import { TextDisplay } from '../controls/TextDisplay.tsx'
+import { TextDisplay } from '../controls/displays.tsx'
 import { CounterWidget } from './CounterWidget.tsx'
 
 export const counterWidget: FieldWidget = {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { afterPress, pressedElement } from '#runtime/react/press.ts'
-import { TextButton } from '../controls/TextButton.tsx'
+import { TextButton } from '../controls/input/TextButton.tsx'
 import styles from './ConfirmButton.module.css'
 
 interface ConfirmButtonProps {

@@ -1,7 +1,7 @@
 import { FileName } from '#runtime/react/upload/FileName.tsx'
 import type { UploadQueue, UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import { FileIcon } from '../controls/icons.tsx'
-import { TextButton } from '../controls/TextButton.tsx'
+import { TextButton } from '../controls/input/TextButton.tsx'
 import styles from './Files.module.css'
 import { Progress } from './Progress.tsx'
 

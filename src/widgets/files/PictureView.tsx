@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { FileValue } from '#contract/formInfo.ts'
 import { ChevronRight, Close } from '../controls/icons.tsx'
-import { ModalDialog } from '../controls/ModalDialog.tsx'
+import { ModalDialog } from '../controls/panel/ModalDialog.tsx'
 import styles from './PictureView.module.css'
 
 interface PictureViewProps {

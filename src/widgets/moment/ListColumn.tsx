@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { moveActive } from '../controls/moveActive.ts'
+import { moveActive } from '../controls/list/moveActive.ts'
 import styles from './Moment.module.css'
 
 /** Pixels of a row; the style sheet has the same. */

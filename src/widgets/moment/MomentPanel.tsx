@@ -1,6 +1,6 @@
 import type { Ref, RefObject } from 'react'
-import { FloatingPanel } from '../controls/FloatingPanel.tsx'
 import { lazyPart } from '../controls/lazyPart.tsx'
+import { FloatingPanel } from '../controls/panel/FloatingPanel.tsx'
 import type { PanelProps } from './panelProps.ts'
 import { unitsOf } from './parts.ts'
 import { TimePanel } from './TimePanel.tsx'

@@ -1,4 +1,4 @@
-import { TextButton } from '../controls/TextButton.tsx'
+import { TextButton } from '../controls/input/TextButton.tsx'
 import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import styles from './Photo.module.css'
 import type { Photo } from './usePhoto.ts'

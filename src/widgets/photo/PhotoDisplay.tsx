@@ -1,6 +1,6 @@
 import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { filesOf } from '#runtime/react/upload/filesOf.ts'
-import { DisplayText } from '../controls/DisplayText.tsx'
+import { DisplayText } from '../controls/displays.tsx'
 import { PhotoBox } from './PhotoBox.tsx'
 import { PhotoFrame } from './PhotoFrame.tsx'
 

@@ -1,5 +1,5 @@
 import type { UploadQueue, UploadTask } from '#runtime/react/upload/uploadQueue.ts'
-import { TextButton } from '../controls/TextButton.tsx'
+import { TextButton } from '../controls/input/TextButton.tsx'
 import styles from './Photo.module.css'
 
 type PhotoProgressProps = { task: UploadTask } & Pick<UploadQueue, 'retry' | 'drop'>

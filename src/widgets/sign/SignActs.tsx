@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { TextButton } from '../controls/TextButton.tsx'
+import { TextButton } from '../controls/input/TextButton.tsx'
 import { ConfirmButton } from '../files/ConfirmButton.tsx'
 import { FileInput } from '../files/FileInput.tsx'
 import styles from './Sign.module.css'

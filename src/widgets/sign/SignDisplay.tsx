@@ -1,5 +1,5 @@
 import type { DisplayProps } from '#runtime/react/form/session/fieldWidget.ts'
-import { DisplayText } from '../controls/DisplayText.tsx'
+import { DisplayText } from '../controls/displays.tsx'
 import styles from './Sign.module.css'
 import { signSize } from './signSize.ts'
 

@@ -3,7 +3,7 @@ import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
-import { controlProps } from '../controls/controlProps.ts'
+import { controlProps } from '../controls/input/controlProps.ts'
 import styles from './Slider.module.css'
 
 const unset = ({ field }: EditProps): string => (field.required ? '未选择，必填' : '未选择')

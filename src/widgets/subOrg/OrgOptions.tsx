@@ -1,7 +1,7 @@
 import type { Device } from '#contract/value.ts'
 import type { OrgOption } from '#runtime/react/form/session/formEnvironment.ts'
 import { lazyPart } from '../controls/lazyPart.tsx'
-import { OptionList } from '../controls/OptionList.tsx'
+import { OptionList } from '../controls/list/OptionList.tsx'
 import { useLoaded } from '../controls/useLoaded.ts'
 import styles from './SubOrg.module.css'
 

@@ -3,8 +3,8 @@ import type { DisplayProps, EditProps } from '#runtime/react/form/session/fieldW
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
-import { DisplayText } from '../controls/DisplayText.tsx'
-import { PickerInput } from '../controls/PickerInput.tsx'
+import { DisplayText } from '../controls/displays.tsx'
+import { PickerInput } from '../controls/input/PickerInput.tsx'
 import { OrgOptions } from './OrgOptions.tsx'
 import { orgValue } from './orgValue.ts'
 

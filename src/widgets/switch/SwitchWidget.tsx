@@ -1,7 +1,7 @@
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
-import { controlProps } from '../controls/controlProps.ts'
+import { controlProps } from '../controls/input/controlProps.ts'
 import styles from './Switch.module.css'
 
 /** On or off; untouched it is neither, and nothing is submitted. */

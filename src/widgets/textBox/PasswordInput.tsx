@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
-import styles from '../controls/control.module.css'
-import { controlProps } from '../controls/controlProps.ts'
 import { Eye, EyeOff } from '../controls/icons.tsx'
-import { useTypedText } from '../controls/useTypedText.ts'
+import styles from '../controls/input/control.module.css'
+import { controlProps } from '../controls/input/controlProps.ts'
+import { useTypedText } from '../controls/input/useTypedText.ts'
 import own from './TextBox.module.css'
 import { asksTwice } from './typingHelp.ts'
 

@@ -1,8 +1,8 @@
 import { TextBoxType } from '#contract/codes.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
-import styles from '../controls/control.module.css'
-import { controlProps } from '../controls/controlProps.ts'
-import { useTypedText } from '../controls/useTypedText.ts'
+import styles from '../controls/input/control.module.css'
+import { controlProps } from '../controls/input/controlProps.ts'
+import { useTypedText } from '../controls/input/useTypedText.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { typingHelp } from './typingHelp.ts'
 

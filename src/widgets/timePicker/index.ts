@@ -1,5 +1,5 @@
 import type { FieldWidget } from '#runtime/react/form/session/fieldWidget.ts'
-import { PlainDisplay } from '../controls/PlainDisplay.tsx'
+import { PlainDisplay } from '../controls/displays.tsx'
 import { MomentWidget } from '../moment/MomentWidget.tsx'
 
 export const timePickerWidget: FieldWidget = {

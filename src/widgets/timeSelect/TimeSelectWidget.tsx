@@ -5,8 +5,8 @@ import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import { Clock } from '../controls/icons.tsx'
-import { OptionList } from '../controls/OptionList.tsx'
-import { PickerInput } from '../controls/PickerInput.tsx'
+import { PickerInput } from '../controls/input/PickerInput.tsx'
+import { OptionList } from '../controls/list/OptionList.tsx'
 import { codesOf } from '../options/codesOf.ts'
 
 /** One of the times of the day at a fixed distance. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Device } from '#contract/value.ts'
 import buttons from '#runtime/react/controls/buttons.module.css'
-import { ModalDialog } from '../../controls/ModalDialog.tsx'
+import { ModalDialog } from '../../controls/panel/ModalDialog.tsx'
 import { useScrollLock } from '../../files/useScrollLock.ts'
 import type { Size } from '../photoSize.ts'
 import styles from './Crop.module.css'

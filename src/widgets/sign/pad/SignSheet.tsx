@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import { ModalDialog } from '../../controls/ModalDialog.tsx'
+import { ModalDialog } from '../../controls/panel/ModalDialog.tsx'
 import { useScrollLock } from '../../files/useScrollLock.ts'
 import styles from './Pad.module.css'
 import { SignPad } from './SignPad.tsx'

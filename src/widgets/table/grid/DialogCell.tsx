@@ -3,8 +3,8 @@ import { rootOf } from '#runtime/core/form/paths.ts'
 import { fieldIds } from '#runtime/react/form/session/fieldIds.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldError } from '#runtime/react/form/session/useField.ts'
-import control from '../../controls/control.module.css'
 import { Pencil } from '../../controls/icons.tsx'
+import control from '../../controls/input/control.module.css'
 import { useCellText } from '../useCellText.ts'
 
 interface DialogCellProps {

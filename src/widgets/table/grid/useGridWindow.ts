@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react'
-import { useWindowing } from '../../controls/useWindowing.ts'
+import { useWindowing } from '../../controls/list/useWindowing.ts'
 import { windowedRows } from './windowedRows.ts'
 
 /** Grids up to this many rows are rendered whole, each row as high as it needs. */

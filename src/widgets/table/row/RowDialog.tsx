@@ -1,6 +1,6 @@
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import { Close } from '../../controls/icons.tsx'
-import { ModalDialog } from '../../controls/ModalDialog.tsx'
+import { ModalDialog } from '../../controls/panel/ModalDialog.tsx'
 import { OpenedRowBody } from './OpenedRowBody.tsx'
 import type { OpenedRowProps } from './openedRow.ts'
 import styles from './Row.module.css'

@@ -1,5 +1,5 @@
 import { fieldName } from '#runtime/core/form/fieldName.ts'
-import { BottomSheet } from '../../controls/BottomSheet.tsx'
+import { BottomSheet } from '../../controls/panel/BottomSheet.tsx'
 import { OpenedRowBody } from './OpenedRowBody.tsx'
 import type { OpenedRowProps } from './openedRow.ts'
 import styles from './Row.module.css'

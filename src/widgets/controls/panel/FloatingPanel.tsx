@@ -1,9 +1,16 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { FOCUSABLE } from '#runtime/react/form/leaving/focusable.ts'
 import { FLOATING } from '#runtime/react/form/leaving/leaveField.ts'
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import styles from './FloatingPanel.module.css'
-import { leavesPanel } from './leavesPanel.ts'
 import { placeBelow } from './placeBelow.ts'
 
 interface FloatingPanelProps {
@@ -78,4 +85,12 @@ function useClosing(
       document.removeEventListener('keydown', onEscape, true)
     }
   }, [panel, anchor, onClose])
+}
+
+/** Returns whether the key is a Tab with no further tab stop inside the panel in its direction. */
+function leavesPanel({ key, shiftKey, currentTarget, target }: ReactKeyboardEvent): boolean {
+  if (key !== 'Tab' || !(target instanceof Node)) return false
+  const wanted = shiftKey ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING
+  const stops = [...currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)]
+  return !stops.some((stop) => stop.tabIndex >= 0 && target.compareDocumentPosition(stop) & wanted)
 }

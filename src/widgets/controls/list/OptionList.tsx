@@ -4,10 +4,9 @@ import type { Device } from '#contract/value.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Option } from './Option.tsx'
 import styles from './OptionList.module.css'
-import { scrollToRow } from './scrollToRow.ts'
 import { useListKeys } from './useListKeys.ts'
 import { useOptionSearch } from './useOptionSearch.ts'
-import { useWindowing } from './useWindowing.ts'
+import { scrollToRow, useWindowing } from './useWindowing.ts'
 
 /** A search box helps from this many options on. */
 const SEARCH_FROM = 9

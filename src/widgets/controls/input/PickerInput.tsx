@@ -2,11 +2,11 @@ import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } fro
 import { ownValue } from '#contract/record.ts'
 import { fieldName } from '#runtime/core/form/fieldName.ts'
 import type { EditProps } from '#runtime/react/form/session/fieldWidget.ts'
+import { ChevronDown, Close } from '../icons.tsx'
+import { FloatingPanel } from '../panel/FloatingPanel.tsx'
+import { PickerSheet } from '../panel/PickerSheet.tsx'
 import styles from './control.module.css'
 import { controlProps } from './controlProps.ts'
-import { FloatingPanel } from './FloatingPanel.tsx'
-import { ChevronDown, Close } from './icons.tsx'
-import { PickerSheet } from './PickerSheet.tsx'
 
 interface PickerInputProps {
   edit: EditProps

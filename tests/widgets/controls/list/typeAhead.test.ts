@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moveActive } from '#widgets/controls/moveActive.ts'
-import { rowTyped, typeLetter } from '#widgets/controls/typeAhead.ts'
+import { moveActive } from '#widgets/controls/list/moveActive.ts'
+import { rowTyped, typeLetter } from '#widgets/controls/list/typeAhead.ts'
 
 const NAMES = ['Anhui', 'Beijing', 'Gansu', 'Guangdong', 'Guangxi']
 

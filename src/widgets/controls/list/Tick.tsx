@@ -1,4 +1,4 @@
-import { Check } from './icons.tsx'
+import { Check } from '../icons.tsx'
 import styles from './Tick.module.css'
 
 /** The decorative checkbox of an option in a multiple selection; the option itself has the accessible state. */

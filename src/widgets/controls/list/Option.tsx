@@ -1,4 +1,4 @@
-import { Check } from './icons.tsx'
+import { Check } from '../icons.tsx'
 import styles from './OptionList.module.css'
 import { Tick } from './Tick.tsx'
 
