@@ -6,9 +6,9 @@ import type { OrgConfiguration } from '../services/configuration/orgConfiguratio
 import { findForm } from '../services/forms/findForm.ts'
 import { objIdOf } from '../services/member/memberTypes.ts'
 import { findAccountByMobile } from '../store/repositories/accounts.ts'
-import { insertApplication } from '../store/repositories/applications.ts'
 import { appendAudit } from '../store/repositories/audits.ts'
 import { keepFormDefinition } from '../store/repositories/formDefinitions.ts'
+import { memberApplications } from '../store/repositories/memberApplications.ts'
 import { nextMemberNumber } from '../store/repositories/memberNumbers.ts'
 import { listOrgUnits } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'
@@ -42,7 +42,7 @@ async function seedMember(
   const { createAt, updateAt: _derived, history, ...record } = member
   const fields = recordFields(member.formInfo)
   const then = { ...tx, now: new Date(createAt) }
-  const { id } = await insertApplication(then, {
+  const { id } = await memberApplications.insert(then, {
     ...record,
     ...fields,
     ...(await ownerOf(tx, member, fields, unitIds)),

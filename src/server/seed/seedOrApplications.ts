@@ -10,7 +10,7 @@ import { publicId } from '../store/publicId.ts'
 import { findAccountByMobile } from '../store/repositories/accounts.ts'
 import { appendAudit } from '../store/repositories/audits.ts'
 import { keepFormDefinition } from '../store/repositories/formDefinitions.ts'
-import { insertOrApplication } from '../store/repositories/orApplications.ts'
+import { orgApplications } from '../store/repositories/orgApplications.ts'
 import { insertRecommendation, type Recommendation } from '../store/repositories/recommendations.ts'
 import type { Tx } from '../store/store.ts'
 import type { Seed } from './readSeed.ts'
@@ -52,7 +52,7 @@ async function seedApplication(
   const { formInfo } = application
   const mobile = String(formInfo.mobile)
   const account = await findAccountByMobile(tx, mobile)
-  const { id } = await insertOrApplication(
+  const { id } = await orgApplications.insert(
     { ...tx, now: new Date(createAt) },
     {
       ...application,
@@ -89,7 +89,7 @@ async function seedLeaders(
   const { subOrgId, session, oneOrType, twoOrType } = approval
   const formHash = await keptForm(tx, FunctionCode.Org, configuration)
   for (const person of people)
-    await insertOrApplication(
+    await orgApplications.insert(
       { ...tx, now: new Date(createAt) },
       {
         functionCode: FunctionCode.Org,

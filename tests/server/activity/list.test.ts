@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { appendActivity, type NewActivityEntry } from '#server/store/repositories/activityLog.ts'
-import { findApplication, saveApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { applied } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
@@ -96,8 +96,8 @@ describe('the log is found by', () => {
   test('a member number', async () => {
     const { id } = await applied(server, visitor(server), '13944440091')
     await server.parts.store.tx(DEMO, async (tx) => {
-      const record = await findApplication(tx, id)
-      if (record) await saveApplication(tx, record, { memberNum: 'LOG2026' })
+      const record = await memberApplications.find(tx, id)
+      if (record) await memberApplications.save(tx, record, { memberNum: 'LOG2026' })
     })
     const asked = { current: 1, size: 10, record: 'log2026' }
     const { records } = await manager.call('logPage', asked)

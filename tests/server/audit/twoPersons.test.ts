@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { CallInput } from '#contract/calls.ts'
 import type { MemberStatus, OrgStatus } from '#contract/codes.ts'
-import { findApplication, saveApplication } from '#server/store/repositories/applications.ts'
-import { findOrApplication, saveOrApplication } from '#server/store/repositories/orApplications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { orgApplications } from '#server/store/repositories/orgApplications.ts'
 import { type People, peopleOf } from '../authorize/people.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { publish } from '../support/publish.ts'
@@ -28,10 +28,10 @@ const SAME_PERSON = { status: 409, msg: '该申请的初审由您完成，复审
 /** As after a report. */
 async function reported(id: string): Promise<void> {
   await server.parts.store.tx(DEMO, async (tx) => {
-    const member = await findApplication(tx, id)
-    if (member) return saveApplication(tx, member, { status: '05' as MemberStatus })
-    const or = await findOrApplication(tx, id)
-    return or && saveOrApplication(tx, or, { status: '05' as OrgStatus })
+    const member = await memberApplications.find(tx, id)
+    if (member) return memberApplications.save(tx, member, { status: '05' as MemberStatus })
+    const or = await orgApplications.find(tx, id)
+    return or && orgApplications.save(tx, or, { status: '05' as OrgStatus })
   })
 }
 

@@ -7,8 +7,8 @@ import {
   type RecordAction,
   type RecordCategory,
 } from '#domain/record/statusActions.ts'
-import { findApplication, saveApplication } from '#server/store/repositories/applications.ts'
-import { findOrApplication, saveOrApplication } from '#server/store/repositories/orApplications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { orgApplications } from '#server/store/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO } from '../support/visitor.ts'
 import { type People, peopleOf } from './people.ts'
@@ -68,10 +68,10 @@ const names = Object.keys(CATEGORIES) as RecordCategory[]
 async function setStatus(category: RecordCategory, status: string): Promise<void> {
   const { individual, candidate } = people.ids
   await server.parts.store.tx(DEMO, async (tx) => {
-    const member = category === 'member' && (await findApplication(tx, individual))
-    if (member) return saveApplication(tx, member, { status: status as MemberStatus })
-    const or = await findOrApplication(tx, candidate)
-    return or && saveOrApplication(tx, or, { status: status as OrgStatus })
+    const member = category === 'member' && (await memberApplications.find(tx, individual))
+    if (member) return memberApplications.save(tx, member, { status: status as MemberStatus })
+    const or = await orgApplications.find(tx, candidate)
+    return or && orgApplications.save(tx, or, { status: status as OrgStatus })
   })
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallInput, OperationId } from '#contract/calls.ts'
 import { type MemberStatus, RIGHTS, type Right } from '#contract/codes.ts'
 import { callRights } from '#server/calls/apiDocument.ts'
-import { findApplication, saveApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { individualValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
@@ -162,8 +162,8 @@ describe('each audit is a right of its own', () => {
   test.each(AUDITS)('of status %s', async (status, right, other, _name, next) => {
     const id = people.ids.individual
     await server.parts.store.tx(DEMO, async (tx) => {
-      const record = await findApplication(tx, id)
-      return record && saveApplication(tx, record, { status: status as MemberStatus })
+      const record = await memberApplications.find(tx, id)
+      return record && memberApplications.save(tx, record, { status: status as MemberStatus })
     })
     const input = { id, status, decision: 'approve', opinion: '' } as const
     expect(await holders[other]?.ask('auditDecide', input)).toMatchObject({ status: 403 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OrApplicationPatch } from '#server/store/repositories/orApplications.ts'
-import { findOrApplication, saveOrApplication } from '#server/store/repositories/orApplications.ts'
+import {
+  type OrgApplicationPatch,
+  orgApplications,
+} from '#server/store/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
 import { pictureAt, scanned } from './support.ts'
@@ -33,13 +35,13 @@ async function idOf(who: Visitor, keyword: string): Promise<string> {
 }
 
 async function recordOf(of: string) {
-  const record = await inDemo((tx) => findOrApplication(tx, of))
+  const record = await inDemo((tx) => orgApplications.find(tx, of))
   if (!record) throw new Error(`there is no application ${of}`)
   return record
 }
-async function change(patch: OrApplicationPatch) {
+async function change(patch: OrgApplicationPatch) {
   const record = await recordOf(id)
-  await inDemo((tx) => saveOrApplication(tx, record, patch))
+  await inDemo((tx) => orgApplications.save(tx, record, patch))
 }
 
 const generate = (who: Visitor) => who.call('generateOrgCertificate', { id })

@@ -11,12 +11,11 @@ import type {
 } from '#server/services/configuration/certificateTemplate.ts'
 import { createFontSet } from '#server/services/drawing/fonts.ts'
 import type { Sheet } from '#server/services/drawing/sheet.ts'
-import type { ApplicationPatch } from '#server/store/repositories/applications.ts'
 import {
-  type Application,
-  findApplication,
-  saveApplication,
-} from '#server/store/repositories/applications.ts'
+  type MemberApplication,
+  type MemberApplicationPatch,
+  memberApplications,
+} from '#server/store/repositories/memberApplications.ts'
 import type { TestApp } from '../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../support/visitor.ts'
 
@@ -60,16 +59,20 @@ export async function scanned(png: Uint8Array): Promise<string> {
 }
 
 /** A record of the demonstration as it stands. */
-export async function recordOf({ parts }: TestApp, id: string): Promise<Application> {
-  const record = await parts.store.tx(DEMO, (tx) => findApplication(tx, id))
+export async function recordOf({ parts }: TestApp, id: string): Promise<MemberApplication> {
+  const record = await parts.store.tx(DEMO, (tx) => memberApplications.find(tx, id))
   if (!record) throw new Error(`there is no record ${id}`)
   return record
 }
 
 /** What the audit desk or a payment would do to a record. */
-export async function change(test: TestApp, id: string, patch: ApplicationPatch): Promise<void> {
+export async function change(
+  test: TestApp,
+  id: string,
+  patch: MemberApplicationPatch,
+): Promise<void> {
   const record = await recordOf(test, id)
-  await test.parts.store.tx(DEMO, (tx) => saveApplication(tx, record, patch))
+  await test.parts.store.tx(DEMO, (tx) => memberApplications.save(tx, record, patch))
 }
 
 export type Owner = Visitor & { id: string }

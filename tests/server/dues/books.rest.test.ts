@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DuesStatus, PayMethod, Remedy } from '#contract/codes.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
 import { type DuesWorld, duesWorld } from './support/duesWorld.ts'
@@ -28,7 +28,7 @@ async function balanced() {
 
 const of = (memberId: string) =>
   world.tx(async (tx) => ({
-    member: await findApplication(tx, memberId),
+    member: await memberApplications.find(tx, memberId),
     orders: await tx.db
       .selectFrom('duesOrder')
       .where('memberId', '=', memberId)

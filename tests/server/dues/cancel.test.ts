@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cancelOrder } from '#server/services/dues/cancelOrder.ts'
 import { memberNumber } from '#server/services/member/memberNumber.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { DEMO } from '../support/visitor.ts'
 import { arrivals } from './support/arrivals.ts'
 import { type DuesWorld, duesWorld, payInput, told } from './support/duesWorld.ts'
@@ -69,7 +69,7 @@ test('a series of member numbers begins anew with the Beijing year', async () =>
   const configuration = { get: () => ({ memberNum: { prefix: 'N', digits: 3, perYear: true } }) }
   const numberAt = (time: string) =>
     world.tx(async (tx) => {
-      const member = await findApplication(tx, id)
+      const member = await memberApplications.find(tx, id)
       if (!member) throw new Error('a member is gone')
       const { memberNum } = await memberNumber(
         { ...tx, now: new Date(time) },

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listOrders } from '#server/services/dues/listOrders.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import type { Store } from '#server/store/store.ts'
 import { DEMO } from '../support/visitor.ts'
 import { type DuesWorld, duesWorld, ordered, told } from './support/duesWorld.ts'
@@ -29,7 +29,7 @@ function countingStore(real: Store): { store: Store; asked: () => number } {
 
 test('a page of orders asks the database as often for many as for one', async () => {
   const { id, who } = await world.member()
-  const provenMobile = (await world.tx((tx) => findApplication(tx, id)))?.mobile ?? ''
+  const provenMobile = (await world.tx((tx) => memberApplications.find(tx, id)))?.mobile ?? ''
   const { store, asked } = countingStore(world.server.parts.store)
   const list = async () => {
     const before = asked()

@@ -4,8 +4,8 @@ import { createMessengers } from '#server/jobs/messengers.ts'
 import type { Way } from '#server/services/reminders/contactsOf.ts'
 import { scanReminders } from '#server/services/reminders/scanReminders.ts'
 import { beijingDay } from '#server/services/shared/beijingTime.ts'
-import { findApplication, saveApplication } from '#server/store/repositories/applications.ts'
 import { listEnding } from '#server/store/repositories/duesReminders.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { approvedMember } from '../dues/support/duesWorld.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO } from '../support/visitor.ts'
@@ -226,8 +226,8 @@ test('who renews before it goes out is not bothered, and is reminded of the new 
   await scan()
   const renewedTo = dayAfter(endAt, 365)
   await server.parts.store.tx(DEMO, async (tx) => {
-    const record = await findApplication(tx, id)
-    if (record) await saveApplication(tx, record, { endAt: renewedTo })
+    const record = await memberApplications.find(tx, id)
+    if (record) await memberApplications.save(tx, record, { endAt: renewedTo })
   })
   await server.work()
   expect(await smsOf(mobile)).toEqual([])

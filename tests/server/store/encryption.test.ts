@@ -9,7 +9,7 @@ import {
   isAccountValueFree,
   updateAccount,
 } from '#server/store/repositories/accounts.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { claimJobs, enqueue } from '#server/store/repositories/outbox.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 import { anApplication, newSociety } from './societies.ts'
@@ -46,7 +46,10 @@ describe.each(await testedStores())('on $name', ({ open }) => {
     expect(account).toMatchObject({ mobile: MOBILE, cardNo: CARD })
     expect(account).not.toHaveProperty('mobileHash')
     expect(await inOrg((tx) => findAccount(tx, account.id))).toEqual(account)
-    expect(await inOrg((tx) => findApplication(tx, id))).toMatchObject({ formInfo, mobile: MOBILE })
+    expect(await inOrg((tx) => memberApplications.find(tx, id))).toMatchObject({
+      formInfo,
+      mobile: MOBILE,
+    })
     for (const table of encryptedTables())
       for (const column of encryptedColumnsOf(table).keys())
         for (const value of await stored(table, column)) expect(value).toMatch(/^v1\.[0-9a-f]{8}\./)

@@ -12,7 +12,7 @@ import {
   insertAccount,
   updateAccount,
 } from '#server/store/repositories/accounts.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { findFactor, proposeFactor } from '#server/store/repositories/secondFactors.ts'
 import type { Store } from '#server/store/store.ts'
 import { anApplication, newSociety } from './societies.ts'
@@ -69,7 +69,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
       const found = await store.tx(orgId, async (tx) => ({
         account: await findAccountByMobile(tx, MOBILE),
         factor: await findFactor(tx, id),
-        record: await findApplication(tx, record.id),
+        record: await memberApplications.find(tx, record.id),
       }))
       expect(found).toMatchObject({
         account: { id, cardNo: '110101199003070011' },
@@ -125,7 +125,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
         }
       await store.tx(orgId, async (tx) => {
         expect(await findAccountByMobile(tx, MOBILE)).toEqual(account)
-        expect(await findApplication(tx, record.id)).toEqual(record)
+        expect(await memberApplications.find(tx, record.id)).toEqual(record)
         expect((await findFactor(tx, account.id))?.secret).toBe('SECRET')
       })
     }))

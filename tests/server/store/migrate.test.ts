@@ -5,9 +5,9 @@ import { migrate } from '#server/store/migrate.ts'
 import { migrations } from '#server/store/migrations/all.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { findAccount, insertAccount } from '#server/store/repositories/accounts.ts'
-import { insertApplication } from '#server/store/repositories/applications.ts'
 import { insertFile, listHolders } from '#server/store/repositories/files.ts'
 import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { ORG_ROLE, SYSTEM_ROLE } from '#server/store/roles.ts'
 import { postgresServer } from './postgresCluster.ts'
 import { createDatabase } from './postgresDatabase.ts'
@@ -59,7 +59,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
       const member = { oneMemberCode: '01', oneMemberType: '101', twoMemberCode: '' } as const
       const kept = { memberType: '10101', joinMethod: '01', isRead: '', status: '02' } as const
       const record = { ...member, ...kept, formHash: 'h', formInfo, enclosure: [at(scan)] }
-      return (await insertApplication(tx, record)).id
+      return (await memberApplications.insert(tx, record)).id
     })
     await sql`update member_application set form_info = ${JSON.stringify(formInfo)}`.execute(
       store.db,

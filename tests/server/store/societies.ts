@@ -1,10 +1,10 @@
 import { publicId } from '#server/store/publicId.ts'
-import {
-  type Application,
-  insertApplication,
-  type NewApplication,
-} from '#server/store/repositories/applications.ts'
 import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+  type NewMemberApplication,
+} from '#server/store/repositories/memberApplications.ts'
 import { putOrganisation } from '#server/store/repositories/organisations.ts'
 import type { Store, Tx } from '#server/store/store.ts'
 
@@ -18,10 +18,10 @@ export async function newSociety(store: Store): Promise<string> {
 /** An individual's application with invented values. */
 export async function anApplication(
   tx: Tx,
-  values: Partial<NewApplication> = {},
-): Promise<Application> {
+  values: Partial<NewMemberApplication> = {},
+): Promise<MemberApplication> {
   await keepFormDefinition(tx, { hash: 'form-1', formInfo: '[]', printInfo: '{}' })
-  return insertApplication(tx, {
+  return memberApplications.insert(tx, {
     oneMemberCode: '01',
     oneMemberType: 'A',
     twoMemberCode: '',

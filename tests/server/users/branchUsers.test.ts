@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mask } from '#domain/person/mask.ts'
-import { findOrApplication, saveOrApplication } from '#server/store/repositories/orApplications.ts'
+import { orgApplications } from '#server/store/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { positionValues } from '../support/orApplications.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
@@ -33,8 +33,8 @@ async function applied(mobile: string): Promise<string> {
 /** What the audit desk would have made of an application. */
 const setStatus = (id: string, status: '02' | '99') =>
   server.parts.store.tx(DEMO, async (tx) => {
-    const record = await findOrApplication(tx, id)
-    return record && saveOrApplication(tx, record, { status })
+    const record = await orgApplications.find(tx, id)
+    return record && orgApplications.save(tx, record, { status })
   })
 
 const users = async (keyword?: string, subOrgId = branch) =>
@@ -54,8 +54,8 @@ test('of two approved applications there is one account', async () => {
   const others = records.filter(({ id, subOrgId }) => id !== application && subOrgId === branch)
   for (const { id } of others)
     await server.parts.store.tx(DEMO, async (tx) => {
-      const record = await findOrApplication(tx, id)
-      return record && saveOrApplication(tx, record, { status: '99', mobile: MEMBER })
+      const record = await orgApplications.find(tx, id)
+      return record && orgApplications.save(tx, record, { status: '99', mobile: MEMBER })
     })
   expect(others.length).toBeGreaterThan(0)
   expect((await users(MEMBER)).map(({ maskMobile }) => maskMobile)).toEqual([MASKED])

@@ -1,9 +1,8 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { countApplications } from '../../store/repositories/applicationQueries.ts'
-import { lockApplication, saveApplication } from '../../store/repositories/applications.ts'
-import { lockOrApplication, saveOrApplication } from '../../store/repositories/orApplications.ts'
-import type { PersonRecord } from '../../store/repositories/recordsOfPerson.ts'
+import type { PersonRecord } from '../../store/repositories/applicationsOfPerson.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CallSubject } from '../subject.ts'
 import { ownedRecords } from './ownedRecords.ts'
@@ -36,18 +35,18 @@ export async function adoptRecords(
 
 async function adopt(tx: Tx, { category, id }: PersonRecord, going: Going): Promise<void> {
   if (category === 'organisation') {
-    const record = await lockOrApplication(tx, id)
-    if (record) await saveOrApplication(tx, record, changeOf(record, going))
+    const record = await orgApplications.lock(tx, id)
+    if (record) await orgApplications.save(tx, record, changeOf(record, going))
     return
   }
-  const record = await lockApplication(tx, id)
+  const record = await memberApplications.lock(tx, id)
   if (!record) return
   const change = changeOf(record, going)
   const { oneMemberCode, memberType, orgUnitId } = record
   const moved = 'mobile' in change && orgUnitId === null && { mobile: change.mobile }
-  if (moved && (await countApplications(tx, { oneMemberCode, memberType, ...moved })) > 0)
+  if (moved && (await memberApplications.count(tx, { oneMemberCode, memberType, ...moved })) > 0)
     throw new Refusal(RefusalCode.Conflict, 'applicationExistsMobile')
-  await saveApplication(tx, record, change)
+  await memberApplications.save(tx, record, change)
 }
 
 interface FilledIn {

@@ -1,4 +1,4 @@
-import type { PersonOwner } from '../../store/repositories/ownedBy.ts'
+import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
 import { type CallSubject, isOrgUser } from '../subject.ts'
 
 /** Filter for applications of either category. */

@@ -1,5 +1,8 @@
-import type { PersonOwner } from '../../store/repositories/ownedBy.ts'
-import { listRecordsOfPerson, type PersonRecord } from '../../store/repositories/recordsOfPerson.ts'
+import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
+import {
+  listRecordsOfPerson,
+  type PersonRecord,
+} from '../../store/repositories/applicationsOfPerson.ts'
 import type { Tx } from '../../store/store.ts'
 import { mayDo } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'

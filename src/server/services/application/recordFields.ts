@@ -1,11 +1,11 @@
 import type { FormValues } from '#contract/form.ts'
 import { normaliseRealName } from '#domain/person/realName.ts'
-import type { NewApplication } from '../../store/repositories/applications.ts'
+import type { NewMemberApplication } from '../../store/repositories/memberApplications.ts'
 
 /** Record columns taken from the form's values, by the field keys of the specification, section 3. */
 export type RecordFields = Required<
   Pick<
-    NewApplication,
+    NewMemberApplication,
     'realName' | 'mobile' | 'sex' | 'cardNo' | 'areaCode' | 'orgName' | 'photo' | 'introduction'
   >
 >

@@ -1,13 +1,13 @@
 import type { Schema } from '#contract/calls.ts'
-import type { ApplicationRow } from '../../store/repositories/applicationQueries.ts'
-import type { OrApplicationRow } from '../../store/repositories/orApplicationQueries.ts'
+import type { MemberApplicationRow } from '../../store/repositories/memberApplications.ts'
+import type { OrgApplicationRow } from '../../store/repositories/orgApplications.ts'
 import type { MemberWords } from '../member/memberWords.ts'
 import type { OrWords } from '../orApplication/orWords.ts'
 import { maskedMobile } from '../shared/maskedMobile.ts'
 import { withoutNulls } from '../shared/withoutNulls.ts'
 
 /** A membership application as the desk lists it. */
-export function memberDeskRow(row: ApplicationRow, words: MemberWords): Schema<'AuditRow'> {
+export function memberDeskRow(row: MemberApplicationRow, words: MemberWords): Schema<'AuditRow'> {
   const { oneMemberCode, memberType, orgName, areaCode, mobile, memberNum } = row
   return {
     ...common(row, words),
@@ -21,7 +21,7 @@ export function memberDeskRow(row: ApplicationRow, words: MemberWords): Schema<'
 }
 
 /** An organisation application as the desk lists it. */
-export function orDeskRow(row: OrApplicationRow, words: OrWords): Schema<'AuditRow'> {
+export function orDeskRow(row: OrgApplicationRow, words: OrWords): Schema<'AuditRow'> {
   const { functionCode, subOrgId, session, orgName, mobile, tsaPosition } = row
   return {
     ...common(row, words),

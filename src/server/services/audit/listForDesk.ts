@@ -1,8 +1,8 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { MemberStatus, OrgStatus } from '#contract/codes.ts'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
-import { pageApplications } from '../../store/repositories/applicationQueries.ts'
-import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import { mapPage, type Page } from '../../store/repositories/page.ts'
 import type { Tx } from '../../store/store.ts'
 import type { RecordParts } from '../application/recordParts.ts'
@@ -26,12 +26,12 @@ const IN_AUDIT = ['05', '06'] as const satisfies (MemberStatus & OrgStatus)[]
 
 const LISTERS: Record<RecordCategory, Lister> = {
   async member(tx, input, configuration, shared) {
-    const found = await pageApplications(tx, filterOf<MemberStatus>(input), input)
+    const found = await memberApplications.page(tx, filterOf<MemberStatus>(input), input)
     const words = memberWords(configuration, shared)
     return mapPage(found, (row) => memberDeskRow(row, words))
   },
   async organisation(tx, input, configuration, shared) {
-    const found = await pageOrApplications(tx, filterOf<OrgStatus>(input), input)
+    const found = await orgApplications.page(tx, filterOf<OrgStatus>(input), input)
     const words = orWords(configuration, shared)
     return mapPage(found, (row) => orDeskRow(row, words))
   },

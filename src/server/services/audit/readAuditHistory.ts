@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
-import { findApplication } from '../../store/repositories/applications.ts'
 import { listAudits } from '../../store/repositories/audits.ts'
-import { findOrApplication } from '../../store/repositories/orApplications.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import { auditEntries } from '../application/auditEntries.ts'
 import type { RecordParts } from '../application/recordParts.ts'
 import { allowed } from '../application/recordShelf.ts'
@@ -17,9 +17,9 @@ export async function readAuditHistory(
 ): Promise<Schema<'AuditEntry'>[]> {
   const configuration = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const member = await findApplication(tx, id)
+    const member = await memberApplications.find(tx, id)
     const wordsOf = member ? memberWords : orWords
-    const record = allowed(member ?? (await findOrApplication(tx, id)), subject, 'look', tx.now)
+    const record = allowed(member ?? (await orgApplications.find(tx, id)), subject, 'look', tx.now)
     const { statusName } = wordsOf(configuration, parts.shared)
     const newestFirst = (await listAudits(tx, id)).toReversed()
     return auditEntries(newestFirst, statusName, mayDo(subject, 'read', record, tx.now))

@@ -1,6 +1,6 @@
 import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import { findOrApplication, type OrApplication } from '../../store/repositories/orApplications.ts'
+import { type OrgApplication, orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { findApproval } from '../leadership/terms.ts'
 import { orWords } from '../orApplication/orWords.ts'
@@ -13,7 +13,7 @@ export async function certifiedAppointment(
   id: string,
   { configuration, shared }: CertificateWords,
 ): Promise<CertifiedRecord | undefined> {
-  const record = await findOrApplication(tx, id)
+  const record = await orgApplications.find(tx, id)
   if (!record) return undefined
   const { subOrgId, session, tsaPosition, ptPosition, status } = record
   const words = orWords(configuration, shared)
@@ -41,7 +41,7 @@ export async function certifiedAppointment(
 }
 
 /** Such as `副主任委员、副秘书长（兼）`. */
-function positionOf({ tsaPosition, ptPosition }: OrApplication, { dictionaries }: SharedData) {
+function positionOf({ tsaPosition, ptPosition }: OrgApplication, { dictionaries }: SharedData) {
   const named = (code: string) => dictionaryName(dictionaries, 'OR_POSITION', code)
   return [
     ...(tsaPosition ? [named(tsaPosition)] : []),

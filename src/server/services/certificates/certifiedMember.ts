@@ -1,6 +1,6 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import { findApplication } from '../../store/repositories/applications.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
@@ -11,7 +11,7 @@ export async function certifiedMember(
   id: string,
   { configuration }: CertificateWords,
 ): Promise<CertifiedRecord | undefined> {
-  const record = await findApplication(tx, id)
+  const record = await memberApplications.find(tx, id)
   if (!record) return undefined
   const { oneMemberCode, memberType, status, endAt } = record
   const orgName = record.orgName ?? ''

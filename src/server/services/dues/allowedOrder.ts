@@ -1,7 +1,7 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { findApplication } from '../../store/repositories/applications.ts'
 import { type DuesOrder, findOrder } from '../../store/repositories/duesOrders.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { allowed } from '../application/recordShelf.ts'
 import type { RecordDeed } from '../authorize.ts'
@@ -19,6 +19,6 @@ export async function allowedOrder(
 ): Promise<DuesOrder> {
   const order = await findOrder(tx, id)
   if (!order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  allowed(await findApplication(tx, order.memberId), subject, deed, tx.now)
+  allowed(await memberApplications.find(tx, order.memberId), subject, deed, tx.now)
   return order
 }

@@ -5,10 +5,10 @@ import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { type FeeSpan, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { lockApplication } from '../../store/repositories/applications.ts'
 import { findNotice, insertNotice } from '../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrder, saveOrder } from '../../store/repositories/duesOrders.ts'
 import type { DuesPayment } from '../../store/repositories/duesPayments.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { closeSiblings } from './closeSiblings.ts'
@@ -26,7 +26,7 @@ export async function creditPayment(
   payment: DuesPayment,
 ): Promise<void> {
   const order = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
-  const member = order && (await lockApplication(tx, order.memberId))
+  const member = order && (await memberApplications.lock(tx, order.memberId))
   if (!order || !member) throw new Refusal(RefusalCode.Conflict, 'creditUnknown')
   const owing = await owingOf(tx, member, configuration)
   const owed = yearsOf(owedSpans(owing, owing.period.last))

@@ -5,9 +5,9 @@ import { type Owing, owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { payYears } from '#domain/money/fees/payYears.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { Application } from '../../store/repositories/applications.ts'
 import { findStatusDay } from '../../store/repositories/audits.ts'
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
+import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { findFee } from './findFee.ts'
@@ -25,7 +25,7 @@ export interface DuesAnswer {
  */
 export async function owingOf(
   tx: Tx,
-  member: Application,
+  member: MemberApplication,
   configuration: OrgConfiguration,
 ): Promise<Owing> {
   const owing = await findOwing(tx, member, configuration)
@@ -36,7 +36,7 @@ export async function owingOf(
 /** True when the member owes a positive amount; false without a pay period, with nothing owed, or at a fee of zero. */
 export async function owesMoney(
   tx: Tx,
-  member: Application,
+  member: MemberApplication,
   configuration: OrgConfiguration,
 ): Promise<boolean> {
   const owing = await findOwing(tx, member, configuration)
@@ -45,7 +45,7 @@ export async function owesMoney(
 
 async function findOwing(
   tx: Tx,
-  member: Application,
+  member: MemberApplication,
   configuration: OrgConfiguration,
 ): Promise<Owing | undefined> {
   const entry = findFee(configuration, member.memberType)
@@ -67,7 +67,7 @@ async function findOwing(
 /** Amount due for paying through `year`; the member must be locked, so that it holds until the transaction ends. */
 export async function duesAnswer(
   tx: Tx,
-  member: Application,
+  member: MemberApplication,
   configuration: OrgConfiguration,
   year: number,
 ): Promise<DuesAnswer> {

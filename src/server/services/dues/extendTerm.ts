@@ -1,10 +1,13 @@
 import { endAfter } from '#domain/money/fees/standing.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import { DRAW_RECEIPT } from '../../store/jobKinds.ts'
-import { type Application, saveApplication } from '../../store/repositories/applications.ts'
 import type { DuesPayment } from '../../store/repositories/duesPayments.ts'
 import { insertReceipt } from '../../store/repositories/duesReceipts.ts'
 import { insertTerms } from '../../store/repositories/duesTerms.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
@@ -14,7 +17,7 @@ import { memberNumber } from '../member/memberNumber.ts'
 
 export interface Extension {
   /** Locked by this transaction. */
-  member: Application
+  member: MemberApplication
   payment: DuesPayment
   orderId: string
   /** Unpaid years in order; their amounts add up to the payment. */
@@ -34,7 +37,7 @@ export async function extendTerm(
   const sum = years.reduce((fen, one) => fen + one.fen, 0)
   if (sum !== payment.fen) throw new Error('years and payment do not come out even')
   await insertTerms(tx, { memberId: member.id, paymentId, years })
-  await saveApplication(tx, member, {
+  await memberApplications.save(tx, member, {
     endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),
     ...(await memberNumber(tx, member, configuration)),
   })

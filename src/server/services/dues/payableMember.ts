@@ -1,7 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { can } from '#domain/record/statusActions.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { type Application, lockApplication } from '../../store/repositories/applications.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { allowed } from '../application/recordShelf.ts'
 import type { CallSubject } from '../subject.ts'
@@ -14,8 +17,8 @@ export async function payableMember(
   tx: Tx,
   id: string,
   subject: CallSubject,
-): Promise<Application> {
-  const member = allowed(await lockApplication(tx, id), subject, 'change', tx.now)
+): Promise<MemberApplication> {
+  const member = allowed(await memberApplications.lock(tx, id), subject, 'change', tx.now)
   if (!can('pay', member)) throw new Refusal(RefusalCode.Conflict, 'statusAction')
   return member
 }

@@ -5,9 +5,9 @@ import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { EXPIRE_ORDER } from '../../store/jobKinds.ts'
-import type { Application } from '../../store/repositories/applications.ts'
 import { findNotice } from '../../store/repositories/duesNotices.ts'
 import { type DuesOrder, insertOrder, lockLiveOrder } from '../../store/repositories/duesOrders.ts'
+import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
@@ -43,7 +43,11 @@ export async function placeOrder(tx: Tx, request: Pay, plan: PayPlan): Promise<s
   return order.id
 }
 
-async function requireCurrent(tx: Tx, member: Application, { notice, configuration }: PayPlan) {
+async function requireCurrent(
+  tx: Tx,
+  member: MemberApplication,
+  { notice, configuration }: PayPlan,
+) {
   const answer = await duesAnswer(tx, member, configuration, notice.year)
   if (!sameAnswer(notice, answer)) throw new Refusal(RefusalCode.Conflict, 'noticeOutdated')
   if (notice.fen === 0) throw new Refusal(RefusalCode.Conflict, 'nothingToPay')

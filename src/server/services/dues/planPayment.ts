@@ -3,8 +3,8 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FileValue } from '#contract/formInfo.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { PayOrder, PayProvider } from '../../providers/pay/payProvider.ts'
-import { findApplication } from '../../store/repositories/applications.ts'
 import { type DuesNotice, findNotice } from '../../store/repositories/duesNotices.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import { allowed } from '../application/recordShelf.ts'
 import type { Call } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
@@ -42,7 +42,12 @@ export async function planPayment({ input, org, subject, parts }: Pay): Promise<
   const { notice, memberType } = await parts.store.tx(org.orgId, async (tx) => {
     const found = await findNotice(tx, input.id)
     if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    const member = allowed(await findApplication(tx, found.memberId), subject, 'change', tx.now)
+    const member = allowed(
+      await memberApplications.find(tx, found.memberId),
+      subject,
+      'change',
+      tx.now,
+    )
     return { notice: found, memberType: member.memberType }
   })
   const { method } = input

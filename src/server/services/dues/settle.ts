@@ -2,12 +2,15 @@ import { DuesStatus, type PayMethod, ReconcileReason } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { isPaid } from '#domain/money/fees/standing.ts'
 import type { PaidTrade } from '../../providers/pay/payProvider.ts'
-import { type Application, lockApplication } from '../../store/repositories/applications.ts'
 import { type DuesNotice, findNotice } from '../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrderOf, saveOrder } from '../../store/repositories/duesOrders.ts'
 import { type DuesPayment, recordPayment } from '../../store/repositories/duesPayments.ts'
 import { keepForReconcile } from '../../store/repositories/duesReconcile.ts'
 import { listPaidYears } from '../../store/repositories/duesTerms.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { DecidedColumns } from '../../store/tables/dues.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
@@ -29,7 +32,7 @@ export type Settlement = 'known' | 'paid' | ReconcileReason
 /** What a payment was made for: order, member and notice. */
 interface Bought {
   order: DuesOrder
-  member: Application
+  member: MemberApplication
   notice: DuesNotice
 }
 
@@ -59,7 +62,7 @@ export async function settle(
 
 /** Locks the member, so that its paid years cannot change during the transaction. */
 async function boughtWith(tx: Tx, order: DuesOrder): Promise<Bought | undefined> {
-  const member = await lockApplication(tx, order.memberId)
+  const member = await memberApplications.lock(tx, order.memberId)
   const notice = await findNotice(tx, order.noticeId)
   return member && notice && { order, member, notice }
 }

@@ -1,11 +1,11 @@
 import type { CallData } from '#contract/calls.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import type { Application } from '../../store/repositories/applications.ts'
 import {
   type DuesNotice,
   findLastNotice,
   insertNotice,
 } from '../../store/repositories/duesNotices.ts'
+import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
@@ -43,7 +43,7 @@ export async function tellDues({
 
 async function noticeOf(
   tx: Tx,
-  member: Application,
+  member: MemberApplication,
   configuration: OrgConfiguration,
   year: number,
 ): Promise<DuesNotice> {
@@ -55,7 +55,7 @@ async function noticeOf(
 
 function noticeRow(
   { id, createdAt, year, fen, spans }: DuesNotice,
-  member: Application,
+  member: MemberApplication,
   configuration: OrgConfiguration,
   online: OnlineAccess,
 ): Notice {

@@ -1,5 +1,5 @@
 import type { CallData, Schema } from '#contract/calls.ts'
-import { countLeaders } from '../../store/repositories/orApplicationQueries.ts'
+import { countLeaders } from '../../store/repositories/orgApplications.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'

@@ -4,7 +4,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { sentence } from '../../messages/sentence.ts'
-import type { Application } from '../../store/repositories/applications.ts'
+import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import { findOrgUnit } from '../../store/repositories/orgUnits.ts'
 import type { Tx } from '../../store/store.ts'
 import { changedMobile } from '../application/applicant.ts'
@@ -22,7 +22,7 @@ import { hasApplied } from './hasApplied.ts'
 import { MEMBER_SHELF } from './memberShelf.ts'
 import { refuseOthersCard } from './refuseOthersCard.ts'
 
-const MEMBER_RULES: ChangeRules<Application> = {
+const MEMBER_RULES: ChangeRules<MemberApplication> = {
   ...MEMBER_SHELF,
   call: 'memberStatus',
   places: { form: 'memberForm', enclosure: 'memberEnclosure' },
@@ -34,7 +34,12 @@ const MEMBER_RULES: ChangeRules<Application> = {
 }
 
 /** The unit of a group's record cannot change. */
-async function ofGroup(tx: Tx, record: Application, subject: CallSubject, values: FormValues) {
+async function ofGroup(
+  tx: Tx,
+  record: MemberApplication,
+  subject: CallSubject,
+  values: FormValues,
+) {
   const unit = await findOrgUnit(tx, record.orgUnitId ?? '')
   const { accountId: _asBefore, ...fields } = groupApplicant(values, subject, unit, record)
   return fields
@@ -43,7 +48,7 @@ async function ofGroup(tx: Tx, record: Application, subject: CallSubject, values
 /** A changed mobile must be proven and must not have an application for the type already (decision 0209). */
 async function ofIndividual(
   tx: Tx,
-  record: Application,
+  record: MemberApplication,
   subject: CallSubject,
   checked: CheckedSubmission,
 ) {

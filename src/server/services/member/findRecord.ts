@@ -1,4 +1,7 @@
-import { type Application, findApplication } from '../../store/repositories/applications.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { allowed } from '../application/recordShelf.ts'
 import type { RecordDeed } from '../authorize.ts'
@@ -12,6 +15,6 @@ export async function findRecord(
   id: string,
   subject: CallSubject,
   deed: RecordDeed,
-): Promise<Application> {
-  return allowed(await findApplication(tx, id), subject, deed, tx.now)
+): Promise<MemberApplication> {
+  return allowed(await memberApplications.find(tx, id), subject, deed, tx.now)
 }

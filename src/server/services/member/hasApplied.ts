@@ -1,11 +1,13 @@
 import { MemberCategory } from '#contract/codes.ts'
-import { countApplications } from '../../store/repositories/applicationQueries.ts'
-import type { Application } from '../../store/repositories/applications.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 
-type Type = Pick<Application, 'oneMemberCode' | 'memberType'>
-type Owner = Pick<Application, 'mobile' | 'orgUnitId'>
+type Type = Pick<MemberApplication, 'oneMemberCode' | 'memberType'>
+type Owner = Pick<MemberApplication, 'mobile' | 'orgUnitId'>
 
 /**
  * True when this mobile (individuals) or unit (groups) already has an application for the member type; only one is
@@ -20,5 +22,5 @@ export async function hasApplied(
   const who = (isGroup ? orgUnitId : mobile) ?? ''
   await oneAtATime(tx, `apply:${oneMemberCode}:${memberType}:${who}`)
   const owner = isGroup ? { orgUnitId: who } : { mobile: who }
-  return (await countApplications(tx, { oneMemberCode, memberType, ...owner })) > 0
+  return (await memberApplications.count(tx, { oneMemberCode, memberType, ...owner })) > 0
 }

@@ -1,5 +1,5 @@
 import { yearOf } from '#domain/time/dateFormat.ts'
-import type { Application } from '../../store/repositories/applications.ts'
+import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
@@ -10,9 +10,9 @@ import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
  */
 export async function memberNumber(
   tx: Tx,
-  record: Application,
+  record: MemberApplication,
   configuration: OrgConfiguration,
-): Promise<Pick<Application, 'memberNum'>> {
+): Promise<Pick<MemberApplication, 'memberNum'>> {
   if (record.memberNum) return { memberNum: record.memberNum }
   const { prefix, digits, perYear } = configuration.get('organisation.json').memberNum
   const series = perYear ? `${prefix}${yearOf(tx.now.getTime())}` : prefix

@@ -1,14 +1,12 @@
 import {
-  type Application,
-  findApplication,
-  lockApplication,
-  saveApplication,
-} from '../../store/repositories/applications.ts'
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import type { RecordShelf } from '../application/recordShelf.ts'
 
-export const MEMBER_SHELF: RecordShelf<Application> = {
+export const MEMBER_SHELF: RecordShelf<MemberApplication> = {
   category: 'member',
-  find: findApplication,
-  lock: lockApplication,
-  save: saveApplication,
+  find: memberApplications.find,
+  lock: memberApplications.lock,
+  save: memberApplications.save,
 }

@@ -1,5 +1,5 @@
 import type { CallData } from '#contract/calls.ts'
-import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import { ownRecords } from '../application/ownRecords.ts'
 import type { RecordParts } from '../application/recordParts.ts'
@@ -25,6 +25,6 @@ export async function queryApprovals(
     ...(status ? { status: [status] } : {}),
     ...(exactly ? { exactly } : {}),
   }
-  const found = await parts.store.tx(org.orgId, (tx) => pageApplications(tx, filter, input))
+  const found = await parts.store.tx(org.orgId, (tx) => memberApplications.page(tx, filter, input))
   return mapPage(found, (row) => memberRow(row, words, request))
 }

@@ -6,9 +6,10 @@ import { codePoints } from '#domain/text/codePoints.ts'
 import { dayAfter } from '#domain/time/days.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
-  type ApplicationFilter,
-  pageApplications,
-} from '../../store/repositories/applicationQueries.ts'
+  type MemberApplicationFilter,
+  memberApplications,
+  paidThrough,
+} from '../../store/repositories/memberApplications.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import type { RecordParts } from '../application/recordParts.ts'
@@ -34,9 +35,9 @@ export async function queryDirectory(request: Query): Promise<CallData<'memberJo
   if (!filter) return { records: [], total: 0 }
   const words = memberWords(configuration, parts.shared)
   const { oneMemberCode } = input
-  const paidThrough = lastDayInGrace(configuration, now)
-  const wanted = { oneMemberCode, status: [MemberStatus.Approved], paidThrough, ...filter }
-  const found = await countedSearch(request, (tx) => pageApplications(tx, wanted, input))
+  const also = paidThrough(lastDayInGrace(configuration, now))
+  const wanted = { oneMemberCode, status: [MemberStatus.Approved], also, ...filter }
+  const found = await countedSearch(request, (tx) => memberApplications.page(tx, wanted, input))
   return mapPage(found, (row) => directoryRow(row, words))
 }
 
@@ -48,7 +49,7 @@ const lastDayInGrace = (configuration: OrgConfiguration, now: Date): string =>
 function filterOf(
   { input, subject }: Query,
   { isLogin, groupDirectory }: Schema<'OtherConfig'>,
-): ApplicationFilter | undefined {
+): MemberApplicationFilter | undefined {
   const { account } = subject
   if (isLogin && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
   if (input.oneMemberCode === MemberCategory.Group && !groupDirectory)

@@ -3,9 +3,9 @@ import { UserType } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import {
-  type ApplicationFilter,
-  pageApplications,
-} from '../../store/repositories/applicationQueries.ts'
+  type MemberApplicationFilter,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
@@ -32,7 +32,7 @@ export async function queryMembers(request: Query): Promise<CallData<'memberQuer
   const words = memberWords(configuration, parts.shared)
   const { oneMemberCode } = input
   const found = await countedSearch(request, (tx) =>
-    pageApplications(tx, { oneMemberCode, ...filter }, input),
+    memberApplications.page(tx, { oneMemberCode, ...filter }, input),
   )
   return mapPage(found, (row) => memberRow(row, words, request))
 }
@@ -41,7 +41,7 @@ export async function queryMembers(request: Query): Promise<CallData<'memberQuer
 function filterOf(
   { input, subject }: Query,
   { isLogin }: Schema<'OtherConfig'>,
-): ApplicationFilter | undefined {
+): MemberApplicationFilter | undefined {
   const { account } = subject
   if (isLogin && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
   const text = (input.keyword ?? '').trim()

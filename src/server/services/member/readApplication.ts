@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { Application } from '../../store/repositories/applications.ts'
+import type { MemberApplication } from '../../store/repositories/memberApplications.ts'
 import type { RecordParts } from '../application/recordParts.ts'
 import { storedForm } from '../application/storedForm.ts'
 import type { Call } from '../call.ts'
@@ -28,7 +28,7 @@ export async function readApplication(
   }
 }
 
-function wholeRecord(record: Application) {
+function wholeRecord(record: MemberApplication) {
   const { formHash, isRead, joinMethod, enclosure, mobile } = record
   return {
     ...(isRead === 'yes' && { isRead: 'yes' as const }),

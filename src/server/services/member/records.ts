@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { MemberCategory } from '#contract/codes.ts'
-import type { ApplicationRow } from '../../store/repositories/applicationQueries.ts'
+import type { MemberApplicationRow } from '../../store/repositories/memberApplications.ts'
 import { ownershipOf } from '../application/ownershipOf.ts'
 import { mayDo } from '../authorize.ts'
 import type { CallFacts } from '../call.ts'
@@ -10,7 +10,10 @@ import { objIdOf } from './memberTypes.ts'
 import type { MemberWords } from './memberWords.ts'
 
 /** Public view of an approved member: the directory's columns, for a unit also its introduction. */
-export function directoryRow(row: ApplicationRow, words: MemberWords): Schema<'DirectoryRow'> {
+export function directoryRow(
+  row: MemberApplicationRow,
+  words: MemberWords,
+): Schema<'DirectoryRow'> {
   const { introduction } = row
   return { ...columnsOf(row, words), ...(isGroup(row) ? withoutNulls({ introduction }) : {}) }
 }
@@ -20,7 +23,7 @@ export function directoryRow(row: ApplicationRow, words: MemberWords): Schema<'D
  * mobile for its owner alone (decision 0258).
  */
 export function memberRow(
-  row: ApplicationRow,
+  row: MemberApplicationRow,
   words: MemberWords,
   { subject, now }: Pick<CallFacts, 'subject' | 'now'>,
 ): Schema<'MemberRow'> {
@@ -38,10 +41,10 @@ export function memberRow(
   }
 }
 
-const isGroup = ({ oneMemberCode }: ApplicationRow) => oneMemberCode === MemberCategory.Group
+const isGroup = ({ oneMemberCode }: MemberApplicationRow) => oneMemberCode === MemberCategory.Group
 
 /** Area is included for groups only. */
-function columnsOf(row: ApplicationRow, words: MemberWords) {
+function columnsOf(row: MemberApplicationRow, words: MemberWords) {
   const { id, oneMemberCode, oneMemberType, twoMemberCode, memberType, mobile } = row
   const { sex, areaCode, orgName, memberNum } = row
   return {
@@ -59,7 +62,7 @@ function columnsOf(row: ApplicationRow, words: MemberWords) {
 }
 
 /** Further columns for the owner and staff. */
-function factsOf(row: ApplicationRow, words: MemberWords, now: Date) {
+function factsOf(row: MemberApplicationRow, words: MemberWords, now: Date) {
   const { photo, areaCode, introduction, orgUnitId: orgId, endAt } = row
   const standing = words.standing(row, now)
   return {

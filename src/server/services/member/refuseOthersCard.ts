@@ -1,13 +1,15 @@
 import { ownValue } from '#contract/record.ts'
-import { isCardOfAnother } from '../../store/repositories/applicationQueries.ts'
-import type { Application } from '../../store/repositories/applications.ts'
+import {
+  isCardOfAnother,
+  type MemberApplication,
+} from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { formInvalid } from '../forms/formInvalid.ts'
 import type { CheckedSubmission } from '../forms/submission.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 
 /** The applicant and category; `id` is set once the application exists. */
-type CardHolder = Pick<Application, 'oneMemberCode' | 'cardNo' | 'mobile' | 'accountId'> & {
+type CardHolder = Pick<MemberApplication, 'oneMemberCode' | 'cardNo' | 'mobile' | 'accountId'> & {
   id?: string
 }
 

@@ -1,9 +1,9 @@
 import type { CallInput, Schema } from '#contract/calls.ts'
 import { MemberStatus, OptionCode, StepType } from '#contract/codes.ts'
 import { nextStatus } from '#domain/record/nextStatus.ts'
-import { insertApplication } from '../../store/repositories/applications.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Applicant } from '../application/applicant.ts'
 import type { FormDefinitionText } from '../configuration/orgConfiguration.ts'
@@ -25,7 +25,7 @@ export async function storeApplication(
 ): Promise<Schema<'Applied'>> {
   const status = firstStatus(type)
   await keepFormDefinition(tx, form)
-  const { id } = await insertApplication(tx, {
+  const { id } = await memberApplications.insert(tx, {
     ...applicant,
     oneMemberCode: type.oneMemberCode,
     oneMemberType: type.oneMemberType,

@@ -4,7 +4,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import { nextStatus } from '#domain/record/nextStatus.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { individualApplicant } from '../application/applicant.ts'
 import type { Call } from '../call.ts'
@@ -87,7 +87,7 @@ async function requireFit(
   { recommendation, approval }: Granted,
 ): Promise<string | null> {
   const used = { objCodeId: recommendation.id }
-  if ((await pageOrApplications(tx, used, { current: 1, size: 1 })).total > 0)
+  if ((await orgApplications.page(tx, used, { current: 1, size: 1 })).total > 0)
     throw new Refusal(RefusalCode.Conflict, 'recommendUsed')
   const { memberId, ...facts } = await candidateFacts(tx, recommendation)
   const { isLimit } = limitItems(approval, facts, { configuration, shared: parts.shared, now })

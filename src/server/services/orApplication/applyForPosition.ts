@@ -2,7 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { FunctionCode, OrgStatus } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { individualApplicant } from '../application/applicant.ts'
 import { requireAccount } from '../authorize.ts'
@@ -71,6 +71,6 @@ async function refuseSecond(
 ): Promise<void> {
   await oneAtATime(tx, `orgApply:${mobile}:${subOrgId}:${session}`)
   const same = { functionCode: FUNCTION, mobile, subOrgId, session, status: LIVE }
-  if ((await pageOrApplications(tx, same, { current: 1, size: 1 })).total > 0)
+  if ((await orgApplications.page(tx, same, { current: 1, size: 1 })).total > 0)
     throw new Refusal(RefusalCode.Conflict, 'positionApplied')
 }

@@ -1,5 +1,5 @@
 import { FunctionCode } from '#contract/codes.ts'
-import type { OrApplication } from '../../store/repositories/orApplications.ts'
+import type { OrgApplication } from '../../store/repositories/orgApplications.ts'
 import { changedMobile } from '../application/applicant.ts'
 import type { ChangeRequest, ChangeRules } from '../application/changeRules.ts'
 import { changeStatus } from '../application/changeStatus.ts'
@@ -10,7 +10,7 @@ import { OR_SHELF } from './orShelf.ts'
 import { placeOf } from './placeOf.ts'
 import { requireCandidate } from './requireCandidate.ts'
 
-const isRecommended = ({ functionCode }: OrApplication) => functionCode === FunctionCode.Org
+const isRecommended = ({ functionCode }: OrgApplication) => functionCode === FunctionCode.Org
 
 /** Modify, upload or report an organisation application; only recommendations are printed, signed and uploaded. */
 export async function changeOrStatus(request: ChangeRequest): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function changeOrStatus(request: ChangeRequest): Promise<boolean> {
   return changeStatus(rulesOf(configuration), request)
 }
 
-function rulesOf(configuration: OrgConfiguration): ChangeRules<OrApplication> {
+function rulesOf(configuration: OrgConfiguration): ChangeRules<OrgApplication> {
   return {
     ...OR_SHELF,
     call: 'orStatus',

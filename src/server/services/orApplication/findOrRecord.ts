@@ -1,4 +1,4 @@
-import { findOrApplication, type OrApplication } from '../../store/repositories/orApplications.ts'
+import { type OrgApplication, orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { allowed } from '../application/recordShelf.ts'
 import type { RecordDeed } from '../authorize.ts'
@@ -10,6 +10,6 @@ export async function findOrRecord(
   id: string,
   subject: CallSubject,
   deed: RecordDeed,
-): Promise<OrApplication> {
-  return allowed(await findOrApplication(tx, id), subject, deed, tx.now)
+): Promise<OrgApplication> {
+  return allowed(await orgApplications.find(tx, id), subject, deed, tx.now)
 }

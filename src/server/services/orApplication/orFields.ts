@@ -1,9 +1,9 @@
 import type { FormValues } from '#contract/form.ts'
-import type { OrApplication } from '../../store/repositories/orApplications.ts'
+import type { OrgApplication } from '../../store/repositories/orgApplications.ts'
 import { recordFields } from '../application/recordFields.ts'
 
 type OrFields = Pick<
-  OrApplication,
+  OrgApplication,
   'realName' | 'cardNo' | 'orgName' | 'tsaPosition' | 'ptPosition'
 >
 

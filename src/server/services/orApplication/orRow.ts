@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { OrApplicationRow } from '../../store/repositories/orApplicationQueries.ts'
+import type { OrgApplicationRow } from '../../store/repositories/orgApplications.ts'
 import { ownershipOf } from '../application/ownershipOf.ts'
 import { mayDo } from '../authorize.ts'
 import type { CallFacts } from '../call.ts'
@@ -12,7 +12,7 @@ import type { OrWords } from './orWords.ts'
  * for its owner alone (decision 0258).
  */
 export function orRow(
-  row: OrApplicationRow,
+  row: OrgApplicationRow,
   words: OrWords,
   { subject, now }: Pick<CallFacts, 'subject' | 'now'>,
 ): Schema<'OrRow'> {
@@ -33,7 +33,7 @@ export function orRow(
 }
 
 /** What of a row its owner and staff see besides. */
-export function orFacts(row: OrApplicationRow) {
+export function orFacts(row: OrgApplicationRow) {
   const { subOrgId, oneOrType, twoOrType, approvalId, objId, objCodeId, memberId } = row
   const { orgName, tsaPosition, ptPosition } = row
   return {

@@ -1,14 +1,9 @@
-import {
-  findOrApplication,
-  lockOrApplication,
-  type OrApplication,
-  saveOrApplication,
-} from '../../store/repositories/orApplications.ts'
+import { type OrgApplication, orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { RecordShelf } from '../application/recordShelf.ts'
 
-export const OR_SHELF: RecordShelf<OrApplication> = {
+export const OR_SHELF: RecordShelf<OrgApplication> = {
   category: 'organisation',
-  find: findOrApplication,
-  lock: lockOrApplication,
-  save: saveOrApplication,
+  find: orgApplications.find,
+  lock: orgApplications.lock,
+  save: orgApplications.save,
 }

@@ -1,11 +1,11 @@
 import type { FormValues } from '#contract/form.ts'
 import { sentence } from '../../messages/sentence.ts'
-import type { OrApplication } from '../../store/repositories/orApplications.ts'
+import type { OrgApplication } from '../../store/repositories/orgApplications.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { formInvalid } from '../forms/formInvalid.ts'
 import { findBranch, listTerms } from '../leadership/terms.ts'
 
-type Place = Pick<OrApplication, 'subOrgId' | 'session' | 'approvalId'>
+type Place = Pick<OrgApplication, 'subOrgId' | 'session' | 'approvalId'>
 
 /**
  * Where an application 0402 wants to: the branch its form names, the session, which is the newest where the

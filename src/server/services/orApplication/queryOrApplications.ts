@@ -1,8 +1,8 @@
 import type { CallData } from '#contract/calls.ts'
 import {
-  type OrApplicationFilter,
-  pageOrApplications,
-} from '../../store/repositories/orApplicationQueries.ts'
+  type OrgApplicationFilter,
+  orgApplications,
+} from '../../store/repositories/orgApplications.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import { countedSearch } from '../application/countedSearch.ts'
 import { ownRecords } from '../application/ownRecords.ts'
@@ -25,12 +25,12 @@ export async function queryOrApplications(request: Query): Promise<CallData<'orA
   const filter = filterOf(subject, input.keyword)
   if (!filter) return NOTHING
   const words = orWords(await parts.configuration.of(org.orgId), parts.shared)
-  const found = await countedSearch(request, (tx) => pageOrApplications(tx, filter, input))
+  const found = await countedSearch(request, (tx) => orgApplications.page(tx, filter, input))
   return mapPage(found, (row) => orRow(row, words, { subject, now }))
 }
 
 /** Card numbers are stored in upper case. */
-function filterOf(subject: CallSubject, keyword = ''): OrApplicationFilter | undefined {
+function filterOf(subject: CallSubject, keyword = ''): OrgApplicationFilter | undefined {
   const text = keyword.trim()
   return text ? { exactly: text.toUpperCase() } : ownRecords(subject)
 }

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import type { OrApplication } from '../../store/repositories/orApplications.ts'
+import type { OrgApplication } from '../../store/repositories/orgApplications.ts'
 import { printedRecord } from '../application/printedRecord.ts'
 import type { RecordParts } from '../application/recordParts.ts'
 import type { Call } from '../call.ts'
@@ -31,7 +31,7 @@ export async function readOrPrint({
 
 /** An application outside any term is named by its sub-organisation and session alone. */
 function headings(
-  { approvalId, functionCode, subOrgId, session }: OrApplication,
+  { approvalId, functionCode, subOrgId, session }: OrgApplication,
   configuration: OrgConfiguration,
   words: OrWords,
 ) {

@@ -3,9 +3,9 @@ import { OrgStatus } from '#contract/codes.ts'
 import { appendAudit } from '../../store/repositories/audits.ts'
 import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
 import {
-  insertOrApplication,
-  type NewOrApplication,
-} from '../../store/repositories/orApplications.ts'
+  type NewOrgApplication,
+  orgApplications,
+} from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import type { FormDefinitionText } from '../configuration/orgConfiguration.ts'
 
@@ -13,10 +13,10 @@ import type { FormDefinitionText } from '../configuration/orgConfiguration.ts'
 export async function storeOrApplication(
   tx: Tx,
   form: FormDefinitionText,
-  application: Omit<NewOrApplication, 'formHash'>,
+  application: Omit<NewOrgApplication, 'formHash'>,
 ): Promise<Schema<'OrApplied'>> {
   await keepFormDefinition(tx, form)
-  const stored = await insertOrApplication(tx, { ...application, formHash: form.hash })
+  const stored = await orgApplications.insert(tx, { ...application, formHash: form.hash })
   const { id, status, realName, accountId } = stored
   await appendAudit(tx, {
     objId: id,

@@ -1,9 +1,9 @@
 import type { CallData, Schema } from '#contract/calls.ts'
+import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
 import {
-  type ApplicationOwner,
-  type OwnApplication,
-  pageOwnApplications,
-} from '../../store/repositories/ownApplications.ts'
+  type PersonRecord,
+  pageRecordsOfOwner,
+} from '../../store/repositories/applicationsOfPerson.ts'
 import { ownershipOf } from '../application/ownershipOf.ts'
 import type { RecordParts } from '../application/recordParts.ts'
 import { requireAccount } from '../authorize.ts'
@@ -32,19 +32,19 @@ export async function listOwn({
     organisation: orWords(configuration, parts.shared),
   }
   const { records, total } = await parts.store.tx(org.orgId, (tx) =>
-    pageOwnApplications(tx, owner, input),
+    pageRecordsOfOwner(tx, owner, input),
   )
   return { records: records.map((row) => rowOf(row, words, { subject, now })), total }
 }
 
-function ownerOf(subject: CallSubject): ApplicationOwner {
+function ownerOf(subject: CallSubject): PersonOwner {
   const { id: accountId, mobile, orgUnitId } = requireAccount(subject)
   if (isOrgUser(subject) && orgUnitId) return { orgUnitId }
-  return { person: { accountId, mobile: mobile ?? undefined } }
+  return { accountId, mobile: mobile ?? undefined }
 }
 
 function rowOf(
-  row: OwnApplication,
+  row: PersonRecord,
   words: { member: MemberWords; organisation: OrWords },
   { subject, now }: Pick<CallFacts, 'subject' | 'now'>,
 ): Schema<'MyApplication'> {
@@ -56,13 +56,13 @@ function rowOf(
     ...maskedMobile(row.mobile),
     ...ownershipOf(subject, row, now),
   }
-  if (row.kind === 'organisation') {
-    const { kind, status, functionCode, subOrgId } = row
+  if (row.category === 'organisation') {
+    const { category: kind, status, functionCode, subOrgId } = row
     const { statusName, subOrgName } = words.organisation
     const typeName = subOrgName(subOrgId)
     return { ...common, kind, status, functionCode, typeName, statusName: statusName(status) }
   }
-  const { kind, status, oneMemberCode, memberType, memberNum, endAt } = row
+  const { category: kind, status, oneMemberCode, memberType, memberNum, endAt } = row
   return {
     ...common,
     kind,

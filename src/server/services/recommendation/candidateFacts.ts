@@ -1,7 +1,7 @@
 import { MemberCategory, MemberStatus } from '#contract/codes.ts'
 import { birthDayOf } from '#domain/person/birthDayOf.ts'
 import type { LimitFacts } from '#domain/record/limitCondition.ts'
-import { pageApplications } from '../../store/repositories/applicationQueries.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Recommendation } from '../../store/repositories/recommendations.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -21,9 +21,9 @@ export async function candidateFacts(
   tx: Tx,
   { cardNo, orgName, titleLevel, birthDay }: Recommendation,
 ): Promise<CandidateFacts> {
-  const own = await pageApplications(tx, { ...approved, cardNo }, SOME)
+  const own = await memberApplications.page(tx, { ...approved, cardNo }, SOME)
   const group = { ...approved, oneMemberCode: MemberCategory.Group }
-  const units = orgName ? await pageApplications(tx, { ...group, orgName }, SOME) : undefined
+  const units = orgName ? await memberApplications.page(tx, { ...group, orgName }, SOME) : undefined
   const memberId = own.records[0]?.id
   return {
     person: {

@@ -5,7 +5,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { normaliseRealName } from '#domain/person/realName.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { pageOrApplications } from '../../store/repositories/orApplicationQueries.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
 import {
   findRecommendationByCode,
@@ -89,7 +89,7 @@ async function grantedResult(
   const { id, objId, orgName, tsaPosition, realName } = recommendation
   const { approvalId, oneOrType, twoOrType, subOrgId, session } = approval
   const { memberId, ...facts } = await candidateFacts(tx, recommendation)
-  const made = await pageOrApplications(tx, { objCodeId: id }, { current: 1, size: 1 })
+  const made = await orgApplications.page(tx, { objCodeId: id }, { current: 1, size: 1 })
   const [application] = made.records
   return {
     id,

@@ -5,12 +5,15 @@ import dues from '../../messages/dues.json' with { type: 'json' }
 import texts from '../../messages/mail.json' with { type: 'json' }
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
 import type { SmsProvider } from '../../providers/sms/smsProvider.ts'
-import { type Application, findApplication } from '../../store/repositories/applications.ts'
 import {
   findReminder,
   markReminded,
   type ReminderKey,
 } from '../../store/repositories/duesReminders.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../store/repositories/memberApplications.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
@@ -46,10 +49,10 @@ async function stillToRemind(
   tx: Tx,
   key: ReminderKey,
   configuration: OrgConfiguration,
-): Promise<Application | undefined> {
+): Promise<MemberApplication | undefined> {
   const reminder = await findReminder(tx, key)
   if (reminder?.sentAt !== null) return undefined
-  const member = await findApplication(tx, key.memberId)
+  const member = await memberApplications.find(tx, key.memberId)
   if (member?.status !== MemberStatus.Approved || member.endAt !== key.endAt) return undefined
   return (await owesMoney(tx, member, configuration)) ? member : undefined
 }
@@ -87,7 +90,7 @@ const SENDERS: Record<
 }
 
 function wordsOf(
-  { id, oneMemberCode, realName, orgName }: Application,
+  { id, oneMemberCode, realName, orgName }: MemberApplication,
   { endAt }: ReminderKey,
   configuration: OrgConfiguration,
   { originOf }: ReminderSending,

@@ -1,9 +1,9 @@
 import type { FilePlaceName } from '../../store/filePlaces.ts'
-import { findApplication } from '../../store/repositories/applications.ts'
 import { findInvoice } from '../../store/repositories/duesInvoices.ts'
 import { findOrder } from '../../store/repositories/duesOrders.ts'
 import { listHolders, type UploadedFile } from '../../store/repositories/files.ts'
-import { findOrApplication } from '../../store/repositories/orApplications.ts'
+import { memberApplications } from '../../store/repositories/memberApplications.ts'
+import { orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
 import { authorize, holdsRight, mayDo, type RecordFacts } from '../authorize.ts'
 import { ownersOf } from '../ownersOf.ts'
@@ -15,11 +15,11 @@ interface Judged {
   record: (tx: Tx, id: string) => Promise<RecordFacts | undefined>
 }
 
-const MEMBER: Judged = { right: 'audit', record: findApplication }
-const OR: Judged = { right: 'audit', record: findOrApplication }
+const MEMBER: Judged = { right: 'audit', record: memberApplications.find }
+const OR: Judged = { right: 'audit', record: orgApplications.find }
 const orderRecord: Judged['record'] = async (tx, id) => {
   const order = await findOrder(tx, id)
-  return order && findApplication(tx, order.memberId)
+  return order && memberApplications.find(tx, order.memberId)
 }
 
 const PLACES: Record<FilePlaceName, Judged> = {

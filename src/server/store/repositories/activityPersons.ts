@@ -1,4 +1,5 @@
 import type { Tx } from '../store.ts'
+import type { ApplicationTable } from './applicationTables.ts'
 
 /** The person a record concerns: account, if any, and name. */
 export interface Concerned {
@@ -11,7 +12,7 @@ export async function concernedByApplication(tx: Tx, id: string): Promise<Concer
   return (await ofTable(tx, 'memberApplication', id)) ?? ofTable(tx, 'orApplication', id)
 }
 
-const ofTable = (tx: Tx, table: 'memberApplication' | 'orApplication', id: string) =>
+const ofTable = (tx: Tx, table: ApplicationTable, id: string) =>
   tx.db
     .selectFrom(table)
     .where('orgId', '=', tx.orgId)

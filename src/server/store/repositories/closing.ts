@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { MemberStatus, OrgStatus } from '#contract/codes.ts'
 import { PERSONAL_DATA } from '../personal/personalData.ts'
 import type { PersonKey } from '../personal/personalTable.ts'
 import type { Tx } from '../store.ts'
-import { json } from '../tables/json.ts'
 import { anyOf } from './anyOf.ts'
 import { releaseFiles } from './files.ts'
+import { memberApplications } from './memberApplications.ts'
 import { liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
+import { orgApplications } from './orgApplications.ts'
 import type { PersonKeys } from './personKeys.ts'
 import { PERSONAL_TABLES, type TableName } from './personRows.ts'
 
@@ -77,40 +77,14 @@ async function letGoOfFiles(tx: Tx, { records, owners }: PersonKeys): Promise<vo
     .execute()
 }
 
-const GONE = {
-  mobile: null,
-  cardNo: null,
-  orgUnitId: null,
-  orgName: null,
-  accountId: null,
-} as const
-
 /** Removes personal data from applications but keeps their rows, since orders and payments refer to them. */
 export async function anonymiseRecords(
   tx: Tx,
   ids: readonly string[],
   name: string,
 ): Promise<void> {
-  const empty = {
-    formInfo: json({}),
-    enclosure: json([]),
-    updatedAt: tx.now,
-    clearedAt: tx.now,
-  }
-  await tx.db
-    .updateTable('memberApplication')
-    .set({ ...GONE, ...empty, realName: name, sex: null, areaCode: null, photo: null })
-    .set({ introduction: null, memberNum: null, endAt: null, status: MemberStatus.Returned })
-    .where('orgId', '=', tx.orgId)
-    .where('id', 'in', anyOf(ids))
-    .execute()
-  await tx.db
-    .updateTable('orApplication')
-    .set({ ...GONE, ...empty, realName: name, status: OrgStatus.Refused })
-    .set({ tsaPosition: null, ptPosition: null, objId: null, objCodeId: null, memberId: null })
-    .where('orgId', '=', tx.orgId)
-    .where('id', 'in', anyOf(ids))
-    .execute()
+  for (const applications of [memberApplications, orgApplications])
+    await applications.clear(tx, ids, name)
   await tx.db
     .deleteFrom('unitPick')
     .where('orgId', '=', tx.orgId)

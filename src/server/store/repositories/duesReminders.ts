@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { MemberStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
 import type { DuesReminderTable } from '../tables/dues.ts'
-import type { Application } from './applications.ts'
+import type { MemberApplication } from './memberApplications.ts'
 
 export type DuesReminder = Selectable<DuesReminderTable>
 /** Key of a reminder. */
@@ -10,7 +10,7 @@ export type ReminderKey = Pick<DuesReminder, 'memberId' | 'endAt' | 'day' | 'way
 
 /** Columns of a member with a term that reminders need. */
 export type Reminded = Pick<
-  Application,
+  MemberApplication,
   'id' | 'oneMemberCode' | 'realName' | 'orgName' | 'mobile' | 'formInfo'
 > & { endAt: string }
 

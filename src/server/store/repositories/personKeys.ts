@@ -2,7 +2,7 @@ import { UserType } from '#contract/codes.ts'
 import type { PersonKey } from '../personal/personalTable.ts'
 import type { Tx } from '../store.ts'
 import type { Account } from './accounts.ts'
-import type { PersonRecord } from './recordsOfPerson.ts'
+import type { PersonRecord } from './applicationsOfPerson.ts'
 
 /** Keys that find the rows of one person. */
 export type PersonKeys = Record<PersonKey, string[]>
@@ -32,7 +32,9 @@ export async function personKeys(
     tokens: await tokensOf(tx, account.id),
     records,
     subjects: [...records, account.id],
-    recommendations: own.flatMap(({ objCodeId }) => objCodeId ?? []),
+    recommendations: own.flatMap((record) =>
+      record.category === 'organisation' ? (record.objCodeId ?? []) : [],
+    ),
     payments,
     holders,
     files: await filesOf(tx, holders),

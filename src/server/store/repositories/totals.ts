@@ -1,4 +1,5 @@
 import type { SystemTx } from '../store.ts'
+import type { ApplicationTable } from './applicationTables.ts'
 
 export interface Totals {
   organisations: number
@@ -10,9 +11,7 @@ export interface Totals {
 /** Row counts of the whole database, by which an operator recognises a backup. */
 export async function countTotals(tx: SystemTx): Promise<Totals> {
   const { countAll } = tx.db.fn
-  const count = async (
-    table: 'organisation' | 'account' | 'memberApplication' | 'orApplication',
-  ) => {
+  const count = async (table: 'organisation' | 'account' | ApplicationTable) => {
     const row = await tx.db.selectFrom(table).select(countAll().as('rows')).executeTakeFirst()
     return Number(row?.rows ?? 0)
   }

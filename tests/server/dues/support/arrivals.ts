@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { PayMethod } from '#contract/codes.ts'
 import { settleNotified } from '#server/services/dues/settleNotified.ts'
-import { findApplication } from '#server/store/repositories/applications.ts'
 import { findOrder } from '#server/store/repositories/duesOrders.ts'
 import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { DEMO } from '../../support/visitor.ts'
 import { type DuesWorld, ordered, told } from './duesWorld.ts'
 
@@ -22,7 +22,7 @@ export const arrivals = (world: () => DuesWorld) => ({
     return settleNotified(world().server.parts, DEMO, method, trade)
   },
   orderOf: (id: string) => world().tx((tx) => findOrder(tx, id)),
-  memberOf: (id: string) => world().tx((tx) => findApplication(tx, id)),
+  memberOf: (id: string) => world().tx((tx) => memberApplications.find(tx, id)),
   yearsOf: (id: string) => world().tx((tx) => listPaidYears(tx, { memberId: id })),
   keptOf: (memberId: string) =>
     world().tx((tx) =>

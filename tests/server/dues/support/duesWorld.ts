@@ -1,9 +1,12 @@
 import type { CallData, CallInput } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import { insertApplication, type NewApplication } from '#server/store/repositories/applications.ts'
 import { appendAudit } from '#server/store/repositories/audits.ts'
 import { type Books, readBooks } from '#server/store/repositories/duesBooks.ts'
 import { findOrder } from '#server/store/repositories/duesOrders.ts'
+import {
+  memberApplications,
+  type NewMemberApplication,
+} from '#server/store/repositories/memberApplications.ts'
 import type { Tx } from '#server/store/store.ts'
 import { openApp, type TestApp, type TestAppOptions } from '../../support/openApp.ts'
 import { DEMO, type Visitor, visitor } from '../../support/visitor.ts'
@@ -17,9 +20,9 @@ export interface DuesWorld {
   tx<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   books(): Promise<Books>
   /** A member of 2026, and a browser in which the mobile is proven (for half an hour). */
-  member(values?: Partial<NewApplication>): Promise<{ id: string; who: Visitor }>
+  member(values?: Partial<NewMemberApplication>): Promise<{ id: string; who: Visitor }>
   /** The same, whose owner has logged in. */
-  account(values?: Partial<NewApplication>): Promise<{ id: string; who: Visitor }>
+  account(values?: Partial<NewMemberApplication>): Promise<{ id: string; who: Visitor }>
 }
 
 /** The whole server, with ways of paying online that do what tests say. */
@@ -70,13 +73,13 @@ export async function duesWorld({
 }
 
 /** 高级会员: 200 yuan a year, 2025 to 2027, every way of paying. */
-export async function approvedMember(tx: Tx, values: Partial<NewApplication>) {
+export async function approvedMember(tx: Tx, values: Partial<NewMemberApplication>) {
   const { formHash } = await tx.db
     .selectFrom('memberApplication')
     .where('orgId', '=', tx.orgId)
     .select('formHash')
     .executeTakeFirstOrThrow()
-  const member = await insertApplication(tx, {
+  const member = await memberApplications.insert(tx, {
     oneMemberCode: '01',
     oneMemberType: '101',
     twoMemberCode: '0102',

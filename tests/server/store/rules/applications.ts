@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { isCardOfAnother, pageApplications } from '#server/store/repositories/applicationQueries.ts'
 import {
-  findApplication,
-  lockApplication,
-  saveApplication,
-} from '#server/store/repositories/applications.ts'
+  isCardOfAnother,
+  memberApplications,
+} from '#server/store/repositories/memberApplications.ts'
 import type { Store } from '#server/store/store.ts'
 import { anApplication, newSociety } from '../societies.ts'
 
@@ -16,7 +14,7 @@ export function applicationRules(store: () => Store): void {
     const enclosure = [{ name: '申请表.jpg', url: '/files/a' }]
     const formInfo = { realName: '李雷', table: [{ b: '1', a: [] }], n: null }
     const { id } = await store().tx(orgId, (tx) => anApplication(tx, { formInfo, enclosure }))
-    const read = await store().tx(orgId, (tx) => findApplication(tx, id))
+    const read = await store().tx(orgId, (tx) => memberApplications.find(tx, id))
     expect(read).toMatchObject({ formInfo, enclosure, revision: 1, mobile: null })
   })
 
@@ -24,7 +22,7 @@ export function applicationRules(store: () => Store): void {
     const orgId = await newSociety(store())
     const read = await store().tx(orgId, (tx) => anApplication(tx))
     const save = (status: '03' | '97') =>
-      store().tx(orgId, (tx) => saveApplication(tx, read, { status }))
+      store().tx(orgId, (tx) => memberApplications.save(tx, read, { status }))
     expect((await save('03')).revision).toBe(2)
     await expect(save('97')).rejects.toMatchObject({ constraint: 'application_revision' })
   })
@@ -34,12 +32,12 @@ export function applicationRules(store: () => Store): void {
     const { id } = await store().tx(orgId, (tx) => anApplication(tx, { introduction: '' }))
     const add = (letter: string) =>
       store().tx(orgId, async (tx) => {
-        const read = await lockApplication(tx, id)
+        const read = await memberApplications.lock(tx, id)
         if (!read) throw new Error('gone')
-        await saveApplication(tx, read, { introduction: `${read.introduction}${letter}` })
+        await memberApplications.save(tx, read, { introduction: `${read.introduction}${letter}` })
       })
     await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(add))
-    const read = await store().tx(orgId, (tx) => findApplication(tx, id))
+    const read = await store().tx(orgId, (tx) => memberApplications.find(tx, id))
     expect([...(read?.introduction ?? '')].sort().join('')).toBe('abcdef')
     expect(read?.revision).toBe(7)
   })
@@ -51,7 +49,7 @@ export function applicationRules(store: () => Store): void {
       await anApplication(tx, { realName: '韩梅梅', orgName: '第一百大学', mobile: '13800000002' })
     })
     const found = async (filter: { exactly?: string; named?: string }) => {
-      const page = await store().tx(orgId, (tx) => pageApplications(tx, filter, PAGE))
+      const page = await store().tx(orgId, (tx) => memberApplications.page(tx, filter, PAGE))
       return page.records.map((row) => row.realName).sort()
     }
     expect(await found({ exactly: '13800000001' })).toEqual(['李雷'])
@@ -67,7 +65,9 @@ export function applicationRules(store: () => Store): void {
       for (let n = 0; n < 5; n++) await anApplication(tx, { status: n < 3 ? '05' : '99' })
     })
     const page = (current: number) =>
-      store().tx(orgId, (tx) => pageApplications(tx, { status: ['05'] }, { current, size: 2 }))
+      store().tx(orgId, (tx) =>
+        memberApplications.page(tx, { status: ['05'] }, { current, size: 2 }),
+      )
     const [first, second] = [await page(1), await page(2)]
     expect([first.total, first.records.length, second.records.length]).toEqual([3, 2, 1])
     expect(new Set([...first.records, ...second.records].map((row) => row.id)).size).toBe(3)

@@ -1,0 +1,144 @@
+import type { FileValue } from '#contract/formInfo.ts'
+import { Conflict } from '../databaseError.ts'
+import { publicId } from '../publicId.ts'
+import type { Tx } from '../store.ts'
+import { json } from '../tables/json.ts'
+import { anyOf } from './anyOf.ts'
+import { type ApplicationFilter, type Matching, matching } from './applicationFilter.ts'
+import {
+  type ApplicationDescription,
+  type ApplicationRow,
+  type ApplicationTable,
+  COMMON_COLUMNS,
+} from './applicationTables.ts'
+import { countOf, type Page, type PageRequest, pageOf } from './page.ts'
+import { notePickedUnits } from './unitPicks.ts'
+
+/** Columns only the repository writes. */
+type Managed = 'orgId' | 'id' | 'createdAt' | 'updatedAt' | 'revision' | 'clearedAt'
+type Plain<Row> = Omit<Row, Managed>
+type Optional<Columns> = {
+  [K in keyof Columns as null extends Columns[K] ? K : never]?: Columns[K]
+}
+
+/** A new application: nullable columns are optional; formInfo and enclosure are passed as values. */
+export type NewRow<Row> = Optional<Plain<Row>> &
+  Omit<Plain<Row>, keyof Optional<Plain<Row>> | 'enclosure'> & { enclosure?: FileValue[] }
+
+export type RowPatch<Row> = Partial<Plain<Row>>
+
+/** Columns of list rows; form values are omitted. */
+export type ListedRow<Row> = Omit<Row, 'formInfo'>
+
+/** The applications of one table; each method works within a transaction. */
+export interface ApplicationRepository<Row extends { status: string }> {
+  /** Throws Conflict for a value that a constraint keeps unique, such as `or_application_once`. */
+  insert(tx: Tx, application: NewRow<Row>): Promise<Row>
+  find(tx: Tx, id: string): Promise<Row | undefined>
+  /** As `find`, with a row lock until the transaction ends: no change comes between reading and saving. */
+  lock(tx: Tx, id: string): Promise<Row | undefined>
+  /**
+   * Saves a change of the revision that was read. Throws Conflict `application_revision` when it was saved in between
+   * (impossible under `lock`), Conflict `member_num_taken` for a number in use.
+   */
+  save(tx: Tx, read: { id: string; revision: number }, patch: RowPatch<Row>): Promise<Row>
+  /** One page of matching applications, newest first, with the total. */
+  page(tx: Tx, filter: ApplicationFilter<Row>, request: PageRequest): Promise<Page<ListedRow<Row>>>
+  /** All matching applications, oldest first. */
+  list(tx: Tx, filter: ApplicationFilter<Row>): Promise<ListedRow<Row>[]>
+  count(tx: Tx, filter: ApplicationFilter<Row>): Promise<number>
+  /** Applications by their ids, cleared ones included. */
+  listByIds(tx: Tx, ids: readonly string[]): Promise<ListedRow<Row>[]>
+  /** Removes personal data but keeps the rows, since orders and payments refer to them. */
+  clear(tx: Tx, ids: readonly string[], realName: string): Promise<void>
+}
+
+/** A repository with the query it is built on, for questions that only one table is asked. */
+export type ApplicationsOf<Table extends ApplicationTable> = ApplicationRepository<
+  ApplicationRow<Table>
+> & { matching(tx: Tx, filter: ApplicationFilter<ApplicationRow<Table>>): Matching<Table> }
+
+/** The repository of a table; `description` says which columns it has besides the common ones. */
+export function applicationRepository<Table extends ApplicationTable>({
+  table: name,
+  columns,
+  cleared,
+}: ApplicationDescription<Table>): ApplicationsOf<Table> {
+  // Typed as one of the tables: the queries name common columns only, the description brings the rest.
+  const table = name as 'memberApplication'
+  const own = Object.entries(columns) as [keyof MemberColumns, 'listed' | 'searched'][]
+  const listed = [...COMMON_COLUMNS, ...own.map(([column]) => column)]
+  const searched = own.flatMap(([column, use]) => (use === 'searched' ? [column] : []))
+  const query: ApplicationsOf<typeof table>['matching'] = (tx, filter) =>
+    matching(tx, table, filter, ['mobile', 'cardNo', ...searched])
+  const rows = (tx: Tx) => tx.db.selectFrom(table).where('orgId', '=', tx.orgId)
+  const repository: ApplicationsOf<typeof table> = {
+    matching: query,
+    find: (tx, id) => rows(tx).selectAll().where('id', '=', id).executeTakeFirst(),
+    lock: (tx, id) => rows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    count: (tx, filter) => countOf(query(tx, filter)),
+    page: (tx, filter, request) =>
+      pageOf(query(tx, filter).select(listed).orderBy('createdAt', 'desc').orderBy('id'), request),
+    list: (tx, filter) =>
+      query(tx, filter).select(listed).orderBy('createdAt').orderBy('id').execute(),
+    listByIds: (tx, ids) => rows(tx).select(listed).where('id', 'in', anyOf(ids)).execute(),
+    async insert(tx, { formInfo, enclosure = [], ...plain }) {
+      const made = await tx.db
+        .insertInto(table)
+        .values({
+          ...plain,
+          formInfo: json(formInfo),
+          enclosure: json(enclosure),
+          orgId: tx.orgId,
+          id: publicId(),
+          createdAt: tx.now,
+          updatedAt: tx.now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await notePickedUnits(tx, made.id, formInfo)
+      return made
+    },
+    async save(tx, read, { formInfo, enclosure, ...plain }) {
+      const saved = await tx.db
+        .updateTable(table)
+        .set(plain)
+        .set({
+          ...(formInfo && { formInfo: json(formInfo) }),
+          ...(enclosure && { enclosure: json(enclosure) }),
+          updatedAt: tx.now,
+          revision: read.revision + 1,
+        })
+        .where('orgId', '=', tx.orgId)
+        .where('id', '=', read.id)
+        .where('revision', '=', read.revision)
+        .returningAll()
+        .executeTakeFirstOrThrow(savedBetween)
+      if (formInfo) await notePickedUnits(tx, read.id, formInfo)
+      return saved
+    },
+    async clear(tx, ids, realName) {
+      await tx.db
+        .updateTable(table)
+        .set({ ...NO_OWNER, realName, formInfo: json({}), enclosure: json([]) })
+        .set({ ...cleared, updatedAt: tx.now, clearedAt: tx.now })
+        .where('orgId', '=', tx.orgId)
+        .where('id', 'in', anyOf(ids))
+        .execute()
+    },
+  }
+  return repository as unknown as ApplicationsOf<Table>
+}
+
+type MemberColumns = ApplicationDescription<'memberApplication'>['columns']
+
+const NO_OWNER = {
+  mobile: null,
+  cardNo: null,
+  orgUnitId: null,
+  orgName: null,
+  accountId: null,
+} as const
+
+const savedBetween = () =>
+  new Conflict('the application was saved by somebody else', { constraint: 'application_revision' })

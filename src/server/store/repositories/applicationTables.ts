@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely'
+import type { RecordCategory } from '#domain/record/statusActions.ts'
+import type { Database } from '../schema.ts'
+
+/** The table of each category's records. */
+export const APPLICATION_TABLES = {
+  member: 'memberApplication',
+  organisation: 'orApplication',
+} as const satisfies Record<RecordCategory, keyof Database>
+
+export type ApplicationTable = (typeof APPLICATION_TABLES)[RecordCategory]
+
+type Rows = { [Table in ApplicationTable]: Selectable<Database[Table]> }
+
+/** A stored application, with the columns of its table. */
+export type ApplicationRow<Table extends ApplicationTable> = Rows[Table]
+
+/** Columns that every application table has, beside its form values. */
+export const COMMON_COLUMNS = [
+  'orgId',
+  'id',
+  'formHash',
+  'realName',
+  'mobile',
+  'cardNo',
+  'orgUnitId',
+  'orgName',
+  'status',
+  'enclosure',
+  'accountId',
+  'createdAt',
+  'updatedAt',
+  'revision',
+  'clearedAt',
+] as const
+
+type CommonColumn = (typeof COMMON_COLUMNS)[number] | 'formInfo'
+
+/** What the repository has to know of a table; a column that is missing here does not compile. */
+export interface ApplicationDescription<Table extends ApplicationTable> {
+  table: Table
+  /** The table's own columns; a `searched` one is found by its whole value, as mobile and card number are. */
+  columns: Record<Exclude<keyof ApplicationRow<Table>, CommonColumn>, 'listed' | 'searched'>
+  /** Values of the own columns after personal data was removed. */
+  cleared: Partial<ApplicationRow<Table>>
+}
