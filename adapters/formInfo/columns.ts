@@ -3,7 +3,7 @@ import { LAYOUT_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { OfferTables } from '#domain/validators/offerTables.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { convertField } from './convertField.ts'
 import details from './details.json' with { type: 'json' }

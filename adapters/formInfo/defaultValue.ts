@@ -2,7 +2,7 @@ import type { FormField, ValueShape } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import { isRealDate } from '#domain/time/writtenDate.ts'
-import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { OfferTables } from '#domain/validators/offerTables.ts'
 import type { AttributeReader } from './attributes/reader.ts'
 import { readFiles } from './attributes/readFiles.ts'
 import details from './details.json' with { type: 'json' }

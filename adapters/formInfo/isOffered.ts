@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { failureOf } from '#domain/validators/checkField.ts'
-import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { OfferTables } from '#domain/validators/offerTables.ts'
 
 /** The checks a default must pass. Errors in typed text (a length, a pattern) can be corrected by the applicant. */
 const ABOUT_OFFERS: readonly CheckName[] = ['offered', 'order']

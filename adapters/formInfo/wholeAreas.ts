@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import { areaTrail } from '#domain/dictionary/areaTrail.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { OfferTables } from '#domain/validators/offerTables.ts'
 
 /**
  * Expands an area given as its last code alone to the whole path: codes are unique in the tree. An unknown code, or one

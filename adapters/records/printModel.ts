@@ -1,6 +1,6 @@
 import type { CallData } from '#contract/calls.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
-import { hiddenKeys } from '#domain/record/hiddenKeys.ts'
+import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { convertFormInfo } from '../formInfo/convert.ts'
 import { buildPrintModel } from '../printInfo/buildPrintModel.ts'
 

@@ -1,15 +1,10 @@
 import type { ComponentManifest } from '#contract/components.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
-import type { SourceText } from './document/located.ts'
+import type { DocumentTexts } from './model/documents.ts'
 import type { ApiDocument } from './shape/operations.ts'
 
 /** Everything the lint looks at; it reads no file by itself. */
-export interface LintInput {
-  pages: readonly SourceText[]
-  dialogs: readonly SourceText[]
-  fragments: readonly SourceText[]
-  payloads: readonly SourceText[]
-  site?: SourceText
+export interface LintInput extends DocumentTexts {
   /** `schemas/api.json`, by `parseApi`. */
   operations: ApiDocument
   /** Names of `adapters/records`. */

@@ -3,7 +3,7 @@
  */
 
 import { parseArgs } from 'node:util'
-import { PathError } from './approval/documents/survey.ts'
+import { PathError } from './documents/survey.ts'
 import { UsageError } from './grep.ts'
 import { approve } from './modes/approve.ts'
 import { coverage } from './modes/coverage.ts'

@@ -1,4 +1,4 @@
-import { survey } from '#replay/approval/documents/survey.ts'
+import { survey } from '#replay/documents/survey.ts'
 import { SCENARIO_SUFFIX } from '#replay/jsonFiles.ts'
 import { playFile } from '#replay/playFile.ts'
 import { fixtureTables } from '#replay/tables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
-import { survey } from '#replay/approval/documents/survey.ts'
+import { survey } from '#replay/documents/survey.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import { openForm, runScenario } from '#replay/runScenario.ts'
 import { fixtureTables } from '#replay/tables.ts'

@@ -1,5 +1,5 @@
 import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '#contract/form.ts'
-import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { OfferTables } from '#domain/validators/offerTables.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 import type { Displayer } from '../display/displayer.ts'
 import type { Reader } from '../reading/reader.ts'

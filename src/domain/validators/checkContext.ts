@@ -1,6 +1,6 @@
 import type { FormValues } from '#contract/form.ts'
 import type { PatternMatcher } from '../patterns/createPatternMatcher.ts'
-import type { OfferTables } from './offered/offerTables.ts'
+import type { OfferTables } from './offerTables.ts'
 
 /** The row of a table cell, and the rows it is compared with. */
 export interface RowContext {

@@ -1,11 +1,10 @@
 import type { Located, SourceText } from '../document/located.ts'
 import { type Fault, parseLocated } from '../document/parseLocated.ts'
-import type { LintInput } from '../input.ts'
 import { placeLimits } from './placeLimits.ts'
 
 export type DocumentKind = 'page' | 'dialog' | 'fragment' | 'payload' | 'site'
 
-/** A document read once, the limits it names in their places. One that is not JSON has no root: it is reported, known by its id, and not looked into. */
+/** A parsed document with its limits resolved; one that is no JSON has no root, is reported and not inspected further. */
 export interface LintDocument {
   kind: DocumentKind
   source: SourceText
@@ -13,12 +12,21 @@ export interface LintDocument {
   syntax: readonly Fault[]
 }
 
+/** The texts of the documents, by kind. */
+export interface DocumentTexts {
+  pages: readonly SourceText[]
+  dialogs: readonly SourceText[]
+  fragments: readonly SourceText[]
+  payloads: readonly SourceText[]
+  site?: SourceText
+}
+
 export interface Documents {
   all: readonly LintDocument[]
   of(kind: DocumentKind): ReadonlyMap<string, LintDocument>
 }
 
-export function readDocuments(input: LintInput): Documents {
+export function readDocuments(input: DocumentTexts): Documents {
   const all = [
     ...input.pages.map((source) => readDocument('page', source)),
     ...input.dialogs.map((source) => readDocument('dialog', source)),

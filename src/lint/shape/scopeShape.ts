@@ -3,6 +3,10 @@ import { get, type Located } from '../document/located.ts'
 import { formKeys } from '../model/formKeys.ts'
 import type { PageSite } from '../model/pageSite.ts'
 import type { Surroundings } from '../model/surroundings.ts'
+import { answerShape } from './answerShape.ts'
+import { ANYTHING, type JsonSchema, objectOf } from './jsonSchema.ts'
+import type { Api } from './operations.ts'
+import { rowShape } from './rowShape.ts'
 import {
   EVENT,
   FAILURE,
@@ -12,11 +16,7 @@ import {
   SITE_CALL,
   sourceShape,
   TIMER,
-} from '../scopes.ts'
-import { answerShape } from './answerShape.ts'
-import { ANYTHING, type JsonSchema, objectOf } from './jsonSchema.ts'
-import type { Api } from './operations.ts'
-import { rowShape } from './rowShape.ts'
+} from './scopes.ts'
 
 /** Everything that may be read at a place of a page, as one object shape: root → shape. */
 export function scopeShape(page: PageSite, around: Surroundings, api: Api): JsonSchema {

@@ -1,8 +1,8 @@
 import type { Place } from '#adapters/formInfo/places.ts'
 import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import type { FormFile } from '../documents/formFile.ts'
 import type { Change } from './diff/change.ts'
-import type { FormFile } from './documents/formFile.ts'
 
 /**
  * Returns the change with the place in its file of the attribute, or of the field when the attribute is not written.

@@ -8,7 +8,7 @@ import { truthy } from '#domain/logic/truthy.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { keyRead } from '#runtime/core/form/paths.ts'
-import { ruleWords } from '../approval/wording/ruleWords.ts'
+import { ruleWords } from '../wording/ruleWords.ts'
 import { type CoverageItem, conditionId } from './item.ts'
 
 /** One test of a rule; rules of several targets may share it. */

@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { readFormFile } from '../approval/documents/formFile.ts'
+import { readFormFile } from '../documents/formFile.ts'
 import { parsedJson } from '../parsedJson.ts'
 import { formFileOf, placesOfFile, readScenario } from '../readScenario.ts'
 import { readText } from '../readText.ts'

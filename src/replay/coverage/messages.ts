@@ -5,7 +5,7 @@ import { codePoints } from '#domain/text/codePoints.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 import { CARD_TYPE_MISSING } from '#domain/validators/checkCard.ts'
 import type { Standing } from '#runtime/core/form/judge.ts'
-import { labelOf } from '../approval/wording/labelOf.ts'
+import { labelOf } from '../wording/labelOf.ts'
 import { type CoverageItem, messageId } from './item.ts'
 
 /** Ways a value can be refused, told apart further than the form's own checks: a limit has two sides. */

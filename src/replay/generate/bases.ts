@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import type { Survey } from '../approval/documents/survey.ts'
+import type { Survey } from '../documents/survey.ts'
 import { UsageError } from '../grep.ts'
 import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
 

@@ -1,6 +1,6 @@
 import { migrateAnswer } from '#runtime/core/form/migrate/migrateAnswer.ts'
 import type { FormOfATime, Migration } from '#runtime/core/form/migrate/migration.ts'
-import { readFormFile } from '../approval/documents/formFile.ts'
+import { readFormFile } from '../documents/formFile.ts'
 import type { Tables } from '../runScenario.ts'
 import { readAnswers } from './readAnswers.ts'
 

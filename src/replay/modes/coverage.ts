@@ -1,7 +1,7 @@
 import { coverageText } from '../coverage/coverageText.ts'
 import { coverageByForm } from '../coverage/formCoverage.ts'
 import { DEFAULT_PATHS } from '../defaultPaths.ts'
-import { brokenText } from '../report.ts'
+import { brokenText } from '../report/textReport.ts'
 import type { Mode } from './mode.ts'
 import { type ModeRun, runTasks, sorted, surveys, unique } from './runTasks.ts'
 

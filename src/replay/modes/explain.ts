@@ -1,6 +1,6 @@
 import { explanationText } from '../explain/explanationText.ts'
 import { unknownKeyText } from '../explain/unknownKeyText.ts'
-import { brokenText } from '../report.ts'
+import { brokenText } from '../report/textReport.ts'
 import type { Mode } from './mode.ts'
 import { type ModeRun, runTasks, sorted, surveys, unique } from './runTasks.ts'
 

@@ -1,7 +1,7 @@
 import { basesOf } from '../generate/bases.ts'
 import { type GeneratedFiles, generatedText } from '../generate/generatedText.ts'
 import { writeGenerated } from '../generate/writeGenerated.ts'
-import { brokenText } from '../report.ts'
+import { brokenText } from '../report/textReport.ts'
 import type { Mode } from './mode.ts'
 import { type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
 

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { UsageError } from '../grep.ts'
 import { jsonFiles } from '../jsonFiles.ts'
 import { migrationText } from '../migrate/migrationText.ts'
-import { brokenText } from '../report.ts'
+import { brokenText } from '../report/textReport.ts'
 import type { Mode } from './mode.ts'
 import { type ModeRun, runTasks, sorted, unique } from './runTasks.ts'
 

@@ -1,6 +1,6 @@
 import { proofText } from '../proof/report/proofText.ts'
-import { writeWitnesses } from '../proof/witness/writeWitnesses.ts'
-import { brokenText } from '../report.ts'
+import { writeWitnesses } from '../proof/writeWitnesses.ts'
+import { brokenText } from '../report/textReport.ts'
 import type { Mode } from './mode.ts'
 import { formsOf, type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
 

@@ -1,5 +1,5 @@
-import { type Survey, survey } from '../approval/documents/survey.ts'
 import { type Broken, withoutStack } from '../broken.ts'
+import { type Survey, survey } from '../documents/survey.ts'
 import { grep } from '../grep.ts'
 import type { JobName, JobShapes } from '../pool/jobs.ts'
 import { progress } from '../pool/progress.ts'

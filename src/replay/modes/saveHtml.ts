@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
-import { htmlReport } from '../approval/report/html/htmlReport.ts'
 import type { Outcome } from '../outcome.ts'
+import { htmlReport } from '../report/html/htmlReport.ts'
 
 /** Writes the report as a page; said on the error stream, since the output may be JSON. */
 export function saveHtml(file: string, outcomes: readonly Outcome[], now: number): void {

@@ -1,5 +1,5 @@
 import { DEFAULT_PATHS } from '../defaultPaths.ts'
-import { report } from '../report.ts'
+import { report } from '../report/textReport.ts'
 import { watchRun } from '../watch/watchRun.ts'
 import type { ModeOptions } from './mode.ts'
 import { outcomesOf, playTasks } from './play.ts'

@@ -1,4 +1,4 @@
-import type { FormFile } from '../approval/documents/formFile.ts'
+import type { FormFile } from '../documents/formFile.ts'
 import type { Tables } from '../runScenario.ts'
 import { merged } from './claims/claim.ts'
 import { INQUIRERS } from './claims/claimRegistry.ts'
@@ -6,8 +6,8 @@ import { diagnosed } from './diagnosed.ts'
 import { factsOf } from './factsOf.ts'
 import { inquiryOf } from './inquiryOf.ts'
 import { placesOf } from './placesOf.ts'
+import { playWitnesses } from './playWitnesses.ts'
 import type { Proof } from './proof.ts'
-import { shown } from './witness/shown.ts'
 
 /**
  * Everything that can be proven about a form, each finding with a witness that was played. What a witness does not
@@ -20,7 +20,12 @@ export async function proveForm(form: FormFile, tables: Tables, bound: number): 
   const inquiry = inquiryOf(form, context, bound)
   const { claims, gaps } = merged(INQUIRERS.map((inquire) => inquire(inquiry)))
   const placed = placesOf(form)
-  const proven = await shown([...claims, ...diagnosed(subject.bundle)], form, tables, placed)
+  const proven = await playWitnesses(
+    [...claims, ...diagnosed(subject.bundle)],
+    form,
+    tables,
+    placed,
+  )
   return {
     file,
     title,

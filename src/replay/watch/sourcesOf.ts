@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { pictureFile } from '../approval/documents/approvedFolder.ts'
+import { pictureFile } from '../documents/approvedFolder.ts'
 import { jsonFiles } from '../jsonFiles.ts'
 import { parsedJson } from '../parsedJson.ts'
 import { formFileOf } from '../readScenario.ts'

@@ -1,7 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
 import { namedItems, offeredItems } from '#domain/validators/offered/fieldItems.ts'
-import type { OfferTables } from '#domain/validators/offered/offerTables.ts'
+import type { OfferTables } from '#domain/validators/offerTables.ts'
 
 /** The suffix of a retired entry listed beside those that can be picked. */
 const RETIRED = '（已停用）'

@@ -5,7 +5,7 @@ import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import { FIELD_ATTRIBUTES, FIELD_TYPES } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
-import { hiddenKeys } from '#domain/record/hiddenKeys.ts'
+import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { errorsOf } from '../../domain/validators/form.ts'
 import { dictionaries } from './outcome.ts'
 

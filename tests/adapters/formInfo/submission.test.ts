@@ -3,7 +3,7 @@ import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { defaultValues } from '#adapters/formInfo/defaultValues.ts'
 import { fromSubmission } from '#adapters/formInfo/fromSubmission.ts'
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
-import { hiddenKeys } from '#domain/record/hiddenKeys.ts'
+import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { dictionaries } from './outcome.ts'
 
 const formOf = (...fields: object[]) => convertFormInfo(fields, { dictionaries })

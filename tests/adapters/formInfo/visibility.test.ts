@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import { hiddenKeys } from '#domain/record/hiddenKeys.ts'
+import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { dictionaries } from './outcome.ts'
 
 const formOf = (...fields: object[]) => convertFormInfo(fields, { dictionaries })

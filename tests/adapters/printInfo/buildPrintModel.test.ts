@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
-import { hiddenKeys } from '#domain/record/hiddenKeys.ts'
+import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { dictionaries } from '../formInfo/outcome.ts'
 
 const bundle = convertFormInfo(

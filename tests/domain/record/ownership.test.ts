@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type MobileClaim, needsMobileProof } from '#domain/person/mobileProof.ts'
+import { type MobileClaim, needsMobileProof } from '#domain/record/mobileProof.ts'
 import { type OwnedRecord, ownsRecord, type Subject } from '#domain/record/ownership.ts'
 
 const record: OwnedRecord = { id: 'r1', mobile: '13800000000', orgId: 'u1' }

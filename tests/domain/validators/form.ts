@@ -1,10 +1,10 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
-import { hiddenKeys } from '#domain/record/hiddenKeys.ts'
 import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { checkField } from '#domain/validators/checkField.ts'
-import type { KnownUnits } from '#domain/validators/offered/offerTables.ts'
+import type { KnownUnits } from '#domain/validators/offerTables.ts'
 import { areas, dictionaries } from '../../adapters/formInfo/outcome.ts'
 
 const matches = createPatternMatcher({ linearAlways: false })

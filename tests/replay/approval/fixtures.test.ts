@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { survey } from '#replay/approval/documents/survey.ts'
 import { judge, judgeGone } from '#replay/approval/judge.ts'
-import { sentence } from '#replay/approval/report/sentence.ts'
 import { DEFAULT_PATHS } from '#replay/defaultPaths.ts'
+import { survey } from '#replay/documents/survey.ts'
+import { sentence } from '#replay/report/sentence.ts'
 import { fixtureTables } from '#replay/tables.ts'
 
 const tables = await fixtureTables()

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFolder } from '#lint/readDocuments.ts'
-import { survey } from '#replay/approval/documents/survey.ts'
+import { survey } from '#replay/documents/survey.ts'
 import { approve } from '#replay/modes/approve.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { formFolder, textBox } from './support/formFolder.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { FIELD_ATTRIBUTES, FIELD_TYPES, type RawField } from '#contract/formInfo.ts'
 import { readAlike } from '#replay/approval/diff/toldApart.ts'
-import { sentence } from '#replay/approval/report/sentence.ts'
+import { sentence } from '#replay/report/sentence.ts'
 import { changesOf } from './support/changesOf.ts'
 
 const options = (...codes: string[]) =>

@@ -1,4 +1,4 @@
-import { readFormFile } from '#replay/approval/documents/formFile.ts'
+import { readFormFile } from '#replay/documents/formFile.ts'
 import { jsonFiles } from '#replay/jsonFiles.ts'
 import type { Proof, ProofFinding, Unproven } from '#replay/proof/proof.ts'
 import { proveForm } from '#replay/proof/proveForm.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFormFile } from '#replay/approval/documents/formFile.ts'
+import { readFormFile } from '#replay/documents/formFile.ts'
 import { proveForm } from '#replay/proof/proveForm.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { formFolder } from '../approval/support/formFolder.ts'

@@ -3,12 +3,12 @@ import { formatMoment } from '../../time/dateFormat.ts'
 import { isTimeOfDay } from '../../time/timesOfDay.ts'
 import { isEarlier } from '../../time/writtenDate.ts'
 import type { CheckContext } from '../checkContext.ts'
+import type { OfferTables } from '../offerTables.ts'
 import { offeredItems } from './fieldItems.ts'
 import { isFixedValue } from './isFixedValue.ts'
 import { isLeafPath } from './isLeafPath.ts'
 import { itemAt } from './itemAt.ts'
 import { isInRange, isOnStep, numberBounds } from './numberBounds.ts'
-import type { OfferTables } from './offerTables.ts'
 import { isStoredValue } from './storedValue.ts'
 
 /** Returns whether a field offers a value of the right type. */

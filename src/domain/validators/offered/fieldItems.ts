@@ -1,8 +1,8 @@
 import type { FormField } from '#contract/form.ts'
 import type { Item } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import type { OfferTables } from '../offerTables.ts'
 import { areaItems } from './areaItems.ts'
-import type { OfferTables } from './offerTables.ts'
 import { withoutRetired, withoutRetiredTop } from './withoutRetired.ts'
 
 const NONE: readonly Item[] = []

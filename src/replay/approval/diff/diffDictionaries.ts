@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
+import { labelOf } from '../../wording/labelOf.ts'
 import type { FieldPicture, Picture } from '../picture/picture.ts'
-import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
 import { diffItems } from './diffItems.ts'
 

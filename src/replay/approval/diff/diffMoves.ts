@@ -1,5 +1,5 @@
+import { labelOf } from '../../wording/labelOf.ts'
 import type { FieldPicture } from '../picture/picture.ts'
-import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
 import { longestRun } from './longestRun.ts'
 import { inOrder, type Pair } from './placed.ts'

@@ -1,5 +1,5 @@
+import { labelOf } from '../../wording/labelOf.ts'
 import type { Picture } from '../picture/picture.ts'
-import { labelOf } from '../wording/labelOf.ts'
 import type { Change } from './change.ts'
 import type { Pair } from './placed.ts'
 import { type Section, saySection, sectionsByField } from './site.ts'

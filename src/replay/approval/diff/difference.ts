@@ -1,4 +1,4 @@
-import type { AttributePath, AttributeWording } from '../wording/attributes.ts'
+import type { AttributePath, AttributeWording } from './attributes.ts'
 
 /** An attribute of a field that is not as it was. */
 export interface Difference {

@@ -1,4 +1,4 @@
-import type { AttributePath } from '../wording/attributes.ts'
+import type { AttributePath } from './attributes.ts'
 import type { Difference } from './difference.ts'
 
 /** Attributes that repeat another attribute of the field in the widget's terms. */

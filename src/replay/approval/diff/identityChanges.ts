@@ -1,5 +1,5 @@
+import { FIELD_TYPE_NAMES } from '../../wording/typeNames.ts'
 import type { FieldPicture } from '../picture/picture.ts'
-import { FIELD_TYPE_NAMES } from '../wording/typeNames.ts'
 import type { Change, Place } from './change.ts'
 import type { Pair } from './placed.ts'
 

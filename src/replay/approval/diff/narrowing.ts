@@ -4,7 +4,7 @@ import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { marksOf, placesOfScale } from '../../proof/values/numbers.ts'
 import type { OptionPicture } from '../picture/itemPictures.ts'
 import type { FieldPicture } from '../picture/picture.ts'
-import type { AttributePath } from '../wording/attributes.ts'
+import type { AttributePath } from './attributes.ts'
 import type { Difference } from './difference.ts'
 
 /** Returns whether a value accepted before may be refused now; an absent attribute means no requirement. */

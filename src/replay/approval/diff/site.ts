@@ -1,5 +1,5 @@
+import { labelOf } from '../../wording/labelOf.ts'
 import type { Picture } from '../picture/picture.ts'
-import { labelOf } from '../wording/labelOf.ts'
 import type { Place } from './change.ts'
 import type { Placed } from './placed.ts'
 

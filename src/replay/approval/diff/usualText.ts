@@ -3,7 +3,7 @@ import { defaultMessages } from '#adapters/formInfo/messages.ts'
 import type { Messages } from '#contract/form.ts'
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { FieldPicture } from '../picture/picture.ts'
-import type { AttributePath } from '../wording/attributes.ts'
+import type { AttributePath } from './attributes.ts'
 
 /** Returns whether a message of a field equals its default, so that it carries no information of its own. */
 export function isUsualText(path: AttributePath, text: unknown, field: FieldPicture): boolean {

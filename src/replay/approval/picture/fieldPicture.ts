@@ -1,7 +1,7 @@
 import type { FieldUi, FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { ruleWords } from '../wording/ruleWords.ts'
+import { ruleWords } from '../../wording/ruleWords.ts'
 import { optionPicture } from './itemPictures.ts'
 import type { FieldPicture } from './picture.ts'
 

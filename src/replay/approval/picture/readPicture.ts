@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { pictureFile } from '../../documents/approvedFolder.ts'
 import { parsedJson } from '../../parsedJson.ts'
 import { readText } from '../../readText.ts'
-import { pictureFile } from '../documents/approvedFolder.ts'
 import { PICTURE_VERSION, type Picture } from './picture.ts'
 
 /** A stored snapshot, or the reason why it cannot be compared. Line ends may differ as version control changes them. */

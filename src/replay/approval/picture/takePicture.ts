@@ -1,8 +1,8 @@
 import { type FormPart, partsOf } from '#adapters/formInfo/partsOf.ts'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
-import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import type { ConvertedForm } from '../../documents/formFile.ts'
 import { diagnosticPictures } from './diagnosticPictures.ts'
 import { fieldPicture } from './fieldPicture.ts'
 import { type ItemPicture, itemPictures } from './itemPictures.ts'
@@ -15,19 +15,11 @@ import {
 } from './picture.ts'
 import { rowOf } from './rowOf.ts'
 
-/** A converted form with the tables of its conversion. */
-export interface Subject {
-  bundle: FormBundle
-  /** As text or parsed; absent for a document that has none. */
-  printInfo?: unknown
-  dictionaries: Dictionaries
-}
-
 /**
  * Takes the snapshot of a form; equal forms give equal snapshots, whatever the whitespace and attribute order of their
  * documents.
  */
-export function takePicture(subject: Subject): Picture {
+export function takePicture(subject: ConvertedForm): Picture {
   return {
     picture: PICTURE_VERSION,
     rows: rowsOf(subject),
@@ -38,7 +30,7 @@ export function takePicture(subject: Subject): Picture {
   }
 }
 
-function rowsOf({ bundle, dictionaries }: Subject): FieldPicture[][] {
+function rowsOf({ bundle, dictionaries }: ConvertedForm): FieldPicture[][] {
   const rows: FieldPicture[][] = []
   for (const key of bundle.order) {
     const field = ownValue(bundle.fields, key)
@@ -58,7 +50,7 @@ function partPicture({ id, title, rows }: FormPart, { fields }: FormBundle): Sec
 }
 
 /** Printed with every field visible, without values and audits. */
-function printPicture({ bundle, printInfo, dictionaries }: Subject): PrintPicture {
+function printPicture({ bundle, printInfo, dictionaries }: ConvertedForm): PrintPicture {
   const { title, remark, sections, opinions, signature } = buildPrintModel({
     bundle,
     values: {},
@@ -80,7 +72,7 @@ function printPicture({ bundle, printInfo, dictionaries }: Subject): PrintPictur
   }
 }
 
-function usedDictionaries({ bundle, dictionaries }: Subject): Record<string, ItemPicture[]> {
+function usedDictionaries({ bundle, dictionaries }: ConvertedForm): Record<string, ItemPicture[]> {
   const fields = Object.values(bundle.fields).flatMap((field) => [field, ...(field.columns ?? [])])
   const names = new Set(fields.flatMap(dictionaryOf))
   return Object.fromEntries(

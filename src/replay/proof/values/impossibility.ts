@@ -1,7 +1,7 @@
 import type { FormField, ValueShape } from '#contract/form.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
-import { labelOf } from '../../approval/wording/labelOf.ts'
+import { labelOf } from '../../wording/labelOf.ts'
 import { cardTexts } from './cards.ts'
 import { cellsOf } from './cells.ts'
 import { domainOf, UNASKED } from './domain.ts'

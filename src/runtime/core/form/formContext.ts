@@ -2,7 +2,7 @@ import type { FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
-import type { KnownUnits } from '#domain/validators/offered/offerTables.ts'
+import type { KnownUnits } from '#domain/validators/offerTables.ts'
 
 /** Facts checks and rules may look up; handed in, so that browser, server and replay agree. */
 export interface FormContext {

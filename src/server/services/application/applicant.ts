@@ -1,7 +1,7 @@
 import { MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
-import { needsMobileProof } from '#domain/person/mobileProof.ts'
+import { needsMobileProof } from '#domain/record/mobileProof.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import type { RecordFacts } from '../authorize.ts'
 import { type CallSubject, ownershipSubject } from '../subject.ts'

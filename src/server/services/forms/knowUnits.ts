@@ -1,4 +1,4 @@
-import type { KnownUnits } from '#domain/validators/offered/offerTables.ts'
+import type { KnownUnits } from '#domain/validators/offerTables.ts'
 import { findOrgUnits } from '../../store/repositories/orgUnits.ts'
 import type { Store } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'

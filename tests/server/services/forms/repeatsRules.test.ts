@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormErrors } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
-import { survey } from '#replay/approval/documents/survey.ts'
+import { survey } from '#replay/documents/survey.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import { openForm, playStep } from '#replay/runScenario.ts'
 import type { Scenario } from '#replay/scenario.ts'

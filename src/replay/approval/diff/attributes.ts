@@ -1,8 +1,8 @@
 import { ChoiceType, LineType, TextBoxType } from '#contract/codes.ts'
 import type { Constraints, FieldUi, FormField, Messages } from '#contract/form.ts'
-import type { Impact } from '../diff/change.ts'
+import { FIELD_TYPE_NAMES, SHAPE_NAMES } from '../../wording/typeNames.ts'
+import type { Impact } from './change.ts'
 import { type Say, sayCode, sayFiles, sayFlag, sayPattern, sayPlain, sayUnit } from './say.ts'
-import { FIELD_TYPE_NAMES, SHAPE_NAMES } from './typeNames.ts'
 
 type Parts = 'constraints' | 'messages' | 'ui' | 'print'
 

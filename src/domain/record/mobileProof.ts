@@ -1,5 +1,5 @@
 import { MemberCategory } from '#contract/codes.ts'
-import type { Subject } from '../record/ownership.ts'
+import type { Subject } from './ownership.ts'
 
 /** The parts of a submission that decide whether its mobile number must be verified first. */
 export interface MobileClaim {

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../outcome.ts'
-import type { Failure } from '../../scenario.ts'
-import type { Change } from '../diff/change.ts'
+import type { Change } from '../approval/diff/change.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Failure } from '../scenario.ts'
 import { changeKey, sentence } from './sentence.ts'
 
 /** The shape the form language pins (section 6); a change is a failure of step 0 and says more beside it. */

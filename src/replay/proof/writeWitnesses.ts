@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { SCENARIO_SUFFIX } from '../../jsonFiles.ts'
-import type { Proof } from '../proof.ts'
+import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
+import type { Proof } from './proof.ts'
 
 /** Writes every finding's witness as a scenario file that replay plays; gives the number of files. */
 export function writeWitnesses(folder: string, proofs: readonly Proof[]): number {

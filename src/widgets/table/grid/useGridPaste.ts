@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react'
-import { placeAt } from '../grid/gridPlaces.ts'
+import { clipOf, isForGrid } from '../paste/clip.ts'
+import { usePaste } from '../paste/usePaste.ts'
 import type { TableModel } from '../tableModel.ts'
-import { clipOf, isForGrid } from './clip.ts'
-import { usePaste } from './usePaste.ts'
+import { placeAt } from './gridPlaces.ts'
 
 /** A paste somewhere in the grid fills from that cell on to the right and downwards. */
 export function useGridPaste(table: TableModel) {

@@ -1,15 +1,15 @@
 import { ownValue } from '#contract/record.ts'
-import type { FormFile } from '../../approval/documents/formFile.ts'
-import { runScenario, type Tables } from '../../runScenario.ts'
-import type { Scenario } from '../../scenario.ts'
-import type { About, Claim } from '../claims/claim.ts'
-import type { Proof, ProofPlace } from '../proof.ts'
+import type { FormFile } from '../documents/formFile.ts'
+import { runScenario, type Tables } from '../runScenario.ts'
+import type { Scenario } from '../scenario.ts'
+import type { About, Claim } from './claims/claim.ts'
+import type { Proof, ProofPlace } from './proof.ts'
 
 /**
  * Plays every claim's witness. Only what went as the witness says is a finding; of anything else nothing is claimed,
  * and that is said.
  */
-export async function shown(
+export async function playWitnesses(
   claims: readonly Claim[],
   form: FormFile,
   tables: Tables,

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ownValue } from '#contract/record.ts'
-import { sentence } from './approval/report/sentence.ts'
-import type { Outcome } from './outcome.ts'
-import { failureText } from './report.ts'
+import type { Outcome } from '../outcome.ts'
+import { sentence } from './sentence.ts'
+import { failureText } from './textReport.ts'
 
 /** The duration of a file. */
 interface Timed {

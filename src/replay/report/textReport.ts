@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
-import type { Change } from './approval/diff/change.ts'
-import { IMPACT_NAMES } from './approval/report/impactNames.ts'
-import { sentence } from './approval/report/sentence.ts'
-import type { Broken } from './broken.ts'
-import type { Outcome } from './outcome.ts'
-import type { Failure } from './scenario.ts'
+import type { Change } from '../approval/diff/change.ts'
+import type { Broken } from '../broken.ts'
+import type { Outcome } from '../outcome.ts'
+import type { Failure } from '../scenario.ts'
+import { IMPACT_NAMES } from './impactNames.ts'
+import { sentence } from './sentence.ts'
 
 /** One line a file; under a failed one what was expected and found, and what is not as it was approved. */
 export function report(outcomes: readonly Outcome[]): string {

@@ -1,4 +1,4 @@
-import type { Change, Place } from '../../diff/change.ts'
+import type { Change, Place } from '../../approval/diff/change.ts'
 
 /** The changes of one field, or of one thing that is no field, under its heading. */
 export interface Group {

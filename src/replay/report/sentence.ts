@@ -1,4 +1,4 @@
-import type { Change, Place } from '../diff/change.ts'
+import type { Change, Place } from '../approval/diff/change.ts'
 import { excerpts } from './excerpts.ts'
 
 /** `第 3 行 · 手机号码（mobile）· 必填：由“是”变为“否”`; long texts are cut to where they differ. */

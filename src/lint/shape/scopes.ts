@@ -1,5 +1,5 @@
 import type { ScopeRoot } from '#contract/scope.ts'
-import { ANYTHING, type JsonSchema, objectOf, TEXT } from './shape/jsonSchema.ts'
+import { ANYTHING, type JsonSchema, objectOf, TEXT } from './jsonSchema.ts'
 
 /** The shapes of the scope roots, as far as they do not depend on the page. */
 

@@ -1,4 +1,4 @@
-import type { Impact } from '../diff/change.ts'
+import type { Impact } from '../approval/diff/change.ts'
 
 /** The names of impacts. */
 export const IMPACT_NAMES: Record<Impact, string> = {

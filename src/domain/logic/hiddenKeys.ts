@@ -1,8 +1,8 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
-import type { LogicEnv } from '../logic/env.ts'
-import { evaluate } from '../logic/evaluate.ts'
-import { truthy } from '../logic/truthy.ts'
+import type { LogicEnv } from './env.ts'
+import { evaluate } from './evaluate.ts'
+import { truthy } from './truthy.ts'
 
 /** Visibility needs no tables and no clock. */
 const NO_ENV: LogicEnv = { dictionaries: {}, areas: [], now: 0 }

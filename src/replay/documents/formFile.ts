@@ -1,13 +1,22 @@
 import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
+import type { FormBundle } from '#contract/form.ts'
+import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { ownDictionaries } from '../../ownDictionaries.ts'
-import { parsedJson } from '../../parsedJson.ts'
-import { readScenario } from '../../readScenario.ts'
-import { readText } from '../../readText.ts'
-import type { Subject } from '../picture/takePicture.ts'
+import { ownDictionaries } from '../ownDictionaries.ts'
+import { parsedJson } from '../parsedJson.ts'
+import { readScenario } from '../readScenario.ts'
+import { readText } from '../readText.ts'
 import { fileKind } from './fileKind.ts'
 import { type FormPlaces, formPlaces } from './formPlaces.ts'
+
+/** A converted form with the tables of its conversion. */
+export interface ConvertedForm {
+  bundle: FormBundle
+  /** As text or parsed; absent for a document that has none. */
+  printInfo?: unknown
+  dictionaries: Dictionaries
+}
 
 /** A file with a form in it, converted. */
 export interface FormFile {
@@ -19,7 +28,7 @@ export interface FormFile {
   pointer: string
   /** The form as it is written there: rows, or their JSON text. */
   formInfo: unknown
-  subject: Subject
+  subject: ConvertedForm
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../outcome.ts'
+import type { Outcome } from '../../outcome.ts'
 import { documentSection } from './documentSection.ts'
 import { escapeHtml } from './escapeHtml.ts'
 import { contents, filters, filterTargets } from './overview.ts'

@@ -1,4 +1,4 @@
-import { IMPACTS } from '../../diff/change.ts'
+import { IMPACTS } from '../../approval/diff/change.ts'
 
 /** While a filter's target is the page's, changes of other kinds are gone, and with them what holds no change any more. */
 const FILTERS = IMPACTS.map(

@@ -1,5 +1,5 @@
-import type { Approval } from '../approveForms.ts'
-import type { Standing } from '../verdict.ts'
+import type { Approval } from '../approval/approveForms.ts'
+import type { Standing } from '../approval/verdict.ts'
 import { changeKey, sentence } from './sentence.ts'
 
 /** The effect of approving a document, by its standing before. */

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../outcome.ts'
-import { IMPACTS, type Impact } from '../../diff/change.ts'
-import type { Standing } from '../../verdict.ts'
+import { IMPACTS, type Impact } from '../../approval/diff/change.ts'
+import type { Standing } from '../../approval/verdict.ts'
+import type { Outcome } from '../../outcome.ts'
 import { IMPACT_NAMES } from '../impactNames.ts'
 import { escapeHtml } from './escapeHtml.ts'
 

@@ -1,0 +1,45 @@
+import { readdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { expect, test } from 'vitest'
+import { sourceFiles } from './codeLiterals.ts'
+import { arrowsIn, circleIn, reachOf } from './importGraph.ts'
+
+/** Files that once brought half of the server along, and how many they may. */
+const AT_MOST: [file: string, files: number][] = [
+  ['src/server/http/payNotifications.ts', 60],
+  ['src/server/services/dues/settleNotified.ts', 60],
+  ['src/server/services/member/applyForMembership.ts', 120],
+]
+
+test.each(AT_MOST)('%s brings at most %d files along, types included', (file, most) => {
+  expect(reachOf(file).size).toBeGreaterThan(1)
+  expect([...reachOf(file)].length).toBeLessThanOrEqual(most)
+})
+
+/** Rooms; `src` itself holds their directions, which the linter checks. */
+const ROOMS = [
+  'adapters',
+  ...['app', 'build', 'client', 'contract', 'domain', 'embed', 'lint', 'nodes', 'replay'],
+  ...['runtime', 'server', 'widgets'],
+].map((room) => (room === 'adapters' ? room : `src/${room}`))
+
+test.each(ROOMS)('in every folder of %s, neighbours import one way', (room) => {
+  const files = sourceFiles(room)
+  expect(files.length).toBeGreaterThan(1)
+  const folders = [...new Set(files.flatMap((file) => foldersAbove(file, room)))]
+  const circles = folders.map((folder) => [folder, circleIn(arrowsIn(folder, files))] as const)
+  expect(circles.filter(([, circle]) => circle.length > 0)).toEqual([])
+})
+
+/** The folders from a file's own up to the room. */
+function foldersAbove(file: string, room: string): string[] {
+  const folder = dirname(file)
+  return folder === room ? [folder] : [folder, ...foldersAbove(folder, room)]
+}
+
+test('every room is checked', () => {
+  const rooms = readdirSync('src', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'decisions')
+    .map(({ name }) => `src/${name}`)
+  expect(ROOMS.filter((room) => room !== 'adapters')).toEqual(rooms.sort())
+})
