@@ -2922,6 +2922,20 @@ export interface components {
          */
         PayMethod: "0101" | "0102" | "0103" | "0104" | "02" | "03";
         /**
+         * 支付方式的说明
+         * @description Ours. What a page shows of a method and does about it, so that no page knows a method's code. app scans its codes. inApp: inside the messaging app it needs the payer's openId, or its page is blocked there; absent where nothing is different.
+         */
+        PayMethodInfo: {
+            value: components["schemas"]["PayMethod"];
+            label: string;
+            describe: string;
+            /** @enum {string} */
+            kind: "online" | "transfer" | "onSite";
+            app?: string;
+            /** @enum {string} */
+            inApp?: "openId" | "blocked";
+        };
+        /**
          * 设备
          * @enum {string}
          */
@@ -3727,11 +3741,12 @@ export interface components {
         };
         /**
          * 缴费通知
-         * @description methods: what the period and the switches allow. A year that is paid already has no detail, and nothing to pay.
+         * @description methods: what the period and the switches allow; choices (ours): the same, with what a page shows of each. A year that is paid already has no detail, and nothing to pay.
          */
         OrderNotice: {
             id: components["schemas"]["Id"];
             methods: components["schemas"]["PayMethod"][];
+            choices?: components["schemas"]["PayMethodInfo"][];
             generateDay: components["schemas"]["Day"];
             year: components["schemas"]["Year"];
             totalAmount: components["schemas"]["Amount"];
@@ -3783,7 +3798,7 @@ export interface components {
         };
         /**
          * 会费订单
-         * @description result and deadline while it is open: what PayStarted said.
+         * @description result and deadline while it is open: what PayStarted said. methodInfo (ours) where one order is read.
          */
         DuesOrder: {
             id: components["schemas"]["Id"];
@@ -3796,6 +3811,7 @@ export interface components {
             feeDetail: components["schemas"]["FeeDetail"][];
             method: components["schemas"]["PayMethod"];
             methodName: string;
+            methodInfo?: components["schemas"]["PayMethodInfo"];
             status: components["schemas"]["DuesStatus"];
             statusName: string;
             deadline?: components["schemas"]["Timestamp"];

@@ -1,4 +1,4 @@
-import { SECRET_ENV } from '../providers/pay/payDocument.ts'
+import { SECRET_ENV } from '../providers/pay/secretReference.ts'
 import { paySecretTable } from './paySecretRows.ts'
 import { settingTables } from './settingRows.ts'
 

@@ -27,6 +27,30 @@ describe('a notice', () => {
         },
       ],
       methods: ['0101', '0102', '0103', '02', '03'],
+      choices: expect.any(Array),
+    })
+  })
+
+  test('says of each method what a page shows and does, so that no page knows its code', async () => {
+    const { id, who } = await world.member()
+    const { choices = [] } = await told(who, id)
+    expect(choices.map(({ value, kind, inApp }) => [value, kind, inApp])).toEqual([
+      ['0101', 'online', 'blocked'],
+      ['0102', 'online', 'openId'],
+      ['0103', 'online', undefined],
+      ['02', 'transfer', undefined],
+      ['03', 'onSite', undefined],
+    ])
+    expect(choices[2]).toMatchObject({
+      label: '建设银行扫码支付',
+      describe: '用龙支付扫码付款',
+      app: '建设银行手机银行',
+    })
+    expect(choices[4]).toEqual({
+      value: '03',
+      kind: 'onSite',
+      label: '现场缴费',
+      describe: '到学会现场缴纳，由学会确认',
     })
   })
 

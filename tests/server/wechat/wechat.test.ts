@@ -171,7 +171,7 @@ describe('whose account a society has', () => {
   const shared = { openUrl: 'o', apiUrl: 'a', appId: pay.appId, secret: 's' }
   const read = ({ file }: { file?: string }) => `of ${file}`
   const account = (document: typeof pay | undefined, own?: typeof shared) =>
-    wechatAccountOf(document as never, {
+    wechatAccountOf({ '0102': document } as never, {
       secrets: { read: read as never, readKey: read as never },
       addresses: () => ({ openUrl: 'o', apiUrl: 'a' }),
       shared: () => own,

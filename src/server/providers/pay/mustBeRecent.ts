@@ -1,6 +1,6 @@
 import { PayRefused } from './payProvider.ts'
 
-/** Alipay's last repetition comes 25 hours after the first; ICBC publishes no schedule. */
+/** The longest published schedule repeats for 25 hours. */
 const OLDEST_MS = 26 * 3600_000
 const AHEAD_MS = 300_000
 

@@ -1,6 +1,6 @@
-import type { BuildParts } from './buildPayProvider.ts'
 import { payAddress } from './payAddress.ts'
 import { PayRefused } from './payProvider.ts'
+import type { PayProviderParts } from './payProviderModule.ts'
 import type { PayProviders } from './payProviders.ts'
 import type { PaySociety } from './paySociety.ts'
 import { type BuiltProviders, providersAsConfigured } from './providersAsConfigured.ts'
@@ -64,7 +64,7 @@ export const buildPartsOf = ({
   clock,
   secrets,
   standIn,
-}: Omit<PayProvidersInput, 'configuration' | 'warn'>): BuildParts => ({
+}: Omit<PayProvidersInput, 'configuration' | 'warn'>): PayProviderParts => ({
   fetch: outside.fetch,
   clock,
   secrets,

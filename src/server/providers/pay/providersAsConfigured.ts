@@ -1,11 +1,10 @@
-import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
-import { BUILD_PROVIDER, type BuildParts } from './buildPayProvider.ts'
 import type { PayProvider } from './payProvider.ts'
+import type { PayProviderParts } from './payProviderModule.ts'
+import { ONLINE_METHODS, PAY_PROVIDERS } from './payProviderRegistry.ts'
 import type { PaySociety } from './paySociety.ts'
 import { type FailedCall, failureOf, watchProvider } from './watchProvider.ts'
-
-const METHODS = [PayMethod.Alipay, PayMethod.Wechat, PayMethod.Ccb, PayMethod.Icbc] as const
 
 export interface BuiltProviders {
   providers: ReadonlyMap<OnlineMethod, PayProvider>
@@ -16,7 +15,7 @@ export interface BuiltProviders {
 /** The ways of paying online of one version of a configuration; `warn` is told of every call to one that failed. */
 export async function providersAsConfigured(
   organisation: Pick<PaySociety, 'code' | 'get'>,
-  parts: BuildParts,
+  parts: PayProviderParts,
   warn: (sentence: string) => void,
 ): Promise<BuiltProviders> {
   const document = organisation.get('payProviders.json')
@@ -28,9 +27,9 @@ export async function providersAsConfigured(
       warn(
         `${organisation.code}：支付方式 ${method} 的 ${call} 调用失败，商户单号 ${tradeRef}（${reason}）`,
       )
-  for (const method of METHODS) {
+  for (const method of ONLINE_METHODS) {
     try {
-      const provider = await build(method, document, parts)
+      const provider = await openOne(method, document, parts)
       if (provider) providers.set(method, watchProvider(provider, told(method)))
     } catch (error) {
       missing.push(`${organisation.code}：支付方式 ${method} 未能启用（${failureOf(error)}）`)
@@ -39,11 +38,11 @@ export async function providersAsConfigured(
   return { providers, missing }
 }
 
-async function build<Method extends OnlineMethod>(
+async function openOne<Method extends OnlineMethod>(
   method: Method,
   document: PayProvidersShape,
-  parts: BuildParts,
+  parts: PayProviderParts,
 ): Promise<PayProvider | undefined> {
   const settings = document[method]
-  return settings && BUILD_PROVIDER[method](settings, parts)
+  return settings && PAY_PROVIDERS[method].open(settings, parts)
 }

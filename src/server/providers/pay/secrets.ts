@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ownValue } from '#contract/record.ts'
-import { type KeyReference, SECRET_ENV, SECRET_FILE, type SecretReference } from './payDocument.ts'
 import { PayRefused } from './payProvider.ts'
+import {
+  type KeyReference,
+  SECRET_ENV,
+  SECRET_FILE,
+  type SecretReference,
+} from './secretReference.ts'
 
 export interface SecretSources {
   env: Readonly<Record<string, string | undefined>>

@@ -49,7 +49,7 @@ function look(
   isTold: boolean,
 ): Held {
   try {
-    const settings = wechatAccountOf(get('payProviders.json')['0102'], input)
+    const settings = wechatAccountOf(get('payProviders.json'), input)
     const by = JSON.stringify(settings ?? null)
     if (known?.by === by) return { ...known, version }
     const { fetch, clock } = input

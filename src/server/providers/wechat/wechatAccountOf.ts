@@ -1,3 +1,4 @@
+import { PayMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { PayRefused } from '../pay/payProvider.ts'
 import type { Secrets } from '../pay/secrets.ts'
@@ -18,9 +19,10 @@ export interface AccountParts {
  * where there is neither; throws `PayRefused` where there is something that cannot be used.
  */
 export function wechatAccountOf(
-  pay: PayProvidersShape['0102'],
+  providers: PayProvidersShape,
   { secrets, addresses, shared }: AccountParts,
 ): WechatSettings | undefined {
+  const pay = providers[PayMethod.Wechat]
   if (pay?.appSecret)
     return {
       ...addresses(pay.apiUrl),

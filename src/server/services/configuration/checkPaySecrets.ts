@@ -1,33 +1,36 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { Entry, Located } from '#lint/document/located.ts'
-import {
-  KEY_LISTS,
-  KEY_MEMBERS,
-  SECRET_ENV,
-  SECRET_FILE,
-  SECRET_MEMBERS,
-} from '../../providers/pay/payDocument.ts'
+import { SECRET_ENV, SECRET_FILE } from '../../providers/pay/secretReference.ts'
 import { configFinding } from './configFinding.ts'
+import { PAY_SECRETS, type SecretKind } from './paySecretMembers.ts'
 
 /** Secrets must be references to permitted locations. The findings never repeat a value. */
 export function checkPaySecrets(document: Located | undefined): FileFinding[] {
-  const members = (document?.entries ?? []).flatMap((method) => method.value.entries)
-  return members.flatMap(places).flatMap(({ name, value }) => {
-    if (KEY_MEMBERS.includes(name) && typeof value.value === 'string') return []
-    if (!SECRET_MEMBERS.includes(name) && !KEY_MEMBERS.includes(name)) return []
-    const message = faultOf(value)
-    return message ? [configFinding(value, { code: 'clear-secret', message, hint: HINT })] : []
+  return (document?.entries ?? []).flatMap(({ name: method, value: settings }) => {
+    const secrets = PAY_SECRETS.get(method)?.members
+    return settings.entries.flatMap(({ name, value }) =>
+      placesOf(secrets?.get(name)?.kind, value).flatMap(findingsOf),
+    )
   })
 }
 
-/** Keys in a list follow the same rules as a single one. */
-const places = (member: Entry): Entry[] =>
-  KEY_LISTS.includes(member.name)
-    ? member.value.items
-        .flatMap(({ entries }) => entries)
-        .filter(({ name }) => name === 'key')
-        .map((entry) => ({ ...entry, name: 'platformKey' }))
-    : [member]
+/** A member, or an entry of a list of them. */
+interface Place {
+  kind: SecretKind
+  value: Located
+}
+
+const placesOf = (kind: SecretKind | undefined, value: Located): Place[] => {
+  if (kind !== 'keys') return kind ? [{ kind, value }] : []
+  const keys = value.items.flatMap(({ entries }) => entries).filter(({ name }) => name === 'key')
+  return keys.map((key) => ({ kind: 'key', value: key.value }))
+}
+
+function findingsOf({ kind, value }: Place): FileFinding[] {
+  if (kind === 'key' && typeof value.value === 'string') return []
+  const message = faultOf(value)
+  return message ? [configFinding(value, { code: 'clear-secret', message, hint: HINT })] : []
+}
 
 const HINT = '写成 {"env": "PAY_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}'
 

@@ -5,8 +5,11 @@ import { ROOT } from '../../root.ts'
 
 const FOLDER = join(ROOT, 'schemas', 'configuration')
 
-interface Part {
+/** A schema, as far as it is asked about. */
+export interface Part {
   title?: string
+  $ref?: string
+  items?: Part
   properties?: Readonly<Record<string, Part>>
 }
 

@@ -1,7 +1,7 @@
+import { isOnline } from '../../providers/pay/payProviderRegistry.ts'
 import { type DuesOrder, lockOrder } from '../../store/repositories/duesOrders.ts'
 import { spaceEvents } from '../../store/repositories/rateLimits.ts'
 import type { DuesParts } from './duesParts.ts'
-import { isOnline } from './payMethods.ts'
 import { providerOf } from './providerOf.ts'
 import { settleNotified } from './settleNotified.ts'
 

@@ -1,7 +1,5 @@
-import type { DuesStatus, PayMethod, ReconcileReason } from '#contract/codes.ts'
+import type { DuesStatus, ReconcileReason } from '#contract/codes.ts'
 import words from '../../messages/dues.json' with { type: 'json' }
-
-export const methodName = (method: PayMethod): string => words.method[method]
 
 export const statusName = (status: DuesStatus): string => words.status[status]
 

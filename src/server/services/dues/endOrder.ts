@@ -1,5 +1,6 @@
 import { DuesStatus, type OnlineMethod } from '#contract/codes.ts'
 import type { TradeState } from '../../providers/pay/payProvider.ts'
+import { isOnline } from '../../providers/pay/payProviderRegistry.ts'
 import {
   type DuesOrder,
   findOrder,
@@ -9,7 +10,6 @@ import {
 import type { Tx } from '../../store/store.ts'
 import type { DuesParts } from './duesParts.ts'
 import { type ClosingReason, closingOpinion } from './duesWords.ts'
-import { isOnline } from './payMethods.ts'
 import { providerOf } from './providerOf.ts'
 import { settleNotified } from './settleNotified.ts'
 
@@ -35,7 +35,7 @@ export async function endOrder(
 
 /**
  * Returns the state of an order at its provider after closing it there. Banks without a close operation may still
- * answer `open`; `expiryLooks` schedules further queries. Rejects when the provider does not answer.
+ * answer `open`; `placeOrder` schedules further queries. Rejects when the provider does not answer.
  */
 export async function lastState(
   parts: DuesParts,

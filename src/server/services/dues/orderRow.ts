@@ -5,8 +5,9 @@ import type { OrderRow } from '../../store/repositories/duesOrderQueries.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { InvoiceRow } from '../invoices/invoicesOf.ts'
 import { memberTypeName } from '../member/memberTypes.ts'
-import { methodName, statusName } from './duesWords.ts'
+import { statusName } from './duesWords.ts'
 import { feeLines } from './feeLines.ts'
+import { methodName } from './methodInfo.ts'
 
 /** The order in wire format; payment data is included only while it can be paid. */
 export function orderRow(

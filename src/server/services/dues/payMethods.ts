@@ -1,11 +1,9 @@
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import { isOnline } from '../../providers/pay/payProviderRegistry.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from '../site/isOn.ts'
 
 const METHODS = Object.values(PayMethod)
-
-export const isOnline = (method: PayMethod): method is OnlineMethod =>
-  method !== PayMethod.Transfer && method !== PayMethod.OnSite
 
 /** Online methods an organisation has credentials for, whatever its switches say. */
 export type OnlineAccess = Pick<ReadonlyMap<OnlineMethod, unknown>, 'has'>

@@ -3,6 +3,7 @@ import { RefusalCode } from '#contract/envelope.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { LIMITS } from '#domain/limits.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import { isOnline, PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import { EXPIRE_ORDER } from '../../store/jobKinds.ts'
 import { findNotice } from '../../store/repositories/duesNotices.ts'
@@ -16,7 +17,6 @@ import { requestInvoice } from '../invoices/requestInvoice.ts'
 import { ownersOf } from '../ownersOf.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
 import { duesAnswer } from './duesAnswer.ts'
-import { expiryLooks } from './expiryLooks.ts'
 import { isOver } from './isOver.ts'
 import { payableMember } from './payableMember.ts'
 import type { PayPlan } from './planPayment.ts'
@@ -72,6 +72,14 @@ async function newOrder(tx: Tx, { subject, parts }: Pay, plan: PayPlan): Promise
   const taking = { owners: ownersOf(subject), purpose: 'proof' }
   await holdFiles(tx, parts.files, holder, enclosure, taking)
   const payload = { orderId: order.id }
-  for (const runAt of expiryLooks(order)) await enqueue(tx, { kind: EXPIRE_ORDER, payload, runAt })
+  for (const runAt of expiryQueries(order))
+    await enqueue(tx, { kind: EXPIRE_ORDER, payload, runAt })
   return order
+}
+
+/** When the provider is asked about an unpaid order. */
+function expiryQueries({ method, deadline }: Pick<DuesOrder, 'method' | 'deadline'>): Date[] {
+  if (!deadline || !isOnline(method)) return []
+  const delays = PAY_PROVIDERS[method].expiryQueries
+  return delays.map((delay) => new Date(deadline.getTime() + delay))
 }

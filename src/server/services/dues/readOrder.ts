@@ -7,6 +7,7 @@ import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { invoicesOf } from '../invoices/invoicesOf.ts'
 import { allowedOrder } from './allowedOrder.ts'
+import { methodInfo } from './methodInfo.ts'
 import { orderRow } from './orderRow.ts'
 
 /** An order as its owner and staff see it; a reloaded page resumes from it. */
@@ -23,6 +24,7 @@ export async function readOrder({
     const { id } = await allowedOrder(tx, input.id, subject, 'read')
     const row = await findOrderRow(tx, id)
     if (!row) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-    return orderRow(row, configuration, (await invoicesOf(tx, [id])).get(id))
+    const invoice = (await invoicesOf(tx, [id])).get(id)
+    return { ...orderRow(row, configuration, invoice), methodInfo: methodInfo(row.method) }
   })
 }

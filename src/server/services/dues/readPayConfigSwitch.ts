@@ -1,9 +1,10 @@
 import type { CallData } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import { isOnline } from '../../providers/pay/payProviderRegistry.ts'
 import type { PayProviders } from '../../providers/pay/payProviders.ts'
 import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { isOnline, openMethods } from './payMethods.ts'
+import { openMethods } from './payMethods.ts'
 
 /** Availability of each payment method; one that is switched on but has no provider is reported as closed. */
 export async function readPayConfigSwitch({

@@ -16,6 +16,7 @@ import { duesAnswer } from './duesAnswer.ts'
 import type { DuesParts } from './duesParts.ts'
 import { feeLines } from './feeLines.ts'
 import { findFee } from './findFee.ts'
+import { methodInfo } from './methodInfo.ts'
 import { payableMember } from './payableMember.ts'
 import { allowedMethods, type OnlineAccess } from './payMethods.ts'
 import { sameAnswer } from './sameAnswer.ts'
@@ -61,6 +62,7 @@ function noticeRow(
 ): Notice {
   const { oneMemberCode, memberType, realName, orgName } = member
   const prefixes = findFee(configuration, memberType)?.payPeriod.payMethod ?? []
+  const methods = allowedMethods(prefixes, configuration, online)
   return {
     id,
     generateDay: beijingDay(createdAt),
@@ -73,6 +75,7 @@ function noticeRow(
       ...withoutNulls({ orgName }),
     },
     feeDetail: feeLines(spans),
-    methods: allowedMethods(prefixes, configuration, online),
+    methods,
+    choices: methods.map(methodInfo),
   }
 }

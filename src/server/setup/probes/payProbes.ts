@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import words from '../../messages/dues.json' with { type: 'json' }
 import type { PayProvider } from '../../providers/pay/payProvider.ts'
+import { methodName } from '../../services/dues/methodInfo.ts'
 import type { Probe } from './probe.ts'
 
 /** Each method is asked for an order it cannot know: a signed answer shows that keys, number and gateway are right. */
 export const payProbes = (providers: Iterable<PayProvider>, now: Date): Probe[] =>
   [...providers].map((provider) => ({
-    what: words.method[provider.method],
+    what: methodName(provider.method),
     async ask() {
       const { state } = await provider.query(randomBytes(14).toString('hex'), now)
       if (state === 'paid') throw new Error('对不存在的订单答复为已付款')

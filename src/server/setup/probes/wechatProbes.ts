@@ -13,7 +13,7 @@ export function wechatProbes(
   outside: Omit<WechatParts, 'settings'>,
 ): ProbePlan {
   try {
-    const settings = wechatAccountOf(organisation.get('payProviders.json')['0102'], parts)
+    const settings = wechatAccountOf(organisation.get('payProviders.json'), parts)
     if (!settings) return { probes: [], lacking: [NONE] }
     const { appId } = settings
     const ask = async () => {

@@ -184,17 +184,22 @@ describe('a document', () => {
     { member: 'privateKey', value: { file: '../key.pem' }, found: 1 },
     { member: 'privateKey', value: { file: 'a', env: 'PAY_A' }, found: 1 },
     { member: 'privateKey', value: { text: 'x' }, found: 1 },
-    { member: 'apiV3Key', value: '0123456789abcdef0123456789abcdef', found: 1 },
-    { member: 'queryPassword', value: 123456, found: 1 },
+    { method: '0102', member: 'apiV3Key', value: '0123456789abcdef0123456789abcdef', found: 1 },
+    { method: '0103', member: 'queryPassword', value: 123456, found: 1 },
     { member: 'alipayPublicKey', value: 'MIGf…', found: 0 },
     { member: 'alipayPublicKey', value: 5, found: 1 },
-    { member: 'platformKeys', value: [{ serial: 'A', key: 'MIGf…' }], found: 0 },
-    { member: 'platformKeys', value: [{ serial: 'A', key: { env: 'DATABASE_URL' } }], found: 1 },
+    { method: '0102', member: 'platformKeys', value: [{ serial: 'A', key: 'MIGf…' }], found: 0 },
+    {
+      method: '0102',
+      member: 'platformKeys',
+      value: [{ serial: 'A', key: { env: 'DATABASE_URL' } }],
+      found: 1,
+    },
     { member: 'appId', value: '2021', found: 0 },
   ]
 
-  test.each(WRITTEN)('$member $value', ({ member, value, found }) => {
-    const findings = checkPaySecrets(located({ '0101': { [member]: value } }))
+  test.each(WRITTEN)('$member $value', ({ method = '0101', member, value, found }) => {
+    const findings = checkPaySecrets(located({ [method]: { [member]: value } }))
     expect(findings).toHaveLength(found)
     expect(JSON.stringify(findings.map(({ message }) => message))).not.toContain('BEGIN')
   })

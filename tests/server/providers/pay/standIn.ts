@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
-import { BUILD_PROVIDER } from '#server/providers/pay/buildPayProvider.ts'
 import { payAddress } from '#server/providers/pay/payAddress.ts'
 import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import type { PayOrder, PayProvider, RawNotification } from '#server/providers/pay/payProvider.ts'
+import { PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { paySandbox } from '#server/sandbox/pay/paySandbox.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
@@ -82,11 +82,11 @@ export async function openStandIn(options: { folder?: string; speed?: number } =
     secrets,
     async provider(method: OnlineMethod, otherwise: Otherwise = {}): Promise<PayProvider> {
       const settings = { ...(demo as Required<PayProvidersShape>)[method], ...otherwise.settings }
-      const build = BUILD_PROVIDER[method] as (
+      const open = PAY_PROVIDERS[method].open as (
         settings: object,
         parts: object,
       ) => Promise<PayProvider>
-      return build(settings, {
+      return open(settings, {
         secrets,
         clock,
         fetch,

@@ -14,7 +14,7 @@ import type { Listed } from '../../../store/repositories/listed.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { memberTypeName } from '../../member/memberTypes.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
-import { methodName } from '../duesWords.ts'
+import { methodName } from '../methodInfo.ts'
 import { awaitedCheck } from '../twoPersons.ts'
 
 type Row = Schema<'DuesDeskRow'>

@@ -4,20 +4,6 @@ export type SecretReference = { env: string } | { file: string }
 /** Public keys may be written out. */
 export type KeyReference = SecretReference | string
 
-/** The members that only refer; everything else is written out. */
-export const SECRET_MEMBERS: readonly string[] = [
-  'privateKey',
-  'apiV3Key',
-  'publicKey',
-  'queryPassword',
-  'appSecret',
-]
-/** The members that may do either. */
-export const KEY_MEMBERS: readonly string[] = ['alipayPublicKey', 'platformKey', 'icbcPublicKey']
-
-/** Lists whose entries have such a key as their `key`. */
-export const KEY_LISTS: readonly string[] = ['platformKeys']
-
 /** Names of their own, so that no document can have another program’s secret sent somewhere. */
 export const SECRET_ENV = /^PAY_[A-Z0-9_]{1,60}$/
 /** Below the folder of secrets. */

@@ -1,0 +1,23 @@
+import type { PayMethod } from '#contract/codes.ts'
+import { AT_DEADLINE } from '../expiryQueries.ts'
+import type { PayProviderModule } from '../payProviderModule.ts'
+import { privateKeyOf, publicKeyOf } from '../rsaKeys.ts'
+import { createAlipay } from './createAlipay.ts'
+import texts from './texts.json' with { type: 'json' }
+
+/** Alipay: a page of its own on PC and phones, which the messaging app does not open. */
+export const alipay: PayProviderModule<typeof PayMethod.Alipay> = {
+  texts,
+  inApp: 'blocked',
+  expiryQueries: AT_DEADLINE,
+  open: (settings, parts) =>
+    createAlipay(
+      {
+        ...settings,
+        gateway: parts.address(settings.gateway),
+        privateKey: privateKeyOf(parts.secrets.read(settings.privateKey)),
+        alipayPublicKey: publicKeyOf(parts.secrets.readKey(settings.alipayPublicKey)),
+      },
+      parts,
+    ),
+}

@@ -1,0 +1,37 @@
+import type { OnlineMethod } from '#contract/codes.ts'
+import type { PayProvidersShape } from '#contract/configuration.gen.ts'
+import type { PayOutside } from './askProvider.ts'
+import type { PayAddress } from './payAddress.ts'
+import type { PayProvider } from './payProvider.ts'
+import type { Secrets } from './secrets.ts'
+
+/** What a provider is opened with, besides the settings of a society. */
+export interface PayProviderParts extends PayOutside {
+  secrets: Secrets
+  /** Throws where an address cannot be used. */
+  address: (configured: string) => PayAddress
+}
+
+/** A provider's entry of `payProviders.json`. */
+export type PaySettings<Method extends OnlineMethod> = NonNullable<PayProvidersShape[Method]>
+
+/** All the server knows of a provider, whichever society it is for: the `index.ts` of the provider's folder. */
+export interface PayProviderModule<Method extends OnlineMethod> {
+  texts: {
+    /** Name of the method, on its card and on orders. */
+    label: string
+    /** How it is paid with, in a few words. */
+    describe: string
+    /** The app that scans its codes. */
+    app: string
+  }
+  /**
+   * What is different inside the messaging app: `openId` pays there once the payer's openId is known, `blocked` opens no
+   * page there. Absent where nothing is.
+   */
+  inApp?: 'openId' | 'blocked'
+  /** When an unpaid order is queried: delays after its deadline, in milliseconds. */
+  expiryQueries: readonly number[]
+  /** Opens a society's access; throws where a secret is missing or is no key. */
+  open(settings: PaySettings<Method>, parts: PayProviderParts): PayProvider | Promise<PayProvider>
+}

@@ -1,0 +1,21 @@
+import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
+import { alipay } from './alipay/index.ts'
+import { ccb } from './ccb/index.ts'
+import { icbc } from './icbc/index.ts'
+import type { PayProviderModule } from './payProviderModule.ts'
+import { wechat } from './wechat/index.ts'
+
+/** Every payment provider by the code of its method. */
+export const PAY_PROVIDERS: { readonly [Method in OnlineMethod]: PayProviderModule<Method> } = {
+  [PayMethod.Alipay]: alipay,
+  [PayMethod.Wechat]: wechat,
+  [PayMethod.Ccb]: ccb,
+  [PayMethod.Icbc]: icbc,
+}
+
+/** Whether a method of payment is a provider's. */
+export const isOnline = (method: string): method is OnlineMethod =>
+  Object.hasOwn(PAY_PROVIDERS, method)
+
+/** The codes of all providers. */
+export const ONLINE_METHODS = Object.keys(PAY_PROVIDERS) as OnlineMethod[]
