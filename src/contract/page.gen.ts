@@ -184,7 +184,7 @@ export type Step = StepCommon & (
   /** 通知整个会话。 */
   | {
     /** 事件。 */
-    emit: "login" | "logout" | "proven" | "recommended" | "openId" | "device" | "wechatPay" | "copyAddress"
+    emit: "login" | "logout" | "proven" | "recommended" | "openId" | "device" | "payInApp" | "copyAddress"
     /** 随事件交出的值，如登录后的用户。 */
     value?: Value
   }

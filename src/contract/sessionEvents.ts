@@ -6,7 +6,7 @@ export const SESSION_EVENTS = [
   'recommended',
   'openId',
   'device',
-  'wechatPay',
+  'payInApp',
   'copyAddress',
 ] as const
 export type SessionEvent = (typeof SESSION_EVENTS)[number]

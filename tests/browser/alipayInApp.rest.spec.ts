@@ -50,6 +50,7 @@ test('inside WeChat Alipay is explained before and after an order, with what wor
     ...data,
     method: '0101',
     methodName: '支付宝',
+    methodInfo: { kind: 'online', app: '支付宝', inApp: 'blocked' },
     result: JSON.stringify({ kind: 'page', content: '/sandbox/pay/alipay/gateway.do' }),
   }))
   await page.reload()

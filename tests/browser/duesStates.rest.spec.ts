@@ -23,6 +23,7 @@ const NO_FACTS = { payAt: undefined, receiptNum: undefined, opinion: undefined, 
 const open = (kind: string) => ({
   status: 'open',
   method: '0101',
+  methodInfo: { kind: 'online', app: '支付宝' },
   deadline: new Date(Date.now() + 900_000).toISOString(),
   result: kind && JSON.stringify({ kind, content: 'https://pay.example/1' }),
 })

@@ -33,7 +33,7 @@ export function stillHost(
         recommended: never,
         openId: never,
         device: never,
-        wechatPay: never,
+        payInApp: never,
         copyAddress: never,
       },
     ),

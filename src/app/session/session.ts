@@ -72,7 +72,7 @@ function effectsOf(
     },
     openId: () => openIds.acquire(),
     device: (value) => keepDevice(String(value)),
-    wechatPay: async (value) => (await import('../wechat/wechatPay.ts')).wechatPay(value),
+    payInApp: async (value) => (await import('../wechat/payInApp.ts')).payInApp(value),
     copyAddress: async () => (await import('../browser/copyAddress.ts')).copyAddress(),
   }
 }

@@ -22,7 +22,7 @@ const CHANGES: Record<SessionEvent, Change> = {
   }),
   recommended: (state) => state,
   openId: (state) => state,
-  wechatPay: (state) => state,
+  payInApp: (state) => state,
   copyAddress: (state) => state,
   device: (state, value) => ({
     ...state,

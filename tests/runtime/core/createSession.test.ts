@@ -9,7 +9,7 @@ const EFFECTS: SessionEffects = {
   recommended: nothing,
   openId: nothing,
   device: nothing,
-  wechatPay: nothing,
+  payInApp: nothing,
   copyAddress: nothing,
 }
 const visit = () =>

@@ -22,7 +22,7 @@ const session = () =>
       recommended: nothing,
       openId: nothing,
       device: nothing,
-      wechatPay: nothing,
+      payInApp: nothing,
       copyAddress: nothing,
     },
   )

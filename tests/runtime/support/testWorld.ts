@@ -77,7 +77,7 @@ export interface WorldOptions {
   keep?: Map<string, string>
   drafts?: MemoryDrafts
   /** What becomes of a payment inside the messaging app; rejecting refuses. */
-  wechatPay?: (value: unknown) => Promise<void>
+  payInApp?: (value: unknown) => Promise<void>
 }
 
 const SITE: SiteDocument = {
@@ -137,7 +137,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
       recommended: nothing,
       openId: nothing,
       device: nothing,
-      wechatPay: options.wechatPay ?? nothing,
+      payInApp: options.payInApp ?? nothing,
       copyAddress: nothing,
     }),
     navigation,

@@ -422,18 +422,18 @@ describe('the other verbs', () => {
   test('a payment in the app that fails ends the chain with its words; one that is dismissed with none', async () => {
     const steps: Step[] = [
       {
-        emit: 'wechatPay',
+        emit: 'payInApp',
         value: 'parameters',
         else: [{ set: { 'page.a': { $: { var: 'result.error.msg' } } } }],
       },
       { set: { 'page.b': 'paid' } },
     ]
     const paid: unknown[] = []
-    const well = open(steps, { wechatPay: async (value) => void paid.push(value) })
+    const well = open(steps, { payInApp: async (value) => void paid.push(value) })
     expect(await well.act()).toBe('done')
     expect(paid).toEqual(['parameters'])
     expect(stateOf(well.page)).toMatchObject({ a: 1, b: 'paid' })
-    const fail = (error: Error) => open(steps, { wechatPay: () => Promise.reject(error) })
+    const fail = (error: Error) => open(steps, { payInApp: () => Promise.reject(error) })
     const failed = fail(Object.assign(new Error('no'), { msg: '支付失败' }))
     expect(await failed.act()).toBe('stopped')
     expect(stateOf(failed.page)).toMatchObject({ a: '支付失败', b: 2 })

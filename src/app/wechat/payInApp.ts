@@ -20,7 +20,7 @@ class PayFailed extends Error {
  * success, which is no proof: the page keeps polling the server. A payer who closes the sheet ends the chain silently.
  * @throws PayFailed when the app reports a failure, NotInApp elsewhere
  */
-export async function wechatPay(parameters: unknown): Promise<void> {
+export async function payInApp(parameters: unknown): Promise<void> {
   const bridge = await bridgeHere()
   const answer = await new Promise<{ err_msg: string }>((told) =>
     bridge.invoke('getBrandWCPayRequest', JSON.parse(String(parameters)), told),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { wechatPay } from '../../../src/app/wechat/wechatPay.ts'
+import { payInApp } from '../../../src/app/wechat/payInApp.ts'
 
 const PARAMETERS = { appId: 'wx1', package: 'prepay_id=1', signType: 'RSA' }
 const APP = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
@@ -19,27 +19,27 @@ afterEach(() => vi.unstubAllGlobals())
 describe('paying inside the messaging app', () => {
   test('hands the app the signed parameters', async () => {
     const asked = place('getBrandWCPayRequest:ok')
-    await wechatPay(JSON.stringify(PARAMETERS))
+    await payInApp(JSON.stringify(PARAMETERS))
     expect(asked).toEqual(['getBrandWCPayRequest', PARAMETERS])
   })
 
   test('a payer who closes the sheet is told nothing', async () => {
     place('getBrandWCPayRequest:cancel')
-    await expect(wechatPay('{}')).rejects.toMatchObject({ kind: 'dismissed' })
+    await expect(payInApp('{}')).rejects.toMatchObject({ kind: 'dismissed' })
   })
 
   test('anything else is a failed payment', async () => {
     place('getBrandWCPayRequest:fail')
-    await expect(wechatPay('{}')).rejects.toMatchObject({ msg: '支付失败' })
+    await expect(payInApp('{}')).rejects.toMatchObject({ msg: '支付失败' })
   })
 
   test('another browser says where to go', async () => {
-    await expect(wechatPay('{}')).rejects.toMatchObject({ msg: '请在微信中打开本页面后再试' })
+    await expect(payInApp('{}')).rejects.toMatchObject({ msg: '请在微信中打开本页面后再试' })
   })
 
   test('waits for the bridge, which comes a moment after the page', async () => {
     vi.stubGlobal('navigator', { userAgent: APP })
-    const paid = wechatPay('{}')
+    const paid = payInApp('{}')
     place('getBrandWCPayRequest:ok')
     document.dispatchEvent(new Event('WeixinJSBridgeReady'))
     await paid
