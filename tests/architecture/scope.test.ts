@@ -10,9 +10,9 @@ const LONGEST_SCOPE = 80
 
 /** Functions beyond it, waiting to be cut by thought; the list only gets shorter. */
 const LONG_SCOPES = [
+  'src/server/sandbox/pay/alipay/alipayWire.ts alipayWire',
   'src/server/sandbox/pay/notifier.ts createNotifier',
-  'src/server/sandbox/pay/wires/alipayWire.ts alipayWire',
-  'src/server/sandbox/pay/wires/wechatWire.ts wechatWire',
+  'src/server/sandbox/pay/wechat/wechatWire.ts wechatWire',
 ]
 
 /** A shorter file with one importer is a part of that file's thought, unless it is a word of a language. */

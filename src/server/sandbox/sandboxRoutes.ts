@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answerThisMachine } from './answerThisMachine.ts'
 import { type MailSandboxOptions, mailSandbox } from './mail/mailSandbox.ts'
 import { type PaySandboxOptions, paySandbox } from './pay/paySandbox.ts'
-import type { Bench } from './pay/wires/wire.ts'
+import type { PayWireParts } from './pay/payWire.ts'
 import { type SmsSandboxOptions, smsSandbox } from './sms/smsSandbox.ts'
 import type { Bucket } from './storage/bucket.ts'
 import { storageSandbox } from './storage/storageSandbox.ts'
@@ -26,7 +26,7 @@ export interface SandboxOptions {
 export async function sandboxRoutes(
   app: FastifyInstance,
   { open, storage, sms, wechat, mail, pay }: SandboxOptions,
-  registered: Bench['registered'],
+  originOf: PayWireParts['originOf'],
 ): Promise<void> {
   await app.register(
     async (scope) => {
@@ -36,7 +36,7 @@ export async function sandboxRoutes(
       if (sms) await scope.register((one) => smsSandbox(one, sms), { prefix: '/sms' })
       if (wechat) await scope.register((one) => wechatSandbox(one, wechat), { prefix: '/wechat' })
       if (mail) await scope.register((one) => mailSandbox(one, mail), { prefix: '/mail' })
-      if (pay) await scope.register((one) => paySandbox(one, pay, registered), { prefix: '/pay' })
+      if (pay) await scope.register((one) => paySandbox(one, pay, originOf), { prefix: '/pay' })
     },
     { prefix: '/sandbox' },
   )

@@ -24,7 +24,7 @@ import { securityHeaders } from '../http/securityHeaders.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
 import { endSlowBodies } from '../http/slowBodies.ts'
 import type { PaidTrade } from '../providers/pay/payProvider.ts'
-import { ccbAddress } from '../sandbox/pay/ccbAddress.ts'
+import { societyOrigin } from '../sandbox/pay/societyOrigin.ts'
 import { type SandboxOptions, sandboxRoutes } from '../sandbox/sandboxRoutes.ts'
 import { jobActivity } from '../services/activity/jobActivity.ts'
 import { settleNotified } from '../services/dues/settleNotified.ts'
@@ -88,7 +88,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   compressAnswers(app)
   healthRoutes(app, parts.store, options.lifecycle)
   if (options.sandbox)
-    await sandboxRoutes(app, options.sandbox, ccbAddress(app, parts.configuration))
+    await sandboxRoutes(app, options.sandbox, societyOrigin(app, parts.configuration))
   await payNotifications(app, { ...parts, settle: settling(parts) })
   await app.register(async (calls) => {
     keepAnswersPrivate(calls)

@@ -1,19 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formFields } from '../../providers/pay/wireFields.ts'
+import { faultPage } from './faultPage.ts'
 import type { Notifier } from './notifier.ts'
-import { cashierPage, faultPage } from './pages/cashierPage.ts'
+import { cashierPage } from './pages/cashierPage.ts'
+import type { PayWire } from './payWire.ts'
 import type { Till } from './till.ts'
 import type { SandboxTrade } from './trade.ts'
 import { cashierOf } from './trade.ts'
 import type { TradeBook } from './tradeBook.ts'
-import type { Wire } from './wires/wire.ts'
 
 /** What the pages of the stand-in work with. */
 export interface Desk {
   book: TradeBook
   till: Till
   notifier: Notifier
-  wireOf: (trade: SandboxTrade) => Wire
+  wireOf: (trade: SandboxTrade) => PayWire
 }
 
 type CashierRequest = FastifyRequest<{

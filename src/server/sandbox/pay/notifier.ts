@@ -1,11 +1,11 @@
 import type { Delivered } from './deliver.ts'
+import type { Notification, PayWire } from './payWire.ts'
 import type { SandboxTrade } from './trade.ts'
 import type { TradeBook } from './tradeBook.ts'
-import type { Notification, Wire } from './wires/wire.ts'
 
 export interface NotifierParts {
   book: TradeBook
-  wireOf: (trade: SandboxTrade) => Wire
+  wireOf: (trade: SandboxTrade) => PayWire
   deliver: (notifyUrl: string, notification: Notification) => Promise<Delivered>
   clock: () => Date
   wallClock: () => number
@@ -39,7 +39,7 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
-  const send = async (trade: SandboxTrade, wire: Wire): Promise<boolean> => {
+  const send = async (trade: SandboxTrade, wire: PayWire): Promise<boolean> => {
     try {
       const { status, body } = await parts.deliver(
         trade.notifyUrl,

@@ -1,18 +1,17 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { OnlineMethod } from '#contract/codes.ts'
 import { cashierRoutes } from './cashierRoutes.ts'
 import { controlRoutes } from './controlRoutes.ts'
 import { deliver } from './deliver.ts'
 import { createNotifier } from './notifier.ts'
 import { STYLE } from './pages/style.ts'
+import type { PayWire, PayWireParts } from './payWire.ts'
+import { PAY_WIRES } from './payWireRegistry.ts'
 import { createSandboxKeys } from './sandboxKeys.ts'
 import { createTill } from './till.ts'
+import type { SandboxTrade } from './trade.ts'
 import { createTradeBook } from './tradeBook.ts'
-import { alipayWire } from './wires/alipayWire.ts'
-import { ccbWire } from './wires/ccbWire.ts'
-import { icbcWire } from './wires/icbcWire.ts'
-import { wechatWire } from './wires/wechatWire.ts'
-import type { Bench } from './wires/wire.ts'
 
 export interface PaySandboxOptions {
   /** The stand-ins’ folder. */
@@ -29,22 +28,19 @@ export interface PaySandboxOptions {
 export async function paySandbox(
   app: FastifyInstance,
   { folder, clock, speed }: PaySandboxOptions,
-  registered: Bench['registered'],
+  originOf: PayWireParts['originOf'],
 ) {
   const book = createTradeBook(join(folder, 'pay', 'trades.jsonl'))
   const time = { clock, wallClock: Date.now, speed }
   const till = createTill({ book, ...time })
-  const bench = { till, keys: createSandboxKeys(folder), clock, registered }
-  const wires = {
-    '0101': alipayWire(bench),
-    '0102': wechatWire(bench),
-    '0103': ccbWire(bench),
-    '0104': icbcWire(bench),
-  }
+  const parts = { till, keys: createSandboxKeys(folder), clock, originOf }
+  const opened = Object.entries(PAY_WIRES).map(([method, { open }]) => [method, open(parts)])
+  const wires: Record<OnlineMethod, PayWire> = Object.fromEntries(opened)
+  const wireOf = ({ method }: SandboxTrade) => wires[method]
   const notifier = createNotifier({
     book,
     ...time,
-    wireOf: ({ method }) => wires[method],
+    wireOf,
     deliver: (url, notification) => deliver(app, url, notification),
     onError: (error) => app.log.error({ err: error }, 'the stand-in for paying is stuck'),
   })
@@ -52,12 +48,7 @@ export async function paySandbox(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const wire of Object.values(wires)) wire.routes(app)
-  const desk = {
-    book,
-    till,
-    notifier,
-    wireOf: (trade: { method: keyof typeof wires }) => wires[trade.method],
-  }
+  const desk = { book, till, notifier, wireOf }
   cashierRoutes(app, desk)
   controlRoutes(app, desk)
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '#contract/calls.ts'
+import { ONLINE_METHODS } from '#server/providers/pay/payProviderRegistry.ts'
 import { FAULTS, type Fault } from '#server/sandbox/pay/trade.ts'
 import { PNG } from '../../support/uploads.ts'
 import { DEMO } from '../../support/visitor.ts'
@@ -18,7 +19,8 @@ const memberOf = ({ society, random, stage }: Scene): Member => {
 const recentOrder = ({ orders, random }: Scene): KnownOrder | undefined =>
   random.pick(orders.slice(-RECENT))
 
-const METHODS = ['0101', '0102', '0103', '0104', '0101', '0102', '02', '03'] as const
+/** Every provider, some more often, and what staff confirm. */
+const METHODS = [...ONLINE_METHODS, '0101', '0102', '02', '03'] as const
 
 /** Asks what is to be paid and presses pay. */
 const order: Deed = async (scene) => {

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import fastify from 'fastify'
-import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import { paySandbox } from '#server/sandbox/pay/paySandbox.ts'
 import { smsSandbox } from '#server/sandbox/sms/smsSandbox.ts'
 import { storageSandbox } from '#server/sandbox/storage/storageSandbox.ts'
@@ -19,11 +18,13 @@ const clock = () => new Date()
 
 const app = fastify({ forceCloseConnections: true })
 const origin = () => `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-const registered = async () => origin() + notifyPath('0103')
 
-await app.register((scope) => paySandbox(scope, { folder, clock, speed: SPEED }, registered), {
-  prefix: '/sandbox/pay',
-})
+await app.register(
+  (scope) => paySandbox(scope, { folder, clock, speed: SPEED }, async () => origin()),
+  {
+    prefix: '/sandbox/pay',
+  },
+)
 await app.register(
   (scope) => smsSandbox(scope, { file: join(folder, 'sms.jsonl'), account: ACCOUNT, clock }),
   { prefix: '/sandbox/sms' },

@@ -8,7 +8,7 @@ import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import { payAddress } from '#server/providers/pay/payAddress.ts'
 import { notifyPath } from '#server/providers/pay/payPaths.ts'
 import type { PayOrder, PayProvider, RawNotification } from '#server/providers/pay/payProvider.ts'
-import { PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
+import { ONLINE_METHODS, PAY_PROVIDERS } from '#server/providers/pay/payProviderRegistry.ts'
 import { createSecrets } from '#server/providers/pay/secrets.ts'
 import { paySandbox } from '#server/sandbox/pay/paySandbox.ts'
 import { ensureSandboxKeys } from '#server/sandbox/pay/sandboxKeys.ts'
@@ -37,10 +37,10 @@ export async function openStandIn(options: { folder?: string; speed?: number } =
   const clock = () => new Date(time)
   const port = () => (app.server.address() as AddressInfo).port
   const origin = () => `http://127.0.0.1:${port()}`
-  const registered = async () => origin() + notifyPath('0103')
 
   await app.register(
-    (scope) => paySandbox(scope, { folder, clock, speed: options.speed ?? 1e5 }, registered),
+    (scope) =>
+      paySandbox(scope, { folder, clock, speed: options.speed ?? 1e5 }, async () => origin()),
     { prefix: '/sandbox/pay' },
   )
   await app.register(async (scope) => {
@@ -123,7 +123,7 @@ export async function openStandIn(options: { folder?: string; speed?: number } =
 
 export type StandIn = Awaited<ReturnType<typeof openStandIn>>
 
-export const METHODS = ['0101', '0102', '0103', '0104'] as const
+export const METHODS = ONLINE_METHODS
 
 /** A trade at the provider that waits to be paid; a page exists only once a browser has gone there. */
 export async function openTrade(

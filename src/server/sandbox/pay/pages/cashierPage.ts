@@ -1,20 +1,13 @@
-import { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
+import { type Html, html, page } from '../html.ts'
+import { PAY_WIRES } from '../payWireRegistry.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
-import { type Html, html, page } from './html.ts'
-
-export const PROVIDER_NAMES: Readonly<Record<SandboxTrade['method'], string>> = {
-  [PayMethod.Alipay]: '支付宝',
-  [PayMethod.Wechat]: '微信支付',
-  [PayMethod.Ccb]: '建设银行龙支付',
-  [PayMethod.Icbc]: '工商银行',
-}
 
 /** Where a trade is paid, on PC and phone. `failed`: the payer has just tried in vain. */
 export function cashierPage(trade: SandboxTrade, failed: boolean): string {
-  const name = PROVIDER_NAMES[trade.method]
+  const { name } = PAY_WIRES[trade.method]
   return page(
     `${name}收银台（本地演示）`,
     html`<main class="cashier m${trade.method}"><header><h1>${name}收银台</h1><p class="note">本地演示，不会产生真实扣款</p></header><p class="sum"><small>¥</small>${yuanOf(trade.fen)}</p><dl><dt>商品</dt><dd>${trade.subject || '会员会费'}</dd><dt>订单号</dt><dd>${trade.tradeRef}</dd><dt>有效期至</dt><dd>${beijingTime(new Date(trade.expiresAt))}</dd></dl>${BODIES[trade.state](trade, failed)}</main>`,
@@ -34,10 +27,3 @@ const backTo = ({ returnUrl }: SandboxTrade): Html =>
   returnUrl
     ? html`<p><a class="main" href="${returnUrl}">返回商家</a></p>`
     : html`<p class="note">请回到原来的页面查看结果。</p>`
-
-/** What a provider shows a browser that comes with something it cannot take. */
-export const faultPage = (code: string): string =>
-  page(
-    '支付请求有误（本地演示）',
-    html`<main class="cashier"><h1>支付请求有误</h1><p class="bad" role="alert">${code}</p></main>`,
-  )

@@ -1,8 +1,8 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
+import { type Html, html, page } from '../html.ts'
+import { PAY_WIRES } from '../payWireRegistry.ts'
 import { type Arm, cashierOf, FAULTS, type Fault, type SandboxTrade } from '../trade.ts'
-import { PROVIDER_NAMES } from './cashierPage.ts'
-import { type Html, html, page } from './html.ts'
 
 const FAULT_NAMES: Readonly<Record<Fault, string>> = {
   early: '提前（先于付款人返回）',
@@ -27,13 +27,13 @@ const option = ([value, name]: readonly [string, string]): Html =>
   html`<option value="${value}">${name}</option>`
 
 const armForm = (): Html =>
-  html`<form method="post" action="/sandbox/pay/control/arm" class="line"><label>方式 <select name="method"><option value="">任意</option>${Object.entries(PROVIDER_NAMES).map(option)}</select></label><label>情形 <select name="fault">${FAULTS.map((fault) => option([fault, FAULT_NAMES[fault]]))}</select></label><button class="main">设置</button></form>`
+  html`<form method="post" action="/sandbox/pay/control/arm" class="line"><label>方式 <select name="method"><option value="">任意</option>${Object.entries(PAY_WIRES).map(([method, { name }]) => option([method, name]))}</select></label><label>情形 <select name="fault">${FAULTS.map((fault) => option([fault, FAULT_NAMES[fault]]))}</select></label><button class="main">设置</button></form>`
 
 const armLine = ({ fault, method, tradeRef }: Arm): Html =>
-  html`<p class="armed">已设置：${tradeRef ?? PROVIDER_NAMES[method as SandboxTrade['method']] ?? '任意方式'}的下一次通知${FAULT_NAMES[fault]}</p>`
+  html`<p class="armed">已设置：${tradeRef ?? PAY_WIRES[method as SandboxTrade['method']]?.name ?? '任意方式'}的下一次通知${FAULT_NAMES[fault]}</p>`
 
 const row = (trade: SandboxTrade): Html =>
-  html`<tr><td>${beijingTime(new Date(trade.createdAt))}</td><td>${PROVIDER_NAMES[trade.method]} ${trade.channel}</td><td>${trade.tradeRef}</td><td>${yuanOf(trade.fen)}</td><td>${STATE_NAMES[trade.state]}</td><td>${told(trade)}</td><td>${deeds(trade)}</td></tr>`
+  html`<tr><td>${beijingTime(new Date(trade.createdAt))}</td><td>${PAY_WIRES[trade.method].name} ${trade.channel}</td><td>${trade.tradeRef}</td><td>${yuanOf(trade.fen)}</td><td>${STATE_NAMES[trade.state]}</td><td>${told(trade)}</td><td>${deeds(trade)}</td></tr>`
 
 function told({ sent, taken, fault, nextAt }: SandboxTrade): string {
   const done = taken ? `已接收（第 ${sent} 次）` : sent > 0 ? `未被接收（${sent} 次）` : '未发送'

@@ -1,3 +1,9 @@
+import { PAY_WIRES } from '../payWireRegistry.ts'
+
+const ACCENTS = Object.entries(PAY_WIRES)
+  .map(([method, { accent }]) => `.m${method} { --accent: ${accent}; }`)
+  .join(' ')
+
 /** The one style sheet of the stand-in’s pages. */
 export const STYLE = `
 :root { --ink: #1f2733; --soft: #667085; --line: #e4e7ec; --accent: #0f62d6; }
@@ -7,7 +13,7 @@ h1 { font-size: 20px; margin: 0; }
 h2 { font-size: 17px; margin: 24px 0 8px; }
 .note { color: var(--soft); font-size: 14px; margin: 4px 0 0; }
 .cashier { max-width: 440px; margin: 0 auto; min-height: 100vh; padding: 32px 24px; background: #fff; border-top: 6px solid var(--accent); }
-.m0102 { --accent: #067f46; } .m0103 { --accent: #0a4da2; } .m0104 { --accent: #c7000b; }
+${ACCENTS}
 .sum { font-size: 40px; font-weight: 600; text-align: center; margin: 28px 0; font-variant-numeric: tabular-nums; }
 .sum small { font-size: 24px; margin-right: 4px; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 16px; margin: 0 0 28px; padding: 16px; border: 1px solid var(--line); border-radius: 8px; }

@@ -7,6 +7,7 @@ import {
   WECHAT_WINDOW_SECONDS,
 } from '../../../providers/pay/wechat/wechatSignature.ts'
 import { jsonRecord } from '../../../providers/pay/wireFields.ts'
+import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
 import {
@@ -19,7 +20,6 @@ import {
   type WechatSaid,
   wordsOf,
 } from './wechatWords.ts'
-import type { Bench, Wire } from './wire.ts'
 
 interface Answer {
   status: number
@@ -34,7 +34,9 @@ const no = (status: number, code: string, message: string): Answer => ({
 const NOT_THERE = no(404, 'ORDER_NOT_EXIST', '订单不存在')
 
 /** WeChat Pay’s APIv3: signed requests, signed answers, notifications signed and sealed. */
-export function wechatWire({ till, keys, clock }: Bench): Wire {
+export const wechat: PayWireModule = { name: '微信支付', accent: '#067f46', open: wechatWire }
+
+function wechatWire({ till, keys, clock }: PayWireParts): PayWire {
   const used = new Set<string>()
 
   const answered =
@@ -90,7 +92,6 @@ export function wechatWire({ till, keys, clock }: Bench): Wire {
     })
 
   return {
-    method: PayMethod.Wechat,
     schedule: [15, 15, 30, 180, 1800, 1800, 1800, 1800, 3600],
     routes(app) {
       for (const channel of Object.keys(RESULTS))

@@ -4,15 +4,17 @@ import { beijingDigits, beijingTime } from '../../../providers/pay/beijingTime.t
 import { icbcText } from '../../../providers/pay/icbc/icbcSignature.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, jsonRecord, type WireFields } from '../../../providers/pay/wireFields.ts'
+import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
 import { cashierOf, type SandboxTrade, seenState } from '../trade.ts'
-import type { Bench, Wire } from './wire.ts'
 
 type Said = Record<string, unknown>
 
 const STATES = { open: '0', closed: '3', paid: '1' } as const
 
 /** ICBC’s gateway: requests signed with their path, the answer’s content signed as it stands. */
-export function icbcWire({ till, keys, clock }: Bench): Wire {
+export const icbc: PayWireModule = { name: '工商银行', accent: '#c7000b', open: icbcWire }
+
+function icbcWire({ till, keys, clock }: PayWireParts): PayWire {
   const answered =
     (work: (content: Said, fields: WireFields) => Said) => async (request: FastifyRequest) => {
       const fields = formFields(String(request.body))
@@ -49,7 +51,6 @@ export function icbcWire({ till, keys, clock }: Bench): Wire {
   }
 
   return {
-    method: PayMethod.Icbc,
     // None is published, so the stand-in is as harsh as it can be: it tells once.
     schedule: [],
     routes(app) {

@@ -5,7 +5,8 @@ import { fenOf } from '#domain/money/fees/yuan.ts'
 import { fromBeijing } from '../../../providers/pay/beijingTime.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
-import { faultPage } from '../pages/cashierPage.ts'
+import { faultPage } from '../faultPage.ts'
+import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
 import {
@@ -17,7 +18,6 @@ import {
   returned,
   signedText,
 } from './alipayWords.ts'
-import type { Bench, Wire } from './wire.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
   'alipay.trade.page.pay': 'page',
@@ -25,7 +25,9 @@ const PAGES: Readonly<Record<string, string>> = {
 }
 
 /** Alipay’s gateway: pages, query, close; RSA2 both ways. */
-export function alipayWire({ till, keys, clock }: Bench): Wire {
+export const alipay: PayWireModule = { name: '支付宝', accent: '#0f62d6', open: alipayWire }
+
+function alipayWire({ till, keys, clock }: PayWireParts): PayWire {
   const gateway = (request: FastifyRequest, reply: FastifyReply) => {
     const fields = { ...(request.query as WireFields), ...formFields(String(request.body ?? '')) }
     const { method = '', app_id: account = '' } = fields
@@ -92,7 +94,6 @@ export function alipayWire({ till, keys, clock }: Bench): Wire {
   }
 
   return {
-    method: PayMethod.Alipay,
     // 2 m, 10 m, 10 m, 1 h, 2 h, 6 h, 15 h.
     schedule: [120, 600, 600, 3600, 7200, 21_600, 54_000],
     routes(app) {

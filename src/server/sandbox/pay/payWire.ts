@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { OnlineMethod } from '#contract/codes.ts'
-import type { SandboxKeys } from '../sandboxKeys.ts'
-import type { Till } from '../till.ts'
-import type { SandboxTrade } from '../trade.ts'
+import type { PayProvidersShape } from '#contract/configuration.gen.ts'
+import type { SandboxKeys } from './sandboxKeys.ts'
+import type { Till } from './till.ts'
+import type { SandboxTrade } from './trade.ts'
 
-/** What the wires stand on. */
-export interface Bench {
+/** What an emulation works with. */
+export interface PayWireParts {
   till: Till
   keys: () => SandboxKeys
   clock: () => Date
-  /** Where the bank was told, on paper, to notify a merchant; undefined for one it does not know. */
-  registered: (posId: string) => Promise<string | undefined>
+  /**
+   * Origin of the society whose settings fit: some providers are told on paper where a merchant is notified. Undefined
+   * where there is none.
+   */
+  originOf: (fits: (settings: PayProvidersShape) => boolean) => Promise<string | undefined>
 }
 
 export interface Notification {
@@ -27,8 +30,7 @@ export interface Telling {
 }
 
 /** One provider’s words, towards the server and from it. */
-export interface Wire {
-  method: OnlineMethod
+export interface PayWire {
   /** Its calls, each verified and answered as the provider does. */
   routes(app: FastifyInstance): void
   /** A notification of a paid trade. */
@@ -39,4 +41,13 @@ export interface Wire {
   schedule: readonly number[]
   /** What the payer’s browser brings back from the provider, beside the merchant’s own address. */
   broughtBack?(trade: SandboxTrade): Record<string, string>
+}
+
+/** What the sandbox knows of a provider: its folder's emulation, and how its cashier looks. */
+export interface PayWireModule {
+  /** Title of its cashier. */
+  name: string
+  /** Colour of its cashier. */
+  accent: string
+  open(parts: PayWireParts): PayWire
 }

@@ -4,17 +4,20 @@ import { fenOf, yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingDigits, fromBeijing } from '../../../providers/pay/beijingTime.ts'
 import { type CcbFields, ccbMac, ccbPub, ccbText } from '../../../providers/pay/ccb/ccbMac.ts'
 import { ccbNotifiedText } from '../../../providers/pay/ccb/ccbNotification.ts'
+import { notifyPath } from '../../../providers/pay/payPaths.ts'
 import { publicKeyOfPrivate, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
+import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
 import { cashierOf, type SandboxTrade, seenState } from '../trade.ts'
-import type { Bench, Wire } from './wire.ts'
 
 /** Every field of a form but these, as it was sent: order is part of the signature. */
 const without = (fields: WireFields, ...names: string[]): CcbFields =>
   Object.entries(fields).filter(([name]) => !names.includes(name))
 
 /** CCB: an order’s code in two steps, the flow query, and a notification to the address registered on paper. */
-export function ccbWire({ till, keys, registered }: Bench): Wire {
+export const ccb: PayWireModule = { name: '建设银行龙支付', accent: '#0a4da2', open: ccbWire }
+
+function ccbWire({ till, keys, originOf }: PayWireParts): PayWire {
   const isOrderSigned = (fields: WireFields) => {
     const pub = ccbPub(publicKeyOfPrivate(keys().ccb))
     return ccbMac(ccbText([...without(fields, 'MAC'), ['PUB', pub]])) === fields.MAC
@@ -27,11 +30,11 @@ export function ccbWire({ till, keys, registered }: Bench): Wire {
   }
   const order = async (request: FastifyRequest) => {
     const fields = formFields(String(request.body))
-    const notifyUrl = await registered(fields.POSID ?? '')
+    const origin = await originOf((settings) => settings[PayMethod.Ccb]?.posId === fields.POSID)
     if (!isOrderSigned(fields) || fields.TXCODE !== '530550')
       return no('0130Z1108J01', 'MAC校验失败')
-    if (!notifyUrl) return no('0130Z1108J02', '柜台不存在')
-    const trade = till.open(orderOf(fields, notifyUrl))
+    if (!origin) return no('0130Z1108J02', '柜台不存在')
+    const trade = till.open(orderOf(fields, origin + notifyPath(PayMethod.Ccb)))
     if (trade?.state !== 'open') return no('0130Z110TR13', '订单重复或已过期')
     return {
       SUCCESS: 'true',
@@ -72,7 +75,6 @@ export function ccbWire({ till, keys, registered }: Bench): Wire {
   }
 
   return {
-    method: PayMethod.Ccb,
     // None is published, so the stand-in is as harsh as it can be: it tells once.
     schedule: [],
     routes(app) {

@@ -1,0 +1,8 @@
+import { html, page } from './html.ts'
+
+/** What a provider shows a browser that comes with something it cannot take. */
+export const faultPage = (code: string): string =>
+  page(
+    '支付请求有误（本地演示）',
+    html`<main class="cashier"><h1>支付请求有误</h1><p class="bad" role="alert">${code}</p></main>`,
+  )
