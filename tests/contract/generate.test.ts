@@ -12,6 +12,7 @@ const schemas = resolve(import.meta.dirname, '../../schemas')
 const written = {
   configuration: await readSchemas(resolve(schemas, 'configuration')),
   pages: await readSchemas(schemas),
+  seed: await readSchemas(resolve(schemas, 'seed')),
 }
 
 test('the generated files are those of this document', async () => {
@@ -34,6 +35,7 @@ test('a change of the document makes them stale', async () => {
   const after = await generatedFiles(changed, {
     configuration: { ...written.configuration, staff: {} },
     pages: withBadge,
+    seed: { ...written.seed, units: {} },
   })
   expect(Object.keys(before).filter((name) => before[name] === after[name])).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -59,16 +60,38 @@ test.each(FOLDERS)(
   },
 )
 
+test.each(ORGANISATIONS)(
+  'every document of the people of %s names its schema, and an editor finds nothing wrong',
+  async (code) => {
+    const schemas = await readSchemas(join(PROJECT, 'schemas/seed'))
+    const names = Object.keys(schemas).filter((name) => name !== 'common')
+    const paths = names.map((name) => `fixtures/organisations/${code}/${name}.json`)
+    const written = paths.filter((path) => existsSync(join(PROJECT, path)))
+    expect(written.length).toBeGreaterThanOrEqual(3)
+    const found = await Promise.all(
+      written.map(async (path) => {
+        const text = await readFile(join(PROJECT, path), 'utf8')
+        expect(JSON.parse(text).$schema, path).toBeDefined()
+        return complaints(text, path)
+      }),
+    )
+    expect(found.flat()).toEqual([])
+  },
+)
+
 test('an editor says what the server would refuse', async () => {
   const text = await readFile(join(PROJECT, inDemo('organisation.json')), 'utf8')
   const wrong = text.replace('"digits": 6', '"digits": "six"')
   expect(await complaints(wrong, inDemo('organisation.json'))).toHaveLength(1)
 })
 
-describe('the schemas', async () => {
-  const schemas = await readSchemas(join(PROJECT, 'schemas/configuration'))
+describe.each(['configuration', 'seed'])('the schemas of schemas/%s', async (folder) => {
+  const schemas = await readSchemas(join(PROJECT, 'schemas', folder))
+  const shared = await readSchemas(join(PROJECT, 'schemas/configuration'))
   const inside = (file: string, ref: string): TypedSchema =>
-    schemas[ref.startsWith('#') ? file : 'common']?.$defs?.[ref.split('/').at(-1) ?? ''] ?? {}
+    (ref.startsWith('../') ? shared : schemas)[ref.startsWith('#') ? file : 'common']?.$defs?.[
+      ref.split('/').at(-1) ?? ''
+    ] ?? {}
 
   /** Every property with its place, those of definitions and entries of lists too. */
   const propertiesOf = (schema: TypedSchema, at: string): [string, TypedSchema][] => [

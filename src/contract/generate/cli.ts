@@ -13,6 +13,7 @@ const api = parseApi(await readFile(resolve(schemas, 'api.json'), 'utf8'))
 const written = {
   configuration: await readSchemas(resolve(schemas, 'configuration')),
   pages: await readSchemas(schemas),
+  seed: await readSchemas(resolve(schemas, 'seed')),
 }
 for (const [name, text] of Object.entries(await generatedFiles(api, written))) {
   const file = resolve(contract, name)

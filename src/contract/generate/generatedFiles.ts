@@ -2,15 +2,22 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { type ApiDocument, type Operation, operationsOf } from '../apiDocument.ts'
 import type { CallEntry } from '../calls.ts'
 import { callTable } from './callTable.ts'
-import { type ConfigurationSchemas, configurationTypes } from './configurationTypes.ts'
+import { configurationTypes, type DocumentSchemas, seedTypes } from './configurationTypes.ts'
 import { type MetaSchemas, nodeTypes, pageTypes } from './pageTypes.ts'
 
 const NOTE = '/** Generated from schemas/api.json by `npm run generate`; do not edit. */\n'
 
+/** The schemas that are written by hand, by folder. */
+export interface WrittenSchemas {
+  configuration: DocumentSchemas
+  pages: MetaSchemas
+  seed: DocumentSchemas
+}
+
 /** File name below src/contract → its whole text, as it must be for these documents. */
 export async function generatedFiles(
   api: ApiDocument,
-  { configuration, pages }: { configuration: ConfigurationSchemas; pages: MetaSchemas },
+  { configuration, pages, seed }: WrittenSchemas,
 ): Promise<Record<string, string>> {
   const staff = new Set(operationsOf(api).flatMap(({ operation }) => staffCall(operation)))
   const entries = Object.entries(callTable(api))
@@ -18,6 +25,7 @@ export async function generatedFiles(
     'configuration.gen.ts': configurationTypes(configuration),
     'nodes.gen.ts': nodeTypes(pages),
     'page.gen.ts': pageTypes(pages),
+    'seed.gen.ts': seedTypes(seed, configuration),
     'api.gen.ts': await typesText(api),
     'commonCalls.gen.ts': callsText(
       'COMMON_CALLS',

@@ -1,13 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SeedShapes } from '#contract/seed.gen.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { ROOT } from '../root.ts'
 import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
-import type { SeedPeople } from './seedShapes.ts'
 
 export const ORGANISATIONS = join(ROOT, 'fixtures', 'organisations')
+
+/** The demonstration's people and their records; empty where a document is missing. */
+export interface SeedPeople {
+  units: SeedShapes['units.json']
+  accounts: SeedShapes['accounts.json']['accounts']
+  members: SeedShapes['members.json']['members']
+  recommendations: SeedShapes['recommendations.json']
+  orApplications: SeedShapes['orApplications.json']
+}
 
 export interface Seed {
   code: string
@@ -40,22 +49,18 @@ export function readSeededLogins(folder = ORGANISATIONS): ReadonlyMap<string, Re
   return logins
 }
 
-/** Documents that are not there mean nobody. */
+/** Reads the people of a society's folder; a missing document means none. */
 export function readPeople(folder: string): SeedPeople {
-  const read = <T>(name: string, fallback: T): T => {
+  const read = <Name extends keyof SeedShapes>(name: Name, fallback: SeedShapes[Name]) => {
     const file = join(folder, name)
-    return existsSync(file)
-      ? (documentValue(JSON.parse(readFileSync(file, 'utf8'))) as T)
-      : fallback
+    if (!existsSync(file)) return fallback
+    return documentValue(JSON.parse(readFileSync(file, 'utf8'))) as SeedShapes[Name]
   }
   return {
-    units: read<SeedPeople['units']>('units.json', []),
-    accounts: read<Pick<SeedPeople, 'accounts'>>('accounts.json', { accounts: [] }).accounts,
-    members: read<Pick<SeedPeople, 'members'>>('members.json', { members: [] }).members,
-    recommendations: read<SeedPeople['recommendations']>('recommendations.json', []),
-    orApplications: read<SeedPeople['orApplications']>('orApplications.json', {
-      applications: [],
-      leaders: [],
-    }),
+    units: read('units.json', []),
+    accounts: read('accounts.json', { accounts: [] }).accounts,
+    members: read('members.json', { members: [] }).members,
+    recommendations: read('recommendations.json', []),
+    orApplications: read('orApplications.json', { applications: [], leaders: [] }),
   }
 }

@@ -1,4 +1,5 @@
 import { FunctionCode, MemberCategory } from '#contract/codes.ts'
+import type { SeedMemberShape } from '#contract/seed.gen.ts'
 import { recordFields } from '../services/application/recordFields.ts'
 import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
 import { openConfiguration } from '../services/configuration/openConfiguration.ts'
@@ -13,7 +14,6 @@ import { nextMemberNumber } from '../store/repositories/memberNumbers.ts'
 import { listOrgUnits } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'
 import type { Seed } from './readSeed.ts'
-import type { SeedMember } from './seedShapes.ts'
 
 /** Records of the demonstration as if they had been made at their time, with the form of today. */
 export async function seedMembers(tx: Tx, { documents, people }: Seed): Promise<void> {
@@ -29,7 +29,7 @@ export async function seedMembers(tx: Tx, { documents, people }: Seed): Promise<
 
 async function seedMember(
   tx: Tx,
-  member: SeedMember,
+  member: SeedMemberShape,
   configuration: OrgConfiguration,
   unitIds: ReadonlyMap<string, string>,
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function seedMember(
 /** A group belongs to its unit, an individual to the account with its mobile. */
 async function ownerOf(
   tx: Tx,
-  { oneMemberCode, formInfo }: SeedMember,
+  { oneMemberCode, formInfo }: SeedMemberShape,
   { mobile, orgName, realName }: ReturnType<typeof recordFields>,
   unitIds: ReadonlyMap<string, string>,
 ) {
@@ -71,7 +71,7 @@ async function ownerOf(
 /** The counter stands behind the numbers given, so that the next member gets the next one. */
 async function reserveNumbers(
   tx: Tx,
-  members: readonly SeedMember[],
+  members: readonly SeedMemberShape[],
   configuration: OrgConfiguration,
 ): Promise<void> {
   const { prefix } = configuration.get('organisation.json').memberNum

@@ -1,4 +1,9 @@
 import { FunctionCode, OrgStatus } from '#contract/codes.ts'
+import type {
+  SeedOrApplicationShape,
+  SeedRecommendationShape,
+  SeedTermShape,
+} from '#contract/seed.gen.ts'
 import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
 import { openConfiguration } from '../services/configuration/openConfiguration.ts'
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
@@ -14,7 +19,6 @@ import { orgApplications } from '../store/repositories/orgApplications.ts'
 import { insertRecommendation, type Recommendation } from '../store/repositories/recommendations.ts'
 import type { Tx } from '../store/store.ts'
 import type { Seed } from './readSeed.ts'
-import type { SeedOrApplication, SeedRecommendation, SeedTerm } from './seedShapes.ts'
 
 /** Candidates with their codes, applications in every status, and who held positions before this platform. */
 export async function seedOrApplications(tx: Tx, { documents, people }: Seed): Promise<void> {
@@ -29,7 +33,7 @@ export async function seedOrApplications(tx: Tx, { documents, people }: Seed): P
 /** By their codes; several codes of one card are one person's. */
 async function seedRecommendations(
   tx: Tx,
-  recommendations: readonly SeedRecommendation[],
+  recommendations: readonly SeedRecommendationShape[],
 ): Promise<ReadonlyMap<string, Recommendation>> {
   const persons = new Map<string, string>()
   const codes = new Map<string, Recommendation>()
@@ -45,7 +49,7 @@ async function seedRecommendations(
 
 async function seedApplication(
   tx: Tx,
-  { createAt, history, recommendCode, ...application }: SeedOrApplication,
+  { createAt, history, recommendCode, ...application }: SeedOrApplicationShape,
   configuration: OrgConfiguration,
   codes: ReadonlyMap<string, Recommendation>,
 ): Promise<void> {
@@ -69,7 +73,7 @@ async function seedApplication(
 
 /** A recommended candidate goes where the recommendation says, anybody else where the fixture says. */
 function placeOf(
-  { subOrgId = '', session = '', approvalId }: Partial<SeedOrApplication>,
+  { subOrgId = '', session = '', approvalId }: Partial<SeedOrApplicationShape>,
   recommendation: Recommendation | undefined,
   configuration: OrgConfiguration,
 ) {
@@ -81,7 +85,7 @@ function placeOf(
 /** Leaders elected before: approved, with no form but their name and positions. */
 async function seedLeaders(
   tx: Tx,
-  { approvalId, createAt, people }: SeedTerm,
+  { approvalId, createAt, people }: SeedTermShape,
   configuration: OrgConfiguration,
 ): Promise<void> {
   const approval = findApproval(configuration, approvalId)
@@ -103,7 +107,7 @@ async function seedLeaders(
 
 async function keptForm(
   tx: Tx,
-  functionCode: SeedOrApplication['functionCode'],
+  functionCode: SeedOrApplicationShape['functionCode'],
   configuration: OrgConfiguration,
 ): Promise<string> {
   const form = findForm(configuration, { functionCode })

@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { RIGHTS, type Right, UserType } from '#contract/codes.ts'
+import type { SeedAccountShape, SeedUnitShape } from '#contract/seed.gen.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import { type AccountKind, insertAccount } from '../store/repositories/accounts.ts'
 import { insertOrgUnit } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'
-import type { SeedAccount, SeedUnit } from './seedShapes.ts'
 
 /** What the browser sends for a password: hex SHA-256 of what was typed. */
 export const sentPassword = (typed: string): string =>
   createHash('sha256').update(typed).digest('hex')
 
 /** Units get ids of their own; the map leads from the fixture's id to it. */
-export async function seedUnits(tx: Tx, units: readonly SeedUnit[]): Promise<Map<string, string>> {
+export async function seedUnits(
+  tx: Tx,
+  units: readonly SeedUnitShape[],
+): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
   const empty = { areaCode: '', linkMan: '', linkPhone: '', oneSubOrgType: '' }
   for (const { id, ...unit } of units)
@@ -19,13 +22,13 @@ export async function seedUnits(tx: Tx, units: readonly SeedUnit[]): Promise<Map
   return ids
 }
 
-export interface HashedAccount extends SeedAccount {
+export interface HashedAccount extends SeedAccountShape {
   pwdHash: string
 }
 
 /** Hashing takes long, so it is done before any transaction; equal demo passwords are hashed once. */
 export async function hashAccounts(
-  accounts: readonly SeedAccount[],
+  accounts: readonly SeedAccountShape[],
   passwords: PasswordHasher,
 ): Promise<HashedAccount[]> {
   const known = new Map<string, string>()

@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import type { FileFinding } from '#contract/finding.ts'
+import type { SeedAccountShape } from '#contract/seed.gen.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
 import { addressOf } from '../calls/siteAddress.ts'
 import { readSeeds } from '../seed/readSeed.ts'
-import type { SeedAccount } from '../seed/seedShapes.ts'
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import type { Env } from '../settings/env.ts'
 
@@ -43,7 +43,13 @@ function siteLine(organisation: OrgConfiguration, address: (host: string) => str
 
 const KINDS: Record<string, string> = { '1': '个人', '2': '单位', '9': '工作人员' }
 
-function accountLines({ code, people }: { code: string; people: { accounts: SeedAccount[] } }) {
+function accountLines({
+  code,
+  people,
+}: {
+  code: string
+  people: { accounts: SeedAccountShape[] }
+}) {
   return people.accounts.map(({ userType, userName, mobile, password, realName }) =>
     ['', code, KINDS[userType], userName ?? mobile, '/', password, realName].join('  '),
   )
