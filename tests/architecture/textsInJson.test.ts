@@ -11,10 +11,10 @@ const ALLOWED: Record<string, string> = {
   'services/gallery/': 'the gallery of a demonstration',
   'services/forms/': 'what a file without a name is called',
   'services/site/siteInfoOf.ts': 'headings a society has before it writes its own',
-  'services/member/readPrint.ts': 'the title of a printed form without one, made of names',
-  'services/member/storeApplication.ts': 'an entry of the trail, fixed by the specification',
-  'services/orApplication/storeOrApplication.ts': 'the same, of organisations',
-  'services/application/changeStatus.ts': 'the same, by option code',
+  'services/applications/member/memberView.ts':
+    'the title of a printed form without one, made of names',
+  'services/applications/submitApplication.ts': 'an entry of the trail, fixed by the specification',
+  'services/applications/changeStatus.ts': 'the same, by option code',
   'services/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
   'adapters/formInfo/fieldTypes/':
     'the verb of a type; words and marks that people write for yes and no',

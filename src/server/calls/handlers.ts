@@ -8,6 +8,18 @@ import { registerUnit } from '../services/accounts/registerUnit.ts'
 import { updateProfile } from '../services/accounts/updateProfile.ts'
 import { exportLog } from '../services/activity/exportLog.ts'
 import { listLog } from '../services/activity/listLog.ts'
+import { changeStatus as changeRecordStatus } from '../services/applications/changeStatus.ts'
+import { listOwn } from '../services/applications/listOwn.ts'
+import { applyForMembership } from '../services/applications/member/applyForMembership.ts'
+import { memberRecord } from '../services/applications/member/memberRecord.ts'
+import { queryDirectory } from '../services/applications/member/queryDirectory.ts'
+import { queryApprovals, queryMembers } from '../services/applications/member/queryMembers.ts'
+import { applyByRecommendation } from '../services/applications/organisation/applyByRecommendation.ts'
+import { applyForPosition } from '../services/applications/organisation/applyForPosition.ts'
+import { orgRecord } from '../services/applications/organisation/orgRecord.ts'
+import { queryRecords, searchFilter } from '../services/applications/queryRecords.ts'
+import { readPrint } from '../services/applications/readPrint.ts'
+import { readFormInfo, readRecord, readRow } from '../services/applications/readRecord.ts'
 import { decide } from '../services/audit/decide.ts'
 import { listForDesk } from '../services/audit/listForDesk.ts'
 import { readAuditHistory } from '../services/audit/readAuditHistory.ts'
@@ -36,23 +48,6 @@ import { readOrgNames } from '../services/leadership/readOrgNames.ts'
 import { readSubOrgs } from '../services/leadership/readSubOrgs.ts'
 import { readTerms } from '../services/leadership/readTerms.ts'
 import { readMeeting, readMeetingForMembers } from '../services/meetings/readMeeting.ts'
-import { applyForMembership } from '../services/member/applyForMembership.ts'
-import { changeMemberStatus } from '../services/member/changeMemberStatus.ts'
-import { queryApprovals } from '../services/member/queryApprovals.ts'
-import { queryDirectory } from '../services/member/queryDirectory.ts'
-import { queryMembers } from '../services/member/queryMembers.ts'
-import { readApplication } from '../services/member/readApplication.ts'
-import { readFormInfo } from '../services/member/readFormInfo.ts'
-import { readMemberInfo } from '../services/member/readMemberInfo.ts'
-import { readPrint } from '../services/member/readPrint.ts'
-import { applyByRecommendation } from '../services/orApplication/applyByRecommendation.ts'
-import { applyForPosition } from '../services/orApplication/applyForPosition.ts'
-import { changeOrStatus } from '../services/orApplication/changeOrStatus.ts'
-import { queryOrApplications } from '../services/orApplication/queryOrApplications.ts'
-import { readOrApplication } from '../services/orApplication/readOrApplication.ts'
-import { readOrFormInfo } from '../services/orApplication/readOrFormInfo.ts'
-import { readOrPrint } from '../services/orApplication/readOrPrint.ts'
-import { listOwn } from '../services/ownApplications/listOwn.ts'
 import { exportOwnData } from '../services/ownData/exportOwnData.ts'
 import { endOwnLogin, endOwnLogins } from '../services/ownLogins/endOwn.ts'
 import { listOwnLogins } from '../services/ownLogins/listOwn.ts'
@@ -159,15 +154,15 @@ export const HANDLERS: CallHandlers = {
   noticePage,
   noticeDetail,
   memberApply: applyForMembership,
-  memberStatus: changeMemberStatus,
-  updateMemberStatus: changeMemberStatus,
-  memberFormInfo: readFormInfo,
-  memberDetail: readApplication,
-  memberPrint: readPrint,
+  memberStatus: (request) => changeRecordStatus(memberRecord, request),
+  updateMemberStatus: (request) => changeRecordStatus(memberRecord, request),
+  memberFormInfo: (request) => readFormInfo(memberRecord, request),
+  memberDetail: (request) => readRecord(memberRecord, request),
+  memberPrint: (request) => readPrint(memberRecord, request),
   webSite,
   otherConfig,
   memberConfigList,
-  memberInfo: readMemberInfo,
+  memberInfo: (request) => readRow(memberRecord, request),
   memberQueryPage: queryMembers,
   memberApprovalPage: queryApprovals,
   pcMemberNotice,
@@ -213,12 +208,12 @@ export const HANDLERS: CallHandlers = {
   validateRecommend,
   orApply: applyByRecommendation,
   orgApply: applyForPosition,
-  orApplyPage: queryOrApplications,
-  orDetail: readOrApplication,
-  orFormInfo: readOrFormInfo,
-  orPrint: readOrPrint,
-  orStatus: changeOrStatus,
-  updateOrgStatus: changeOrStatus,
+  orApplyPage: (request) => queryRecords(orgRecord, request, () => searchFilter(request)),
+  orDetail: (request) => readRecord(orgRecord, request),
+  orFormInfo: (request) => readFormInfo(orgRecord, request),
+  orPrint: (request) => readPrint(orgRecord, request),
+  orStatus: (request) => changeRecordStatus(orgRecord, request),
+  updateOrgStatus: (request) => changeRecordStatus(orgRecord, request),
   subOrgList: readSubOrgs,
   approvalList: readTerms,
   userList: readLeaders,

@@ -4,12 +4,12 @@ import type {
   SeedRecommendationShape,
   SeedTermShape,
 } from '#contract/seed.gen.ts'
+import { orgFields } from '../services/applications/organisation/orgFields.ts'
 import { withAssetAddresses } from '../services/configuration/assetAddress.ts'
 import { openConfiguration } from '../services/configuration/openConfiguration.ts'
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import { findForm } from '../services/forms/findForm.ts'
 import { findApproval } from '../services/leadership/terms.ts'
-import { orFields } from '../services/orApplication/orFields.ts'
 import { truth } from '../services/recommendation/requireGrant.ts'
 import { publicId } from '../store/publicId.ts'
 import { findAccountByMobile } from '../store/repositories/accounts.ts'
@@ -60,7 +60,7 @@ async function seedApplication(
     { ...tx, now: new Date(createAt) },
     {
       ...application,
-      ...orFields(formInfo),
+      ...orgFields(formInfo),
       ...placeOf(application, codes.get(recommendCode ?? ''), configuration),
       mobile,
       accountId: account?.id ?? null,

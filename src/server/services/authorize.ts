@@ -9,7 +9,7 @@ import names from '../messages/rights.json' with { type: 'json' }
 import { type CallSubject, ownershipSubject } from './subject.ts'
 
 /** Access to a record by its id. `look` is the masked view open to anyone with the id. */
-export type RecordDeed = 'look' | 'read' | 'change'
+export type RecordAccess = 'look' | 'read' | 'change'
 
 /** Record columns that determine its owner. */
 export interface RecordFacts {
@@ -36,20 +36,20 @@ const SAME_HOLDER_MS = 90 * 24 * 3600 * 1000
 export const asksCard = ({ cardNo, createdAt }: RecordFacts, now: Date): boolean =>
   !!cardNo && now.getTime() - createdAt.getTime() > SAME_HOLDER_MS
 
-const RULES: Record<RecordDeed, Rule> = {
+const RULES: Record<RecordAccess, Rule> = {
   look: () => true,
   read: (subject, record, now) => subject.opensOthers === true || owns(subject, record, now),
   change: owns,
 }
 
-/** True when the subject may do `deed`. The record must already be one of the site's organisation. */
+/** True when the subject has the access. The record must already be one of the site's organisation. */
 export function mayDo(
   subject: CallSubject,
-  deed: RecordDeed,
+  access: RecordAccess,
   record: RecordFacts,
   now: Date,
 ): boolean {
-  return RULES[deed](subject, record, now)
+  return RULES[access](subject, record, now)
 }
 
 /** True when the mobile matches and only the card number is missing. */
@@ -61,17 +61,29 @@ const wantsCard = (subject: CallSubject, record: RecordFacts, now: Date): boolea
  */
 export function authorize(
   subject: CallSubject,
-  deed: RecordDeed,
+  access: RecordAccess,
   record: RecordFacts,
   now: Date,
 ): void {
-  if (mayDo(subject, deed, record, now)) return
+  if (mayDo(subject, access, record, now)) return
   if (subject.account || subject.provenMobiles)
     throw new Refusal(
       RefusalCode.Forbidden,
       wantsCard(subject, record, now) ? 'cardUnproven' : 'noPermission',
     )
   throw new Refusal(RefusalCode.NotLoggedIn, 'mobileUnproven')
+}
+
+/** Returns the record if it exists and the subject has the access to it; throws NotFound or as `authorize` otherwise. */
+export function allowed<R extends RecordFacts>(
+  found: R | undefined,
+  subject: CallSubject,
+  access: RecordAccess,
+  now: Date,
+): R {
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  authorize(subject, access, found, now)
+  return found
 }
 
 /** True for staff with the right, or with any of a group of rights given by its prefix, such as `audit`. */

@@ -1,7 +1,7 @@
 import { updateAccount } from '#server/store/repositories/accounts.ts'
 import { applied, applyInput, groupValues } from '../support/applications.ts'
 import type { TestApp } from '../support/openApp.ts'
-import { positionValues, recommended, recommendedApplied } from '../support/orApplications.ts'
+import { positionValues, recommended, recommendedApplied } from '../support/orgApplications.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
 
 /** Whose records there are: an individual's, a unit's, a recommended candidate's, and a member's for a position. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { recommendedApplied } from '../support/orApplications.ts'
+import { recommendedApplied } from '../support/orgApplications.ts'
 import { upload } from '../support/uploads.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberNumber } from '#server/services/applications/member/memberNumber.ts'
 import { cancelOrder } from '#server/services/dues/cancelOrder.ts'
-import { memberNumber } from '#server/services/member/memberNumber.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { DEMO } from '../support/visitor.ts'
 import { arrivals } from './support/arrivals.ts'

@@ -5,7 +5,7 @@ import { findOrgUnit } from '#server/store/repositories/orgUnits.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { applyInput, groupValues } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { positionValues } from '../support/orApplications.ts'
+import { positionValues } from '../support/orgApplications.ts'
 import { DEMO, lastCode, MECH, type Visitor, visitor } from '../support/visitor.ts'
 
 let server: TestApp

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mask } from '#domain/person/mask.ts'
 import { orgApplications } from '#server/store/repositories/orgApplications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
-import { positionValues } from '../support/orApplications.ts'
+import { positionValues } from '../support/orgApplications.ts'
 import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
 
 let server: TestApp

@@ -1,4 +1,4 @@
-import { memberTypesOf } from '../../services/member/memberTypes.ts'
+import { memberTypesOf } from '../../services/configuration/memberTypes.ts'
 import { listNotices } from '../../services/notices/listNotices.ts'
 import { readNotice } from '../../services/notices/readNotice.ts'
 import { cleanHtml } from '../../services/shared/cleanHtml.ts'

@@ -2,7 +2,7 @@ import { UserType } from '#contract/codes.ts'
 import type { Account } from '../../store/repositories/accounts.ts'
 import { type PersonKeys, personKeys } from '../../store/repositories/personKeys.ts'
 import type { Tx } from '../../store/store.ts'
-import { ownedRecords } from '../application/ownedRecords.ts'
+import { ownedRecords } from '../applications/ownRecords.ts'
 import type { CallSubject } from '../subject.ts'
 
 /**

@@ -8,7 +8,7 @@ import { listRecordsOfPerson } from '../../store/repositories/applicationsOfPers
 import { countEvent, isUsedUp } from '../../store/repositories/rateLimits.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { whoOf } from '../activity/whoOf.ts'
-import { adoptRecords } from '../application/adoptRecords.ts'
+import { adoptRecords } from '../applications/adoptRecords.ts'
 import type { Call } from '../call.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
 import type { CallSubject } from '../subject.ts'

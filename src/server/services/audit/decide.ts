@@ -1,63 +1,48 @@
 import type { CallData } from '#contract/calls.ts'
-import { AuditDecision, MemberStatus } from '#contract/codes.ts'
+import { AuditDecision, MemberStatus, Right } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { auditedStatus } from '#domain/record/auditedStatus.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import { appendAudit } from '../../store/repositories/audits.ts'
+import { appendAudit, findMover } from '../../store/repositories/audits.ts'
 import type { Store, Tx } from '../../store/store.ts'
-import type { ApplicationRecord, RecordShelf } from '../application/recordShelf.ts'
-import { requireAccount } from '../authorize.ts'
+import { findRecord } from '../applications/recordTypeRegistry.ts'
+import { requireAccount, requireRight } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../idempotency/once.ts'
-import { memberNumber } from '../member/memberNumber.ts'
-import { MEMBER_SHELF } from '../member/memberShelf.ts'
-import { OR_SHELF } from '../orApplication/orShelf.ts'
 import { readOpinion } from '../shared/readOpinion.ts'
-import { requireAuditor } from './requireAuditor.ts'
+import type { CallSubject } from '../subject.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 
-/** Approves, returns, or refuses for good where the record's category knows that; the history says who and why. */
+/** Approves, returns, or refuses for good where the record's type knows that; the history says who and why. */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
   const { input, org, parts } = request
   const opinion = checkOpinion(input)
   const configuration = await parts.configuration.of(org.orgId)
   return once(request, 'auditDecide', {
-    work: async (tx) => {
-      const member = await MEMBER_SHELF.lock(tx, input.id)
-      const audit = { tx, request, opinion, configuration }
-      return member
-        ? decideOn(audit, MEMBER_SHELF, member, async (status) =>
-            status === MemberStatus.Approved ? memberNumber(tx, member, configuration) : {},
-          )
-        : decideOn(audit, OR_SHELF, await OR_SHELF.lock(tx, input.id))
-    },
+    work: (tx) => decideOn(tx, request, opinion, configuration),
   })
 }
 
-interface Audit {
-  tx: Tx
-  request: Decide
-  opinion: string
-  configuration: OrgConfiguration
-}
-
-async function decideOn<R extends ApplicationRecord>(
-  { tx, request: { input, subject }, opinion, configuration }: Audit,
-  shelf: RecordShelf<R>,
-  found: R | undefined,
-  gained: (status: string) => Promise<Partial<R>> = async () => ({}),
+async function decideOn(
+  tx: Tx,
+  { input, subject }: Decide,
+  opinion: string,
+  configuration: OrgConfiguration,
 ): Promise<CallData<'auditDecide'>> {
   const account = requireAccount(subject)
+  const found = await findRecord(tx, input.id, 'lock')
   if (!found) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  const record = found
+  const { type, record } = found
   if (input.status !== record.status) throw new Refusal(RefusalCode.Conflict, 'statusStale')
-  const status = auditedStatus(shelf.category, record.status, input.decision)
+  const status = auditedStatus(type.category, record.status, input.decision)
   if (!status) throw new Refusal(RefusalCode.Conflict, 'auditStatus')
   await requireAuditor(tx, { record, subject, configuration })
-  await shelf.save(tx, record, { ...(await gained(status)), status })
+  const isApproved = status === MemberStatus.Approved
+  const gained = isApproved ? await type.approved?.(tx, record, configuration) : undefined
+  await type.applications.save(tx, record, { ...gained, status })
   await appendAudit(tx, {
     objId: record.id,
     nodeId: record.status,
@@ -71,3 +56,24 @@ async function decideOn<R extends ApplicationRecord>(
 
 const checkOpinion = ({ decision, opinion }: Decide['input']): string =>
   readOpinion(opinion, decision !== AuditDecision.Approve) || '同意'
+
+interface Audit {
+  record: { id: string; status: string }
+  subject: CallSubject
+  configuration: OrgConfiguration
+}
+
+const { FirstAudit, SecondAudit } = MemberStatus
+
+/**
+ * Throws unless the subject may decide now: each of the two audits is a right of its own, and where the society demands
+ * two persons, whoever approved the first decides nothing in the second. All types have the same two statuses.
+ */
+async function requireAuditor(tx: Tx, { record, subject, configuration }: Audit): Promise<void> {
+  const isSecond = record.status === SecondAudit
+  requireRight(subject, isSecond ? Right.AuditSecond : Right.AuditFirst)
+  if (!isSecond || !configuration.get('staff.json').twoPersons?.audits) return
+  const first = await findMover(tx, record.id, { from: FirstAudit, to: SecondAudit })
+  if (first === requireAccount(subject).id)
+    throw new Refusal(RefusalCode.Conflict, 'auditSamePerson')
+}

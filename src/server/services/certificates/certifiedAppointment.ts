@@ -2,8 +2,7 @@ import { dictionaryName } from '#domain/dictionary/dictionaryName.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { type OrgApplication, orgApplications } from '../../store/repositories/orgApplications.ts'
 import type { Tx } from '../../store/store.ts'
-import { findApproval } from '../leadership/terms.ts'
-import { orWords } from '../orApplication/orWords.ts'
+import { findApproval, subOrgName } from '../leadership/terms.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
@@ -16,7 +15,6 @@ export async function certifiedAppointment(
   const record = await orgApplications.find(tx, id)
   if (!record) return undefined
   const { subOrgId, session, tsaPosition, ptPosition, status } = record
-  const words = orWords(configuration, shared)
   const term = record.approvalId ? findApproval(configuration, record.approvalId) : undefined
   const name = record.realName ?? ''
   const position = positionOf(record, shared)
@@ -29,8 +27,8 @@ export async function certifiedAppointment(
     holes: {
       name,
       orgName: record.orgName ?? '',
-      subOrgName: words.subOrgName(subOrgId),
-      session: words.sessionName(session),
+      subOrgName: subOrgName(configuration, subOrgId),
+      session: dictionaryName(shared.dictionaries, 'OR_SESSION', session),
       position,
       startAt: term?.startAt ?? '',
       endAt: term?.endAt ?? '',

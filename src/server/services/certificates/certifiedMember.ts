@@ -2,7 +2,7 @@ import { MemberCategory } from '#contract/codes.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { memberApplications } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
-import { memberTypeName } from '../member/memberTypes.ts'
+import { memberTypeName } from '../configuration/memberTypes.ts'
 import type { CertificateWords, CertifiedRecord } from './certifiedRecord.ts'
 
 /** A membership, under the person's name or the unit's of a group member. */

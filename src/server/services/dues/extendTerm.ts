@@ -11,9 +11,9 @@ import {
 import { nextMemberNumber } from '../../store/repositories/memberNumbers.ts'
 import { enqueue } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
+import { memberNumber } from '../applications/member/memberNumber.ts'
 import { duesSettings } from '../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { memberNumber } from '../member/memberNumber.ts'
 
 export interface Extension {
   /** Locked by this transaction. */

@@ -2,8 +2,7 @@ import type { CallData } from '#contract/calls.ts'
 import { pageOrders } from '../../store/repositories/duesOrderQueries.ts'
 import { mapPage } from '../../store/repositories/page.ts'
 import type { Store } from '../../store/store.ts'
-import { ownedRecords } from '../application/ownedRecords.ts'
-import { ownRecords } from '../application/ownRecords.ts'
+import { ownedRecords, ownFilter } from '../applications/ownRecords.ts'
 import type { Call } from '../call.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { invoicesOf } from '../invoices/invoicesOf.ts'
@@ -20,7 +19,7 @@ export async function listOrders({
   'org' | 'subject',
   { store: Store; configuration: Configurations }
 >): Promise<CallData<'duesOrderPage'>> {
-  const own = ownRecords(subject)
+  const own = ownFilter(subject)
   if (!own) return { records: [], total: 0 }
   const { memberId } = input
   const { owner, orgUnitId } = own

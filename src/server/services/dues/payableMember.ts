@@ -6,7 +6,7 @@ import {
   memberApplications,
 } from '../../store/repositories/memberApplications.ts'
 import type { Tx } from '../../store/store.ts'
-import { allowed } from '../application/recordShelf.ts'
+import { allowed } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 
 /**

@@ -7,7 +7,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import type { PersonRow } from '../../store/repositories/personRows.ts'
 import type { Tx } from '../../store/store.ts'
-import { storedForm } from '../application/storedForm.ts'
+import { storedForm } from '../forms/storedForm.ts'
 import type { NamedValue } from './ownDataDocument.ts'
 
 /** Reads stored answers by the forms they were given to; each form is converted once. */

@@ -12,7 +12,7 @@ import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Rendering } from '../certificates/rendering.ts'
 import type { Configurations } from '../configuration/configurations.ts'
-import { memberTypeName } from '../member/memberTypes.ts'
+import { memberTypeName } from '../configuration/memberTypes.ts'
 import { drawReceipt } from './drawReceipt.ts'
 import { type ReceiptSheet, receiptSheet } from './receiptSheet.ts'
 

@@ -16,7 +16,7 @@ interface Judged {
 }
 
 const MEMBER: Judged = { right: 'audit', record: memberApplications.find }
-const OR: Judged = { right: 'audit', record: orgApplications.find }
+const ORGANISATION: Judged = { right: 'audit', record: orgApplications.find }
 const orderRecord: Judged['record'] = async (tx, id) => {
   const order = await findOrder(tx, id)
   return order && memberApplications.find(tx, order.memberId)
@@ -25,8 +25,8 @@ const orderRecord: Judged['record'] = async (tx, id) => {
 const PLACES: Record<FilePlaceName, Judged> = {
   memberForm: MEMBER,
   memberEnclosure: MEMBER,
-  orForm: OR,
-  orEnclosure: OR,
+  orForm: ORGANISATION,
+  orEnclosure: ORGANISATION,
   orderProof: { right: 'dues', record: orderRecord },
   invoiceFile: {
     right: 'dues',

@@ -6,7 +6,7 @@ import { type Account, updateAccount } from '../../store/repositories/accounts.t
 import { revokeAccountTokens } from '../../store/repositories/loginTokens.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import { changedFields } from '../activity/changedFields.ts'
-import { adoptRecords } from '../application/adoptRecords.ts'
+import { adoptRecords } from '../applications/adoptRecords.ts'
 import type { CallContext } from '../call.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'

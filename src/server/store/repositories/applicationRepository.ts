@@ -7,6 +7,7 @@ import { anyOf } from './anyOf.ts'
 import { type ApplicationFilter, type Matching, matching } from './applicationFilter.ts'
 import {
   type ApplicationDescription,
+  type ApplicationPlaces,
   type ApplicationRow,
   type ApplicationTable,
   COMMON_COLUMNS,
@@ -32,6 +33,7 @@ export type ListedRow<Row> = Omit<Row, 'formInfo'>
 
 /** The applications of one table; each method works within a transaction. */
 export interface ApplicationRepository<Row extends { status: string }> {
+  places: ApplicationPlaces
   /** Throws Conflict for a value that a constraint keeps unique, such as `or_application_once`. */
   insert(tx: Tx, application: NewRow<Row>): Promise<Row>
   find(tx: Tx, id: string): Promise<Row | undefined>
@@ -62,6 +64,7 @@ export type ApplicationsOf<Table extends ApplicationTable> = ApplicationReposito
 export function applicationRepository<Table extends ApplicationTable>({
   table: name,
   columns,
+  places,
   cleared,
 }: ApplicationDescription<Table>): ApplicationsOf<Table> {
   // Typed as one of the tables: the queries name common columns only, the description brings the rest.
@@ -74,6 +77,7 @@ export function applicationRepository<Table extends ApplicationTable>({
   const rows = (tx: Tx) => tx.db.selectFrom(table).where('orgId', '=', tx.orgId)
   const repository: ApplicationsOf<typeof table> = {
     matching: query,
+    places,
     find: (tx, id) => rows(tx).selectAll().where('id', '=', id).executeTakeFirst(),
     lock: (tx, id) => rows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
     count: (tx, filter) => countOf(query(tx, filter)),

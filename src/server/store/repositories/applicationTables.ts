@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
+import type { FilePlaceName } from '../filePlaces.ts'
 import type { Database } from '../schema.ts'
 
 /** The table of each category's records. */
@@ -36,11 +37,24 @@ export const COMMON_COLUMNS = [
 
 type CommonColumn = (typeof COMMON_COLUMNS)[number] | 'formInfo'
 
+export interface ApplicationPlaces {
+  form: FilePlaceName
+  enclosure: FilePlaceName
+}
+
+/** An application of any table, by the columns they share. */
+export type Application = Omit<
+  Pick<ApplicationRow<'memberApplication'>, CommonColumn>,
+  'status'
+> & { status: string }
+
 /** What the repository has to know of a table; a column that is missing here does not compile. */
 export interface ApplicationDescription<Table extends ApplicationTable> {
   table: Table
   /** The table's own columns; a `searched` one is found by its whole value, as mobile and card number are. */
   columns: Record<Exclude<keyof ApplicationRow<Table>, CommonColumn>, 'listed' | 'searched'>
+  /** File places of its records. */
+  places: ApplicationPlaces
   /** Values of the own columns after personal data was removed. */
   cleared: Partial<ApplicationRow<Table>>
 }

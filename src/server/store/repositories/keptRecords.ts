@@ -9,22 +9,17 @@ export interface Cutoff {
   at: Date
 }
 
-const OPEN = [
+/** Statuses in which the applicant has something left to do, the same in both tables. */
+const UNFINISHED = [
   MemberStatus.Submitted,
   MemberStatus.AwaitingUpload,
   MemberStatus.Uploaded,
   MemberStatus.Returned,
-]
-const OPEN_OF_SOCIETY = [
-  OrgStatus.Submitted,
-  OrgStatus.AwaitingUpload,
-  OrgStatus.Uploaded,
-  OrgStatus.Returned,
-]
+] as const satisfies OrgStatus[]
 
 /** Membership applications left unfinished since the cutoff. */
 export const unfinishedMembers = (tx: Tx, { at }: Cutoff) =>
-  membersAtRest(tx, at).where('memberApplication.status', 'in', OPEN)
+  membersAtRest(tx, at).where('memberApplication.status', 'in', UNFINISHED)
 
 /** Memberships whose last paid day is over; those without such a day continue. */
 export const endedMembers = (tx: Tx, { day, at }: Cutoff) =>
@@ -34,7 +29,7 @@ export const endedMembers = (tx: Tx, { day, at }: Cutoff) =>
 
 /** Office applications left unfinished since the cutoff. */
 export const unfinishedOffices = (tx: Tx, { at }: Cutoff) =>
-  officesAtRest(tx, at).where('status', 'in', OPEN_OF_SOCIETY)
+  officesAtRest(tx, at).where('status', 'in', UNFINISHED)
 
 export const refusedOffices = (tx: Tx, { at }: Cutoff) =>
   officesAtRest(tx, at).where('status', '=', OrgStatus.Refused)

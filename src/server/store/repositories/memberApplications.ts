@@ -32,6 +32,7 @@ export const memberApplications = applicationRepository({
     joinMethod: 'listed',
     isRead: 'listed',
   },
+  places: { form: 'memberForm', enclosure: 'memberEnclosure' },
   cleared: {
     sex: null,
     areaCode: null,

@@ -1,19 +1,11 @@
 import { OrgStatus } from '#contract/codes.ts'
 import type { Tx } from '../store.ts'
-import type { ApplicationFilter } from './applicationFilter.ts'
-import {
-  applicationRepository,
-  type ListedRow,
-  type NewRow,
-  type RowPatch,
-} from './applicationRepository.ts'
+import { applicationRepository, type ListedRow, type RowPatch } from './applicationRepository.ts'
 import type { ApplicationRow } from './applicationTables.ts'
 
 export type OrgApplication = ApplicationRow<'orApplication'>
 export type OrgApplicationRow = ListedRow<OrgApplication>
-export type NewOrgApplication = NewRow<OrgApplication>
 export type OrgApplicationPatch = RowPatch<OrgApplication>
-export type OrgApplicationFilter = ApplicationFilter<OrgApplication>
 
 /** Organisation applications, and the leaders' lists they make. */
 export const orgApplications = applicationRepository({
@@ -31,6 +23,7 @@ export const orgApplications = applicationRepository({
     tsaPosition: 'listed',
     ptPosition: 'listed',
   },
+  places: { form: 'orForm', enclosure: 'orEnclosure' },
   cleared: {
     tsaPosition: null,
     ptPosition: null,

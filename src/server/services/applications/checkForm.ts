@@ -1,0 +1,52 @@
+import { normaliseCardNo } from '#domain/person/cardNo.ts'
+import { isAccountValueFree } from '../../store/repositories/accounts.ts'
+import type { Application } from '../../store/repositories/applicationTables.ts'
+import type { Store } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { filesOf } from '../forms/filesOf.ts'
+import { knowUnits } from '../forms/knowUnits.ts'
+import type { AskFree, CheckedSubmission } from '../forms/submission.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import { requireStored } from '../storage/checkFiles.ts'
+import type { CallSubject } from '../subject.ts'
+
+/** A submitted form and its definition. */
+interface Filled {
+  definition: string
+  /** `formInfo` of the call: JSON text of the values. */
+  text: string
+  /** The record being changed; absent for a new one. */
+  record?: Application
+}
+
+/** Validates a submitted form by its definition; throws for files that are not stored. */
+export async function checkForm(
+  { org, subject, now, parts }: CallContext<'org' | 'subject' | 'now', SubmissionParts>,
+  configuration: OrgConfiguration,
+  { definition, text, record }: Filled,
+): Promise<CheckedSubmission> {
+  const checked = await parts.forms.check(configuration, {
+    definition,
+    text,
+    ask: askRepeats(parts.store, org.orgId, subject),
+    now,
+    subject,
+    units: knowUnits(parts.store, configuration),
+    ...(record && { record: record.formInfo }),
+  })
+  await requireStored(parts, checked.files, record && oldFiles(checked, record))
+  return checked
+}
+
+/** Files already named by the record's stored values. */
+export const oldFiles = ({ bundle }: CheckedSubmission, record: Application) =>
+  filesOf(bundle, record.formInfo)
+
+/** Answers a form's `notRepeat` rules as the open calls do: true when no other account has the value. */
+function askRepeats(store: Store, orgId: string, { account }: CallSubject): AskFree {
+  return ({ kind, value }) => {
+    const wanted = kind === 'cardNo' ? normaliseCardNo(value) : value
+    return store.tx(orgId, (tx) => isAccountValueFree(tx, kind, wanted, account?.id))
+  }
+}

@@ -1,0 +1,21 @@
+import type { Application } from '../../store/repositories/applicationTables.ts'
+import { mayDo } from '../authorize.ts'
+import { maskedMobile } from '../shared/maskedMobile.ts'
+import { ownershipOf } from './ownRecords.ts'
+import type { Reader } from './recordType.ts'
+
+/** Columns of a list row that every type shows; the unmasked mobile for the record's owner alone (decision 0258). */
+export function commonRow<R extends Omit<Application, 'formInfo'>>(
+  row: R,
+  { subject, now }: Reader,
+) {
+  const { id, realName, mobile } = row
+  return {
+    id,
+    realName: realName ?? '',
+    status: row.status as R['status'],
+    ...maskedMobile(mobile),
+    ...(mobile && mayDo(subject, 'change', row, now) ? { mobile } : {}),
+    ...ownershipOf(subject, row, now),
+  }
+}

@@ -1,0 +1,59 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import { MemberCategory, MemberStatus, UserType } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { LIMITS } from '#domain/limits.ts'
+import { codePoints } from '#domain/text/codePoints.ts'
+import { dayAfter } from '#domain/time/days.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import {
+  type MemberApplicationFilter,
+  memberApplications,
+  paidThrough,
+} from '../../../store/repositories/memberApplications.ts'
+import { mapPage } from '../../../store/repositories/page.ts'
+import type { Call } from '../../call.ts'
+import { duesSettings } from '../../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import type { RecordParts } from '../../recordParts.ts'
+import { beijingDay } from '../../shared/beijingTime.ts'
+import { otherConfigOf } from '../../site/otherConfigOf.ts'
+import { countedSearch } from '../countedSearch.ts'
+import { directoryRow } from './memberView.ts'
+
+type Query = Call<'memberJoinPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>
+
+/**
+ * Directory (module 0203): approved members whose name or unit contains the keyword of at least two characters, without
+ * lapsed memberships. Where a society requires login, an individual finds only the own entry, whatever the keyword
+ * (specification, section 4); groups are listed only if the society opened their tab.
+ */
+export async function queryDirectory(request: Query): Promise<CallData<'memberJoinPage'>> {
+  const { input, now, org, parts } = request
+  const configuration = await parts.configuration.of(org.orgId)
+  const filter = filterOf(request, otherConfigOf(configuration))
+  if (!filter) return { records: [], total: 0 }
+  const { oneMemberCode } = input
+  const also = paidThrough(lastDayInGrace(configuration, now))
+  const wanted = { oneMemberCode, status: [MemberStatus.Approved], also, ...filter }
+  const found = await countedSearch(request, (tx) => memberApplications.page(tx, wanted, input))
+  return mapPage(found, (row) => directoryRow(row, configuration))
+}
+
+/** The earliest end of a term that still counts as membership. */
+const lastDayInGrace = (configuration: OrgConfiguration, now: Date): string =>
+  dayAfter(beijingDay(now), -duesSettings(configuration).graceDays)
+
+/** Returns undefined when nothing may be found. */
+function filterOf(
+  { input, subject }: Query,
+  { isLogin, groupDirectory }: Schema<'OtherConfig'>,
+): MemberApplicationFilter | undefined {
+  const { account } = subject
+  if (isLogin && !account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
+  if (input.oneMemberCode === MemberCategory.Group && !groupDirectory)
+    throw new Refusal(RefusalCode.Forbidden, 'groupDirectoryClosed')
+  if (isLogin && account?.userType === UserType.Individual)
+    return account.mobile ? { mobile: account.mobile } : undefined
+  const named = (input.keyword ?? '').trim()
+  return codePoints(named) < LIMITS.directoryKeyword.min ? undefined : { named }
+}

@@ -1,0 +1,51 @@
+import type { CallData } from '#contract/calls.ts'
+import { UserType } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { memberApplications } from '../../../store/repositories/memberApplications.ts'
+import { mapPage } from '../../../store/repositories/page.ts'
+import type { Call } from '../../call.ts'
+import type { RecordParts } from '../../recordParts.ts'
+import { otherConfigOf } from '../../site/otherConfigOf.ts'
+import { ownFilter } from '../ownRecords.ts'
+import { queryRecords, searchFilter } from '../queryRecords.ts'
+import { memberRecord } from './memberRecord.ts'
+
+/**
+ * Status query of one member category (module 0202). Where a society requires login, an individual sees the own records
+ * whatever the keyword (specification, section 4).
+ */
+export async function queryMembers(
+  request: Call<'memberQueryPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>,
+): Promise<CallData<'memberQueryPage'>> {
+  const { input, subject } = request
+  return queryRecords(memberRecord, request, (configuration) => {
+    const { isLogin } = otherConfigOf(configuration)
+    if (isLogin && !subject.account) throw new Refusal(RefusalCode.NotLoggedIn, 'loginRequired')
+    const isOwnOnly = isLogin && subject.account?.userType === UserType.Individual
+    const filter = isOwnOnly ? ownFilter(subject) : searchFilter(request)
+    return filter && { oneMemberCode: input.oneMemberCode, ...filter }
+  })
+}
+
+/**
+ * Approval query: applications of both categories by status. A keyword (a whole mobile, card or member number) narrows
+ * what the caller may see anyway and never opens another person's record.
+ */
+export async function queryApprovals(
+  request: Call<'memberApprovalPage', 'org' | 'subject' | 'now', RecordParts>,
+): Promise<CallData<'memberApprovalPage'>> {
+  const { input, org, subject, parts } = request
+  const own = ownFilter(subject)
+  if (!own) return { records: [], total: 0 }
+  const view = memberRecord.view(await parts.configuration.of(org.orgId), parts.shared)
+  const { status, keyword = '' } = input
+  const exactly = keyword.trim().toUpperCase()
+  const filter = {
+    ...own,
+    ...(status ? { status: [status] } : {}),
+    ...(exactly ? { exactly } : {}),
+  }
+  const found = await parts.store.tx(org.orgId, (tx) => memberApplications.page(tx, filter, input))
+  return mapPage(found, (row) => view.row(row, request))
+}

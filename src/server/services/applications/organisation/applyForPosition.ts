@@ -1,0 +1,66 @@
+import type { Schema } from '#contract/calls.ts'
+import { FunctionCode, OrgStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { orgApplications } from '../../../store/repositories/orgApplications.ts'
+import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
+import type { Call } from '../../call.ts'
+import type { SubmissionParts } from '../../forms/submissionParts.ts'
+import type { OnceFacts } from '../../idempotency/once.ts'
+import { oneAtATime } from '../../idempotency/oneAtATime.ts'
+import { isOrgUser } from '../../subject.ts'
+import { individualApplicant } from '../applicant.ts'
+import { submitApplication } from '../submitApplication.ts'
+import { orgFields } from './orgFields.ts'
+import { placeOf } from './placeOf.ts'
+
+const functionCode = FunctionCode.OrgApplication
+
+/**
+ * Accepts the application of a logged-in user for a position (module 0207). Nothing is printed and uploaded, so it goes
+ * to the first audit at once (decision 0053); one at a time for each sub-organisation and session. A unit that an
+ * individual named in the profile gets no part in it: only an organisation user's application is its unit's.
+ */
+export async function applyForPosition(
+  request: Call<'orgApply', OnceFacts, SubmissionParts>,
+): Promise<Schema<'OrApplied'>> {
+  const { org, subject, parts } = request
+  const account = requireAccount(subject)
+  const configuration = await parts.configuration.of(org.orgId)
+  return submitApplication(orgApplications, request, {
+    call: 'orgApply',
+    configuration,
+    form: { functionCode },
+    check: ({ values }) => {
+      placeOf(values, configuration)
+    },
+    async columns(tx, { values }) {
+      const { mobile } = individualApplicant(values, subject)
+      const orgUnitId = isOrgUser(subject) ? account.orgUnitId : null
+      const place = placeOf(values, configuration)
+      await refuseSecond(tx, { mobile: mobile ?? '', ...place })
+      const owner = { mobile, orgUnitId, accountId: account.id }
+      return {
+        functionCode,
+        ...place,
+        ...orgFields(values),
+        ...owner,
+        status: OrgStatus.FirstAudit,
+      }
+    },
+  })
+}
+
+/** Every status but the final refusal. */
+const LIVE = Object.values(OrgStatus).filter((status) => status !== OrgStatus.Refused)
+
+async function refuseSecond(
+  tx: Tx,
+  { mobile, subOrgId, session }: { mobile: string; subOrgId: string; session: string },
+): Promise<void> {
+  await oneAtATime(tx, `orgApply:${mobile}:${subOrgId}:${session}`)
+  const same = { functionCode, mobile, subOrgId, session, status: LIVE }
+  if ((await orgApplications.count(tx, same)) > 0)
+    throw new Refusal(RefusalCode.Conflict, 'positionApplied')
+}

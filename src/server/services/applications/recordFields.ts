@@ -1,0 +1,40 @@
+import type { FormValues } from '#contract/form.ts'
+import { normaliseRealName } from '#domain/person/realName.ts'
+
+/** Record columns taken from the form's values, by the field keys of the specification, section 3. */
+export type RecordFields = Record<
+  'realName' | 'mobile' | 'sex' | 'cardNo' | 'areaCode' | 'orgName' | 'photo' | 'introduction',
+  string | null
+>
+
+/** Text that was filled in; null for none. */
+export const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && value !== '' ? value : null
+
+/** A cascade value holds the codes from the province down; the record stores the last. */
+const areaOf = (value: unknown): string | null =>
+  Array.isArray(value) ? textOf(value.at(-1)) : textOf(value)
+
+const photoOf = (value: unknown): string | null =>
+  Array.isArray(value) ? textOf((value[0] as { url?: unknown } | undefined)?.url) : null
+
+/** A unit is typed text, or picked with its area (`orgLinkage`). */
+const orgNameOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null
+    ? textOf((value as { orgName?: unknown }).orgName)
+    : textOf(value)
+
+/** Names are stored normalised, card numbers in upper case (design, section 5). */
+export function recordFields(values: FormValues): RecordFields {
+  const realName = textOf(values.realName)
+  return {
+    realName: realName && normaliseRealName(realName),
+    mobile: textOf(values.mobile),
+    sex: textOf(values.sex),
+    cardNo: textOf(values.cardNo)?.toUpperCase() ?? null,
+    areaCode: areaOf(values.areaCode),
+    orgName: orgNameOf(values.orgName),
+    photo: photoOf(values.photo),
+    introduction: textOf(values.introduction),
+  }
+}

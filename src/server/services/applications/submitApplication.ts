@@ -1,0 +1,83 @@
+import type { OperationId } from '#contract/calls.ts'
+import { MemberStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import type {
+  ApplicationRepository,
+  NewRow,
+} from '../../store/repositories/applicationRepository.ts'
+import type { Application } from '../../store/repositories/applicationTables.ts'
+import { appendAudit } from '../../store/repositories/audits.ts'
+import { keepFormDefinition } from '../../store/repositories/formDefinitions.ts'
+import type { Tx } from '../../store/store.ts'
+import type { CallContext } from '../call.ts'
+import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { admitNewForm } from '../forms/admitForm.ts'
+import { type FormQuestion, requireForm } from '../forms/findForm.ts'
+import type { CheckedSubmission } from '../forms/submission.ts'
+import type { SubmissionParts } from '../forms/submissionParts.ts'
+import { type OnceFacts, once } from '../idempotency/once.ts'
+import { ownersOf } from '../ownersOf.ts'
+import { holdFiles } from '../storage/holdFiles.ts'
+import { checkForm } from './checkForm.ts'
+
+type Submit = CallContext<OnceFacts, SubmissionParts> & {
+  input: { formInfo: string; formHash?: string }
+}
+
+/** What one way of applying adds to what every application goes through. */
+export interface Applying<R extends Application> {
+  call: OperationId
+  configuration: OrgConfiguration
+  form: FormQuestion
+  /** Throws for validated values that this way does not admit; before the transaction. */
+  check?(checked: CheckedSubmission): void
+  /** Columns of the new record; throws for an applicant who may not apply. */
+  columns(tx: Tx, checked: CheckedSubmission): Promise<Omit<NewRow<R>, 'formInfo' | 'formHash'>>
+}
+
+/**
+ * Accepts an application: validates the whole form again, asks the way of applying for the record's columns, and stores
+ * it with its form definition and files; repeating the idempotency key returns the same application.
+ */
+export async function submitApplication<R extends Application>(
+  applications: ApplicationRepository<R>,
+  request: Submit,
+  { call, configuration, form: question, check, columns }: Applying<R>,
+): Promise<Pick<R, 'id' | 'status'>> {
+  const { input, subject, parts } = request
+  const form = requireForm(configuration, question)
+  if (input.formHash && input.formHash !== form.hash)
+    throw new Refusal(RefusalCode.Conflict, 'formChanged')
+  return once(request, call, {
+    derived: true,
+    before: async () => {
+      await admitNewForm(request)
+      const filled = { definition: form.formInfo, text: input.formInfo }
+      const checked = await checkForm(request, configuration, filled)
+      check?.(checked)
+      return checked
+    },
+    work: async (tx, checked) => {
+      const made = await columns(tx, checked)
+      const row = { ...made, formInfo: checked.values, formHash: form.hash }
+      await keepFormDefinition(tx, form)
+      const record = await applications.insert(tx, row as unknown as NewRow<R>)
+      await beginHistory(tx, record)
+      const holder = { holder: record.id, place: applications.places.form }
+      const taking = { owners: ownersOf(subject), formHash: form.hash }
+      await holdFiles(tx, parts.files, holder, checked.files, taking)
+      return { id: record.id, status: record.status }
+    },
+  })
+}
+
+const beginHistory = (tx: Tx, { id, status, realName, accountId }: Application) =>
+  appendAudit(tx, {
+    objId: id,
+    nodeId: MemberStatus.Submitted,
+    status,
+    realName: realName ?? '',
+    opinion: '提交申请',
+    accountId,
+  })
