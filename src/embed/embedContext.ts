@@ -1,7 +1,7 @@
 import type { NameTables } from '#adapters/formInfo/display/displayer.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
-import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
+import { createLazyMatcher } from '#domain/patterns/createLazyMatcher.ts'
 import type { Ask, FormStoreOptions } from '#runtime/core/form/formContext.ts'
 import type {
   FormEnvironment,
@@ -51,7 +51,7 @@ const askerOf = ({ ask, taken }: EmbedContext): Ask | undefined =>
   ask ?? (taken && (async ({ kind, value }) => !taken[kind]?.includes(value)))
 
 /** One for all forms of a page: its engine is loaded once. */
-export const { matches, prepare } = createLateMatcher()
+export const { matches, prepare } = createLazyMatcher()
 
 /** Dictionaries and areas: the page's own before the delivered ones, of which the areas may still have to come. */
 export const tablesOf = ({

@@ -1,7 +1,7 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
+import { createLazyMatcher } from '#domain/patterns/createLazyMatcher.ts'
 import type { FormTools } from '#runtime/core/pageForms/formTools.ts'
 import { openForm } from '#runtime/core/pageForms/openForm.ts'
 import type { Lookups } from '#runtime/core/ports/lookups.ts'
@@ -27,7 +27,7 @@ const grantIn = (definition: unknown): Pick<FormBundle, 'uploadGrant'> =>
 
 /** The form engine, in a module of its own: loaded with the first form, never with the home page. */
 export function createFormEngine(lookups: Lookups): FormEngine {
-  const { matches, prepare } = createLateMatcher()
+  const { matches, prepare } = createLazyMatcher()
   return {
     bundleOf(definition) {
       const { dictionaries, areas } = lookups.get()

@@ -7,7 +7,7 @@ import {
 import { loadLinearEngine } from './linearEngine.ts'
 
 /** A browser's matcher: it gets the linear engine when a form first needs it. */
-export interface LateMatcher {
+export interface LazyMatcher {
   /** Until the engine is there, texts for patterns not known to be safe are left to the server. */
   matches: PatternMatcher
   /** Loads the engine if the form has such a pattern; resolves when everything it has can be judged. */
@@ -15,9 +15,9 @@ export interface LateMatcher {
 }
 
 /** @param load loads the engine. After a failure the next form retries; the current form is checked by the server. */
-export function createLateMatcher(
+export function createLazyMatcher(
   load: () => Promise<LinearEngine> = loadLinearEngine,
-): LateMatcher {
+): LazyMatcher {
   let current = createPatternMatcher({ linearAlways: false })
   let loading: Promise<void> | undefined
   const begin = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
-import { createLateMatcher } from '#domain/patterns/createLateMatcher.ts'
+import { createLazyMatcher } from '#domain/patterns/createLazyMatcher.ts'
 import { loadLinearEngine } from '#domain/patterns/linearEngine.ts'
 
 const formOf = (customRegExp: string) =>
@@ -13,12 +13,12 @@ const pattern = { source: '[a-z]+;', safe: false }
 
 test('a form of safe patterns loads no engine', async () => {
   const load = vi.fn(loadLinearEngine)
-  await createLateMatcher(load).prepare(SAFE)
+  await createLazyMatcher(load).prepare(SAFE)
   expect(load).not.toHaveBeenCalled()
 })
 
 test('a pattern that is not known to be safe is left to the server until the engine is there', async () => {
-  const matcher = createLateMatcher()
+  const matcher = createLazyMatcher()
   expect(matcher.matches(pattern, 'A')).toBe(true)
   await matcher.prepare(UNDECIDED)
   expect(matcher.matches(pattern, 'A')).toBe(false)
@@ -27,7 +27,7 @@ test('a pattern that is not known to be safe is left to the server until the eng
 
 test('an engine that could not be loaded is asked for again by the next form', async () => {
   const load = vi.fn(loadLinearEngine).mockRejectedValueOnce(new Error('offline'))
-  const matcher = createLateMatcher(load)
+  const matcher = createLazyMatcher(load)
   await matcher.prepare(UNDECIDED)
   expect(matcher.matches(pattern, 'A')).toBe(true)
   await matcher.prepare(UNDECIDED)
