@@ -12,7 +12,7 @@ import { type FieldNode, parseFormInfo } from './parse.ts'
 import { convertRelations, type Relations } from './relations.ts'
 import { objectSchema, uiSchema } from './schema.ts'
 import { type SectionRows, splitSections } from './sections.ts'
-import { withLate } from './withLate.ts'
+import { withLazyMembers } from './withLazyMembers.ts'
 
 /** The lookup data of a conversion: the organisation's dictionaries, which include named patterns. */
 export interface ConvertOptions {
@@ -50,7 +50,7 @@ export function convertFormInfo(
     ruleOrder: relations.ruleOrder,
     ...(relations.cycles.length > 0 ? { cycles: relations.cycles } : {}),
   }
-  return withLate<typeof bundle, LateMembers>(bundle, {
+  return withLazyMembers<typeof bundle, LazyMembers>(bundle, {
     hash: () => contentHash(document.data),
     schema: () => objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
     origin: () => originOf(converted, relations, document),
@@ -63,7 +63,7 @@ export function convertFormInfo(
  * Members computed lazily: filling in a form reads them late or never, and for a long form they cost more than all the
  * rest.
  */
-type LateMembers = Pick<FormBundle, 'hash' | 'schema' | 'origin' | 'diagnostics'>
+type LazyMembers = Pick<FormBundle, 'hash' | 'schema' | 'origin' | 'diagnostics'>
 
 const inOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] =>
   diagnostics.toSorted((a, b) => a.line - b.line || a.column - b.column)
@@ -117,7 +117,7 @@ function withSchemas(
   fields: Readonly<Record<string, FormField>>,
 ): FormSection {
   const own = section.rows.flat().flatMap((key) => ownValue(fields, key) ?? [])
-  return withLate<SectionRows, Pick<FormSection, 'schema' | 'uiSchema'>>(section, {
+  return withLazyMembers<SectionRows, Pick<FormSection, 'schema' | 'uiSchema'>>(section, {
     schema: () => objectSchema(own),
     uiSchema: () => uiSchema(own),
   })

@@ -2,11 +2,11 @@
  * Adds lazy members, computed on first read and then cached. They are enumerable own members, so copies, comparisons
  * and JSON include them. For members that are expensive and rarely read.
  */
-export function withLate<Plain extends object, Late extends object>(
+export function withLazyMembers<Plain extends object, Lazy extends object>(
   plain: Plain,
-  late: { [Name in keyof Late]: () => Late[Name] },
-): Plain & Late {
-  for (const name of Object.keys(late) as (keyof Late & string)[]) {
+  lazy: { [Name in keyof Lazy]: () => Lazy[Name] },
+): Plain & Lazy {
+  for (const name of Object.keys(lazy) as (keyof Lazy & string)[]) {
     const keep = (value: unknown) =>
       Object.defineProperty(plain, name, {
         value,
@@ -15,11 +15,11 @@ export function withLate<Plain extends object, Late extends object>(
         writable: true,
       })
     const get = () => {
-      const value = late[name]()
+      const value = lazy[name]()
       keep(value)
       return value
     }
     Object.defineProperty(plain, name, { get, set: keep, enumerable: true, configurable: true })
   }
-  return plain as Plain & Late
+  return plain as Plain & Lazy
 }
