@@ -13,7 +13,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 /** A lazy file of a screen, in addition to those index.html names. */
-export interface LateFile {
+export interface LazyFile {
   /** Path below the site's root. */
   file: string
   /** Content of a style sheet without which the server-rendered screen must not be shown. */
@@ -21,14 +21,14 @@ export interface LateFile {
 }
 
 /** All lazy files of a screen at once, so that none waits for another to request it. */
-export type LateFiles = (screen: {
+export type LazyFiles = (screen: {
   data: Pick<FirstScreen, 'kinds' | 'drawn'>
   hasForms: boolean
   hasPager: boolean
-}) => readonly LateFile[]
+}) => readonly LazyFile[]
 
 /** Finds lazy files by the build manifest; empty before the first build. Results are cached by kind. */
-export function lateFiles(builtApp: string): LateFiles {
+export function lazyFiles(builtApp: string): LazyFiles {
   const path = join(builtApp, '.vite', 'manifest.json')
   if (!existsSync(path)) return () => []
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest

@@ -1,5 +1,5 @@
 import { FIRST_SCREEN_ID, type FirstScreenHtml } from '#contract/firstScreen.ts'
-import type { LateFile } from './builtChunks.ts'
+import type { LazyFile } from './builtChunks.ts'
 import { inlineSheet, NONCE } from './inlineSheet.ts'
 
 /** Insertion points of index.html. */
@@ -16,15 +16,15 @@ const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
  * index.html with the first screen in it. A screen that is drawn whole waits for styles and pictures only: scripts
  * come a moment later then, when they no longer share the line with these. Where code of its own is missing, all of
  * it is asked for at once; its styles stand in the page, because what is drawn is painted before any file arrives.
- * @param late files the screen needs beside those index.html names
+ * @param lazy files the screen needs beside those index.html names
  */
 export function composeHtml(
   index: string,
   screen: FirstScreenHtml,
-  late: readonly LateFile[],
+  lazy: readonly LazyFile[],
 ): string {
   const { data, attributes, head, body, styles } = screen
-  const isWhole = data.drawn && late.length === 0
+  const isWhole = data.drawn && lazy.length === 0
   const named = Object.entries(attributes).map(([name, value]) => `${name}="${value}" `)
   const style = `<style nonce="${NONCE}">${styles.replaceAll('<', '\\3c ')}</style>`
   const json = JSON.stringify(data).replaceAll('<', '\\u003c')
@@ -32,7 +32,7 @@ export function composeHtml(
   return withoutOwn(index, head)
     .replace(PRELOADS, (tag) => (isWhole ? '' : tag))
     .replace(ROOT_ELEMENT, () => ROOT_ELEMENT + named.join(''))
-    .replace(HEAD, () => head + style + late.map(linkOf).join(''))
+    .replace(HEAD, () => head + style + lazy.map(linkOf).join(''))
     .replace(ROOT, () => `<div id="root">${body}</div>${block}`)
 }
 
@@ -41,7 +41,7 @@ function withoutOwn(index: string, head: string): string {
   return /rel="icon"/.test(head) ? untitled.replace(OWN_ICON, '') : untitled
 }
 
-function linkOf({ file, styles }: LateFile): string {
+function linkOf({ file, styles }: LazyFile): string {
   if (styles !== undefined)
     return inlineSheet(styles, `<link rel="stylesheet" crossorigin href="/${file}">`)
   if (file.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="/${file}">`

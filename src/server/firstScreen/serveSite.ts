@@ -8,7 +8,7 @@ import { errorForLog } from '../http/logging.ts'
 import { isPageRequest } from '../http/pageRequest.ts'
 import { Refusal } from '../messages/refusal.ts'
 import { isGalleryPage } from '../services/gallery/isGalleryPage.ts'
-import { lateFiles } from './builtChunks.ts'
+import { lazyFiles } from './builtChunks.ts'
 import type { PainterSource } from './builtPainter.ts'
 import { composeHtml } from './composeHtml.ts'
 import { firstScreenOf } from './firstScreenOf.ts'
@@ -65,7 +65,7 @@ interface PageText {
  */
 function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
   if (!painter || !indexHtml) return async (): Promise<PageText | undefined> => undefined
-  const late = lateFiles(BUILT_APP)
+  const lazy = lazyFiles(BUILT_APP)
   const remembered = createShortMemory<PageText>(parts.clock)
   const make = async (request: FastifyRequest): Promise<PageText> => {
     const { hostname, ip, url: address, log } = request
@@ -81,7 +81,7 @@ function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
     const visit = { address, device, origin: originOf(request, parts.publicUrl), ip, draw, failed }
     const compose = async () => {
       const screen = await firstScreenOf(current, parts, configuration, visit)
-      const text = composeHtml(await indexHtml(address), screen, late(screen))
+      const text = composeHtml(await indexHtml(address), screen, lazy(screen))
       return { text, isThere: isThere(parts, Object.keys(screen.data.pages)) }
     }
     if (development || address.includes('?')) return compose()

@@ -12,14 +12,14 @@ export function lazyPart<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const late = loadOnce(load)
+  const lazy = loadOnce(load)
   return function LazyPart(props: Props) {
-    const [Part, setPart] = useState(late.loaded)
+    const [Part, setPart] = useState(lazy.loaded)
     const [failed, setFailed] = useState(false)
     useEffect(() => {
       if (Part || failed) return
       let isGone = false
-      late.load().then(
+      lazy.load().then(
         // The loaded part is taller than the notice, so it is mounted only after a press in progress has ended.
         (part) => afterPress(() => isGone || setPart(() => part)),
         () => afterPress(() => isGone || setFailed(true)),

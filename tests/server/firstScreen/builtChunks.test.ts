@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lateFiles } from '#server/firstScreen/builtChunks.ts'
+import { lazyFiles } from '#server/firstScreen/builtChunks.ts'
 
 const MANIFEST = {
   'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_site.js'] },
@@ -44,13 +44,13 @@ describe('what a screen needs beside the first load', () => {
       ['assets/engine.js', 'assets/engine.css', 'assets/view.js'],
     ],
   ])('%s', (_case, kinds, hasForms, files) => {
-    const late = lateFiles(folder)({ data: { kinds, drawn: false }, hasForms, hasPager: false })
+    const late = lazyFiles(folder)({ data: { kinds, drawn: false }, hasForms, hasPager: false })
     expect(late).toEqual(files.map((file) => ({ file })))
   })
 
   test('comes with the styles of what is drawn, and of nothing else', () => {
     const screen = { data: { kinds: ['form'], drawn: true }, hasForms: true, hasPager: false }
-    expect(lateFiles(folder)(screen)).toEqual([
+    expect(lazyFiles(folder)(screen)).toEqual([
       { file: 'assets/FormNode.js' },
       { file: 'assets/FormNode.css', styles: '.form{}' },
       { file: 'assets/view.js' },
@@ -61,6 +61,6 @@ describe('what a screen needs beside the first load', () => {
 
   test('is unknown before the first build', () => {
     const screen = { data: { kinds: ['form'], drawn: true }, hasForms: true, hasPager: false }
-    expect(lateFiles('/nowhere')(screen)).toEqual([])
+    expect(lazyFiles('/nowhere')(screen)).toEqual([])
   })
 })
