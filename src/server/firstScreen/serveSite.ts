@@ -15,7 +15,7 @@ import { firstScreenOf } from './firstScreenOf.ts'
 import type { IndexHtml } from './indexHtml.ts'
 import { NONCE } from './inlineSheet.ts'
 import { preloadHeader } from './preloadHeader.ts'
-import { createShortMemory } from './shortMemory.ts'
+import { createStaleCache } from './staleCache.ts'
 import { cookieOf, seesWhatAllSee } from './visitor.ts'
 
 export interface SiteOptions {
@@ -66,7 +66,7 @@ interface PageText {
 function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
   if (!painter || !indexHtml) return async (): Promise<PageText | undefined> => undefined
   const lazy = lazyFiles(BUILT_APP)
-  const remembered = createShortMemory<PageText>(parts.clock)
+  const cached = createStaleCache<PageText>(parts.clock)
   const make = async (request: FastifyRequest): Promise<PageText> => {
     const { hostname, ip, url: address, log } = request
     const { orgId } = await parts.configuration.organisationOf(hostname)
@@ -85,7 +85,7 @@ function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
       return { text, isThere: isThere(parts, Object.keys(screen.data.pages)) }
     }
     if (development || address.includes('?')) return compose()
-    return remembered([orgId, configuration.version, device, draw, address].join(' '), compose)
+    return cached([orgId, configuration.version, device, draw, address].join(' '), compose)
   }
   return (request: FastifyRequest): Promise<PageText | undefined> =>
     make(request).catch((error: unknown) =>

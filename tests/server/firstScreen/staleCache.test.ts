@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createShortMemory } from '#server/firstScreen/shortMemory.ts'
+import { createStaleCache } from '#server/firstScreen/staleCache.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 function memoryAt() {
   let time = 0
   let made = 0
-  const remembered = createShortMemory<number>(() => new Date(time))
+  const remembered = createStaleCache<number>(() => new Date(time))
   const maker = async () => {
     made += 1
     return made
@@ -39,7 +39,7 @@ test('what is five minutes old serves nobody', async () => {
 })
 
 test('what could not be made is forgotten', async () => {
-  const remembered = createShortMemory<string>(() => new Date(0))
+  const remembered = createStaleCache<string>(() => new Date(0))
   await expect(remembered('home', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await remembered('home', async () => 'there')).toBe('there')
 })

@@ -1,8 +1,8 @@
 /** Milliseconds an entry is fresh, and for how long it may be served stale while it is renewed. */
-const FRESH = 15_000
-const USABLE = 300_000
+const FRESH_MS = 15_000
+const USABLE_MS = 300_000
 /** Milliseconds before a renewal starts, so that the current request is answered first. */
-const AFTERWARDS = 250
+const RENEW_DELAY_MS = 250
 const ENTRIES = 100
 
 interface Entry<T> {
@@ -15,7 +15,7 @@ interface Entry<T> {
  * Stale-while-revalidate cache: returns an existing entry at once and renews a stale one in the background. Failures
  * are not cached.
  */
-export function createShortMemory<T>(clock: () => Date) {
+export function createStaleCache<T>(clock: () => Date) {
   const entries = new Map<string, Entry<T>>()
   const make = (key: string, maker: () => Promise<T>): Promise<T> => {
     const entry: Entry<T> = { at: clock().getTime(), value: maker() }
@@ -34,13 +34,13 @@ export function createShortMemory<T>(clock: () => Date) {
     return entry.value
   }
   return (key: string, maker: () => Promise<T>): Promise<T> => {
-    const known = entries.get(key)
-    const age = known ? clock().getTime() - known.at : USABLE
-    if (!known || age >= USABLE) return make(key, maker)
-    if (age >= FRESH && !known.renewing) {
-      known.renewing = true
-      setTimeout(() => make(key, maker).catch(() => {}), AFTERWARDS).unref()
+    const cached = entries.get(key)
+    const age = cached ? clock().getTime() - cached.at : USABLE_MS
+    if (!cached || age >= USABLE_MS) return make(key, maker)
+    if (age >= FRESH_MS && !cached.renewing) {
+      cached.renewing = true
+      setTimeout(() => make(key, maker).catch(() => {}), RENEW_DELAY_MS).unref()
     }
-    return known.value
+    return cached.value
   }
 }
