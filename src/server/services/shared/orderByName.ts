@@ -8,7 +8,7 @@ export type NameKind = 'person' | 'organisation'
 export const OTHER_LETTER = '#'
 
 /** Readings are remembered up to so many names; then the memory begins anew. */
-const REMEMBERED = 20_000
+const CACHE_LIMIT = 20_000
 
 /** Surnames the library reads as words, under another letter. */
 const SURNAMES: Readonly<Record<string, string>> = {
@@ -25,7 +25,7 @@ interface Reading {
   letter: string
 }
 
-const remembered = new Map<string, Reading>()
+const cache = new Map<string, Reading>()
 
 /**
  * The items in the order of their names' letters, each with its `letter`: A to Z, or `#`, which comes last.
@@ -44,11 +44,11 @@ export function orderByName<T>(
 
 function readingOf(name: string, kind: NameKind): Reading {
   const key = `${kind} ${name}`
-  const known = remembered.get(key)
-  if (known) return known
-  if (remembered.size >= REMEMBERED) remembered.clear()
+  const cached = cache.get(key)
+  if (cached) return cached
+  if (cache.size >= CACHE_LIMIT) cache.clear()
   const reading = read(name, kind)
-  remembered.set(key, reading)
+  cache.set(key, reading)
   return reading
 }
 
