@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import classes from './GalleryIndex.module.css'
-import { remembered } from './remembered.ts'
+import { uiState } from './uiState.ts'
 import type { Entry } from './useEntries.ts'
 
 interface GalleryIndexProps {
@@ -11,10 +11,10 @@ interface GalleryIndexProps {
 
 /** Everything there is by groups, cut down by a search over names and ids. */
 export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
-  const [search, setSearch] = useState(remembered.search)
+  const [search, setSearch] = useState(uiState.search)
   const groups = useMemo(() => groupsOf(entries, search), [entries, search])
   const type = (text: string) => {
-    remembered.search = text
+    uiState.search = text
     setSearch(text)
   }
   return (
@@ -22,10 +22,10 @@ export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
       className={classes.index}
       aria-label="目录"
       ref={(list) => {
-        if (list) list.scrollTop = remembered.scroll
+        if (list) list.scrollTop = uiState.scroll
       }}
       onScroll={({ currentTarget }) => {
-        remembered.scroll = currentTarget.scrollTop
+        uiState.scroll = currentTarget.scrollTop
       }}
     >
       <input

@@ -1,2 +1,2 @@
 /** Another choice is another address and opens the gallery anew: its index stays as it was left in this tab. */
-export const remembered = { search: '', scroll: 0 }
+export const uiState = { search: '', scroll: 0 }
