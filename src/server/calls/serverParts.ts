@@ -13,7 +13,7 @@ import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import type { PictureViewer } from '../services/pictures/pictureViewer.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import type { SharedData } from '../services/shared/sharedData.ts'
-import type { WorkDesk } from '../services/sms/workDesk.ts'
+import type { ProofOfWork } from '../services/sms/proofOfWork.ts'
 import type { UploadSums } from '../services/storage/uploadSums.ts'
 import type { Store } from '../store/store.ts'
 
@@ -39,7 +39,7 @@ export interface ServerParts {
   pictures: PictureViewer
   passwords: PasswordHasher
   /** Proof-of-work challenges before an SMS code is sent. */
-  work: WorkDesk
+  proofOfWork: ProofOfWork
   payProviders: PayProviders
   /** Certificate renderer. */
   rendering: Rendering

@@ -12,7 +12,7 @@ import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPictureViewer } from '../services/pictures/pictureViewer.ts'
 import type { PasswordHasher } from '../services/session/passwordHasher.ts'
 import type { SharedData } from '../services/shared/sharedData.ts'
-import { createWorkDesk } from '../services/sms/workDesk.ts'
+import { createProofOfWork } from '../services/sms/proofOfWork.ts'
 import type { Store } from '../store/store.ts'
 import { type Providers, wechatPartsOf } from './providersOf.ts'
 
@@ -47,7 +47,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     wechat,
     ...(providers.publicUrl ? { publicUrl: providers.publicUrl } : {}),
     configuration,
-    work: createWorkDesk(providers.smsWork),
+    proofOfWork: createProofOfWork(providers.smsWork),
     forms: createFormChecks(parts.shared),
     sheets: createSheetWriter(),
     ownDataPrinter: createOwnDataPrinter(),

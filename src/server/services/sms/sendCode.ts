@@ -10,9 +10,9 @@ import type { Store, Tx } from '../../store/store.ts'
 import { oneAtATime } from '../idempotency/oneAtATime.ts'
 import { limitNetwork } from '../session/limitNetwork.ts'
 import { hashCode, newCode } from './codeHash.ts'
-import { requireWork } from './requireWork.ts'
+import type { ProofOfWork } from './proofOfWork.ts'
+import { requireProofOfWork } from './requireProofOfWork.ts'
 import { CODE_TTL_MS, PER_IP, PER_MOBILE, PER_ORG } from './smsRules.ts'
-import type { WorkDesk } from './workDesk.ts'
 
 export interface CodeOrder {
   orgId: string
@@ -28,11 +28,11 @@ export interface CodeOrder {
  * up.
  */
 export async function sendCode(
-  parts: { store: Store; clock: () => Date; work: WorkDesk },
+  parts: { store: Store; clock: () => Date; proofOfWork: ProofOfWork },
   order: CodeOrder,
 ): Promise<true> {
   const { store } = parts
-  await requireWork(parts, order)
+  await requireProofOfWork(parts, order)
   // Attempts refused afterwards count for the network too.
   await limitNetwork(store, order, PER_IP, 'codeTooMany')
   return store.tx(order.orgId, async (tx) => {

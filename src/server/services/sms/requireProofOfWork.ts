@@ -5,8 +5,8 @@ import { takeNonce } from '../../store/repositories/envelopeNonces.ts'
 import type { Store } from '../../store/store.ts'
 import { countNetwork } from '../session/limitNetwork.ts'
 import { networkOf } from '../session/networkOf.ts'
+import type { Addressee, ProofOfWork } from './proofOfWork.ts'
 import { FREE_PER_IP } from './smsRules.ts'
-import type { WorkDesk, WorkFor } from './workDesk.ts'
 
 interface Asked {
   orgId: string
@@ -18,15 +18,15 @@ interface Asked {
 interface WorkParts {
   store: Store
   clock: () => Date
-  work: WorkDesk
+  proofOfWork: ProofOfWork
 }
 
 /**
  * Lets the first codes of an address pass; each further one requires the answer to a proof-of-work challenge, which it
  * consumes. A missing or invalid answer is refused with a new challenge.
  */
-export async function requireWork(parts: WorkParts, asked: Asked): Promise<void> {
-  const { orgId, ip, workProof } = asked
+export async function requireProofOfWork(parts: WorkParts, request: Asked): Promise<void> {
+  const { orgId, ip, workProof } = request
   const whom = await parts.store.tx(orgId, async (tx) => {
     if (await countNetwork(tx, ip, FREE_PER_IP)) return undefined
     return { orgId, network: networkOf(ip), secret: tx.hash('work', 'secret') }
@@ -37,13 +37,13 @@ export async function requireWork(parts: WorkParts, asked: Asked): Promise<void>
 }
 
 /** Of concurrent calls with one answer only one succeeds, also across processes. */
-async function takeWork(parts: WorkParts, whom: WorkFor, proof: string): Promise<boolean> {
-  const done = await parts.work.judge(proof, whom, parts.clock())
-  if (!done) return false
-  return parts.store.tx(whom.orgId, (tx) => takeNonce(tx, done.id, done.until))
+async function takeWork(parts: WorkParts, whom: Addressee, proof: string): Promise<boolean> {
+  const solved = await parts.proofOfWork.verify(proof, whom, parts.clock())
+  if (!solved) return false
+  return parts.store.tx(whom.orgId, (tx) => takeNonce(tx, solved.id, solved.until))
 }
 
-async function refusal({ work, clock }: WorkParts, whom: WorkFor, key: MessageKey) {
-  const challenge = await work.ask(whom, clock())
+async function refusal({ proofOfWork: work, clock }: WorkParts, whom: Addressee, key: MessageKey) {
+  const challenge = await work.createChallenge(whom, clock())
   return new Refusal(RefusalCode.WorkNeeded, key, {}, { challenge })
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/scrypt'
-import { parseWorkProof, writeWork } from './workText.ts'
+import { parseWorkProof, writeWork } from './workFormat.ts'
 
 /** Addressee of a challenge: answers from others are invalid. */
-export interface WorkFor {
+export interface Addressee {
   orgId: string
   network: string
   /** The organisation's own secret, known only to the servers. */
@@ -12,34 +12,39 @@ export interface WorkFor {
 }
 
 /** A valid answer: consume `id` once, before `until`. */
-export interface DoneWork {
+export interface SolvedWork {
   id: string
   until: Date
 }
 
-export interface WorkDesk {
+export interface ProofOfWork {
   /** Returns a new challenge in the browser's format. */
-  ask(whom: WorkFor, now: Date): Promise<string>
+  createChallenge(whom: Addressee, now: Date): Promise<string>
   /** Returns undefined for an answer that is wrong, too late, not signed by us, or someone else's. */
-  judge(proof: string, whom: WorkFor, now: Date): Promise<DoneWork | undefined>
+  verify(proof: string, whom: Addressee, now: Date): Promise<SolvedWork | undefined>
 }
 
 /** Long enough for the slowest phone, too short to stockpile answers. */
-const GOOD_FOR_MS = 2 * 60_000
+const LIFETIME_MS = 2 * 60_000
 
 /** One attempt takes a mebibyte and some milliseconds, in a browser hardly longer than on dedicated hardware (0257). */
-const TRY = { algorithm: 'SCRYPT', cost: 1024, memoryCost: 8, keyLength: 32, deriveKey }
+const PUZZLE = { algorithm: 'SCRYPT', cost: 1024, memoryCost: 8, keyLength: 32, deriveKey }
 
 /** Creates challenges of up to `atMost` attempts, half as many on average. */
-export function createWorkDesk(atMost: number): WorkDesk {
+export function createProofOfWork(atMost: number): ProofOfWork {
   return {
-    async ask({ orgId, network, secret }, now) {
-      const data = { orgId, network, until: now.getTime() + GOOD_FOR_MS }
+    async createChallenge({ orgId, network, secret }, now) {
+      const data = { orgId, network, until: now.getTime() + LIFETIME_MS }
       return writeWork(
-        await createChallenge({ ...TRY, ...signedWith(secret), counter: randomInt(atMost), data }),
+        await createChallenge({
+          ...PUZZLE,
+          ...signedWith(secret),
+          counter: randomInt(atMost),
+          data,
+        }),
       )
     },
-    async judge(proof, whom, now) {
+    async verify(proof, whom, now) {
       const payload = parseWorkProof(proof)
       if (!payload) return undefined
       const { verified } = await verifySolution({
