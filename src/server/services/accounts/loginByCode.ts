@@ -6,7 +6,7 @@ import { findAccountByMobile } from '../../store/repositories/accounts.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { type CodeGuess, consumeCode, requireRightCode } from '../sms/checkCode.ts'
-import { letIn } from './letIn.ts'
+import { completeLogin } from './completeLogin.ts'
 
 export interface CodeLogin {
   orgId: string
@@ -32,7 +32,7 @@ export async function loginByCode(
     .tx(login.orgId, async (tx) => {
       const account = await findAccountByMobile(tx, login.mobile)
       if (!account) throw new Refusal(RefusalCode.BadRequest, 'mobileUnregistered')
-      return letIn(tx, account, around, () => consumeCode(tx, guess))
+      return completeLogin(tx, account, around, () => consumeCode(tx, guess))
     })
     .then(orThrow)
 }

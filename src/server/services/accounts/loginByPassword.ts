@@ -16,7 +16,7 @@ import { countNetwork } from '../session/limitNetwork.ts'
 import { pauseAfter, pausedRefusal } from '../session/loginPauses.ts'
 import { networkOf } from '../session/networkOf.ts'
 import type { PasswordHasher } from '../session/passwordHasher.ts'
-import { letIn } from './letIn.ts'
+import { completeLogin } from './completeLogin.ts'
 
 export interface PasswordLogin {
   orgId: string
@@ -56,7 +56,7 @@ export async function loginByPassword(
     .tx(orgId, async (tx) => {
       if (account) noteTried(tx, account)
       if (!known || !right) return fail(tx, attempt)
-      return letIn(tx, known, around, () => clearLoginFailures(tx, known, attempt.network))
+      return completeLogin(tx, known, around, () => clearLoginFailures(tx, known, attempt.network))
     })
     .then(orThrow)
 }

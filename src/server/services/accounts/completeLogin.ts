@@ -7,7 +7,7 @@ import { isFactorDue } from '../secondFactor/factorDue.ts'
 import { passFactor } from '../secondFactor/passFactor.ts'
 import { openSession } from './openSession.ts'
 
-export interface LettingIn {
+export interface LoginContext {
   configuration: OrgConfiguration
   ip: string
   userAgent: string
@@ -18,10 +18,10 @@ export interface LettingIn {
  * Opens a session after a right password or SMS code, once the second factor is passed if the account has one.
  * `onPassed` consumes the credential. Returns a refusal instead of throwing it: a counted attempt must be committed.
  */
-export async function letIn(
+export async function completeLogin(
   tx: Tx,
   account: Account,
-  { configuration, ...login }: LettingIn,
+  { configuration, ...login }: LoginContext,
   onPassed: () => Promise<void>,
 ): Promise<Schema<'Login'> | Refusal> {
   const refused = await passFactor(tx, account, login)
