@@ -28,7 +28,7 @@ type NotifyRequest = FastifyRequest<NotifyRoute>
 
 const BODY_LIMIT = 64 * 1024
 /** Providers wait five seconds for an answer, then send again. */
-const PATIENCE_MS = 4500
+const ANSWER_TIMEOUT_MS = 4500
 
 /**
  * Endpoints for payment notifications of providers, outside envelope and calls because method, body and answer follow
@@ -89,14 +89,14 @@ async function answerOf(
 /** Slower work continues, and the provider's next notification finds it done. */
 async function inTime(work: Promise<unknown>): Promise<void> {
   const ending = new AbortController()
-  const late = sleep(PATIENCE_MS, undefined, { signal: ending.signal }).then(() => {
+  const timedOut = sleep(ANSWER_TIMEOUT_MS, undefined, { signal: ending.signal }).then(() => {
     throw new PayRefused('SLOW', 'not settled in time')
   })
   try {
-    await Promise.race([work, late])
+    await Promise.race([work, timedOut])
   } finally {
     ending.abort()
-    late.catch(() => undefined)
+    timedOut.catch(() => undefined)
     work.catch(() => undefined)
   }
 }

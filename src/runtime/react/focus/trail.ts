@@ -32,7 +32,7 @@ export function focusAgain([first]: Trail): boolean {
 /** Something that is being loaded stands there. */
 const COMING = '[data-coming]'
 /** Frames to wait for what is being loaded: some seconds. */
-const PATIENCE = 300
+const MAX_FRAMES = 300
 
 /**
  * Focuses what stands nearest to where the trail began: what took its place or follows there, then what precedes it,
@@ -59,12 +59,12 @@ function focusNear(trail: Trail): boolean {
  * Focuses the element the trail began at, or else what stands nearest to there, a moment later: when everything has
  * been drawn and nobody else has taken the focus.
  */
-export function focusNearSoon(trail: Trail, patience = PATIENCE): void {
+export function focusNearSoon(trail: Trail, framesLeft = MAX_FRAMES): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (!isFocusFree() || focusAgain(trail)) return
-      if (patience === 0) focusMain()
-      else if (!focusNear(trail)) focusNearSoon(trail, patience - 1)
+      if (framesLeft === 0) focusMain()
+      else if (!focusNear(trail)) focusNearSoon(trail, framesLeft - 1)
     }),
   )
 }

@@ -9,7 +9,7 @@ export interface Delivered {
 }
 
 /** Providers wait this long for an answer. */
-const PATIENCE_MS = 5000
+const ANSWER_TIMEOUT_MS = 5000
 
 /**
  * Brings a notification to the society’s address, which is always on this server: it goes to this machine’s port under
@@ -41,14 +41,17 @@ const overTheWire = (
     const host = ['0.0.0.0', '::'].includes(address) ? '127.0.0.1' : address
     const length = { 'content-length': String(Buffer.byteLength(body)) }
     const options = { host, port, path, method: 'POST', headers: { ...headers, ...length } }
-    const outgoing = ask({ ...options, signal: AbortSignal.timeout(PATIENCE_MS) }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('error', reject)
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
-      )
-    })
+    const outgoing = ask(
+      { ...options, signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) },
+      (answer) => {
+        const parts: Buffer[] = []
+        answer.on('data', (part: Buffer) => parts.push(part))
+        answer.on('error', reject)
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(parts).toString('utf8') }),
+        )
+      },
+    )
     outgoing.on('error', reject)
     outgoing.end(body)
   })
