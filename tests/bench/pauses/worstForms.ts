@@ -1,6 +1,6 @@
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { LIMITS } from '#domain/limits.ts'
-import { isLarge } from '#server/services/forms/formJudge.ts'
+import { isLarge } from '#server/services/forms/formValidator.ts'
 import { hasManyParts } from '#server/services/shared/hasManyParts.ts'
 
 /** Characters of a form's text the contract admits. */

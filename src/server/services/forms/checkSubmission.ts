@@ -4,7 +4,7 @@ import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { formInvalid } from './formInvalid.ts'
-import { createFormJudge, type FormJudge } from './formJudge.ts'
+import { createFormValidator, type FormValidator } from './formValidator.ts'
 import { oversizeErrors } from './oversizeErrors.ts'
 import { parseFormText } from './parseFormText.ts'
 import { prefillingOf } from './prefilledValues.ts'
@@ -17,7 +17,7 @@ import { unitIds } from './unitIds.ts'
  * before any transaction begins.
  */
 export async function checkSubmission(
-  { shared, forms }: { shared: SharedData; forms: FormJudge },
+  { shared, forms }: { shared: SharedData; forms: FormValidator },
   configuration: { dictionaries: Dictionaries },
   { definition, text, ask, now, subject, record, units }: Submission,
 ): Promise<CheckedSubmission> {
@@ -35,11 +35,11 @@ export async function checkSubmission(
     ...(record && { record }),
     ...(units && { units: await units(unitIds(fields, values)) }),
   }
-  const first = await forms.judge({ ...job, taken: [] })
+  const first = await forms.validate({ ...job, taken: [] })
   const taken = await takenOf(first.raised, ask)
-  const judged = taken.length > 0 ? await forms.judge({ ...job, taken }) : first
-  refuse(judged.errors)
-  return { bundle, values: judged.values, files: judged.files }
+  const validated = taken.length > 0 ? await forms.validate({ ...job, taken }) : first
+  refuse(validated.errors)
+  return { bundle, values: validated.values, files: validated.files }
 }
 
 /** Drops unknown keys, which are not stored, before any work is done on them. */
@@ -67,7 +67,7 @@ function dictionariesOf(
 
 /** Form checks for every organisation; large forms are checked in a worker thread. */
 export function createFormChecks(shared: SharedData): FormChecks {
-  const forms = createFormJudge(shared)
+  const forms = createFormValidator(shared)
   return {
     check: (configuration, submission) =>
       checkSubmission({ shared, forms }, configuration, submission),

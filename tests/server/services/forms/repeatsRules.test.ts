@@ -8,7 +8,7 @@ import type { Scenario } from '#replay/scenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { Refusal } from '#server/messages/refusal.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
-import { createFormJudge } from '#server/services/forms/formJudge.ts'
+import { createFormValidator } from '#server/services/forms/formValidator.ts'
 import type { SubjectAccount } from '#server/services/subject.ts'
 
 type Parts = Parameters<typeof checkSubmission>
@@ -52,7 +52,7 @@ async function refusalOf(scenario: Scenario, values: FormValues): Promise<Record
       !context.taken?.[kind]?.includes(value),
   }
   const shared = { dictionaries, areas: tables.areas }
-  const parts = { shared, forms: createFormJudge(shared) } as unknown
+  const parts = { shared, forms: createFormValidator(shared) } as unknown
   try {
     await checkSubmission(parts as Parts[0], { dictionaries: {} }, submission)
     return {}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
 import { filesOf } from '#server/services/forms/filesOf.ts'
-import { createFormJudge } from '#server/services/forms/formJudge.ts'
+import { createFormValidator } from '#server/services/forms/formValidator.ts'
 
 const definition = [
   [{ type: 'editor', value: 'intro', label: '简介', required: true }],
@@ -21,7 +21,7 @@ type Shared = Parameters<typeof checkSubmission>[0]['shared']
 
 const submit = (values: object) =>
   checkSubmission(
-    { shared: shared as unknown as Shared, forms: createFormJudge(shared) },
+    { shared: shared as unknown as Shared, forms: createFormValidator(shared) },
     { dictionaries: {} },
     {
       definition: JSON.stringify(definition),

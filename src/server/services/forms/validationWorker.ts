@@ -1,7 +1,7 @@
 import { answerJobs } from '../../threads/answerJobs.ts'
 import { readSharedData } from '../shared/sharedData.ts'
-import { type FormJob, judgeForm } from './judgeForm.ts'
+import { type FormJob, validateForm } from './validateForm.ts'
 
 const shared = readSharedData()
 
-answerJobs((job: FormJob) => judgeForm(job, shared))
+answerJobs((job: FormJob) => validateForm(job, shared))

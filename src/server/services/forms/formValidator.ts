@@ -1,13 +1,13 @@
 import { threadEntry } from '../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
-import { type FormJob, type FormTables, type Judged, judgeForm } from './judgeForm.ts'
+import { type FormJob, type FormTables, type ValidatedForm, validateForm } from './validateForm.ts'
 
 /** Checks submitted forms; large ones in a worker thread, so that they do not block other requests. */
-export interface FormJudge {
+export interface FormValidator {
   /**
    * @throws Refusal when the queue of large forms is full
    */
-  judge(job: FormJob): Promise<Judged>
+  validate(job: FormJob): Promise<ValidatedForm>
 }
 
 const THREAD: WorkThreadLimits = { waiting: 20, jobMs: 20_000, idleMs: 60_000 }
@@ -16,30 +16,30 @@ const THREAD: WorkThreadLimits = { waiting: 20, jobMs: 20_000, idleMs: 60_000 }
  * Limits for checking in the main thread; typical forms are a tenth of this. A part is a value; a list item (such as a
  * table row) and a tag of rich text count ten.
  */
-const AT_ONCE = { characters: 20_000, parts: 1_000 }
+const MAIN_THREAD_LIMITS = { characters: 20_000, parts: 1_000 }
 const HEAVY_PARTS = 10
 const TAGS = /</g
 
-export type Way = (job: FormJob) => Promise<Judged>
+export type Validate = (job: FormJob) => Promise<ValidatedForm>
 
 /** @param ways how a form is judged here, and elsewhere */
-export function createFormJudge(
+export function createFormValidator(
   shared: FormTables,
-  ways: { here: Way; elsewhere: Way } = waysOf(shared),
-): FormJudge {
-  return { judge: (job) => (isLarge(job.values) ? ways.elsewhere(job) : ways.here(job)) }
+  ways: { inThread: Validate; inWorker: Validate } = waysOf(shared),
+): FormValidator {
+  return { validate: (job) => (isLarge(job.values) ? ways.inWorker(job) : ways.inThread(job)) }
 }
 
 function waysOf(shared: FormTables) {
-  const entry = threadEntry('formJudge.js', './judgeThread.ts', import.meta.url)
-  const thread = createWorkThread<FormJob, Judged>(entry, THREAD)
-  return { here: (job: FormJob) => judgeForm(job, shared), elsewhere: thread.run }
+  const entry = threadEntry('formValidator.js', './validationWorker.ts', import.meta.url)
+  const thread = createWorkThread<FormJob, ValidatedForm>(entry, THREAD)
+  return { inThread: (job: FormJob) => validateForm(job, shared), inWorker: thread.run }
 }
 
 /** True when values exceed the limits of characters or parts; stops counting as soon as they do. */
 export function isLarge(values: unknown): boolean {
   const waiting: unknown[] = [values]
-  let { characters, parts } = AT_ONCE
+  let { characters, parts } = MAIN_THREAD_LIMITS
   while (waiting.length > 0) {
     const value = waiting.pop()
     if (typeof value === 'string') characters -= value.length

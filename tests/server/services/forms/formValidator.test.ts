@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
-import { createFormJudge, isLarge } from '#server/services/forms/formJudge.ts'
-import { type FormJob, judgeForm } from '#server/services/forms/judgeForm.ts'
+import { createFormValidator, isLarge } from '#server/services/forms/formValidator.ts'
+import { type FormJob, validateForm } from '#server/services/forms/validateForm.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 
 const shared = readSharedData()
@@ -34,16 +34,20 @@ function judging() {
   const went: string[] = []
   const here = (job: FormJob) => {
     went.push('here')
-    return judgeForm(job, shared)
+    return validateForm(job, shared)
   }
   const elsewhere = (job: FormJob) => {
     went.push('elsewhere')
-    return judgeForm(job, shared)
+    return validateForm(job, shared)
   }
-  return { went, forms: createFormJudge(shared, { here, elsewhere }) }
+  return { went, forms: createFormValidator(shared, { inThread: here, inWorker: elsewhere }) }
 }
 
-const submit = (forms: ReturnType<typeof createFormJudge>, values: object, taken: string[] = []) =>
+const submit = (
+  forms: ReturnType<typeof createFormValidator>,
+  values: object,
+  taken: string[] = [],
+) =>
   checkSubmission(
     { shared, forms },
     { dictionaries: {} },
@@ -88,7 +92,7 @@ describe('a submission is judged away from the requests when it is large', () =>
   )
 
   test('the thread says what is said here', async () => {
-    const forms = createFormJudge(shared)
+    const forms = createFormValidator(shared)
     const large = [...rows(150), {}]
     const script = `<p onclick="x()">甲<script>alert(1)</script></p>`
     await expect(submit(forms, { works: large })).rejects.toMatchObject({
@@ -103,7 +107,7 @@ describe('a submission is judged away from the requests when it is large', () =>
 })
 
 test('a value somebody has is refused, in a large form too', async () => {
-  const forms = createFormJudge(shared)
+  const forms = createFormValidator(shared)
   for (const count of [1, 200]) {
     const values = { mobile: '13800000001', works: rows(count) }
     await expect(submit(forms, values, ['13800000001'])).rejects.toMatchObject({

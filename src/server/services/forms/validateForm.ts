@@ -34,7 +34,7 @@ export interface FormTables {
   areas: readonly AreaNode[]
 }
 
-export interface Judged {
+export interface ValidatedForm {
   /** Path → message; empty when valid. */
   errors: FormErrors['errors']
   /** Values to store: without hidden, empty and unknown keys, rich text sanitised. */
@@ -46,10 +46,10 @@ export interface Judged {
 }
 
 /** Validates the whole form again with the browser's own code: visibility, then the checks in their order. */
-export async function judgeForm(
+export async function validateForm(
   { definition, values, dictionaries: own, prefilling, taken, ...job }: FormJob,
   shared: FormTables,
-): Promise<Judged> {
+): Promise<ValidatedForm> {
   const { areas } = shared
   const dictionaries = { ...shared.dictionaries, ...own }
   const bundle = convertFormInfo(definition, { dictionaries, areas })
