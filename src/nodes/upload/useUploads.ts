@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { useFormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
-import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 import type { UploadTask } from '#runtime/react/upload/uploadQueue.ts'
 import { useUploadQueue } from '#runtime/react/upload/useUploadQueue.ts'
+import { type Refusal, validateFiles } from '#runtime/react/upload/validateFiles.ts'
 import { PURPOSES, uploadRules } from './uploadRules.ts'
 import { useStoredFiles } from './useStoredFiles.ts'
 
@@ -29,9 +29,9 @@ export function useUploads(node: NodeOf<'upload'>) {
     refusals,
     async pick(files: readonly File[]) {
       const held = () => stored.now().length + queue.state().tasks.length
-      const judged = await judgeFiles(files, uploadRules(node), held)
-      setRefusals(judged.refusals)
-      for (const arrival of queue.add(judged.taken)) page.attach(arrival)
+      const validated = await validateFiles(files, uploadRules(node), held)
+      setRefusals(validated.refusals)
+      for (const arrival of queue.add(validated.accepted)) page.attach(arrival)
     },
     retry: (task: UploadTask) => page.attach(queue.retry(task)),
     /** Cancels uploads in progress and removes them. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FileRules } from '#domain/file/fileRules.ts'
-import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
+import { type Refusal, validateFiles } from '#runtime/react/upload/validateFiles.ts'
 
 /**
  * Checks picked, dropped and pasted files; picks are checked one after the other, which keeps their order.
@@ -10,16 +10,16 @@ import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
 export function useFilePick(rules: FileRules, held: () => number, take: (files: File[]) => void) {
   const [refusals, setRefusals] = useState<readonly Refusal[]>([])
   const turn = useRef(Promise.resolve())
-  const judge = async (picked: readonly File[]) => {
-    const judged = await judgeFiles(picked, rules, held)
-    setRefusals(judged.refusals)
-    if (judged.taken.length > 0) take(judged.taken)
+  const validate = async (picked: readonly File[]) => {
+    const validated = await validateFiles(picked, rules, held)
+    setRefusals(validated.refusals)
+    if (validated.accepted.length > 0) take(validated.accepted)
   }
   return {
     refusals,
     setRefusals,
     pick(picked: readonly File[]) {
-      if (picked.length > 0) turn.current = turn.current.then(() => judge(picked))
+      if (picked.length > 0) turn.current = turn.current.then(() => validate(picked))
     },
   }
 }

@@ -1,5 +1,5 @@
-import type { Refusal } from './judgeFiles.ts'
 import styles from './Refusals.module.css'
+import type { Refusal } from './validateFiles.ts'
 
 /** Why picked files were not taken, and which; gone with the next pick. */
 export const Refusals = ({ refusals }: { refusals: readonly Refusal[] }) =>

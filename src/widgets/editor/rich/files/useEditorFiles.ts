@@ -3,13 +3,13 @@ import type { FileValue } from '#contract/formInfo.ts'
 import type { EditorFileKind } from '#domain/richText/editorFiles.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from '#runtime/react/form/session/formSession.ts'
-import type { Refusal } from '#runtime/react/upload/judgeFiles.ts'
+import type { Refusal } from '#runtime/react/upload/validateFiles.ts'
 import { useUploads } from '../../../files/useUploads.ts'
 import { mediaNode, type Size } from '../commands/media.ts'
 import type { RichView } from '../view/RichView.ts'
 import { addPlaces, keepPlaces, landAt } from '../view/uploadPlaces.ts'
-import { judgeEditorFiles, kindOf } from './judgeEditorFiles.ts'
 import { pictureSize } from './pictureSize.ts'
+import { kindOf, validateEditorFiles } from './validateEditorFiles.ts'
 
 /** Files of the text: checked, uploaded, and inserted at their intended positions. */
 export function useEditorFiles(path: FormPath, rich: RefObject<RichView | undefined>) {
@@ -31,15 +31,15 @@ export function useEditorFiles(path: FormPath, rich: RefObject<RichView | undefi
   }, [tasks, rich])
   /** @param asked the kind whose button was pressed */
   const take = async (files: readonly File[], at: number, asked?: EditorFileKind) => {
-    const judged = await judgeEditorFiles(files, asked)
-    setRefusals(judged.refusals)
-    for (const file of judged.taken)
+    const validated = await validateEditorFiles(files, asked)
+    setRefusals(validated.refusals)
+    for (const file of validated.accepted)
       if (kindOf(file.name) === 'image') sizes.current.set(file, await pictureSize(file))
-    if (judged.taken.length === 0 || !rich.current) return
+    if (validated.accepted.length === 0 || !rich.current) return
     // The queue numbers files in this order, from one.
-    sent.current = [...sent.current, ...judged.taken]
-    addPlaces(rich.current.view, judged.taken, at)
-    queue.add(judged.taken)
+    sent.current = [...sent.current, ...validated.accepted]
+    addPlaces(rich.current.view, validated.accepted, at)
+    queue.add(validated.accepted)
   }
   return { tasks, queue, refusals, take }
 }

@@ -15,8 +15,8 @@ export interface Refusal {
   names: string[]
 }
 
-interface Judged {
-  taken: File[]
+interface ValidatedFiles {
+  accepted: File[]
   refusals: Refusal[]
 }
 
@@ -28,21 +28,21 @@ const UNREADABLE = '文件无法读取，请重新选择'
  * first, then whether a picture is one that can be opened.
  * @param held how many files are there already, those under way included; asked when the contents have been read
  */
-export async function judgeFiles(
+export async function validateFiles(
   picked: readonly File[],
   rules: FileRules,
   held: () => number,
-): Promise<Judged> {
+): Promise<ValidatedFiles> {
   const contents = await Promise.all(picked.map(contentRefusal))
   const already = held()
-  const taken: File[] = []
+  const accepted: File[] = []
   const refused = new Map<string, string[]>()
   for (const [index, file] of picked.entries()) {
-    const text = refuseFile(file, rules, already + taken.length) ?? contents[index]
-    if (text === undefined) taken.push(file)
+    const text = refuseFile(file, rules, already + accepted.length) ?? contents[index]
+    if (text === undefined) accepted.push(file)
     else refused.set(text, [...(refused.get(text) ?? []), file.name])
   }
-  return { taken, refusals: [...refused].map(([text, names]) => ({ text, names })) }
+  return { accepted, refusals: [...refused].map(([text, names]) => ({ text, names })) }
 }
 
 async function contentRefusal(file: File): Promise<string | undefined> {

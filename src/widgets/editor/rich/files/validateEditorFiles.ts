@@ -1,6 +1,6 @@
 import { type FileRules, hasAllowedExtension } from '#domain/file/fileRules.ts'
 import { EDITOR_FILES, type EditorFileKind } from '#domain/richText/editorFiles.ts'
-import { judgeFiles, type Refusal } from '#runtime/react/upload/judgeFiles.ts'
+import { type Refusal, validateFiles } from '#runtime/react/upload/validateFiles.ts'
 
 const KINDS = Object.keys(EDITOR_FILES) as EditorFileKind[]
 
@@ -23,18 +23,18 @@ const ANY = {
  * of its kind.
  * @param asked the kind whose button was pressed; pasted and dropped files are checked by their names
  */
-export async function judgeEditorFiles(
+export async function validateEditorFiles(
   files: readonly File[],
   asked?: EditorFileKind,
-): Promise<{ taken: File[]; refusals: Refusal[] }> {
-  const judged = await Promise.all(
-    files.map((file) => judgeFiles([file], rulesOf(asked ?? kindOf(file.name)), () => 0)),
+): Promise<{ accepted: File[]; refusals: Refusal[] }> {
+  const validated = await Promise.all(
+    files.map((file) => validateFiles([file], rulesOf(asked ?? kindOf(file.name)), () => 0)),
   )
   const names = new Map<string, string[]>()
-  for (const { text, names: own } of judged.flatMap(({ refusals }) => refusals))
+  for (const { text, names: own } of validated.flatMap(({ refusals }) => refusals))
     names.set(text, [...(names.get(text) ?? []), ...own])
   return {
-    taken: judged.flatMap(({ taken }) => taken),
+    accepted: validated.flatMap(({ accepted: taken }) => taken),
     refusals: [...names].map(([text, own]) => ({ text, names: own })),
   }
 }
