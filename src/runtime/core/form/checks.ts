@@ -109,11 +109,11 @@ export class Checks {
     const others = column.constraints.notRepeat === 'rows' ? [ownValue(rows[row], key), before] : []
     const indexes = new Set([row, ...others.flatMap((value) => rowsHolding(rows, key, value))])
     const readers = key === CARD_TYPE_KEY ? columns.filter(readsCardType) : []
-    const judge = (each: FormField, index: number) =>
+    const check = (each: FormField, index: number) =>
       [cellPath(table, index, each.key), this.#cell(each, { table, rows, index })] as const
     return new Map([
-      ...[...indexes].map((index) => judge(column, index)),
-      ...readers.map((each) => judge(each, row)),
+      ...[...indexes].map((index) => check(column, index)),
+      ...readers.map((each) => check(each, row)),
     ])
   }
 

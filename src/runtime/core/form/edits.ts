@@ -33,16 +33,16 @@ export class Edits {
 
   /** Whole values at once, nobody of them touched; those who wait hear of it when all are in. */
   fill(values: FormValues): void {
-    const { errors, visibility, judge } = this.#parts
+    const { errors, visibility, validation } = this.#parts
     const keys = Object.keys(values)
     for (const key of keys) {
       this.#parts.values.put(key, ownValue(values, key))
-      errors.untell(key)
+      errors.clearReported(key)
     }
     if (keys.length > 0) this.dirty = true
     const flipped = keys.flatMap((key) => visibility.update(key))
-    judge.watched([...keys, ...flipped])
-    judge.readersOf([...keys, ...flipped])
+    validation.watched([...keys, ...flipped])
+    validation.readersOf([...keys, ...flipped])
     this.#announce([
       ...keys.flatMap((key): Channel[] => [`value:${key}`, `rows:${key}`]),
       ...flipped.map((key): Channel => `hidden:${key}`),
@@ -59,10 +59,10 @@ export class Edits {
   }
 
   touch(path: FormPath): void {
-    const { errors, judge } = this.#parts
+    const { errors, validation } = this.#parts
     if (errors.isWatched(path)) return
     errors.touch(path)
-    judge.at(path)
+    validation.at(path)
     this.#announce([])
   }
 
@@ -105,14 +105,14 @@ export class Edits {
 
   /** The one way from a new value to those who wait for it; they are told when all is consistent again. */
   #changed(path: FormPath, also: readonly Channel[], before?: unknown): void {
-    const { errors, visibility, judge } = this.#parts
+    const { errors, visibility, validation } = this.#parts
     const root = rootOf(path)
     this.dirty = true
-    errors.untell(path)
+    errors.clearReported(path)
     const flipped = visibility.update(root)
-    judge.at(path, before)
-    judge.watched(flipped)
-    judge.readersOf([root, ...flipped])
+    validation.at(path, before)
+    validation.watched(flipped)
+    validation.readersOf([root, ...flipped])
     const hidden = flipped.map((key): Channel => `hidden:${key}`)
     this.#announce([`value:${path}`, `value:${root}`, ...hidden, ...also])
   }

@@ -23,7 +23,7 @@ export class Errors {
   }
 
   /** What was told from outside and is not out of date. */
-  told(path: FormPath): string | undefined {
+  reported(path: FormPath): string | undefined {
     return this.#told.get(path)
   }
 
@@ -38,17 +38,17 @@ export class Errors {
     else this.#found.set(path, message)
   }
 
-  tell(path: FormPath, message: string): void {
+  report(path: FormPath, message: string): void {
     this.#stale.add(path)
     this.#told.set(path, message)
   }
 
   /** The value at `path` changed: forgets what was told about it, about its table, or about its cells. */
-  untell(path: FormPath): void {
+  clearReported(path: FormPath): void {
     const about = [...this.#told.keys()].filter(
-      (told) => told === path || told === rootOf(path) || rootOf(told) === path,
+      (reported) => reported === path || reported === rootOf(path) || rootOf(reported) === path,
     )
-    for (const told of about) if (this.#told.delete(told)) this.#stale.add(told)
+    for (const reported of about) if (this.#told.delete(reported)) this.#stale.add(reported)
   }
 
   touch(path: FormPath): void {

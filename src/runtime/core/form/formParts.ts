@@ -3,10 +3,10 @@ import { Checks } from './checks.ts'
 import { createVisibility } from './createVisibility.ts'
 import { Errors } from './errors.ts'
 import type { FormStoreOptions } from './formContext.ts'
-import { Judge } from './judge.ts'
 import { openingValues } from './openingValues.ts'
 import { PageChecks } from './pageChecks.ts'
 import { Questions } from './questions.ts'
+import { Validation } from './validation.ts'
 import { Values } from './values.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -16,7 +16,7 @@ export interface FormParts {
   values: Values
   visibility: Visibility
   errors: Errors
-  judge: Judge
+  validation: Validation
   /** Absent where nobody answers them. */
   questions: Questions | undefined
   /** What widgets know to be in the way of a place, by its mark. */
@@ -38,6 +38,6 @@ export function openParts(
   const { scope } = visibility
   const checks = new Checks({ bundle, values, scope, context, options, obstacles })
   const pageChecks = new PageChecks(options.checks ?? [], bundle, scope, context)
-  const judge = new Judge({ bundle, visibility, checks, pageChecks, errors, questions })
-  return { bundle, values, visibility, errors, judge, questions, obstacles }
+  const validation = new Validation({ bundle, visibility, checks, pageChecks, errors, questions })
+  return { bundle, values, visibility, errors, validation, questions, obstacles }
 }

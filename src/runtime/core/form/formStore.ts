@@ -5,10 +5,10 @@ import { type Channel, Channels } from './channels.ts'
 import { Edits } from './edits.ts'
 import type { FormStoreOptions } from './formContext.ts'
 import { type FormParts, openParts } from './formParts.ts'
-import type { Standing } from './judge.ts'
 import { type FormPath, rootOf } from './paths.ts'
 import type { RowId, RowsChange } from './rowsChange.ts'
 import { type FormErrors, shownErrors } from './shownErrors.ts'
+import type { Standing } from './validation.ts'
 
 /**
  * A form while it is filled in: values, visibility, errors, and who wants to know. No React, DOM, clock or network.
@@ -118,7 +118,7 @@ export class FormStore {
 
   /** What has a say in the message of a place, shown or not. */
   standing(path: FormPath): Standing {
-    return this.#parts.judge.standing(path)
+    return this.#parts.validation.standing(path)
   }
 
   /** All messages that show now, in the order of the document; of a table's cells alone when one is named. */
@@ -131,14 +131,14 @@ export class FormStore {
   /** Checks every field that shows and lets every message show. No errors: it may be sent. */
   validate(): FormErrors {
     this.#parts.errors.showAll()
-    this.#parts.judge.everything()
+    this.#parts.validation.everything()
     this.#announce(['submitted'])
     return this.errors()
   }
 
   /** Whether nothing is wrong with any field that shows, its message shown or not; the server is not asked. */
   isValid(): boolean {
-    this.#parts.judge.everything()
+    this.#parts.validation.everything()
     return this.#parts.errors.nothingFound
   }
 
@@ -148,9 +148,9 @@ export class FormStore {
    * @param key only about this field
    */
   async settle(key?: string): Promise<boolean> {
-    const { judge, questions } = this.#parts
-    if (key === undefined) judge.asking()
-    else judge.field(key)
+    const { validation, questions } = this.#parts
+    if (key === undefined) validation.asking()
+    else validation.field(key)
     this.#announce([])
     return (await questions?.settle(key)) ?? true
   }
@@ -164,12 +164,12 @@ export class FormStore {
 
   /** What keeps the place from being submitted although its value is right; undefined takes it away. */
   obstruct(path: FormPath, message: string | undefined): void {
-    const { judge, obstacles, values } = this.#parts
+    const { validation, obstacles, values } = this.#parts
     const mark = values.markOf(path)
     if (obstacles.get(mark) === message) return
     if (message === undefined) obstacles.delete(mark)
     else obstacles.set(mark, message)
-    judge.at(path)
+    validation.at(path)
     this.#announce([])
   }
 
@@ -183,7 +183,7 @@ export class FormStore {
     const placed = (path: string): boolean =>
       Object.hasOwn(this.bundle.fields, rootOf(path)) && !this.isHidden(rootOf(path))
     for (const [path, message] of Object.entries(errors))
-      if (placed(path)) this.#parts.errors.tell(path, message)
+      if (placed(path)) this.#parts.errors.report(path, message)
     this.#announce([])
     return Object.fromEntries(Object.entries(errors).filter(([path]) => !placed(path)))
   }
@@ -237,13 +237,13 @@ export class FormStore {
   }
 
   #answered(key: string): void {
-    this.#parts.judge.field(key)
+    this.#parts.validation.field(key)
     this.#announce([`pending:${key}`])
   }
 
   #announce(channels: readonly Channel[]): void {
     const errors = this.#parts.errors.takeChanges().map((path): Channel => `error:${path}`)
-    const told: Channel[] = errors.length > 0 ? ['errors', ...errors] : []
-    this.#channels.announce(['change', ...channels, ...told])
+    const changed: Channel[] = errors.length > 0 ? ['errors', ...errors] : []
+    this.#channels.announce(['change', ...channels, ...changed])
   }
 }

@@ -84,7 +84,7 @@ export class RowEdits {
   #isFull(table: string, more: number): boolean {
     const { constraints, messages } = ownValue(this.#bundle.fields, table) ?? {}
     const full = this.#values.rows(table).length + more > (constraints?.numLimit ?? Infinity)
-    if (full) this.#errors.tell(table, messages?.numLimit ?? '')
+    if (full) this.#errors.report(table, messages?.numLimit ?? '')
     return full
   }
 

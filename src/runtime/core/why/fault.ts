@@ -32,8 +32,8 @@ function causeOf(store: FormStore, subject: Subject, seen: boolean): Cause {
   if (layout) return layout
   const shown = shownVerdict(store, subject)
   if (!shown.holds) return { by: 'hidden', verdict: shown }
-  const { failure, told, obstacle } = store.standing(path)
-  if (told !== undefined) return toldCause(subject, told)
+  const { failure, reported, obstacle } = store.standing(path)
+  if (reported !== undefined) return toldCause(subject, reported)
   if (failure) return { by: 'check', judged: judgedOf(store, subject, failure), seen }
   if (obstacle !== undefined) return { by: 'obstacle', message: obstacle }
   return (cell ? undefined : otherCause(store, subject, seen)) ?? validCause(store, subject)

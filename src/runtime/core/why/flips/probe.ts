@@ -25,8 +25,8 @@ export class Probe {
     this.#store.validate()
     this.#told = Object.fromEntries(
       about.flatMap((path) => {
-        const { told } = store.standing(path)
-        return told === undefined ? [] : [[path, told] as const]
+        const { reported } = store.standing(path)
+        return reported === undefined ? [] : [[path, reported] as const]
       }),
     )
   }

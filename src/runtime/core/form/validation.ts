@@ -8,7 +8,7 @@ import { type FormPath, parseCell, rootOf } from './paths.ts'
 import type { Questions } from './questions.ts'
 import type { Visibility } from './visibility.ts'
 
-interface JudgeParts {
+interface ValidationParts {
   bundle: FormBundle
   visibility: Visibility
   checks: Checks
@@ -22,16 +22,16 @@ export interface Standing {
   /** The check its value fails. */
   failure: Failure | undefined
   /** What was told from outside, or why a pasted text was not taken; while not out of date it outranks the rest. */
-  told: string | undefined
+  reported: string | undefined
   /** What a widget knows to be in the way. */
   obstacle: string | undefined
 }
 
 /** Keeps the errors true to the values: own checks first, then the server's knowledge, then the page's rules. */
-export class Judge {
-  readonly #parts: JudgeParts
+export class Validation {
+  readonly #parts: ValidationParts
 
-  constructor(parts: JudgeParts) {
+  constructor(parts: ValidationParts) {
     this.#parts = parts
   }
 
@@ -60,7 +60,7 @@ export class Judge {
     const { checks, errors } = this.#parts
     return {
       failure: checks.failure(path),
-      told: errors.told(path) ?? checks.unread(path),
+      reported: errors.reported(path) ?? checks.unread(path),
       obstacle: checks.obstacle(path),
     }
   }
