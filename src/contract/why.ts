@@ -25,7 +25,7 @@ export interface Operand {
   label: string
   read: ReadValue
   /** Why it does not show: then it counts as empty, whatever it holds. */
-  hidden?: Verdict
+  hidden?: AspectResult
 }
 
 /** One node of an evaluated rule, as the rule nests; operands that were not needed are not there. */
@@ -55,7 +55,7 @@ export interface Test {
 }
 
 /** A failed check with its input. */
-export interface Judged {
+export interface FailedCheck {
   check: CheckName
   message: string
   read: ReadValue
@@ -81,7 +81,7 @@ export type Cause =
   | { by: 'cycle'; fields: { key: string; label: string }[] }
   | { by: 'rule'; tests: Test[]; trace: Reason }
   /** A field that does not show is neither required nor checked; a cell shows where its table does. */
-  | { by: 'hidden'; verdict: Verdict }
+  | { by: 'hidden'; verdict: AspectResult }
   /** Nothing is filled in here. */
   | { by: 'layout' | 'unsupported' | 'keyless' }
   | { by: 'required' | 'optional' }
@@ -89,7 +89,7 @@ export type Cause =
   | { by: 'isDisable' | 'locked' | 'frozen' | 'editable' }
   | { by: 'valid'; empty: boolean }
   /** `seen`: the message shows; else it waits until the person leaves the field or submits. */
-  | { by: 'check'; judged: Judged; seen: boolean }
+  | { by: 'check'; judged: FailedCheck; seen: boolean }
   | { by: 'pageCheck'; message: string; trace: Reason; seen: boolean }
   /** A full table refused one more row. */
   | { by: 'full'; message: string; max: number }
@@ -98,7 +98,7 @@ export type Cause =
   | { by: 'asking' }
 
 /** One aspect's answer, as the form store has it. */
-export interface Verdict {
+export interface AspectResult {
   key: string
   label: string
   aspect: Aspect
@@ -137,7 +137,7 @@ export interface Flip {
   tried: number
 }
 
-export interface Answer extends Verdict {
+export interface Answer extends AspectResult {
   flip: Flip
   /** The reason, and what would reverse it, in plain Chinese. */
   sentence: string

@@ -13,11 +13,11 @@ export interface Answerers {
 /** Milliseconds of quiet before the server is asked about what is being typed. */
 export const ASK_AFTER = 400
 
-type Verdict = 'free' | 'taken' | 'unknown'
+type Availability = 'free' | 'taken' | 'unknown'
 
 interface Asked {
   question: AnyQuestion
-  verdict: Verdict
+  availability: Availability
   /** While the question is under way. */
   running?: Promise<void>
   callOff: () => void
@@ -47,9 +47,9 @@ export class Questions {
   }
 
   /** What is known about this very question. */
-  verdict(question: AnyQuestion): Verdict {
+  availability(question: AnyQuestion): Availability {
     const asked = this.#asked.get(question.field.key)
-    return asked && same(asked.question, question) ? asked.verdict : 'unknown'
+    return asked && same(asked.question, question) ? asked.availability : 'unknown'
   }
 
   isPending(key: string): boolean {
@@ -72,13 +72,13 @@ export class Questions {
   async settle(only?: string): Promise<boolean> {
     const open = () => [...this.#asked].filter(([key]) => only === undefined || key === only)
     for (const [key, asked] of open())
-      if (asked.verdict === 'unknown' && !asked.running) {
+      if (asked.availability === 'unknown' && !asked.running) {
         asked.callOff()
         this.#send(key, asked)
       }
     await Promise.all(open().flatMap(([, asked]) => asked.running ?? []))
     if (open().some(([, asked]) => asked.running)) return this.settle(only)
-    return open().every(([, asked]) => asked.verdict !== 'unknown')
+    return open().every(([, asked]) => asked.availability !== 'unknown')
   }
 
   /** Calls everything off; no answer is taken any more. */
@@ -88,7 +88,7 @@ export class Questions {
   }
 
   #schedule(key: string, question: AnyQuestion): void {
-    const asked: Asked = { question, verdict: 'unknown', callOff: () => {} }
+    const asked: Asked = { question, availability: 'unknown', callOff: () => {} }
     this.#asked.set(key, asked)
     const cancel = this.#delay?.(ASK_AFTER, () => this.#send(key, asked))
     if (cancel) asked.callOff = cancel
@@ -99,9 +99,9 @@ export class Questions {
     asked.callOff = () => abort.abort()
     asked.running = Promise.resolve()
       .then(() => this.#answer(asked.question, abort.signal))
-      .then((free): Verdict => (free ? 'free' : 'taken'))
-      .catch((): Verdict => 'unknown')
-      .then((verdict) => this.#receive(key, asked, verdict))
+      .then((free): Availability => (free ? 'free' : 'taken'))
+      .catch((): Availability => 'unknown')
+      .then((availability) => this.#receive(key, asked, availability))
     this.#onAnswer(key)
   }
 
@@ -115,10 +115,10 @@ export class Questions {
     return ask(question, signal)
   }
 
-  #receive(key: string, asked: Asked, verdict: Verdict): void {
+  #receive(key: string, asked: Asked, availability: Availability): void {
     delete asked.running
     if (this.#asked.get(key) !== asked) return
-    asked.verdict = verdict
+    asked.availability = availability
     this.#onAnswer(key)
   }
 }

@@ -99,7 +99,7 @@ export class Validation {
     const broken = pageChecks.field(key)
     const question = checks.question(key) ?? (broken ? undefined : pageChecks.question(key))
     questions?.raise(key, question)
-    const refused = question && questions?.verdict(question) === 'taken'
+    const refused = question && questions?.availability(question) === 'taken'
     if (!refused) return broken
     return question.kind === 'call'
       ? question.message

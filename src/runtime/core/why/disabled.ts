@@ -1,11 +1,11 @@
-import type { Cause, Verdict } from '#contract/why.ts'
+import type { AspectResult, Cause } from '#contract/why.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { layoutCause } from './layoutCause.ts'
 import { sourcesOf } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
 /** Why a place cannot be edited, or can. */
-export function disabledVerdict(store: FormStore, subject: Subject): Verdict {
+export function disabledResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label, field, origin } = subject
   const cause = layoutCause(field) ?? causeOf(store, subject)
   const holds = ['isDisable', 'locked', 'frozen'].includes(cause.by)

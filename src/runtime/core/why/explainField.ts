@@ -1,20 +1,26 @@
-import { type Answer, ASPECTS, type Aspect, type Explanation, type Verdict } from '#contract/why.ts'
+import {
+  type Answer,
+  ASPECTS,
+  type Aspect,
+  type AspectResult,
+  type Explanation,
+} from '#contract/why.ts'
 import type { FormStore } from '../form/formStore.ts'
 import type { FormPath } from '../form/paths.ts'
-import { disabledVerdict } from './disabled.ts'
-import { faultVerdict } from './fault.ts'
+import { disabledResult } from './disabled.ts'
+import { faultResult } from './fault.ts'
 import { flipOf } from './flips/flipOf.ts'
 import { readValue } from './readValue.ts'
-import { requiredVerdict } from './required.ts'
+import { requiredResult } from './required.ts'
 import { sentenceOf } from './sentences/sentenceOf.ts'
-import { shownVerdict } from './shown.ts'
+import { shownResult } from './shown.ts'
 import { type Subject, subjectAt } from './subject.ts'
 
-const VERDICTS: Record<Aspect, (store: FormStore, subject: Subject) => Verdict> = {
-  shown: shownVerdict,
-  required: requiredVerdict,
-  disabled: disabledVerdict,
-  error: faultVerdict,
+const RESULT_OF: Record<Aspect, (store: FormStore, subject: Subject) => AspectResult> = {
+  shown: shownResult,
+  required: requiredResult,
+  disabled: disabledResult,
+  error: faultResult,
 }
 
 /**
@@ -37,7 +43,7 @@ export function explainField(store: FormStore, path: FormPath): Explanation | un
 }
 
 function answerOf(store: FormStore, subject: Subject, aspect: Aspect): Answer {
-  const verdict = VERDICTS[aspect](store, subject)
-  const flip = flipOf(store, subject, verdict)
-  return { ...verdict, flip, sentence: sentenceOf(verdict, flip) }
+  const result = RESULT_OF[aspect](store, subject)
+  const flip = flipOf(store, subject, result)
+  return { ...result, flip, sentence: sentenceOf(result, flip) }
 }

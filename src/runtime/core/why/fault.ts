@@ -1,18 +1,18 @@
-import type { Cause, Verdict } from '#contract/why.ts'
+import type { AspectResult, Cause } from '#contract/why.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { explain } from '#domain/logic/explain.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 import type { FormStore } from '../form/formStore.ts'
-import { judgedOf, judgedSources } from './judged.ts'
+import { failedCheckOf, failedCheckSources } from './failedCheck.ts'
 import { layoutCause } from './layoutCause.ts'
 import { reasonOf } from './reasonOf.ts'
-import { operandOf, shownVerdict } from './shown.ts'
+import { operandOf, shownResult } from './shown.ts'
 import { attributesAt } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
 /** Why a place is in error, or not: in the order its message comes about. */
-export function faultVerdict(store: FormStore, subject: Subject): Verdict {
+export function faultResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label } = subject
   const holds = store.error(path) !== undefined
   const cause = causeOf(store, subject, holds)
@@ -30,11 +30,11 @@ function causeOf(store: FormStore, subject: Subject, seen: boolean): Cause {
   const { path, field, cell } = subject
   const layout = layoutCause(field)
   if (layout) return layout
-  const shown = shownVerdict(store, subject)
+  const shown = shownResult(store, subject)
   if (!shown.holds) return { by: 'hidden', verdict: shown }
   const { failure, reported, obstacle } = store.standing(path)
   if (reported !== undefined) return toldCause(subject, reported)
-  if (failure) return { by: 'check', judged: judgedOf(store, subject, failure), seen }
+  if (failure) return { by: 'check', judged: failedCheckOf(store, subject, failure), seen }
   if (obstacle !== undefined) return { by: 'obstacle', message: obstacle }
   return (cell ? undefined : otherCause(store, subject, seen)) ?? validCause(store, subject)
 }
@@ -81,8 +81,12 @@ function pageCause(store: FormStore, path: string, seen: boolean): Cause | undef
   return { by: 'pageCheck', message, trace, seen }
 }
 
-function sourcesFor({ bundle }: FormStore, subject: Subject, cause: Cause): Verdict['sources'] {
-  if (cause.by === 'check') return judgedSources(bundle, subject, cause.judged)
+function sourcesFor(
+  { bundle }: FormStore,
+  subject: Subject,
+  cause: Cause,
+): AspectResult['sources'] {
+  if (cause.by === 'check') return failedCheckSources(bundle, subject, cause.judged)
   if (cause.by === 'full') return attributesAt(bundle, subject.origin, 'numLimit')
   if (cause.by === 'taken') return attributesAt(bundle, subject.origin, 'notRepeatText')
   return cause.by === 'hidden' ? cause.verdict.sources : []

@@ -1,17 +1,17 @@
-import type { Verdict } from '#contract/why.ts'
+import type { AspectResult } from '#contract/why.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { layoutCause } from './layoutCause.ts'
-import { shownVerdict } from './shown.ts'
+import { shownResult } from './shown.ts'
 import { attributesAt, sourcesOf } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
 /** Why a value must be given here, or need not: the attribute, as long as the field shows. */
-export function requiredVerdict(store: FormStore, subject: Subject): Verdict {
+export function requiredResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label, field, origin } = subject
   const base = { key: path, label, aspect: 'required' as const }
   const layout = layoutCause(field)
   if (layout) return { ...base, holds: false, cause: layout, sources: [] }
-  const shown = shownVerdict(store, subject)
+  const shown = shownResult(store, subject)
   if (field.required && !shown.holds)
     return {
       ...base,

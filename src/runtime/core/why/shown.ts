@@ -2,7 +2,7 @@ import { optionName } from '#adapters/formInfo/display/optionNames.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import type { Operand, ReadValue, Verdict } from '#contract/why.ts'
+import type { AspectResult, Operand, ReadValue } from '#contract/why.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { explain } from '#domain/logic/explain.ts'
 import type { FormStore } from '../form/formStore.ts'
@@ -14,14 +14,14 @@ import { type Subject, subjectAt } from './subject.ts'
 import { type RuleTest, testsOf } from './testsOf.ts'
 
 /** Why a place shows or not (form language, section 3). */
-export function shownVerdict(store: FormStore, subject: Subject): Verdict {
+export function shownResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label, field, cell } = subject
   const holds = !store.isHidden(cell?.table ?? path) && !field.isHide
   const { cause, sources } = causeOf(store, subject)
   return { key: path, label, aspect: 'shown', holds, cause, sources }
 }
 
-type Found = Pick<Verdict, 'cause' | 'sources'>
+type Found = Pick<AspectResult, 'cause' | 'sources'>
 
 function causeOf(store: FormStore, subject: Subject): Found {
   const { bundle } = store
@@ -47,7 +47,7 @@ function causeOf(store: FormStore, subject: Subject): Found {
 /** A cell shows where its table does. */
 function cellCause(store: FormStore, table: string, subject: Subject): Found {
   const whole = subjectAt(store, table)
-  const verdict = whole && shownVerdict(store, whole)
+  const verdict = whole && shownResult(store, whole)
   return verdict && !verdict.holds
     ? { cause: { by: 'hidden', verdict }, sources: verdict.sources }
     : { cause: { by: 'always' }, sources: sourcesOf(store.bundle, subject.origin) }
@@ -74,7 +74,7 @@ export function operandOf(store: FormStore, variable: string): Operand | undefin
   const key = keyRead(variable, store.bundle.fields)
   const subject = subjectAt(store, key)
   if (!subject) return undefined
-  const verdict = store.isHidden(key) ? shownVerdict(store, subject) : undefined
+  const verdict = store.isHidden(key) ? shownResult(store, subject) : undefined
   return {
     key,
     label: subject.label,

@@ -66,8 +66,8 @@ describe('questions only the server can answer', () => {
     server.open.get('new')?.answer(true)
     server.open.get('old')?.answer(false)
     await questions.settle()
-    expect(questions.verdict(question('new'))).toBe('free')
-    expect(questions.verdict(question('old'))).toBe('unknown')
+    expect(questions.availability(question('new'))).toBe('free')
+    expect(questions.availability(question('old'))).toBe('unknown')
   })
 
   test('a failure to ask makes no value wrong and is tried again', async () => {
@@ -78,12 +78,12 @@ describe('questions only the server can answer', () => {
     await tick()
     server.open.get('139')?.fail()
     expect(await first).toBe(false)
-    expect(questions.verdict(question('139'))).toBe('unknown')
+    expect(questions.availability(question('139'))).toBe('unknown')
     const second = questions.settle()
     await tick()
     server.open.get('139')?.answer(false)
     expect(await second).toBe(true)
-    expect(questions.verdict(question('139'))).toBe('taken')
+    expect(questions.availability(question('139'))).toBe('taken')
   })
 
   test('settle asks at once what still waits, and an answered question is not asked twice', async () => {

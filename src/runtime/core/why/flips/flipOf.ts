@@ -1,6 +1,6 @@
 import type { FieldAttribute } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import type { AttributeChange, Change, Flip, Verdict } from '#contract/why.ts'
+import type { AspectResult, AttributeChange, Change, Flip } from '#contract/why.ts'
 import type { FormStore } from '../../form/formStore.ts'
 import { rootOf } from '../../form/paths.ts'
 import { readValue } from '../readValue.ts'
@@ -9,22 +9,22 @@ import { type Subject, subjectAt } from '../subject.ts'
 import { hiding, showing } from './chain.ts'
 import { Probe, type Trial } from './probe.ts'
 import { type Goal, pair, singles, withoutIdle } from './search.ts'
-import { controllersOf, isByHand, judgesOf } from './trials.ts'
+import { checkedPaths, controllersOf, isByHand } from './trials.ts'
 
 /** The smallest change that turns a verdict: every change given was tried on the form and did it. */
-export function flipOf(store: FormStore, subject: Subject, verdict: Verdict): Flip {
-  const attribute = attributeChange(store, subject, verdict)
-  return { ...FLIPS[verdict.aspect](store, subject, verdict), ...(attribute && { attribute }) }
+export function flipOf(store: FormStore, subject: Subject, result: AspectResult): Flip {
+  const attribute = attributeChange(store, subject, result)
+  return { ...FLIPS[result.aspect](store, subject, result), ...(attribute && { attribute }) }
 }
 
-type FlipFinder = (store: FormStore, subject: Subject, verdict: Verdict) => Flip
+type FlipFinder = (store: FormStore, subject: Subject, result: AspectResult) => Flip
 
 const NOTHING: Flip = { changes: [], others: [], tried: 0 }
 
-const FLIPS: Record<Verdict['aspect'], FlipFinder> = {
+const FLIPS: Record<AspectResult['aspect'], FlipFinder> = {
   shown: shownFlip,
-  required: (store, subject, verdict) =>
-    verdict.cause.by === 'hidden' || (verdict.holds && subject.field.required)
+  required: (store, subject, result) =>
+    result.cause.by === 'hidden' || (result.holds && subject.field.required)
       ? shownFlip(store, subject)
       : NOTHING,
   disabled: () => NOTHING,
@@ -59,13 +59,13 @@ const WAITING: readonly string[] = [
 const WRONG: readonly string[] = ['check', 'pageCheck', 'told', 'full']
 
 /** The field's own value first, then what else has a say, then what would hide or show it. */
-function errorFlip(store: FormStore, subject: Subject, { cause }: Verdict): Flip {
+function errorFlip(store: FormStore, subject: Subject, { cause }: AspectResult): Flip {
   if (WAITING.includes(cause.by)) return NOTHING
   const { path, cell } = subject
   const wrong = WRONG.includes(cause.by)
   const probe = new Probe(store, [path])
   const goal: Goal = (changed) => (changed.error(path) !== undefined) !== wrong
-  const paths = [...judgesOf(store, subject), ...controllersOf(store, cell?.table ?? path)]
+  const paths = [...checkedPaths(store, subject), ...controllersOf(store, cell?.table ?? path)]
   const [first, ...others] = singles(store, probe, paths, goal)
   if (first) return flip(store, probe, [first], others)
   return flip(store, probe, pair(store, probe, paths, goal))
@@ -113,7 +113,7 @@ const ATTRIBUTES: Readonly<Record<string, [FieldAttribute, on: boolean]>> = {
 function attributeChange(
   { bundle }: FormStore,
   { origin }: Subject,
-  { cause, sources }: Verdict,
+  { cause, sources }: AspectResult,
 ): AttributeChange | undefined {
   const [attribute, on] = ATTRIBUTES[cause.by] ?? []
   if (attribute === undefined || on === undefined) return undefined

@@ -33,7 +33,7 @@ export function controllersOf(store: FormStore, key: string): string[] {
 }
 
 /** Fields that have a say in whether the place is right: itself, the card type, those the page's rules read. */
-export function judgesOf(store: FormStore, { path, field, cell }: Subject): FormPath[] {
+export function checkedPaths(store: FormStore, { path, field, cell }: Subject): FormPath[] {
   const { fields } = store.bundle
   const rules = (store.options.checks ?? []).filter((check) => check.field === path)
   const read = rules.flatMap(({ rule, params }) =>

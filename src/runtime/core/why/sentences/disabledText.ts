@@ -1,8 +1,8 @@
-import type { Verdict } from '#contract/why.ts'
+import type { AspectResult } from '#contract/why.ts'
 import { layoutText } from './layoutText.ts'
 import { placeText } from './words.ts'
 
-export function disabledText({ label, cause, sources }: Verdict): string {
+export function disabledText({ label, cause, sources }: AspectResult): string {
   switch (cause.by) {
     case 'isDisable':
       return `${label}不能修改，因为配置里打开了 isDisable${placeText(sources)}；它的值照常提交。`

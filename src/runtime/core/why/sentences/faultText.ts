@@ -1,14 +1,14 @@
-import type { Reason, Verdict } from '#contract/why.ts'
-import { judgedText } from './judgedText.ts'
+import type { AspectResult, Reason } from '#contract/why.ts'
+import { failedCheckText } from './failedCheckText.ts'
 import { layoutText } from './layoutText.ts'
 import { operandText, placeText } from './words.ts'
 
 /** Why a place is in error, or not. */
-export function faultText({ label, cause, sources }: Verdict): string {
+export function faultText({ label, cause, sources }: AspectResult): string {
   const place = placeText(sources)
   switch (cause.by) {
     case 'check':
-      return `${label}${saying(cause.judged.message, cause.seen)}，因为${judgedText(cause.judged)}${place}。`
+      return `${label}${saying(cause.judged.message, cause.seen)}，因为${failedCheckText(cause.judged)}${place}。`
     case 'pageCheck':
       return `${label}${saying(cause.message, cause.seen)}，因为页面的规则不成立：${factsOf(cause.trace)}。`
     case 'full':

@@ -1,17 +1,17 @@
-import type { Aspect, AttributeChange, Cause, Change, Flip, Verdict } from '#contract/why.ts'
+import type { Aspect, AspectResult, AttributeChange, Cause, Change, Flip } from '#contract/why.ts'
 import { quoted } from './words.ts'
 
 /** What would turn the answer; empty where nothing could. */
-export function flipText(verdict: Verdict, { changes, attribute, tried }: Flip): string {
+export function flipText(result: AspectResult, { changes, attribute, tried }: Flip): string {
   const [first] = changes
-  const outcome = outcomeOf(verdict)
+  const outcome = outcomeOf(result)
   const others = attribute ? attributeText(attribute) : ''
   if (first && changes.length === 1)
     return `${changeText(first)}就${outcome}。${others && `也可以${others}`}`
   if (first)
     return `没有哪一项单独修改能改变它；同时${changes.map(changeText).join('，')}，就${outcome}。`
   if (attribute) return `要改变只能修改配置：${others}`
-  return NEEDS[verdict.cause.by] ?? patternNeed(verdict) ?? (tried > 0 ? nothingFound(tried) : '')
+  return NEEDS[result.cause.by] ?? patternNeed(result) ?? (tried > 0 ? nothingFound(tried) : '')
 }
 
 /** The other answer, as what comes about. */
@@ -25,7 +25,7 @@ const OUTCOMES: Record<Aspect, [whenTrue: string, whenFalse: string]> = {
 const WRONG: readonly Cause['by'][] = ['check', 'pageCheck', 'told', 'full']
 
 /** A message that waits is an error all the same. */
-function outcomeOf({ aspect, holds, cause }: Verdict): string {
+function outcomeOf({ aspect, holds, cause }: AspectResult): string {
   const [whenTrue, whenFalse] = OUTCOMES[aspect]
   return (aspect === 'error' ? WRONG.includes(cause.by) : holds) ? whenTrue : whenFalse
 }
@@ -47,7 +47,7 @@ const NEEDS: Partial<Record<Cause['by'], string>> = {
   obstacle: '等它完成，或者放弃它，就没有错误。',
 }
 
-const patternNeed = ({ cause }: Verdict): string | undefined =>
+const patternNeed = ({ cause }: AspectResult): string | undefined =>
   cause.by === 'check' && cause.judged.pattern !== undefined
     ? '没有找到符合校验规则的例子，请按规则填写。'
     : undefined

@@ -1,8 +1,8 @@
-import type { Verdict } from '#contract/why.ts'
+import type { AspectResult } from '#contract/why.ts'
 import { layoutText } from './layoutText.ts'
 import { placeText } from './words.ts'
 
-export function requiredText({ label, cause, sources }: Verdict): string {
+export function requiredText({ label, cause, sources }: AspectResult): string {
   switch (cause.by) {
     case 'required':
       return `${label}必填，因为配置里打开了 required${placeText(sources)}。`

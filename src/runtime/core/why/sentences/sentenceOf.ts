@@ -1,11 +1,11 @@
-import type { Aspect, Flip, Verdict } from '#contract/why.ts'
+import type { Aspect, AspectResult, Flip } from '#contract/why.ts'
 import { disabledText } from './disabledText.ts'
 import { faultText } from './faultText.ts'
 import { flipText } from './flipText.ts'
 import { requiredText } from './requiredText.ts'
 import { shownText } from './shownText.ts'
 
-const TEXTS: Record<Aspect, (verdict: Verdict) => string> = {
+const TEXTS: Record<Aspect, (verdict: AspectResult) => string> = {
   shown: shownText,
   required: requiredText,
   disabled: disabledText,
@@ -13,5 +13,5 @@ const TEXTS: Record<Aspect, (verdict: Verdict) => string> = {
 }
 
 /** An answer in plain Chinese: what is so and why, then what would turn it. */
-export const sentenceOf = (verdict: Verdict, flip: Flip): string =>
+export const sentenceOf = (verdict: AspectResult, flip: Flip): string =>
   TEXTS[verdict.aspect](verdict) + flipText(verdict, flip)

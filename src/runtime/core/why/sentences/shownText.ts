@@ -1,8 +1,8 @@
-import type { Operand, Test, Verdict } from '#contract/why.ts'
+import type { AspectResult, Operand, Test } from '#contract/why.ts'
 import { conditionText, operandText, placeText } from './words.ts'
 
 /** Why a field shows or not; a hidden controller is followed by the reason why it is hidden. */
-export function shownText({ label, cause, sources, holds }: Verdict): string {
+export function shownText({ label, cause, sources, holds }: AspectResult): string {
   const place = placeText(sources)
   switch (cause.by) {
     case 'isHide':

@@ -1,6 +1,6 @@
 import type { CheckName, FormBundle, FormField } from '#contract/form.ts'
 import type { FieldAttribute, FileValue } from '#contract/formInfo.ts'
-import type { Judged, ReadValue, Source } from '#contract/why.ts'
+import type { FailedCheck, ReadValue, Source } from '#contract/why.ts'
 import { isOfType } from '#domain/file/fileRules.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
@@ -14,7 +14,11 @@ import { sourcesOf } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
 /** What a failed check judged, beside its text. */
-export function judgedOf(store: FormStore, subject: Subject, { check, message }: Failure): Judged {
+export function failedCheckOf(
+  store: FormStore,
+  subject: Subject,
+  { check, message }: Failure,
+): FailedCheck {
   const { field, path } = subject
   const value = store.get(path)
   return {
@@ -33,7 +37,7 @@ interface Given {
   message: string
 }
 
-type Parameters = Omit<Judged, 'check' | 'message' | 'read'>
+type Parameters = Omit<FailedCheck, 'check' | 'message' | 'read'>
 
 /** What each check judges a value by. */
 const PARAMETERS: Record<CheckName, (given: Given) => Parameters> = {
@@ -111,7 +115,7 @@ const twinsOf = (store: FormStore, { cell }: Subject, value: unknown): number[] 
     : []
 
 /** The attributes a check reads, the telling one first. */
-const ATTRIBUTES: Record<CheckName, (judged: Judged) => readonly FieldAttribute[]> = {
+const ATTRIBUTES: Record<CheckName, (failed: FailedCheck) => readonly FieldAttribute[]> = {
   required: () => ['required'],
   type: () => ['fmt', 'type'],
   offered: ({ measured, min, max }) => {
@@ -130,5 +134,8 @@ const ATTRIBUTES: Record<CheckName, (judged: Judged) => readonly FieldAttribute[
 }
 
 /** The attribute the check came from. */
-export const judgedSources = (bundle: FormBundle, { origin }: Subject, judged: Judged): Source[] =>
-  sourcesOf(bundle, origin, ...ATTRIBUTES[judged.check](judged)).slice(0, 1)
+export const failedCheckSources = (
+  bundle: FormBundle,
+  { origin }: Subject,
+  failed: FailedCheck,
+): Source[] => sourcesOf(bundle, origin, ...ATTRIBUTES[failed.check](failed)).slice(0, 1)
