@@ -2,36 +2,41 @@ import { keptLink, keptSource } from './keptAddress.ts'
 import { keptStyles, styleText } from './keptStyles.ts'
 
 /** Returns the sanitised value of an attribute; undefined removes the attribute. */
-type Judge = (value: string) => string | undefined
-type Judges = Readonly<Record<string, Judge>>
+type AttributeSanitiser = (value: string) => string | undefined
+type AttributeSanitisers = Readonly<Record<string, AttributeSanitiser>>
 
 const matching =
-  (pattern: RegExp): Judge =>
+  (pattern: RegExp): AttributeSanitiser =>
   (value) =>
     pattern.test(value) ? value : undefined
 
 const text = matching(/^[^<>]{1,1000}$/)
 const count = matching(/^\d{1,3}$/)
 const length = matching(/^\d{1,4}(?:\.\d{1,3})?%?$/)
-const controls: Judge = () => 'controls'
+const controls: AttributeSanitiser = () => 'controls'
 
 /** Allowed on every tag. */
-export const COMMON_ATTRIBUTES: Judges = {
+export const COMMON_ATTRIBUTES: AttributeSanitisers = {
   style: (value) => styleText(keptStyles(value)),
   title: text,
   align: matching(/^(?:left|right|center|justify)$/i),
 }
 
-const NONE: Judges = {}
-const SIZED: Judges = { width: length, height: length }
-const CELL: Judges = { ...SIZED, colspan: count, rowspan: count, valign: matching(/^[a-z]{3,8}$/i) }
-const PLAYED: Judges = { src: keptSource, controls }
+const NONE: AttributeSanitisers = {}
+const SIZED: AttributeSanitisers = { width: length, height: length }
+const CELL: AttributeSanitisers = {
+  ...SIZED,
+  colspan: count,
+  rowspan: count,
+  valign: matching(/^[a-z]{3,8}$/i),
+}
+const PLAYED: AttributeSanitisers = { src: keptSource, controls }
 
 /**
  * The allowed tags of rich text, with their attributes besides the common ones. The sanitisers of browser and server
  * both read only this table, so neither lets through what the other removes.
  */
-export const RICH_TAGS: Readonly<Record<string, Judges>> = {
+export const RICH_TAGS: Readonly<Record<string, AttributeSanitisers>> = {
   p: NONE,
   div: NONE,
   section: NONE,

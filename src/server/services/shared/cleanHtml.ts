@@ -5,12 +5,12 @@ import { COMMON_ATTRIBUTES, DROPPED_WITH_CONTENT, RICH_TAGS } from '#domain/rich
 /** Rich text as it may be stored and sent: only what the allow-list of `domain/richText` names, judged by its rules. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
 
-function judged(tag: string, attributes: Attributes): Attributes {
-  const kept = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
-    const stays = keptAttribute(tag, name, value)
-    return stays === undefined ? [] : [[name, stays]]
+function sanitisedAttributes(tag: string, attributes: Attributes): Attributes {
+  const allowed = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
+    const sanitised = keptAttribute(tag, name, value)
+    return sanitised === undefined ? [] : [[name, sanitised]]
   })
-  const own = Object.fromEntries(kept)
+  const own = Object.fromEntries(allowed)
   return { ...own, ...forcedAttributes(tag, (name) => Object.hasOwn(own, name)) }
 }
 
@@ -27,5 +27,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   selfClosing: ['img', 'br', 'hr', 'wbr', 'col', 'source'],
   nonTextTags: [...DROPPED_WITH_CONTENT],
-  transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: judged(tagName, attribs) }) },
+  transformTags: {
+    '*': (tagName, attribs) => ({ tagName, attribs: sanitisedAttributes(tagName, attribs) }),
+  },
 }

@@ -10,19 +10,19 @@ import { ownersOf } from '../ownersOf.ts'
 import type { CallSubject } from '../subject.ts'
 
 /** Record and right that decide who may read the files of a place. */
-interface Judged {
+interface PlaceAccess {
   right: string
   record: (tx: Tx, id: string) => Promise<RecordFacts | undefined>
 }
 
-const MEMBER: Judged = { right: 'audit', record: memberApplications.find }
-const ORGANISATION: Judged = { right: 'audit', record: orgApplications.find }
-const orderRecord: Judged['record'] = async (tx, id) => {
+const MEMBER: PlaceAccess = { right: 'audit', record: memberApplications.find }
+const ORGANISATION: PlaceAccess = { right: 'audit', record: orgApplications.find }
+const orderRecord: PlaceAccess['record'] = async (tx, id) => {
   const order = await findOrder(tx, id)
   return order && memberApplications.find(tx, order.memberId)
 }
 
-const PLACES: Record<FilePlaceName, Judged> = {
+const PLACES: Record<FilePlaceName, PlaceAccess> = {
   memberForm: MEMBER,
   memberEnclosure: MEMBER,
   orForm: ORGANISATION,
