@@ -13,10 +13,10 @@ import { answersText, nameOf } from './words.ts'
 export const cardTypes: Inquirer = (inquiry) => {
   const found = obstacles(inquiry.subject)
   const keys = [...found].filter(([, obstacle]) => obstacle === 'byCard').map(([key]) => key)
-  return merged(keys.map((key) => judged(inquiry, key)))
+  return merged(keys.map((key) => checkCardNumber(inquiry, key)))
 }
 
-function judged({ subject, bound }: Inquiry, key: string): Findings {
+function checkCardNumber({ subject, bound }: Inquiry, key: string): Findings {
   const { stuck, complete } = stuckWith(subject, key, bound)
   const at = { code: 'card-without-type', about: { key } } as const
   const number = nameOf(subject, key)
@@ -41,7 +41,7 @@ function stuckWith(
   const search: Search = {
     fields: [...type, key],
     alsoInvalid: false,
-    judge: (each, isShown) => {
+    evaluate: (each, isShown) => {
       if (each === key) return isShown ? 'yes' : 'no'
       return each === CARD_TYPE_KEY && isShown ? 'no' : 'yes'
     },

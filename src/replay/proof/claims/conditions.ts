@@ -17,9 +17,9 @@ import { listed, named } from './words.ts'
 
 /** Codes in a condition that its controller can never have, or never have when the form is submitted. */
 export const conditions: Inquirer = (inquiry) =>
-  merged(controllersIn(inquiry).map((field) => judged(inquiry, field)))
+  merged(controllersIn(inquiry).map((field) => checkController(inquiry, field)))
 
-function judged(inquiry: Inquiry, field: FormField): Findings {
+function checkController(inquiry: Inquiry, field: FormField): Findings {
   const { singles, answers } = inquiry.subject.domain(field.key)
   const offered = byCode(singles, (value) => value)
   const given = byCode(answers, ({ value }) => value)

@@ -22,9 +22,9 @@ export const limits: Inquirer = (inquiry) => {
   const fields = subject.bundle.order.map((key) => subject.field(key))
   return merged(
     fields.filter(isGiven).flatMap((field) => [
-      judged(inquiry, field, subject.domain(field.key), { key: field.key }),
+      checkField(inquiry, field, subject.domain(field.key), { key: field.key }),
       ...(field.columns ?? []).filter(isGiven).map((column) =>
-        judged(inquiry, column, domainOf(column, UNASKED, subject.context), {
+        checkField(inquiry, column, domainOf(column, UNASKED, subject.context), {
           key: field.key,
           column: column.key,
         }),
@@ -37,7 +37,7 @@ export const limits: Inquirer = (inquiry) => {
 const isGiven = ({ isHide, isDisable, shape }: FormField): boolean =>
   !isHide && !isDisable && shape !== 'none'
 
-function judged(inquiry: Inquiry, field: FormField, domain: Domain, about: About): Findings {
+function checkField(inquiry: Inquiry, field: FormField, domain: Domain, about: About): Findings {
   const found = filling(domain)
   if (found && found !== 'undecided') return findings([])
   const { code, attributes, nearest, why } = impossibility(field, inquiry.subject.context)

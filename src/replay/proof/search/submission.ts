@@ -88,14 +88,14 @@ function search(
   bound: number,
 ): Submittable {
   const fields = [...inTheWay, ...(field === undefined ? [] : [field])]
-  const judge: Search['judge'] = (key, isShown, { fits }) => {
+  const evaluate: Search['evaluate'] = (key, isShown, { fits }) => {
     if (!isShown) return key === field ? 'no' : 'yes'
     const obstacle = found.get(key)
     if (obstacle === 'byCard') return fits ? 'yes' : 'no'
     if (obstacle === 'impossible') return 'no'
     return obstacle === 'prefill' ? 'prefilled' : (obstacle ?? 'yes')
   }
-  const { ends, complete, count } = sweep(subject, { fields, alsoInvalid: false, judge }, bound)
+  const { ends, complete, count } = sweep(subject, { fields, alsoInvalid: false, evaluate }, bound)
   const end = (['yes', 'prefilled'] as const).flatMap(
     (verdict) => ends.find((each) => each.verdict === verdict) ?? [],
   )[0]

@@ -15,7 +15,7 @@ export const worst = (verdicts: readonly Verdict[]): Verdict => verdicts.reduce(
 
 export interface Search extends Question {
   /** What becomes of a situation in which a field shows, or does not; a field is asked about in its turn. */
-  judge?: (key: string, isShown: boolean, standing: Standing) => Verdict
+  evaluate?: (key: string, isShown: boolean, standing: Standing) => Verdict
 }
 
 /** A kind of answer set: all that end alike, with one of them. */
@@ -86,7 +86,7 @@ export function sweep(subject: Subject, search: Search, bound: number): Swept {
 function takeTurn(
   before: Situation,
   turn: Turn,
-  { judge, target }: Search,
+  { evaluate: judge, target }: Search,
   openings: ReadonlyMap<string, Standing>,
 ): Situation[] {
   const { key } = turn
