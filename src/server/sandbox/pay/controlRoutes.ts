@@ -3,10 +3,10 @@ import { ownValue } from '#contract/record.ts'
 import { formFields, jsonRecord } from '../../providers/pay/wireFields.ts'
 import type { Desk } from './cashierRoutes.ts'
 import { controlPage } from './pages/controlPage.ts'
-import { type Arm, FAULTS, type SandboxTrade } from './trade.ts'
+import { type ArmedFault, FAULTS, type SandboxTrade } from './trade.ts'
 
 type ControlRequest = FastifyRequest<{
-  Params: { deed: string }
+  Params: { action: string }
   Querystring: { tradeRef?: string }
 }>
 
@@ -18,49 +18,51 @@ const SHOWN = 100
  * `close` closes at the provider.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
-  const { book, till, notifier } = desk
+  const { tradeStore, cashier, notifier } = desk
   const listed = (tradeRef?: string) =>
-    till
+    cashier
       .all()
       .filter((trade) => !tradeRef || trade.tradeRef === tradeRef)
       .slice(0, SHOWN)
 
-  const deeds: Readonly<Record<string, (trade: SandboxTrade) => Promise<void>>> = {
+  const actions: Readonly<Record<string, (trade: SandboxTrade) => Promise<void>>> = {
     async pay(trade) {
-      const paid = till.pay(trade)
+      const paid = cashier.pay(trade)
       if (paid.sent === 0 && paid.nextAt !== null && paid.fault !== 'late')
-        await notifier.tell(paid)
+        await notifier.notify(paid)
       notifier.plan()
     },
     async deliver(trade) {
-      if (trade.state === 'paid') await notifier.tell(trade)
+      if (trade.state === 'paid') await notifier.notify(trade)
     },
     async close(trade) {
-      till.close(trade)
+      cashier.close(trade)
     },
   }
 
   app.get('/control', (request: ControlRequest, reply) => {
     const trades = listed(request.query.tradeRef)
     return wantsJson(request)
-      ? reply.send({ trades, arms: book.arms() })
-      : reply.type('text/html; charset=utf-8').send(controlPage(trades, book.arms()))
+      ? reply.send({ trades, arms: tradeStore.arms() })
+      : reply.type('text/html; charset=utf-8').send(controlPage(trades, tradeStore.arms()))
   })
 
-  app.post('/control/:deed', async (request: ControlRequest, reply) => {
-    const said = fieldsOf(request)
-    const { deed } = request.params
-    if (deed === 'arm') {
-      const arm = armOf(said)
+  app.post('/control/:action', async (request: ControlRequest, reply) => {
+    const fields = fieldsOf(request)
+    const { action } = request.params
+    if (action === 'arm') {
+      const arm = armOf(fields)
       if (!arm) return reply.code(400).send({ error: 'no such fault' })
-      book.saveArms([...book.arms(), arm])
+      tradeStore.saveArms([...tradeStore.arms(), arm])
       return answer(request, reply, {})
     }
-    const found = listed().find(({ id, tradeRef }) => id === said.id || tradeRef === said.tradeRef)
-    const work = ownValue(deeds, deed)
-    if (!found || !work) return reply.code(404).send({ error: 'no such trade or deed' })
+    const found = listed().find(
+      ({ id, tradeRef }) => id === fields.id || tradeRef === fields.tradeRef,
+    )
+    const work = ownValue(actions, action)
+    if (!found || !work) return reply.code(404).send({ error: 'no such trade or action' })
     await work(found)
-    return answer(request, reply, { trade: till.find(found.id) })
+    return answer(request, reply, { trade: cashier.find(found.id) })
   })
 }
 
@@ -75,11 +77,11 @@ const fieldsOf = ({ headers, body }: FastifyRequest): Record<string, unknown> =>
     ? jsonRecord(String(body))
     : formFields(String(body ?? ''))
 
-function armOf({ fault, method, tradeRef }: Record<string, unknown>): Arm | undefined {
-  const known = FAULTS.find((name) => name === fault)
+function armOf({ fault, method, tradeRef }: Record<string, unknown>): ArmedFault | undefined {
+  const armed = FAULTS.find((name) => name === fault)
   return (
-    known && {
-      fault: known,
+    armed && {
+      fault: armed,
       ...(method ? { method: String(method) } : {}),
       ...(tradeRef ? { tradeRef: String(tradeRef) } : {}),
     }

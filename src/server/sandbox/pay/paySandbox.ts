@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { OnlineMethod } from '#contract/codes.ts'
+import { createCashier } from './cashier.ts'
 import { cashierRoutes } from './cashierRoutes.ts'
 import { controlRoutes } from './controlRoutes.ts'
 import { deliver } from './deliver.ts'
@@ -9,9 +10,8 @@ import { STYLE } from './pages/style.ts'
 import type { PayWire, PayWireParts } from './payWire.ts'
 import { PAY_WIRES } from './payWireRegistry.ts'
 import { createSandboxKeys } from './sandboxKeys.ts'
-import { createTill } from './till.ts'
 import type { SandboxTrade } from './trade.ts'
-import { createTradeBook } from './tradeBook.ts'
+import { createTradeStore } from './tradeStore.ts'
 
 export interface PaySandboxOptions {
   /** The stand-ins’ folder. */
@@ -30,15 +30,15 @@ export async function paySandbox(
   { folder, clock, speed }: PaySandboxOptions,
   originOf: PayWireParts['originOf'],
 ) {
-  const book = createTradeBook(join(folder, 'pay', 'trades.jsonl'))
+  const tradeStore = createTradeStore(join(folder, 'pay', 'trades.jsonl'))
   const time = { clock, wallClock: Date.now, speed }
-  const till = createTill({ book, ...time })
-  const parts = { till, keys: createSandboxKeys(folder), clock, originOf }
+  const cashier = createCashier({ tradeStore, ...time })
+  const parts = { cashier, keys: createSandboxKeys(folder), clock, originOf }
   const opened = Object.entries(PAY_WIRES).map(([method, { open }]) => [method, open(parts)])
   const wires: Record<OnlineMethod, PayWire> = Object.fromEntries(opened)
   const wireOf = ({ method }: SandboxTrade) => wires[method]
   const notifier = createNotifier({
-    book,
+    tradeStore,
     ...time,
     wireOf,
     deliver: (url, notification) => deliver(app, url, notification),
@@ -48,7 +48,7 @@ export async function paySandbox(
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const wire of Object.values(wires)) wire.routes(app)
-  const desk = { book, till, notifier, wireOf }
+  const desk = { tradeStore, cashier, notifier, wireOf }
   cashierRoutes(app, desk)
   controlRoutes(app, desk)
   app.get('/style.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
+import type { Cashier } from './cashier.ts'
 import type { SandboxKeys } from './sandboxKeys.ts'
-import type { Till } from './till.ts'
 import type { SandboxTrade } from './trade.ts'
 
 /** What an emulation works with. */
 export interface PayWireParts {
-  till: Till
+  cashier: Cashier
   keys: () => SandboxKeys
   clock: () => Date
   /**
@@ -22,7 +22,7 @@ export interface Notification {
 }
 
 /** How one notification is made: when it claims to be from, and who really signed it. */
-export interface Telling {
+export interface NotificationOptions {
   at: Date
   forged: boolean
   /** With the other of two keys, where a provider has two. */
@@ -34,13 +34,13 @@ export interface PayWire {
   /** Its calls, each verified and answered as the provider does. */
   routes(app: FastifyInstance): void
   /** A notification of a paid trade. */
-  notification(trade: SandboxTrade, telling: Telling): Notification
+  notification(trade: SandboxTrade, options: NotificationOptions): Notification
   /** Whether the merchant’s answer ends the repetitions. */
-  isTaken(status: number, body: string): boolean
+  isAcknowledged(status: number, body: string): boolean
   /** Seconds between one notification and the next, as long as none is taken. */
   schedule: readonly number[]
   /** What the payer’s browser brings back from the provider, beside the merchant’s own address. */
-  broughtBack?(trade: SandboxTrade): Record<string, string>
+  returnFields?(trade: SandboxTrade): Record<string, string>
 }
 
 /** What the sandbox knows of a provider: its folder's emulation, and how its cashier looks. */

@@ -65,14 +65,19 @@ export type TradeOrder = Pick<
 >
 
 /** A fault that waits for its trade: of one order, of a method, or whatever is paid next. */
-export interface Arm {
+export interface ArmedFault {
   fault: Fault
   tradeRef?: string
   method?: string
 }
 
 /** What a merchant who asks is told: of money that is late nothing at all, before the first notification of it. */
-export function seenState({ fault, state, sent, closeAsked }: SandboxTrade): SandboxTrade['state'] {
+export function stateForMerchant({
+  fault,
+  state,
+  sent,
+  closeAsked,
+}: SandboxTrade): SandboxTrade['state'] {
   const isUnderWay = fault === 'late' && state === 'paid' && sent === 0
   if (!isUnderWay) return state
   return closeAsked ? 'closed' : 'open'

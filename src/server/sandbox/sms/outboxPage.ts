@@ -3,10 +3,10 @@ import type { SandboxMessage } from './outbox.ts'
 
 const row = (message: SandboxMessage) =>
   `<tr><td>${escapeHtml(message.at.replace('T', ' ').slice(0, 19))}</td><td>${escapeHtml(message.mobile)}</td>` +
-  `<td>【${escapeHtml(message.signName)}】${said(message.templateParam)}</td></tr>`
+  `<td>【${escapeHtml(message.signName)}】${contentText(message.templateParam)}</td></tr>`
 
 /** What the templates of the stand-in say. */
-const said = ({ code, name = '', day = '', link = '' }: SandboxMessage['templateParam']) =>
+const contentText = ({ code, name = '', day = '', link = '' }: SandboxMessage['templateParam']) =>
   code === undefined
     ? `${escapeHtml(name)}，您的会费缴至${escapeHtml(day)}，请续费：${escapeHtml(link)}`
     : `验证码 <strong>${escapeHtml(code)}</strong>`

@@ -83,10 +83,10 @@ function answerStored(
   etag: string,
   reply: FastifyReply,
 ) {
-  const wanted = fields.get('success_action_status')
+  const successStatus = fields.get('success_action_status')
   reply.headers({ etag: `"${etag}"`, 'x-oss-request-id': randomUUID() })
-  if (wanted === '200') return reply.code(200).send()
-  if (wanted !== '201') return reply.code(204).send()
+  if (successStatus === '200') return reply.code(200).send()
+  if (successStatus !== '201') return reply.code(204).send()
   const key = fields.get('key') ?? ''
   return reply
     .code(201)

@@ -69,13 +69,13 @@ async function removeObject(options: Bucket, request: BucketRequest, reply: Fast
 
 /** Whatever goes wrong is an error XML; what is not the client's fault is an InternalError. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = error instanceof StorageError ? error : fromFastify(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'storage sandbox failed')
+  const refusal = error instanceof StorageError ? error : fromFastify(error)
+  if (refusal.status >= 500) request.log.error({ err: error }, 'storage sandbox failed')
   return reply
-    .code(known.status)
+    .code(refusal.status)
     .header('connection', 'close')
     .type('application/xml')
-    .send(errorXml(known, randomUUID(), request.hostname))
+    .send(errorXml(refusal, randomUUID(), request.hostname))
 }
 
 function fromFastify(error: unknown): StorageError {

@@ -32,10 +32,10 @@ export type WechatError = (typeof WECHAT_ERRORS)[keyof typeof WECHAT_ERRORS]
 /** What is wrong with the account a request names; undefined when nothing is. */
 export function accountError(
   account: WechatAccount | undefined,
-  given: { secret?: string | undefined },
+  credentials: { secret?: string | undefined },
 ): WechatError | undefined {
   if (!account) return WECHAT_ERRORS.appWrong
-  return given.secret === account.secret ? undefined : WECHAT_ERRORS.secretWrong
+  return credentials.secret === account.secret ? undefined : WECHAT_ERRORS.secretWrong
 }
 
 /** A text only this account can make. */
@@ -50,6 +50,6 @@ export const signed = (account: WechatAccount, text: string): string =>
 export function readSigned(account: WechatAccount, value: string): string | undefined {
   const at = value.length - 21
   const text = Buffer.from(value.slice(0, Math.max(at, 0)), 'base64url').toString()
-  const [given, made] = [Buffer.from(value), Buffer.from(signed(account, text))]
-  return given.length === made.length && timingSafeEqual(given, made) ? text : undefined
+  const [actual, expected] = [Buffer.from(value), Buffer.from(signed(account, text))]
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? text : undefined
 }

@@ -79,8 +79,8 @@ const anySecret = () => randomBytes(32).toString('base64url')
 
 /** The app knows who holds the phone; here a cookie of the stand-in's own does. */
 function userOf({ headers }: FastifyRequest, reply: FastifyReply): string {
-  const known = new RegExp(`(?:^|; )${USER}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
-  const user = known ?? randomBytes(8).toString('hex')
+  const cookieUser = new RegExp(`(?:^|; )${USER}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
+  const user = cookieUser ?? randomBytes(8).toString('hex')
   reply.header('set-cookie', `${USER}=${user}; Path=/sandbox/wechat; HttpOnly; SameSite=Lax`)
   return user
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault, SandboxTrade } from '#server/sandbox/pay/trade.ts'
-import { createTradeBook } from '#server/sandbox/pay/tradeBook.ts'
+import { createTradeStore } from '#server/sandbox/pay/tradeStore.ts'
 import { runChild } from './childProcess.ts'
 import type { Told } from './network.ts'
 
@@ -35,7 +35,7 @@ export async function startProvider(folder: string, clockFile: string): Promise<
     await sleep(20)
   }
   const origin = /at (\S+)/.exec(child.printed())?.[1] ?? ''
-  const book = createTradeBook(join(folder, 'pay', 'trades.jsonl'))
+  const book = createTradeStore(join(folder, 'pay', 'trades.jsonl'))
   const send = async (path: string, said: object, method = 'POST') => {
     const headers = { accept: 'application/json', 'content-type': 'application/json' }
     await fetch(origin + path, { method, headers, body: JSON.stringify(said) })

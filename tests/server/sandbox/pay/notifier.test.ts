@@ -13,14 +13,14 @@ function notifierOf(trade: object, parts: Partial<NotifierParts>, schedule: numb
   const trades = new Map([[waiting.id, waiting as unknown as SandboxTrade]])
   const sentAt: number[] = []
   const notifier = createNotifier({
-    book: {
+    tradeStore: {
       all: () => [...trades.values()],
       save: (changed: SandboxTrade) => {
         trades.set(changed.id, changed)
         return changed
       },
     } as never,
-    wireOf: () => ({ schedule, notification: () => ({}), isTaken: () => false }) as never,
+    wireOf: () => ({ schedule, notification: () => ({}), isAcknowledged: () => false }) as never,
     deliver: async () => {
       sentAt.push(Date.now() - BEGUN)
       return { status: 500, body: '' }

@@ -10,7 +10,7 @@ import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
 import {
-  type AlipaySaid,
+  type AlipayFields,
   NOT_THERE,
   notified,
   OK,
@@ -27,7 +27,7 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Alipay’s gateway: pages, query, close; RSA2 both ways. */
 export const alipay: PayWireModule = { name: '支付宝', accent: '#0f62d6', open: alipayWire }
 
-function alipayWire({ till, keys, clock }: PayWireParts): PayWire {
+function alipayWire({ cashier, keys, clock }: PayWireParts): PayWire {
   const gateway = (request: FastifyRequest, reply: FastifyReply) => {
     const fields = { ...(request.query as WireFields), ...formFields(String(request.body ?? '')) }
     const { method = '', app_id: account = '' } = fields
@@ -37,17 +37,17 @@ function alipayWire({ till, keys, clock }: PayWireParts): PayWire {
       if (wrong) return reply.code(400).type(HTML).send(faultPage(wrong))
       return openPage(fields, channel, reply)
     }
-    const content = JSON.parse(fields.biz_content ?? '{}') as AlipaySaid
+    const content = JSON.parse(fields.biz_content ?? '{}') as AlipayFields
     const key = { method: PayMethod.Alipay, account, tradeRef: content.out_trade_no ?? '' }
-    const trade = till.findOrder(key)
-    const said = wrong
+    const trade = cashier.findOrder(key)
+    const response = wrong
       ? { code: '40002', msg: 'Invalid Arguments', sub_code: wrong }
       : (ownValue(CALLS, method)?.(trade) ?? {
           code: '40004',
           msg: 'Business Failed',
           sub_code: 'isv.method',
         })
-    return reply.type('application/json').send(answer(method, said))
+    return reply.type('application/json').send(answer(method, response))
   }
 
   const faultOf = (fields: WireFields): string | undefined => {
@@ -60,8 +60,8 @@ function alipayWire({ till, keys, clock }: PayWireParts): PayWire {
   }
 
   const openPage = (fields: WireFields, channel: string, reply: FastifyReply) => {
-    const content = JSON.parse(fields.biz_content ?? '{}') as AlipaySaid
-    const trade = till.open({
+    const content = JSON.parse(fields.biz_content ?? '{}') as AlipayFields
+    const trade = cashier.open({
       method: PayMethod.Alipay,
       account: fields.app_id ?? '',
       appId: fields.app_id ?? '',
@@ -78,17 +78,17 @@ function alipayWire({ till, keys, clock }: PayWireParts): PayWire {
     return reply.code(400).type(HTML).send(faultPage('ACQ.CONTEXT_INCONSISTENT'))
   }
 
-  const answer = (method: string, said: AlipaySaid): string => {
-    const text = JSON.stringify(said)
+  const answer = (method: string, response: AlipayFields): string => {
+    const text = JSON.stringify(response)
     const sign = signRsa('RSA-SHA256', text, keys().platform).toString('base64')
     return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${sign}"}`
   }
 
-  const CALLS: Readonly<Record<string, (trade: SandboxTrade | undefined) => AlipaySaid>> = {
+  const CALLS: Readonly<Record<string, (trade: SandboxTrade | undefined) => AlipayFields>> = {
     'alipay.trade.query': (trade) => (trade ? { ...OK, ...queried(trade) } : NOT_THERE),
     'alipay.trade.close': (trade) => {
       if (!trade) return NOT_THERE
-      if (till.close(trade)) return { ...OK, out_trade_no: trade.tradeRef }
+      if (cashier.close(trade)) return { ...OK, out_trade_no: trade.tradeRef }
       return { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_STATUS_ERROR' }
     },
   }
@@ -101,22 +101,22 @@ function alipayWire({ till, keys, clock }: PayWireParts): PayWire {
       app.post('/alipay/gateway.do', gateway)
     },
     notification(trade, { at, forged }) {
-      const said = notified(trade, at)
+      const fields = notified(trade, at)
       const sign = signRsa(
         'RSA-SHA256',
-        signedText(said, ['sign', 'sign_type']),
+        signedText(fields, ['sign', 'sign_type']),
         forged ? keys().forger : keys().platform,
       ).toString('base64')
       return {
         headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-        body: new URLSearchParams({ ...said, sign }).toString(),
+        body: new URLSearchParams({ ...fields, sign }).toString(),
       }
     },
-    isTaken: (_status, body) => body.trim() === 'success',
-    broughtBack(trade) {
-      const said = returned(trade, clock())
-      const text = signedText(said, ['sign', 'sign_type'])
-      return { ...said, sign: signRsa('RSA-SHA256', text, keys().platform).toString('base64') }
+    isAcknowledged: (_status, body) => body.trim() === 'success',
+    returnFields(trade) {
+      const fields = returned(trade, clock())
+      const text = signedText(fields, ['sign', 'sign_type'])
+      return { ...fields, sign: signRsa('RSA-SHA256', text, keys().platform).toString('base64') }
     },
   }
 }

@@ -1,19 +1,19 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import type { WireFields } from '../../../providers/pay/wireFields.ts'
-import { type SandboxTrade, seenState } from '../trade.ts'
+import { type SandboxTrade, stateForMerchant } from '../trade.ts'
 
 /** What the gateway says, before it is signed. */
-export type AlipaySaid = Record<string, string>
+export type AlipayFields = Record<string, string>
 
-export const NOT_THERE: AlipaySaid = {
+export const NOT_THERE: AlipayFields = {
   code: '40004',
   msg: 'Business Failed',
   sub_code: 'ACQ.TRADE_NOT_EXIST',
   sub_msg: '交易不存在',
 }
 
-export const OK: AlipaySaid = { code: '10000', msg: 'Success' }
+export const OK: AlipayFields = { code: '10000', msg: 'Success' }
 
 const STATES = {
   open: 'WAIT_BUYER_PAY',
@@ -22,8 +22,8 @@ const STATES = {
 } as const
 
 /** A trade as `alipay.trade.query` tells of it. */
-export function queried(trade: SandboxTrade): AlipaySaid {
-  const state = seenState(trade)
+export function queried(trade: SandboxTrade): AlipayFields {
+  const state = stateForMerchant(trade)
   return {
     out_trade_no: trade.tradeRef,
     trade_no: trade.tradeNo || '0',

@@ -8,7 +8,7 @@ import { notifyPath } from '../../../providers/pay/payPaths.ts'
 import { publicKeyOfPrivate, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
 import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
-import { cashierOf, type SandboxTrade, seenState } from '../trade.ts'
+import { cashierOf, type SandboxTrade, stateForMerchant } from '../trade.ts'
 
 /** Every field of a form but these, as it was sent: order is part of the signature. */
 const without = (fields: WireFields, ...names: string[]): CcbFields =>
@@ -17,7 +17,7 @@ const without = (fields: WireFields, ...names: string[]): CcbFields =>
 /** CCB: an order’s code in two steps, the flow query, and a notification to the address registered on paper. */
 export const ccb: PayWireModule = { name: '建设银行龙支付', accent: '#0a4da2', open: ccbWire }
 
-function ccbWire({ till, keys, originOf }: PayWireParts): PayWire {
+function ccbWire({ cashier, keys, originOf }: PayWireParts): PayWire {
   const isOrderSigned = (fields: WireFields) => {
     const pub = ccbPub(publicKeyOfPrivate(keys().ccb))
     return ccbMac(ccbText([...without(fields, 'MAC'), ['PUB', pub]])) === fields.MAC
@@ -34,7 +34,7 @@ function ccbWire({ till, keys, originOf }: PayWireParts): PayWire {
     if (!isOrderSigned(fields) || fields.TXCODE !== '530550')
       return no('0130Z1108J01', 'MAC校验失败')
     if (!origin) return no('0130Z1108J02', '柜台不存在')
-    const trade = till.open(orderOf(fields, origin + notifyPath(PayMethod.Ccb)))
+    const trade = cashier.open(orderOf(fields, origin + notifyPath(PayMethod.Ccb)))
     if (trade?.state !== 'open') return no('0130Z110TR13', '订单重复或已过期')
     return {
       SUCCESS: 'true',
@@ -42,7 +42,7 @@ function ccbWire({ till, keys, originOf }: PayWireParts): PayWire {
     }
   }
   const code = (request: FastifyRequest<{ Params: { id: string } }>) => {
-    const trade = till.find(request.params.id)
+    const trade = cashier.find(request.params.id)
     if (!trade) return no('0130Z1108J03', '订单不存在')
     const address = new URL(trade.notifyUrl).origin + cashierOf(trade)
     return { SUCCESS: 'true', ERRCODE: '', ERRMSG: '', QRURL: encodeURIComponent(address) }
@@ -55,9 +55,9 @@ function ccbWire({ till, keys, originOf }: PayWireParts): PayWire {
         ['RETURN_MSG', 'MAC'],
       ])
     const { POSID: account = '', ORDERID: tradeRef = '' } = fields
-    const trade = till.findOrder({ method: PayMethod.Ccb, account, tradeRef })
+    const trade = cashier.findOrder({ method: PayMethod.Ccb, account, tradeRef })
     // A day is settled at its end; the stand-in keeps everything in the list of the unsettled.
-    const isListed = trade && seenState(trade) === 'paid' && fields.KIND === '0'
+    const isListed = trade && stateForMerchant(trade) === 'paid' && fields.KIND === '0'
     if (!isListed)
       return xml([
         ['RETURN_CODE', '0250E0200001'],
@@ -85,15 +85,15 @@ function ccbWire({ till, keys, originOf }: PayWireParts): PayWire {
       )
     },
     notification(trade, { at, forged }) {
-      const said = notified(trade, at)
+      const fields = notified(trade, at)
       const key = forged ? keys().forger : keys().ccb
-      const sign = signRsa('RSA-MD5', ccbNotifiedText(said), key).toString('hex')
+      const sign = signRsa('RSA-MD5', ccbNotifiedText(fields), key).toString('hex')
       return {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: new URLSearchParams({ ...said, SIGN: sign }).toString(),
+        body: new URLSearchParams({ ...fields, SIGN: sign }).toString(),
       }
     },
-    isTaken: (status) => status === 200,
+    isAcknowledged: (status) => status === 200,
   }
 }
 

@@ -5,45 +5,46 @@ import { icbcText } from '../../../providers/pay/icbc/icbcSignature.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, jsonRecord, type WireFields } from '../../../providers/pay/wireFields.ts'
 import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
-import { cashierOf, type SandboxTrade, seenState } from '../trade.ts'
+import { cashierOf, type SandboxTrade, stateForMerchant } from '../trade.ts'
 
-type Said = Record<string, unknown>
+type IcbcFields = Record<string, unknown>
 
 const STATES = { open: '0', closed: '3', paid: '1' } as const
 
 /** ICBC’s gateway: requests signed with their path, the answer’s content signed as it stands. */
 export const icbc: PayWireModule = { name: '工商银行', accent: '#c7000b', open: icbcWire }
 
-function icbcWire({ till, keys, clock }: PayWireParts): PayWire {
+function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
   const answered =
-    (work: (content: Said, fields: WireFields) => Said) => async (request: FastifyRequest) => {
+    (work: (content: IcbcFields, fields: WireFields) => IcbcFields) =>
+    async (request: FastifyRequest) => {
       const fields = formFields(String(request.body))
       const path = request.url.split('?')[0] ?? ''
       const sign = Buffer.from(fields.sign ?? '', 'base64')
       const isSigned =
         fields.sign_type === 'RSA2' &&
         isSignedRsa('RSA-SHA256', icbcText(path, fields), keys().merchantPublic, sign)
-      const said = isSigned
+      const response = isSigned
         ? work(jsonRecord(fields.biz_content), fields)
         : { return_code: -500041, return_msg: 'sign verify failed' }
-      const text = JSON.stringify({ ...said, msg_id: fields.msg_id })
+      const text = JSON.stringify({ ...response, msg_id: fields.msg_id })
       // Whatever the merchant’s kind, the gateway’s own signature is RSA with SHA-1.
       const own = signRsa('RSA-SHA1', text, keys().platform).toString('base64')
       return `{"response_biz_content":${text},"sign":"${own}"}`
     }
 
-  const generate = (content: Said, fields: WireFields): Said => {
-    const trade = till.open(orderOf(content, fields, clock()))
+  const generate = (content: IcbcFields, fields: WireFields): IcbcFields => {
+    const trade = cashier.open(orderOf(content, fields, clock()))
     if (trade?.state !== 'open') return { return_code: 93_008_001, return_msg: '订单重复或已过期' }
     const qrcode = new URL(trade.notifyUrl).origin + cashierOf(trade)
     return { return_code: 0, return_msg: 'success', qrcode, attach: '' }
   }
 
-  const query = (content: Said): Said => {
+  const query = (content: IcbcFields): IcbcFields => {
     const key = { account: String(content.mer_id), tradeRef: String(content.out_trade_no) }
-    const trade = till.findOrder({ method: PayMethod.Icbc, ...key })
+    const trade = cashier.findOrder({ method: PayMethod.Icbc, ...key })
     if (!trade) return { return_code: 93_008_006, return_msg: '订单不存在' }
-    const state = seenState(trade)
+    const state = stateForMerchant(trade)
     const head = { return_code: 0, return_msg: 'success', pay_status: STATES[state] }
     return state === 'paid'
       ? { ...head, ...paid(trade) }
@@ -81,7 +82,7 @@ function icbcWire({ till, keys, clock }: PayWireParts): PayWire {
         body: new URLSearchParams({ ...fields, sign }).toString(),
       }
     },
-    isTaken: (status, body) => status === 200 && isYes(body, keys().merchantPublic),
+    isAcknowledged: (status, body) => status === 200 && isYes(body, keys().merchantPublic),
   }
 }
 
@@ -89,11 +90,11 @@ function icbcWire({ till, keys, clock }: PayWireParts): PayWire {
 function isYes(body: string, key: Parameters<typeof isSignedRsa>[2]): boolean {
   const [, text = '', sign = ''] = /^\{(.*),"sign":"([^"]*)"\}$/.exec(body) ?? []
   if (!isSignedRsa('RSA-SHA256', text, key, Buffer.from(sign, 'base64'))) return false
-  const { response_biz_content } = jsonRecord(body) as { response_biz_content?: Said }
+  const { response_biz_content } = jsonRecord(body) as { response_biz_content?: IcbcFields }
   return response_biz_content?.return_code === 0
 }
 
-const orderOf = (content: Said, fields: WireFields, now: Date) => ({
+const orderOf = (content: IcbcFields, fields: WireFields, now: Date) => ({
   method: PayMethod.Icbc,
   account: String(content.mer_id),
   appId: fields.app_id ?? '',
@@ -107,7 +108,7 @@ const orderOf = (content: Said, fields: WireFields, now: Date) => ({
   openId: '',
 })
 
-const paid = (trade: SandboxTrade): Said => ({
+const paid = (trade: SandboxTrade): IcbcFields => ({
   out_trade_no: trade.tradeRef,
   order_id: trade.tradeNo,
   total_amt: String(trade.paidFen),

@@ -17,33 +17,33 @@ import {
   signedHead,
   signerOf,
   transaction,
-  type WechatSaid,
+  type WechatBody,
   wordsOf,
 } from './wechatWords.ts'
 
 interface Answer {
   status: number
-  said?: WechatSaid
+  content?: WechatBody
 }
 type Call = FastifyRequest<{ Params: { no: string }; Querystring: Record<string, string> }>
 
 const no = (status: number, code: string, message: string): Answer => ({
   status,
-  said: { code, message },
+  content: { code, message },
 })
 const NOT_THERE = no(404, 'ORDER_NOT_EXIST', '订单不存在')
 
 /** WeChat Pay’s APIv3: signed requests, signed answers, notifications signed and sealed. */
 export const wechat: PayWireModule = { name: '微信支付', accent: '#067f46', open: wechatWire }
 
-function wechatWire({ till, keys, clock }: PayWireParts): PayWire {
+function wechatWire({ cashier, keys, clock }: PayWireParts): PayWire {
   const used = new Set<string>()
 
   const answered =
     (work: (request: Call, merchant: string) => Answer) => (request: Call, reply: FastifyReply) => {
       const merchant = merchantOf(request)
-      const { status, said } = typeof merchant === 'string' ? work(request, merchant) : merchant
-      const body = said ? JSON.stringify(said) : ''
+      const { status, content } = typeof merchant === 'string' ? work(request, merchant) : merchant
+      const body = content ? JSON.stringify(content) : ''
       // Who is not known is answered without a signature, as the platform does.
       const signer = signerOf(keys(), request.headers['wechatpay-serial'] === PUBLIC_KEY_ID)
       if (typeof merchant === 'string') reply.headers(signedHead(body, clock(), signer))
@@ -74,18 +74,18 @@ function wechatWire({ till, keys, clock }: PayWireParts): PayWire {
   const create =
     (channel: string) =>
     (request: Call, merchant: string): Answer => {
-      const said = jsonRecord(String(request.body))
-      if (said.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
-      const trade = till.open(orderOf(said, channel))
+      const order = jsonRecord(String(request.body))
+      if (order.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
+      const trade = cashier.open(orderOf(order, channel))
       if (!trade) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
       if (trade.state === 'paid') return no(400, 'ORDERPAID', '该订单已支付')
       if (trade.state === 'closed') return no(400, 'ORDER_CLOSED', '该订单已关闭')
-      const cashier = new URL(trade.notifyUrl).origin + cashierOf(trade)
-      return { status: 200, said: ownValue(RESULTS, channel)?.(trade, cashier) ?? {} }
+      const cashierUrl = new URL(trade.notifyUrl).origin + cashierOf(trade)
+      return { status: 200, content: ownValue(RESULTS, channel)?.(trade, cashierUrl) ?? {} }
     }
 
   const found = (request: Call, merchant: string) =>
-    till.findOrder({
+    cashier.findOrder({
       method: PayMethod.Wechat,
       account: merchant,
       tradeRef: request.params.no,
@@ -101,7 +101,7 @@ function wechatWire({ till, keys, clock }: PayWireParts): PayWire {
         answered((request, merchant) => {
           if (request.query.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
           const trade = found(request, merchant)
-          return trade ? { status: 200, said: transaction(trade) } : NOT_THERE
+          return trade ? { status: 200, content: transaction(trade) } : NOT_THERE
         }),
       )
       app.post(
@@ -109,7 +109,7 @@ function wechatWire({ till, keys, clock }: PayWireParts): PayWire {
         answered((request, merchant) => {
           const trade = found(request, merchant)
           if (!trade) return NOT_THERE
-          if (till.close(trade)) return { status: 204 }
+          if (cashier.close(trade)) return { status: 204 }
           return trade.state === 'paid'
             ? no(400, 'ORDERPAID', '该订单已支付')
             : no(400, 'ORDER_CLOSED', '该订单已关闭')
@@ -129,15 +129,15 @@ function wechatWire({ till, keys, clock }: PayWireParts): PayWire {
       const head = signedHead(body, at, forged ? { ...signer, key: keys().forger } : signer)
       return { headers: { 'content-type': 'application/json', ...head }, body }
     },
-    isTaken: (status) => status === 200 || status === 204,
+    isAcknowledged: (status) => status === 200 || status === 204,
   }
 }
 
 const ORDERS = '/wechat/v3/pay/transactions/out-trade-no'
 
-const RESULTS: Readonly<Record<string, (trade: SandboxTrade, cashier: string) => WechatSaid>> = {
+const RESULTS: Readonly<Record<string, (trade: SandboxTrade, cashierUrl: string) => WechatBody>> = {
   // The real one is weixin://…; this one opens on any phone that reaches the machine.
-  native: (_trade, cashier) => ({ code_url: cashier }),
-  h5: (_trade, cashier) => ({ h5_url: cashier }),
+  native: (_trade, cashierUrl) => ({ code_url: cashierUrl }),
+  h5: (_trade, cashierUrl) => ({ h5_url: cashierUrl }),
   jsapi: ({ id }) => ({ prepay_id: `wx${id}` }),
 }

@@ -3,10 +3,10 @@ import { PayMethod } from '#contract/codes.ts'
 import { signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { linesOf } from '../../../providers/pay/wechat/wechatSignature.ts'
 import type { SandboxKeys } from '../sandboxKeys.ts'
-import { type SandboxTrade, seenState, type TradeOrder } from '../trade.ts'
+import { type SandboxTrade, stateForMerchant, type TradeOrder } from '../trade.ts'
 
 /** What the platform says, before it is signed. */
-export type WechatSaid = Record<string, unknown>
+export type WechatBody = Record<string, unknown>
 
 /** What the stand-in’s two platform keys go by, in every society’s configuration. */
 const CERTIFICATE = 'SANDBOX0PLATFORM0000000000000000000000001'
@@ -26,8 +26,8 @@ export const signerOf = (keys: SandboxKeys, isPublicKey: boolean): WechatSigner 
 const STATES = { open: 'NOTPAY', closed: 'CLOSED', paid: 'SUCCESS' } as const
 
 /** A trade as query and notification tell of it. */
-export function transaction(trade: SandboxTrade): WechatSaid {
-  const state = seenState(trade)
+export function transaction(trade: SandboxTrade): WechatBody {
+  const state = stateForMerchant(trade)
   const [mchid, appid] = [trade.account, trade.appId]
   const head = { mchid, appid, out_trade_no: trade.tradeRef, trade_state: STATES[state] }
   if (state !== 'paid') return { ...head, trade_state_desc: '', amount: { total: trade.fen } }
@@ -49,19 +49,19 @@ export function transaction(trade: SandboxTrade): WechatSaid {
 }
 
 /** An order as it came, for a channel. */
-export function orderOf(said: WechatSaid, channel: string): TradeOrder {
-  const amount = said.amount as { total: number }
-  const payer = said.payer as { openid: string } | undefined
+export function orderOf(content: WechatBody, channel: string): TradeOrder {
+  const amount = content.amount as { total: number }
+  const payer = content.payer as { openid: string } | undefined
   return {
     method: PayMethod.Wechat,
-    account: String(said.mchid),
-    appId: String(said.appid),
-    tradeRef: String(said.out_trade_no),
+    account: String(content.mchid),
+    appId: String(content.appid),
+    tradeRef: String(content.out_trade_no),
     channel,
     fen: Number(amount.total),
-    subject: String(said.description),
-    expiresAt: new Date(String(said.time_expire)).toISOString(),
-    notifyUrl: String(said.notify_url),
+    subject: String(content.description),
+    expiresAt: new Date(String(content.time_expire)).toISOString(),
+    notifyUrl: String(content.notify_url),
     returnUrl: '',
     openId: payer?.openid ?? '',
   }
@@ -94,12 +94,16 @@ export function signedHead(
 }
 
 /** What a notification carries, sealed with the merchant’s key. */
-export function sealed(said: WechatSaid, key: Buffer): WechatSaid {
+export function sealed(content: WechatBody, key: Buffer): WechatBody {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(nonce)).setAAD(
     Buffer.from('transaction'),
   )
-  const parts = [cipher.update(JSON.stringify(said), 'utf8'), cipher.final(), cipher.getAuthTag()]
+  const parts = [
+    cipher.update(JSON.stringify(content), 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]
   return {
     algorithm: 'AEAD_AES_256_GCM',
     original_type: 'transaction',

@@ -1,16 +1,16 @@
 import { appendFileSync, closeSync, fstatSync, mkdirSync, openSync, readSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Arm, SandboxTrade } from './trade.ts'
+import type { ArmedFault, SandboxTrade } from './trade.ts'
 
-type Line = { trade: SandboxTrade } | { arms: Arm[] }
+type Line = { trade: SandboxTrade } | { arms: ArmedFault[] }
 
 /**
  * The stand-in’s memory: JSON lines that are only ever added to, so that a killed process loses none and several on one
  * machine see the same. Reading is incremental; reading and writing do not wait, so nothing comes between them.
  */
-export function createTradeBook(file: string) {
+export function createTradeStore(file: string) {
   const trades = new Map<string, SandboxTrade>()
-  let arms: Arm[] = []
+  let arms: ArmedFault[] = []
   let read = 0
   mkdirSync(dirname(file), { recursive: true })
 
@@ -54,15 +54,15 @@ export function createTradeBook(file: string) {
       write({ trade })
       return trade
     },
-    arms(): Arm[] {
+    arms(): ArmedFault[] {
       catchUp()
       return arms
     },
-    saveArms: (next: Arm[]) => write({ arms: next }),
+    saveArms: (next: ArmedFault[]) => write({ arms: next }),
   }
 }
 
-export type TradeBook = ReturnType<typeof createTradeBook>
+export type TradeStore = ReturnType<typeof createTradeStore>
 
 /** A line, but for empty ones and for the half of one that a killed process has left. */
 function lineOf(text: string): Line | undefined {

@@ -1,10 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { beijingDigits } from '../../providers/pay/beijingTime.ts'
-import { type Arm, type Fault, type SandboxTrade, seenState, type TradeOrder } from './trade.ts'
-import type { TradeBook } from './tradeBook.ts'
+import {
+  type ArmedFault,
+  type Fault,
+  type SandboxTrade,
+  stateForMerchant,
+  type TradeOrder,
+} from './trade.ts'
+import type { TradeStore } from './tradeStore.ts'
 
-export interface TillParts {
-  book: TradeBook
+export interface CashierParts {
+  tradeStore: TradeStore
   clock: () => Date
   /** Milliseconds of the machine’s own clock: what notifications go by. */
   wallClock: () => number
@@ -16,15 +22,15 @@ export interface TillParts {
 const LATE_MS = 60_000
 
 /** What happens to trades, whichever provider’s wire asked for it. */
-export function createTill({ book, clock, wallClock, speed }: TillParts) {
+export function createCashier({ tradeStore, clock, wallClock, speed }: CashierParts) {
   /** The trade as the provider sees it now: an unpaid one closes by itself at its end. */
   const now = (trade: SandboxTrade): SandboxTrade =>
     trade.state === 'open' && clock() >= new Date(trade.expiresAt)
-      ? book.save({ ...trade, state: 'closed' })
+      ? tradeStore.save({ ...trade, state: 'closed' })
       : trade
 
   const create = (order: TradeOrder): SandboxTrade =>
-    book.save({
+    tradeStore.save({
       ...order,
       id: randomBytes(9).toString('base64url'),
       createdAt: clock().toISOString(),
@@ -34,32 +40,32 @@ export function createTill({ book, clock, wallClock, speed }: TillParts) {
   const firstNotification = (trade: SandboxTrade, fault: Fault | ''): number | null => {
     if (fault === 'missing') return null
     if (fault !== 'late') return wallClock()
-    const left = new Date(trade.expiresAt).getTime() - clock().getTime()
-    return wallClock() + (Math.max(left, 0) + LATE_MS) / speed
+    const remainingMs = new Date(trade.expiresAt).getTime() - clock().getTime()
+    return wallClock() + (Math.max(remainingMs, 0) + LATE_MS) / speed
   }
 
   return {
-    all: () => book.all().map(now),
+    all: () => tradeStore.all().map(now),
     find(id: string) {
-      const trade = book.find(id)
+      const trade = tradeStore.find(id)
       return trade && now(trade)
     },
     findOrder(key: Pick<SandboxTrade, 'method' | 'account' | 'tradeRef'>) {
-      const trade = book.findOrder(key)
+      const trade = tradeStore.findOrder(key)
       return trade && now(trade)
     },
     /** The trade of an order, made at the first request; undefined when it was another sum then. */
     open(order: TradeOrder): SandboxTrade | undefined {
-      const known = book.findOrder(order)
-      if (!known) return create(order)
-      return known.fen === order.fen ? now(known) : undefined
+      const existing = tradeStore.findOrder(order)
+      if (!existing) return create(order)
+      return existing.fen === order.fen ? now(existing) : undefined
     },
     /** The payer’s deed; a trade that is not open stays as it is. */
     pay(trade: SandboxTrade): SandboxTrade {
       if (trade.state !== 'open') return trade
-      const fault = disarm(book, trade)
+      const fault = takeFault(tradeStore, trade)
       const at = clock()
-      return book.save({
+      return tradeStore.save({
         ...trade,
         state: 'paid',
         fault,
@@ -71,15 +77,15 @@ export function createTill({ book, clock, wallClock, speed }: TillParts) {
     },
     /** The merchant’s deed; false when the trade is not open to him any more. */
     close(trade: SandboxTrade): boolean {
-      if (seenState(trade) !== 'open') return false
+      if (stateForMerchant(trade) !== 'open') return false
       const state = trade.state === 'open' ? 'closed' : trade.state
-      book.save({ ...trade, state, closeAsked: true })
+      tradeStore.save({ ...trade, state, closeAsked: true })
       return true
     },
   }
 }
 
-export type Till = ReturnType<typeof createTill>
+export type Cashier = ReturnType<typeof createCashier>
 
 const UNPAID = {
   state: 'open',
@@ -94,15 +100,15 @@ const UNPAID = {
 } as const
 
 /** Takes the fault that waits for this trade, the nearest first, and lets no other trade have it. */
-function disarm(book: TradeBook, { tradeRef, method }: SandboxTrade): Fault | '' {
-  const arms = book.arms()
-  const fits: ((arm: Arm) => boolean)[] = [
+function takeFault(tradeStore: TradeStore, { tradeRef, method }: SandboxTrade): Fault | '' {
+  const arms = tradeStore.arms()
+  const fits: ((arm: ArmedFault) => boolean)[] = [
     (arm) => arm.tradeRef === tradeRef,
     (arm) => !arm.tradeRef && arm.method === method,
     (arm) => !arm.tradeRef && !arm.method,
   ]
   const arm = fits.map((fit) => arms.find(fit)).find((found) => found !== undefined)
   if (!arm) return ''
-  book.saveArms(arms.filter((other) => other !== arm))
+  tradeStore.saveArms(arms.filter((other) => other !== arm))
   return arm.fault
 }
