@@ -4,8 +4,8 @@ import { Refusal } from '../messages/refusal.ts'
 import { isLoopback } from '../settings/trustProxy.ts'
 
 /**
- * Refuses whoever is not on this machine. What a proxy on this machine sends on comes from elsewhere: its client is
- * known where the proxy is trusted, and refused where it is not.
+ * Refuses requests from other machines. A request forwarded by a proxy on this machine counts as its client's: the
+ * client's address is known if the proxy is trusted, and the request is refused if it is not.
  */
 export function answerThisMachine(scope: FastifyInstance): void {
   scope.addHook('onRequest', async (request) => {

@@ -8,9 +8,9 @@ import type { Bucket } from './storage/bucket.ts'
 import { storageSandbox } from './storage/storageSandbox.ts'
 import { type WechatSandboxOptions, wechatSandbox } from './wechat/wechatSandbox.ts'
 
-/** Which stand-ins answer: a provider that is configured needs none. */
+/** Which emulators run: a configured provider needs none. */
 export interface SandboxOptions {
-  /** Whether they answer other machines, too. */
+  /** True to answer other machines, too. */
   open: boolean
   storage?: Bucket
   sms?: SmsSandboxOptions
@@ -20,8 +20,8 @@ export interface SandboxOptions {
 }
 
 /**
- * The local stand-ins below `/sandbox`, on any host name, for this machine alone unless they are open: whoever sees
- * the codes that were sent can be anybody.
+ * The local emulators below `/sandbox`, on any host name. Only this machine may use them unless `open`, because they
+ * show every code sent, which would let anyone log in as anyone.
  */
 export async function sandboxRoutes(
   app: FastifyInstance,

@@ -2,10 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The stand-ins' account. */
+/** Account name of the emulators. */
 export const SANDBOX_KEY = 'sandbox'
 
-/** Its secret: made once per data directory, so that every process that shares the directory can verify what another signed. */
+/**
+ * Returns the account's secret, created once per data directory, so that every process sharing the directory can verify
+ * what another has signed.
+ */
 export function sandboxSecret(dataDir: string): string {
   const file = join(dataDir, 'sandbox', 'secret')
   mkdirSync(join(dataDir, 'sandbox'), { recursive: true })

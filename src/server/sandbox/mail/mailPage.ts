@@ -6,7 +6,7 @@ const card = ({ at, from, to, subject, text, files }: SandboxMail) =>
   `<p>${escapeHtml(at.replace('T', ' ').slice(0, 19))}（UTC）　发件人：${escapeHtml(from)}　收件人：${escapeHtml(to.join('、'))}</p>` +
   `<pre>${escapeHtml(text)}</pre>${files.map((name) => `<p>附件：${escapeHtml(name)}</p>`).join('')}</article><hr>`
 
-/** The stand-in's page for people who try the product: what would have arrived in which mailbox. */
+/** Renders the emulator's mailbox page: the messages that would have been delivered, by recipient. */
 export function mailPage(mails: readonly SandboxMail[]): string {
   return (
     '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta http-equiv="refresh" content="5">' +

@@ -10,7 +10,9 @@ export interface MailSandboxOptions {
 
 type MailRequest = FastifyRequest<{ Querystring: { to?: string } }>
 
-/** Shows what the mail server on this machine took, and ends it with the app. Mounted at `/sandbox/mail`. */
+/**
+ * Shows the messages accepted by the local mail server, and stops that server with the app. Mounted at `/sandbox/mail`.
+ */
 export async function mailSandbox(app: FastifyInstance, { mails, server }: MailSandboxOptions) {
   app.addHook('onClose', () => server.close())
   app.get('/', async (request: MailRequest, reply) => {

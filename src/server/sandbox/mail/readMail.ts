@@ -1,10 +1,10 @@
-/** What the stand-in shows of a message as it came over the wire. */
+/** The parts of a received message that the emulator shows. */
 export interface ReadMail {
   messageId: string
   from: string
   subject: string
   text: string
-  /** Names of its files. */
+  /** Names of the attachments. */
   files: string[]
 }
 
@@ -13,7 +13,10 @@ interface Part {
   body: string
 }
 
-/** Reads a MIME message: its first text and the names of its files. For a page that shows it, not for believing it. */
+/**
+ * Parses a MIME message: its first text part and the names of its attachments. Good enough for display; not a
+ * validating parser.
+ */
 export function readMail(source: Buffer): ReadMail {
   const whole = partOf(source.toString('latin1'))
   const parts = partsOf(whole)
@@ -38,7 +41,7 @@ function partOf(text: string): Part {
   return { headers: new Map(headers), body }
 }
 
-/** The leaves of a message of several parts, or the message itself. */
+/** Returns the leaves of a multipart message, or the message itself. */
 function partsOf(part: Part): Part[] {
   const type = part.headers.get('content-type') ?? 'text/plain'
   const boundary = /^multipart\/.*boundary="?([^";]+)"?/.exec(type)?.[1]
@@ -64,7 +67,7 @@ const quoted = (text: string): string =>
       String.fromCharCode(Number.parseInt(hex, 16)),
     )
 
-/** Words that are encoded because they are no ASCII (RFC 2047). */
+/** Decodes encoded words (RFC 2047). */
 const words = (text: string): string =>
   text
     .replace(/(\?=)\s+(=\?)/g, '$1$2')
@@ -74,7 +77,7 @@ const words = (text: string): string =>
         : Buffer.from(quoted(code.replace(/_/g, ' ')), 'latin1').toString('utf8'),
     )
 
-/** `filename=…`, or in pieces that are percent-encoded (RFC 2231). */
+/** Reads `filename=…`, also in percent-encoded continuations (RFC 2231). */
 function fileName(disposition: string): string[] {
   if (!/^attachment/.test(disposition)) return []
   const pieces = [...disposition.matchAll(/filename\*(?:\d+\*?)?=([^;]+)/g)].map(

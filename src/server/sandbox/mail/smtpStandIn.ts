@@ -4,7 +4,7 @@ import type { MailSettings } from '../../providers/mail/mailProvider.ts'
 import type { LineFile } from '../lineFile.ts'
 import { type ReadMail, readMail } from './readMail.ts'
 
-/** A message as the stand-in took it: it is delivered nowhere but here. */
+/** A message accepted by the emulator; it is delivered nowhere else. */
 export interface SandboxMail extends ReadMail {
   at: string
   to: string[]
@@ -17,17 +17,17 @@ export interface SmtpStandInOptions {
 }
 
 export interface SmtpStandIn {
-  /** Where it listens, from the first question on. */
+  /** Returns the address it listens at; the first call starts the server. */
   settings(): Promise<MailSettings>
   close(): Promise<void>
 }
 
 const FROM = 'noreply@localhost.test'
-/** A real server refuses what has no such domain; the stand-in this one, so that a refusal can be tried. */
+/** Recipients of this domain are refused, so that a refusal can be tried out. */
 const REFUSED_DOMAIN = /@refused\.test$/i
 const MAX_BYTES = 20 * 1024 * 1024
 
-/** A mail server on this machine that speaks SMTP: it asks for a login, refuses one address, takes everything else. */
+/** A local mail server that speaks SMTP: requires a login, refuses one domain and accepts everything else. */
 export function createSmtpStandIn(options: SmtpStandInOptions): SmtpStandIn {
   let server: SMTPServer | undefined
   let listening: Promise<number> | undefined

@@ -12,18 +12,18 @@ import type { TradeStore } from './tradeStore.ts'
 export interface CashierParts {
   tradeStore: TradeStore
   clock: () => Date
-  /** Milliseconds of the machine’s own clock: what notifications go by. */
+  /** Milliseconds of the machine's own clock, which schedules notifications. */
   wallClock: () => number
-  /** How much faster than the real one the provider’s time goes by. */
+  /** Factor by which the provider's time runs faster than real time. */
   speed: number
 }
 
-/** Late money comes this long after the order has ended. */
+/** Delay of late money after the order has expired, in milliseconds. */
 const LATE_MS = 60_000
 
-/** What happens to trades, whichever provider’s wire asked for it. */
+/** State changes of trades, shared by the wires of all providers. */
 export function createCashier({ tradeStore, clock, wallClock, speed }: CashierParts) {
-  /** The trade as the provider sees it now: an unpaid one closes by itself at its end. */
+  /** Returns the trade in its current state: an unpaid trade closes when it expires. */
   const now = (trade: SandboxTrade): SandboxTrade =>
     trade.state === 'open' && clock() >= new Date(trade.expiresAt)
       ? tradeStore.save({ ...trade, state: 'closed' })
@@ -54,13 +54,13 @@ export function createCashier({ tradeStore, clock, wallClock, speed }: CashierPa
       const trade = tradeStore.findOrder(key)
       return trade && now(trade)
     },
-    /** The trade of an order, made at the first request; undefined when it was another sum then. */
+    /** Returns the order's trade, created by the first request; undefined when that request had another amount. */
     open(order: TradeOrder): SandboxTrade | undefined {
       const existing = tradeStore.findOrder(order)
       if (!existing) return create(order)
       return existing.fen === order.fen ? now(existing) : undefined
     },
-    /** The payer’s deed; a trade that is not open stays as it is. */
+    /** Pays on behalf of the payer; a trade that is not open is returned unchanged. */
     pay(trade: SandboxTrade): SandboxTrade {
       if (trade.state !== 'open') return trade
       const fault = takeFault(tradeStore, trade)
@@ -75,7 +75,7 @@ export function createCashier({ tradeStore, clock, wallClock, speed }: CashierPa
         nextAt: firstNotification(trade, fault),
       })
     },
-    /** The merchant’s deed; false when the trade is not open to him any more. */
+    /** Closes on behalf of the merchant; returns false when the trade is no longer open to the merchant. */
     close(trade: SandboxTrade): boolean {
       if (stateForMerchant(trade) !== 'open') return false
       const state = trade.state === 'open' ? 'closed' : trade.state
@@ -99,7 +99,10 @@ const UNPAID = {
   nextAt: null,
 } as const
 
-/** Takes the fault that waits for this trade, the nearest first, and lets no other trade have it. */
+/**
+ * Removes and returns the armed fault for this trade: one armed for its order before one for its method, before one for
+ * any trade.
+ */
 function takeFault(tradeStore: TradeStore, { tradeRef, method }: SandboxTrade): Fault | '' {
   const arms = tradeStore.arms()
   const fits: ((arm: ArmedFault) => boolean)[] = [

@@ -9,7 +9,7 @@ import type { SandboxTrade } from './trade.ts'
 import { cashierOf } from './trade.ts'
 import type { TradeStore } from './tradeStore.ts'
 
-/** What the pages of the stand-in work with. */
+/** What the pages of the emulator use. */
 export interface Desk {
   tradeStore: TradeStore
   cashier: Cashier
@@ -22,7 +22,7 @@ type CashierRequest = FastifyRequest<{
   Querystring: { failed?: string; redirect_url?: string }
 }>
 
-/** The payer’s side: a page for each trade, and the deeds on it. */
+/** The payer's pages: one page for each trade, and the actions on it. */
 export function cashierRoutes(
   app: FastifyInstance,
   { cashier, tradeStore, notifier, wireOf }: Desk,
@@ -35,7 +35,7 @@ export function cashierRoutes(
     return reply.type(HTML).send(cashierPage(returning, failed !== undefined))
   })
 
-  /** An h5 payer’s way back is known only from the address he came with; it must be on this server. */
+  /** Stores an h5 payer's return address, which only the request contains; it must be on this server. */
   const withReturnUrl = (trade: SandboxTrade, address: string, host: string): SandboxTrade =>
     URL.canParse(address) && new URL(address).host === host && trade.returnUrl === ''
       ? tradeStore.save({ ...trade, returnUrl: address })
@@ -49,7 +49,8 @@ export function cashierRoutes(
     if (deed === 'leave') return goBack(reply, trade, {})
     const paid = cashier.pay(trade)
     if (paid.state !== 'paid') return reply.redirect(cashierOf(trade), 303)
-    // An early notification is there before the payer is back; the usual one does not wait for him.
+    // With the fault `early` the notification arrives before the payer returns; otherwise the payer does not wait for
+    // it.
     if (paid.fault === 'early') await notifier.notify(paid)
     notifier.plan()
     return goBack(reply, paid, wireOf(paid).returnFields?.(paid) ?? {})

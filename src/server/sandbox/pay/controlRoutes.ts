@@ -13,9 +13,8 @@ type ControlRequest = FastifyRequest<{
 const SHOWN = 100
 
 /**
- * The side of whoever tries the product: a page, and the same as JSON for tests. `arm` says what the next notification
- * shall be like, `pay` pays and waits for the first notification, `deliver` sends what else is to be sent at once,
- * `close` closes at the provider.
+ * The control page, and the same as JSON for tests. `arm` sets a fault for the next notification, `pay` pays and waits
+ * for the first notification, `deliver` sends a pending notification at once, `close` closes the trade at the provider.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
   const { tradeStore, cashier, notifier } = desk

@@ -8,12 +8,13 @@ export interface Delivered {
   body: string
 }
 
-/** Providers wait this long for an answer. */
+/** Time the provider waits for an answer, in milliseconds. */
 const ANSWER_TIMEOUT_MS = 5000
 
 /**
- * Brings a notification to the society’s address, which is always on this server: it goes to this machine’s port under
- * the society’s name, so that no name has to be resolved and nothing ever leaves. Rejects when nobody answers.
+ * Sends a notification to the society's address. That address is always on this server, so the request goes to the
+ * local port with the society's host name: no name resolution, and nothing leaves the machine. Rejects when there is no
+ * answer.
  */
 export async function deliver(
   app: FastifyInstance,

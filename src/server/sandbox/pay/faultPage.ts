@@ -1,6 +1,6 @@
 import { html, page } from './html.ts'
 
-/** What a provider shows a browser that comes with something it cannot take. */
+/** Renders a provider's error page for a browser request that it cannot accept. */
 export const faultPage = (code: string): string =>
   page(
     '支付请求有误（本地演示）',

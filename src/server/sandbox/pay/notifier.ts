@@ -10,18 +10,18 @@ export interface NotifierParts {
   clock: () => Date
   wallClock: () => number
   speed: number
-  /** Told when even the tradeStore cannot be written. */
+  /** Called when the trade store cannot be written. */
   onError: (error: unknown) => void
 }
 
-/** What is stale is three days old: past every provider’s window. */
+/** Age of a stale notification: three days, beyond the accepted window of every provider. */
 const STALE_MS = 3 * 24 * 3600_000
-/** Timers count no further than some weeks; what is later is planned again then. */
+/** Longest timer: `setTimeout` overflows after about 24 days, so later notifications are scheduled again. */
 const LONGEST_MS = 24 * 3600_000
 
 /**
- * Tells merchants of payments, again and again as each provider does, until one of them is taken. What is to be told
- * and when is in the tradeStore, so a process that starts goes on where a killed one stopped.
+ * Sends payment notifications and repeats them on each provider's schedule until one is acknowledged. The schedule is
+ * in the trade store, so a new process continues where a killed one stopped.
  */
 export function createNotifier(parts: NotifierParts) {
   const { tradeStore, wireOf, clock, wallClock, speed, onError } = parts
@@ -47,15 +47,15 @@ export function createNotifier(parts: NotifierParts) {
       )
       return wire.isAcknowledged(status, body)
     } catch {
-      // Nobody there: as good as a no.
+      // No answer counts as not acknowledged.
       return false
     }
   }
 
-  /** One notification, two of a double one, whenever it was due; what comes after is noted. */
+  /** Sends a notification now (two for the fault `double`) and stores when the next one is due. */
   const sendNow = async (trade: SandboxTrade): Promise<SandboxTrade> => {
     const wire = wireOf(trade)
-    // Noted first, as still to be done: killed on the way it is told again, and money told of can be asked for.
+    // Stored as pending before it is sent: after a crash it is sent again, and a query already reports the payment.
     const pending = tradeStore.save({ ...trade, sent: trade.sent + 1, nextAt: wallClock() })
     const times = trade.fault === 'double' && trade.sent === 0 ? 2 : 1
     const answers = await Promise.all(Array.from({ length: times }, () => send(trade, wire)))
@@ -82,7 +82,7 @@ export function createNotifier(parts: NotifierParts) {
   const notifyDue = async () => {
     const due = waiting().filter(({ nextAt }) => (nextAt ?? 0) <= wallClock())
     await Promise.all(due.map(notify))
-    // A timer may be up a moment before the clock says so, and then nothing is due yet.
+    // A timer may fire slightly before the clock reaches the due time; then nothing is due yet.
     plan()
   }
 
@@ -96,9 +96,9 @@ export function createNotifier(parts: NotifierParts) {
 
   return {
     notify,
-    /** Looks at the tradeStore and sets the clock for what comes next. */
+    /** Sets the timer for the next due notification. */
     plan,
-    /** Lets what is under way come to its end, and begins nothing more. */
+    /** Waits for notifications in flight and starts no more. */
     async stop() {
       stopped = true
       clearTimeout(timer)

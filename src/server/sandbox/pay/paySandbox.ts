@@ -14,16 +14,16 @@ import type { SandboxTrade } from './trade.ts'
 import { createTradeStore } from './tradeStore.ts'
 
 export interface PaySandboxOptions {
-  /** The stand-ins’ folder. */
+  /** Folder of all emulators. */
   folder: string
   clock: () => Date
-  /** How much faster than the real ones its repetitions come. */
+  /** Factor by which notifications repeat faster than at the real providers. */
   speed: number
 }
 
 /**
- * The payment providers on the local machine, each in its own wire words: what they verify is verified, what they sign
- * is signed, what they repeat is repeated. Mounted at `/sandbox/pay`.
+ * Emulates the payment providers on the local machine, each with its own protocol: signatures are verified and made,
+ * notifications are repeated as the provider does. Mounted at `/sandbox/pay`.
  */
 export async function paySandbox(
   app: FastifyInstance,

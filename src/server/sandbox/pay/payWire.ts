@@ -4,14 +4,14 @@ import type { Cashier } from './cashier.ts'
 import type { SandboxKeys } from './sandboxKeys.ts'
 import type { SandboxTrade } from './trade.ts'
 
-/** What an emulation works with. */
+/** Dependencies shared by the emulations of all providers. */
 export interface PayWireParts {
   cashier: Cashier
   keys: () => SandboxKeys
   clock: () => Date
   /**
-   * Origin of the society whose settings fit: some providers are told on paper where a merchant is notified. Undefined
-   * where there is none.
+   * Returns the origin of the society whose payment settings match, for providers at which notification addresses are
+   * registered on paper; undefined when none matches.
    */
   originOf: (fits: (settings: PayProvidersShape) => boolean) => Promise<string | undefined>
 }
@@ -21,29 +21,29 @@ export interface Notification {
   body: string
 }
 
-/** How one notification is made: when it claims to be from, and who really signed it. */
+/** How one notification is built: its timestamp, and whether its signature is forged. */
 export interface NotificationOptions {
   at: Date
   forged: boolean
-  /** With the other of two keys, where a provider has two. */
+  /** Signs with the provider's other key, if it has two. */
   otherKey: boolean
 }
 
-/** One provider’s words, towards the server and from it. */
+/** The protocol of one provider, in both directions. */
 export interface PayWire {
-  /** Its calls, each verified and answered as the provider does. */
+  /** Registers the provider's API, with its verification and its answers. */
   routes(app: FastifyInstance): void
-  /** A notification of a paid trade. */
+  /** Builds the notification of a paid trade. */
   notification(trade: SandboxTrade, options: NotificationOptions): Notification
-  /** Whether the merchant’s answer ends the repetitions. */
+  /** True when the merchant's answer ends the repetitions. */
   isAcknowledged(status: number, body: string): boolean
-  /** Seconds between one notification and the next, as long as none is taken. */
+  /** Seconds between consecutive notifications while none is acknowledged. */
   schedule: readonly number[]
-  /** What the payer’s browser brings back from the provider, beside the merchant’s own address. */
+  /** The fields that the provider adds to the merchant's return address. */
   returnFields?(trade: SandboxTrade): Record<string, string>
 }
 
-/** What the sandbox knows of a provider: its folder's emulation, and how its cashier looks. */
+/** A provider in the emulator: the name and colour of its cashier, and its protocol. */
 export interface PayWireModule {
   /** Title of its cashier. */
   name: string

@@ -3,22 +3,22 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { publicKeyOf } from '../../providers/pay/rsaKeys.ts'
 
-/** The stand-in’s side of every key, and the merchants’, which are all one to it. */
+/** The emulator's keys, and the merchants' keys; all merchants share one. */
 export interface SandboxKeys {
   merchantPublic: KeyObject
   platform: KeyObject
-  /** The newer of WeChat Pay’s two: a public key with an id, where the other is a certificate’s. */
+  /** The newer of WeChat Pay's two platform keys: a public key with an id; the older one belongs to a certificate. */
   wechatPublicKey: KeyObject
   ccb: KeyObject
   apiV3Key: Buffer
   queryPassword: string
-  /** What a forger would sign with: a real key, and the wrong one. */
+  /** The key of a forged signature: a valid key that belongs to someone else. */
   forger: KeyObject
 }
 
 /**
- * Makes the keys below the stand-ins’ folder, once per data directory. RSA takes a moment, so nothing is made before
- * it is asked for.
+ * Creates the keys in the emulators' folder, once per data directory. RSA key generation is slow, so it happens at
+ * first use.
  */
 export function ensureSandboxKeys(folder: string): string {
   const keys = join(folder, 'pay', 'keys')
@@ -27,7 +27,7 @@ export function ensureSandboxKeys(folder: string): string {
   return keys
 }
 
-/** A folder of files, whole or not at all, so that two processes that start at the same time end up with the same. */
+/** Creates a folder of files atomically, so that two processes starting at the same time end up with the same keys. */
 function ensureSet(folder: string, fresh: () => Record<string, string>): void {
   if (existsSync(folder)) return
   const making = `${folder}.${process.pid}`
@@ -56,7 +56,7 @@ function freshKeys(): Record<string, string> {
     'platform-private.pem': platform.privateKey,
     'platform-public.pem': platform.publicKey,
     'ccb-private.pem': ccb.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
-    // As this bank hands it out: hex.
+    // CCB issues its public key as hex.
     'ccb-public.hex': ccb.publicKey.export({ type: 'spki', format: 'der' }).toString('hex'),
     'ccb-query.password': randomBytes(8).toString('hex'),
     'wechat-api-v3.key': randomBytes(16).toString('hex'),
@@ -70,7 +70,7 @@ const pair = (modulusLength: number) =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   })
 
-/** The keys, made or read at the first use. */
+/** Returns a getter of the keys, which creates or reads them at first use. */
 export function createSandboxKeys(folder: string): () => SandboxKeys {
   let held: SandboxKeys | undefined
   return () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { LiveConfiguration } from '../../services/configuration/configurations.ts'
 import type { PayWireParts } from './payWire.ts'
 
-/** Finds a society by its settings; its origin is this server under its first host name. */
+/** Finds a society by its settings and returns its origin: this server under the society's first host name. */
 export const societyOrigin =
   (app: FastifyInstance, configuration: Pick<LiveConfiguration, 'all'>): PayWireParts['originOf'] =>
   async (fits) => {

@@ -1,6 +1,6 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 
-/** What the control page can make of the next notification. */
+/** Faults that the control page can arm for the next notification. */
 export const FAULTS = [
   'early',
   'double',
@@ -13,42 +13,42 @@ export const FAULTS = [
 ] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** A trade as the stand-in keeps it: one line of its file, the last of each `id` counts. */
+/** A stored trade: one line of the file; the last line of each `id` is the current state. */
 export interface SandboxTrade {
   id: string
   method: OnlineMethod
-  /** The merchant’s account at the provider; with `tradeRef` what a trade is found by. */
+  /** The merchant's account at the provider; `account` and `tradeRef` identify a trade. */
   account: string
-  /** The merchant’s application, where that is something else. */
+  /** The merchant's application id, if different from the account. */
   appId: string
   tradeRef: string
   channel: string
   fen: number
   subject: string
-  /** Times as ISO text, of the server’s clock. */
+  /** ISO 8601 timestamps of the server's clock. */
   createdAt: string
   expiresAt: string
   notifyUrl: string
-  /** Where the payer goes afterwards; empty where a code was scanned. */
+  /** Address the payer returns to; empty when a QR code was scanned. */
   returnUrl: string
-  /** Of in-app payers. */
+  /** Set for in-app payers. */
   openId: string
   state: 'open' | 'paid' | 'closed'
   tradeNo: string
-  /** What was really paid, which the fault `amount` makes another sum. */
+  /** Amount actually paid in fen; the fault `amount` makes it differ from `fen`. */
   paidFen: number
   paidAt: string
   fault: Fault | ''
-  /** The merchant closed it while the money was under way. */
+  /** True when the merchant closed the trade while a late payment was pending. */
   closeAsked: boolean
-  /** Notifications sent so far, and whether one was taken. */
+  /** Number of notifications sent, and whether one was acknowledged. */
   sent: number
   taken: boolean
-  /** When the next goes, in milliseconds of the machine’s own clock; null when none will. */
+  /** Time of the next notification, in milliseconds of the machine's own clock; null when there is none. */
   nextAt: number | null
 }
 
-/** An order to a provider, by whatever wire it came. */
+/** An order as a provider receives it, independent of the protocol. */
 export type TradeOrder = Pick<
   SandboxTrade,
   | 'method'
@@ -64,14 +64,14 @@ export type TradeOrder = Pick<
   | 'openId'
 >
 
-/** A fault that waits for its trade: of one order, of a method, or whatever is paid next. */
+/** A fault waiting for its trade: of one order, of one method, or of the next trade paid. */
 export interface ArmedFault {
   fault: Fault
   tradeRef?: string
   method?: string
 }
 
-/** What a merchant who asks is told: of money that is late nothing at all, before the first notification of it. */
+/** Returns the state that a merchant's query reports: late money is not reported before its first notification. */
 export function stateForMerchant({
   fault,
   state,
@@ -83,5 +83,5 @@ export function stateForMerchant({
   return closeAsked ? 'closed' : 'open'
 }
 
-/** Where this trade is paid: what a code of it says. */
+/** Returns the payment page of a trade, which its QR code points to. */
 export const cashierOf = ({ id }: SandboxTrade): string => `/sandbox/pay/cashier/${id}`

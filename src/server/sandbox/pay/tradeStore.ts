@@ -5,8 +5,8 @@ import type { ArmedFault, SandboxTrade } from './trade.ts'
 type Line = { trade: SandboxTrade } | { arms: ArmedFault[] }
 
 /**
- * The stand-in’s memory: JSON lines that are only ever added to, so that a killed process loses none and several on one
- * machine see the same. Reading is incremental; reading and writing do not wait, so nothing comes between them.
+ * Stores trades as append-only JSON lines, so that a killed process loses nothing and all processes on the machine see
+ * the same trades. Reading is incremental. Reading and writing are synchronous, so no other task runs between them.
  */
 export function createTradeStore(file: string) {
   const trades = new Map<string, SandboxTrade>()
@@ -26,11 +26,11 @@ export function createTradeStore(file: string) {
     read += end
     for (const line of text.subarray(0, end).toString('utf8').split('\n')) take(line)
   }
-  // The line feed in front ends what a killed process has left half written.
+  // The leading line feed terminates a line that a killed process left incomplete.
   const write = (line: Line) => appendFileSync(file, `\n${JSON.stringify(line)}\n`, { mode: 0o600 })
 
   return {
-    /** Newest first. */
+    /** Returns all trades, newest first. */
     all(): SandboxTrade[] {
       catchUp()
       return [...trades.values()].reverse()
@@ -64,7 +64,7 @@ export function createTradeStore(file: string) {
 
 export type TradeStore = ReturnType<typeof createTradeStore>
 
-/** A line, but for empty ones and for the half of one that a killed process has left. */
+/** Parses a line; undefined for an empty line and for one that a killed process left incomplete. */
 function lineOf(text: string): Line | undefined {
   try {
     return JSON.parse(text) as Line
@@ -73,7 +73,7 @@ function lineOf(text: string): Line | undefined {
   }
 }
 
-/** What stands in the file from there on; nothing where there is no file yet. */
+/** Returns the file's content from an offset; empty when the file does not exist yet. */
 function textFrom(file: string, start: number): Buffer {
   const handle = openSync(file, 'a+')
   try {

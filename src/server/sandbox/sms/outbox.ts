@@ -1,6 +1,6 @@
 import { createLineFile } from '../lineFile.ts'
 
-/** A message as the stand-in delivered it: nowhere but here. */
+/** A message delivered by the emulator, and nowhere else. */
 export interface SandboxMessage {
   at: string
   mobile: string
@@ -10,7 +10,7 @@ export interface SandboxMessage {
   outId: string
 }
 
-/** Delivered messages, newest first. */
+/** Stores delivered messages, newest first. */
 export function createOutbox(path: string) {
   const file = createLineFile<SandboxMessage>(path)
   return {

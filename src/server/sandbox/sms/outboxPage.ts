@@ -5,13 +5,13 @@ const row = (message: SandboxMessage) =>
   `<tr><td>${escapeHtml(message.at.replace('T', ' ').slice(0, 19))}</td><td>${escapeHtml(message.mobile)}</td>` +
   `<td>【${escapeHtml(message.signName)}】${contentText(message.templateParam)}</td></tr>`
 
-/** What the templates of the stand-in say. */
+/** Renders the text of the emulator's templates. */
 const contentText = ({ code, name = '', day = '', link = '' }: SandboxMessage['templateParam']) =>
   code === undefined
     ? `${escapeHtml(name)}，您的会费缴至${escapeHtml(day)}，请续费：${escapeHtml(link)}`
     : `验证码 <strong>${escapeHtml(code)}</strong>`
 
-/** The stand-in's page for people who try the product: what would have arrived on which phone. */
+/** Renders the emulator's outbox page: the messages that would have been delivered, by phone number. */
 export function outboxPage(messages: readonly SandboxMessage[]): string {
   const rows = messages.map(row).join('') || '<tr><td colspan="3">暂无短信</td></tr>'
   return (

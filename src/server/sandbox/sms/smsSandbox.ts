@@ -6,7 +6,7 @@ import { outboxPage } from './outboxPage.ts'
 import { type SmsAccount, verifyAcs3 } from './verifyAcs3.ts'
 
 export interface SmsSandboxOptions {
-  /** Where the delivered messages are kept. */
+  /** File of the delivered messages. */
   file: string
   account: SmsAccount
   clock: () => Date
@@ -15,7 +15,10 @@ export interface SmsSandboxOptions {
 type Query = Record<string, string>
 type SmsRequest = FastifyRequest<{ Querystring: Query }>
 
-/** SendSms on the local machine: verifies like the provider, delivers into the outbox that `GET` shows. Mounted at `/sandbox/sms`. */
+/**
+ * Emulates SendSms: verifies requests like the provider and delivers into the outbox, which `GET` shows. Mounted at
+ * `/sandbox/sms`.
+ */
 export async function smsSandbox(app: FastifyInstance, options: SmsSandboxOptions) {
   const outbox = createOutbox(options.file)
   const nonces = new Set<string>()
@@ -44,7 +47,7 @@ function asAcs3(request: SmsRequest): Acs3Request {
   return { method: request.method, path, query: request.query, headers, body }
 }
 
-/** Every signature is approved here. */
+/** Answers GetSmsSign: every signature is approved. */
 const sign = ({ SignName }: Query) => ({
   Code: 'OK',
   Message: 'OK',

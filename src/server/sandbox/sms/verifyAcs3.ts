@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { ACS3, type Acs3Request, acs3Signature } from '../../providers/sms/acs3.ts'
 
-/** The provider's refusal of a request: status and the words of its JSON. */
+/** The provider's refusal of a request: HTTP status, and code and message of its JSON. */
 export interface AcsError {
   status: number
   Code: string
@@ -21,7 +21,10 @@ const refuse = (status: number, Code: string, Message: string): AcsError => ({
   Message,
 })
 
-/** Checks an ACS3 signature as the provider does; undefined when it holds. `nonces` remembers what was used. */
+/**
+ * Verifies an ACS3 signature as the provider does; returns undefined when it is valid. `nonces` holds the nonces
+ * already used.
+ */
 export function verifyAcs3(
   request: Acs3Request,
   account: SmsAccount,

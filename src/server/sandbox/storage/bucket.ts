@@ -1,6 +1,6 @@
 import type { StorageAccount } from './verifySignature.ts'
 
-/** The one bucket the stand-in keeps: a folder below `folder`, and who may sign for it. */
+/** The emulator's only bucket: a folder below `folder`, and the account that may sign for it. */
 export interface Bucket {
   folder: string
   bucket: string

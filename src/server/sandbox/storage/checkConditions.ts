@@ -7,7 +7,7 @@ export interface SizeRange {
   max: number
 }
 
-/** Fields of the form by lower-case name, with `bucket` and the file's `content-type` among them. */
+/** Form fields by lower-case name, including `bucket` and the file's `content-type`. */
 export type FieldValues = ReadonlyMap<string, string>
 
 const failed = (condition: unknown) =>
@@ -19,8 +19,9 @@ const failed = (condition: unknown) =>
   )
 
 /**
- * Checks expiry and every condition against the form; the first that fails is an AccessDenied naming it.
- * Returns the size range, which can only be checked while the file is read.
+ * Checks expiry and every condition against the form and returns the size range, which can only be checked while the
+ * file is read.
+ * @throws StorageError AccessDenied naming the first condition that fails
  */
 export function checkConditions(policy: Policy, fields: FieldValues, now: Date): SizeRange {
   if (Date.parse(policy.expiration) <= now.getTime())

@@ -2,7 +2,7 @@ import { extensionOf } from '#domain/file/fileRules.ts'
 import { holdsWhatItSays } from '../../providers/storage/holdsWhatItSays.ts'
 import { StorageError } from './storageError.ts'
 
-/** Refuses a file that is not what its key's extension says. */
+/** Rejects a file whose content does not match its key's extension. */
 export async function checkContent(key: string, head: Buffer): Promise<void> {
   const extension = extensionOf(key)
   if (await holdsWhatItSays(extension, head)) return

@@ -4,7 +4,7 @@ import { StorageError } from './storageError.ts'
 
 const FREE = new Set(['accesskeyid', 'signature', 'file', 'policy', 'token', 'bucket'])
 
-/** OBS alone: every field of the form must stand in the policy, or the form is refused. */
+/** Rejects a form with a field that its policy does not mention; only OBS requires this. */
 export function checkCoverage(policy: Policy, fields: FieldValues, sent: Iterable<string>): void {
   const named = new Set(policy.conditions.flatMap(namesOf))
   for (const name of sent)

@@ -9,13 +9,13 @@ import { StorageError } from './storageError.ts'
 
 export interface StoredFile {
   size: number
-  /** Of these bytes, both ends included. */
+  /** Streams this byte range, both ends included; the whole file without one. */
   stream: (part?: { start?: number; end: number }) => Readable
 }
 
 const SAFE_KEY = /^[\p{L}\p{N}_-][\p{L}\p{N}._-]*(?:\/[\p{L}\p{N}_-][\p{L}\p{N}._-]*)*$/u
 
-/** Keys are paths below the bucket's folder; one that could leave it is refused. */
+/** Returns the key, a path below the bucket's folder; throws for one that could leave the folder. */
 export function checkKey(key: string): string {
   if (key.length <= 1023 && SAFE_KEY.test(key)) return key
   throw new StorageError(400, 'InvalidObjectName', 'The specified object name is not valid.')
@@ -23,15 +23,15 @@ export function checkKey(key: string): string {
 
 interface Keeping {
   range: SizeRange
-  /** Refuses a file by how it begins. */
+  /** Rejects the file by its first bytes. */
   inspect?: (head: Buffer) => Promise<void>
-  /** Refused when something is there already. */
+  /** Rejects the file when the key exists. */
   once?: boolean
 }
 
 /**
- * A file is written beside its place, flushed, checked and only then renamed, so that a reader
- * never meets half of it and a power cut leaves either the whole file or none.
+ * Writes the file beside its final path, flushes and checks it, then renames it: readers never see a partial file, and
+ * after a power failure the file is complete or absent.
  */
 export async function keepFile(
   folder: string,
@@ -50,7 +50,7 @@ export async function keepFile(
   }
 }
 
-/** Of several that come at once, the file system lets one in. */
+/** Links the file to its path; of concurrent writers exactly one succeeds. */
 async function placeOnce(draft: string, place: string): Promise<void> {
   try {
     await link(draft, place)
@@ -64,7 +64,7 @@ async function placeOnce(draft: string, place: string): Promise<void> {
   }
 }
 
-/** Writes and counts; stops at the first byte too many. Returns the head of the file. */
+/** Writes the file, stopping at the first byte beyond the limit. Returns its first bytes. */
 async function writeCounted(path: string, source: AsyncIterable<Buffer>, range: SizeRange) {
   const file = await open(path, 'wx')
   let head = Buffer.alloc(0)
@@ -98,12 +98,12 @@ const tooSmall = (range: SizeRange) =>
     `Your proposed upload is smaller than the minimum allowed size ${range.min}.`,
   )
 
-/** Removes a stored file; one that is not there is removed already. */
+/** Removes a stored file; succeeds when there is none. */
 export async function removeFile(folder: string, key: string): Promise<void> {
   await rm(join(folder, checkKey(key)), { force: true })
 }
 
-/** The stored file, or undefined. */
+/** Returns the stored file; undefined when there is none. */
 export async function findFile(folder: string, key: string): Promise<StoredFile | undefined> {
   const path = join(folder, checkKey(key))
   const found = await stat(path).catch(() => undefined)

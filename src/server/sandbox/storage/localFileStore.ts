@@ -8,7 +8,7 @@ import { readAddress } from '../../providers/storage/readAddress.ts'
 import type { StorageSettings } from '../../providers/storage/storageSettings.ts'
 import { findFile, keepFile, removeFile } from './diskStore.ts'
 
-/** The storage of a demonstration: a folder, read and written without its address. */
+/** A file store in a local folder, read and written without HTTP; for demonstrations. */
 export function localFileStore(
   settings: StorageSettings,
   folder: string,
@@ -36,5 +36,5 @@ export function localFileStore(
   }
 }
 
-/** A file that a sweep takes between being found and being read is as gone as one that never was. */
+/** Returns undefined when the file is removed between lookup and reading. */
 const ifThere = <T>(read: () => Promise<T>): Promise<T | undefined> => read().catch(() => undefined)

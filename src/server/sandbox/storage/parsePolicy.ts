@@ -4,7 +4,10 @@ import { StorageError } from './storageError.ts'
 const malformed = (reason: string) =>
   new StorageError(400, 'InvalidPolicyDocument', `Invalid Policy: ${reason}`, '0006-00000207')
 
-/** Reads a base64 policy; anything but an expiration and a list of conditions is an InvalidPolicyDocument. */
+/**
+ * Parses a base64 policy: an expiration and a list of conditions.
+ * @throws StorageError InvalidPolicyDocument for anything else
+ */
 export function parsePolicy(policy64: string): Policy {
   const policy = readJson(policy64)
   if (typeof policy.expiration !== 'string' || Number.isNaN(Date.parse(policy.expiration)))
@@ -19,7 +22,7 @@ function readJson(policy64: string): Record<string, unknown> {
     const value: unknown = JSON.parse(Buffer.from(policy64, 'base64').toString('utf8'))
     if (value && typeof value === 'object') return value as Record<string, unknown>
   } catch {
-    // Falls through: not JSON is as malformed as the wrong JSON.
+    // Falls through: invalid JSON is answered like JSON of the wrong shape.
   }
   throw malformed('Invalid JSON.')
 }

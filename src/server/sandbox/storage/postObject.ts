@@ -11,7 +11,7 @@ import { parsePolicy } from './parsePolicy.ts'
 import { StorageError } from './storageError.ts'
 import { verifySignature } from './verifySignature.ts'
 
-/** The provider puts the file's own name where a key says so. */
+/** Placeholder in a key that the provider replaces by the file's own name. */
 const FILE_NAME = '$' + '{filename}'
 
 interface FormFile {
@@ -20,7 +20,7 @@ interface FormFile {
   content: AsyncIterable<Buffer>
 }
 
-/** Reads the form up to its file, checks signature, policy and content in that order, and keeps the file. */
+/** Reads the form up to its file, checks signature, policy and content in that order, and stores the file. */
 export async function postObject(options: Bucket, request: FastifyRequest, reply: FastifyReply) {
   const fields = new Map<string, string>()
   for await (const part of request.parts()) {
@@ -29,7 +29,7 @@ export async function postObject(options: Bucket, request: FastifyRequest, reply
       const etag = await acceptFile(options, fields, file)
       return answerStored(options, fields, etag, reply)
     }
-    // Unread it would hold up the parts after it, and the answer with them.
+    // An unread part would block the parts after it, and with them the answer.
     if (part.type === 'file') part.file.resume()
     if (part.type === 'field') fields.set(part.fieldname.toLowerCase(), String(part.value))
   }
@@ -76,7 +76,7 @@ async function* hashing(source: AsyncIterable<Buffer>, digest: ReturnType<typeof
   }
 }
 
-/** 200 and 204 are empty, 201 names what was stored; anything else counts as 204. */
+/** Answers 200 and 204 without a body, 201 with the stored object's name; any other requested status becomes 204. */
 function answerStored(
   options: Bucket,
   fields: ReadonlyMap<string, string>,

@@ -1,8 +1,8 @@
-/** A refusal in the provider's words: the code and the sentence that OSS and OBS put into their error XML. */
+/** A refusal with the code and message that OSS and OBS put into their error XML. */
 export class StorageError extends Error {
   readonly status: number
   readonly code: string
-  /** OSS's finer error code, where it is documented. */
+  /** OSS's detailed error code, if documented. */
   readonly ec: string | undefined
 
   constructor(status: number, code: string, message: string, ec?: string) {

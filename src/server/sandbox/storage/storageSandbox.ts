@@ -14,8 +14,8 @@ import { verifyAddress } from './verifyAddress.ts'
 type BucketRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>
 
 /**
- * A bucket on the local disk that answers the form upload of OSS (V1, V4) and OBS: it checks what they check
- * and refuses in their words. Mounted below `/sandbox/storage`.
+ * Emulates a bucket with the form upload of OSS (V1, V4) and OBS on the local disk: same checks, same error answers.
+ * Mounted below `/sandbox/storage`.
  */
 export async function storageSandbox(app: FastifyInstance, options: Bucket) {
   await app.register(multipart, { limits: { fields: 40, fieldSize: 64_000, files: 1 } })
@@ -42,7 +42,7 @@ function checkBucket(options: Bucket, bucket: string): void {
     throw new StorageError(404, 'NoSuchBucket', 'The specified bucket does not exist.')
 }
 
-/** The bucket is private: a file is for whoever has a signed address. What browsers keep of it ends when that may. */
+/** Serves a file of the private bucket at a signed address. Browsers may cache it until the address expires. */
 async function readObject(options: Bucket, request: BucketRequest, reply: FastifyReply) {
   checkBucket(options, request.params.bucket)
   verifyAddress(request, options)
@@ -59,7 +59,7 @@ async function readObject(options: Bucket, request: BucketRequest, reply: Fastif
   return sendPart(request, reply, { size: file.size, read: file.stream })
 }
 
-/** For whoever has a signed address; one that is not there is removed already. */
+/** Removes a file at a signed address; succeeds when there is none. */
 async function removeObject(options: Bucket, request: BucketRequest, reply: FastifyReply) {
   checkBucket(options, request.params.bucket)
   verifyAddress(request, options)
@@ -67,7 +67,7 @@ async function removeObject(options: Bucket, request: BucketRequest, reply: Fast
   return reply.code(204).send()
 }
 
-/** Whatever goes wrong is an error XML; what is not the client's fault is an InternalError. */
+/** Answers every error as XML; errors that are not the client's become InternalError. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof StorageError ? error : fromFastify(error)
   if (refusal.status >= 500) request.log.error({ err: error }, 'storage sandbox failed')

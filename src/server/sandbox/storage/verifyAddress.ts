@@ -7,7 +7,7 @@ import { denied, mismatch, same, timeOf, unknownKey } from './verifySignature.ts
 
 type BucketRequest = FastifyRequest<{ Params: { bucket: string; '*': string } }>
 
-/** Checks a signed address, whichever of OSS V1, OSS V4 and OBS it was signed for, for the method it was asked with. */
+/** Verifies a signed address of OSS V1, OSS V4 or OBS for the request's method. */
 export function verifyAddress(request: BucketRequest, { account, bucket, clock }: Bucket): void {
   const query = new URLSearchParams(request.url.split('?')[1] ?? '')
   const path = `/${bucket}/${request.params['*']}`
@@ -24,7 +24,7 @@ interface Claim {
   key: string | undefined
   signature: string | null
   expected: string
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   expires: number
 }
 

@@ -4,7 +4,7 @@ import { OSS_V4, ossV4Signature } from '../../providers/storage/ossV4.ts'
 import type { FieldValues } from './checkConditions.ts'
 import { StorageError } from './storageError.ts'
 
-/** The account the stand-in knows. */
+/** The only account the emulator knows. */
 export interface StorageAccount {
   key: string
   secret: string
@@ -30,7 +30,7 @@ export const mismatch = () =>
 export const same = (left: string, right: string) =>
   left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
 
-/** Checks the signature of a form, whichever of OSS V1, OSS V4 and OBS it was signed for; returns the policy text. */
+/** Verifies the signature of a form of OSS V1, OSS V4 or OBS; returns the policy text. */
 export function verifySignature(fields: FieldValues, account: StorageAccount, now: Date): string {
   if (fields.has('x-oss-signature-version')) return verifyV4(fields, account, now)
   if (fields.has('token')) return verifyObsToken(fields.get('token') ?? '', account)
@@ -50,7 +50,7 @@ function verifyV1(
   return policy
 }
 
-/** OBS also takes one field `token` = `AK:signature:policy64`. */
+/** Accepts OBS's alternative, a single field `token` = `AK:signature:policy64`. */
 function verifyObsToken(token: string, account: StorageAccount): string {
   const [key, signature, policy] = token.split(':')
   return verifyV1(key, policy, signature, account)
@@ -71,13 +71,13 @@ function verifyV4(fields: FieldValues, account: StorageAccount, now: Date): stri
   return policy
 }
 
-/** `yyyymmddTHHMMSSZ`, not older than a week and not ahead of us by more than a quarter of an hour. */
+/** True for a `yyyymmddTHHMMSSZ` stamp at most one week old and at most 15 minutes in the future. */
 function isRecent(stamp: string, now: Date): boolean {
   const time = timeOf(stamp)
   return time > now.getTime() - WEEK && time < now.getTime() + 900_000
 }
 
-/** Epoch milliseconds of `yyyymmddTHHMMSSZ`; NaN for anything else. */
+/** Parses `yyyymmddTHHMMSSZ` to milliseconds since the epoch; NaN for anything else. */
 export function timeOf(stamp: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(stamp)
   const [, year = Number.NaN, month = 1, day, hour, minute, second] = (parts ?? []).map(Number)

@@ -7,10 +7,10 @@ import {
   type WechatError,
 } from './wechatAccount.ts'
 
-/** A code is good once, for five minutes. */
+/** A code is valid once, within five minutes. */
 const CODE_MS = 5 * 60_000
 
-/** The codes of the OAuth callback: whom they stand for and until when is written in them. */
+/** Codes of the OAuth callback. A code contains its user and expiry, so that no state is needed. */
 export function createOauthCodes(clock: () => Date) {
   const used = new Set<string>()
   return {

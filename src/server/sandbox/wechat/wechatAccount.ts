@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** An official account of the stand-in. */
+/** A service account of the emulator. */
 export interface WechatAccount {
   appId: string
   secret: string
 }
 
-/** The stand-in has a thousand accounts, one secret for all of them. */
+/** The emulator has a thousand accounts, with one secret for all. */
 const APP = /^wx0{13}\d{3}$/
 
-/** The account of an application id; undefined for one that nobody has. */
+/** Returns the account of an application id; undefined for an unknown id. */
 export const accountOf = (appId: string | undefined, secret: string): WechatAccount | undefined =>
   appId && APP.test(appId) ? { appId, secret } : undefined
 
-/** The platform's errors, inside an answer of 200. */
+/** The platform's errors, sent in answers with HTTP status 200. */
 export const WECHAT_ERRORS = {
   secretWrong: { errcode: 40125, errmsg: 'invalid appsecret' },
   tokenWrong: {
@@ -29,7 +29,7 @@ export const WECHAT_ERRORS = {
 } as const
 export type WechatError = (typeof WECHAT_ERRORS)[keyof typeof WECHAT_ERRORS]
 
-/** What is wrong with the account a request names; undefined when nothing is. */
+/** Returns the error in the credentials of a request; undefined when they are right. */
 export function accountError(
   account: WechatAccount | undefined,
   credentials: { secret?: string | undefined },
@@ -38,15 +38,15 @@ export function accountError(
   return credentials.secret === account.secret ? undefined : WECHAT_ERRORS.secretWrong
 }
 
-/** A text only this account can make. */
+/** Derives a text that only this account can compute. */
 export const derived = ({ appId, secret }: WechatAccount, what: string): string =>
   createHmac('sha256', secret).update(`${appId} ${what}`).digest('base64url')
 
-/** Says that a text is this account's, so that no process has to remember what another gave away. */
+/** Appends the account's signature to a text, so that processes need not share state about what was issued. */
 export const signed = (account: WechatAccount, text: string): string =>
   `${Buffer.from(text).toString('base64url')}-${derived(account, text).slice(0, 20)}`
 
-/** The text of `signed`, or undefined. */
+/** Returns the text of a value made by `signed`; undefined for an invalid signature. */
 export function readSigned(account: WechatAccount, value: string): string | undefined {
   const at = value.length - 21
   const text = Buffer.from(value.slice(0, Math.max(at, 0)), 'base64url').toString()

@@ -10,7 +10,7 @@ import {
 } from './wechatAccount.ts'
 
 export interface WechatSandboxOptions {
-  /** Of every account. */
+  /** Shared by all accounts. */
   secret: string
   clock: () => Date
 }
@@ -22,8 +22,8 @@ const LASTS = 7200
 const USER = 'sandboxWechatUser'
 
 /**
- * The messaging app's platform on the local machine, in its own wire words: silent OAuth, access token, page ticket.
- * Each browser is a user of its own. Mounted at `/sandbox/wechat`.
+ * Emulates the messaging app's platform with its own protocol: silent OAuth, access token, page ticket. Each browser is
+ * a separate user. Mounted at `/sandbox/wechat`.
  */
 export async function wechatSandbox(app: FastifyInstance, { secret, clock }: WechatSandboxOptions) {
   const codes = createOauthCodes(clock)
@@ -67,17 +67,17 @@ export async function wechatSandbox(app: FastifyInstance, { secret, clock }: Wec
   })
 }
 
-/** Says whose it is, since pages are signed with nothing else. */
+/** Issues an access token that contains its account, because pages are signed with the ticket alone. */
 const accessToken = (account: WechatAccount) =>
   `${account.appId}.${derived(account, 'access token')}`
 
-/** One person is somebody else to every account. */
+/** Derives the openId, which differs per account for the same user. */
 const openIdOf = (account: WechatAccount, user: string) =>
   `o${derived(account, `user ${user}`).slice(0, 27)}`
 
 const anySecret = () => randomBytes(32).toString('base64url')
 
-/** The app knows who holds the phone; here a cookie of the stand-in's own does. */
+/** Identifies the user by a cookie of the emulator; in the app, the app itself does. */
 function userOf({ headers }: FastifyRequest, reply: FastifyReply): string {
   const cookieUser = new RegExp(`(?:^|; )${USER}=(\\w+)`).exec(headers.cookie ?? '')?.[1]
   const user = cookieUser ?? randomBytes(8).toString('hex')

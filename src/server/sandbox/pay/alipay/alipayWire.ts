@@ -24,7 +24,7 @@ const PAGES: Readonly<Record<string, string>> = {
   'alipay.trade.wap.pay': 'wap',
 }
 
-/** Alipay’s gateway: pages, query, close; RSA2 both ways. */
+/** Emulates Alipay's gateway: payment pages, query and close, signed with RSA2 in both directions. */
 export const alipay: PayWireModule = { name: '支付宝', accent: '#0f62d6', open: alipayWire }
 
 function alipayWire({ cashier, keys, clock }: PayWireParts): PayWire {
@@ -94,7 +94,7 @@ function alipayWire({ cashier, keys, clock }: PayWireParts): PayWire {
   }
 
   return {
-    // 2 m, 10 m, 10 m, 1 h, 2 h, 6 h, 15 h.
+    // Alipay's published schedule: 2 m, 10 m, 10 m, 1 h, 2 h, 6 h, 15 h.
     schedule: [120, 600, 600, 3600, 7200, 21_600, 54_000],
     routes(app) {
       app.get('/alipay/gateway.do', gateway)

@@ -3,7 +3,7 @@ import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import type { WireFields } from '../../../providers/pay/wireFields.ts'
 import { type SandboxTrade, stateForMerchant } from '../trade.ts'
 
-/** What the gateway says, before it is signed. */
+/** Content of an answer of the gateway, before it is signed. */
 export type AlipayFields = Record<string, string>
 
 export const NOT_THERE: AlipayFields = {
@@ -21,7 +21,7 @@ const STATES = {
   paid: 'TRADE_SUCCESS',
 } as const
 
-/** A trade as `alipay.trade.query` tells of it. */
+/** The trade as `alipay.trade.query` returns it. */
 export function queried(trade: SandboxTrade): AlipayFields {
   const state = stateForMerchant(trade)
   return {
@@ -33,7 +33,7 @@ export function queried(trade: SandboxTrade): AlipayFields {
   }
 }
 
-/** A paid trade as a notification tells of it. */
+/** The paid trade as a notification reports it. */
 export const notified = (trade: SandboxTrade, at: Date): WireFields => ({
   notify_id: `${trade.tradeNo}${trade.sent}`,
   notify_type: 'trade_status_sync',
@@ -56,7 +56,7 @@ export const notified = (trade: SandboxTrade, at: Date): WireFields => ({
   gmt_payment: beijingTime(new Date(trade.paidAt)),
 })
 
-/** What the payer’s browser brings back. */
+/** The fields that the payer's browser brings to the return address. */
 export const returned = (trade: SandboxTrade, at: Date): WireFields => ({
   charset: 'utf-8',
   method: 'alipay.trade.page.pay.return',
@@ -71,7 +71,7 @@ export const returned = (trade: SandboxTrade, at: Date): WireFields => ({
   timestamp: beijingTime(at),
 })
 
-/** All fields with something in them but the signature, by name. */
+/** The signed text: all non-empty fields except `left`, sorted by name. */
 export const signedText = (fields: WireFields, left: readonly string[]) =>
   Object.entries(fields)
     .filter(([name, value]) => value !== '' && !left.includes(name))
@@ -79,5 +79,5 @@ export const signedText = (fields: WireFields, left: readonly string[]) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&')
 
-/** The seller behind an application; the stand-in has one for each. */
+/** The seller id of an application; the emulator has one seller for each. */
 const sellerOf = (appId: string) => `2088${appId.slice(-12)}`

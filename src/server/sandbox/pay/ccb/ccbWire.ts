@@ -10,11 +10,13 @@ import { formFields, type WireFields } from '../../../providers/pay/wireFields.t
 import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
 import { cashierOf, type SandboxTrade, stateForMerchant } from '../trade.ts'
 
-/** Every field of a form but these, as it was sent: order is part of the signature. */
+/** Returns the form's fields without those named, in the order sent: the order is part of the signature. */
 const without = (fields: WireFields, ...names: string[]): CcbFields =>
   Object.entries(fields).filter(([name]) => !names.includes(name))
 
-/** CCB: an order’s code in two steps, the flow query, and a notification to the address registered on paper. */
+/**
+ * Emulates CCB: an order's QR code in two steps, the flow query, and notifications to the address registered on paper.
+ */
 export const ccb: PayWireModule = { name: '建设银行龙支付', accent: '#0a4da2', open: ccbWire }
 
 function ccbWire({ cashier, keys, originOf }: PayWireParts): PayWire {
@@ -56,7 +58,7 @@ function ccbWire({ cashier, keys, originOf }: PayWireParts): PayWire {
       ])
     const { POSID: account = '', ORDERID: tradeRef = '' } = fields
     const trade = cashier.findOrder({ method: PayMethod.Ccb, account, tradeRef })
-    // A day is settled at its end; the stand-in keeps everything in the list of the unsettled.
+    // The bank settles a day at its end; the emulator keeps all trades in the list of unsettled ones.
     const isListed = trade && stateForMerchant(trade) === 'paid' && fields.KIND === '0'
     if (!isListed)
       return xml([
@@ -75,7 +77,7 @@ function ccbWire({ cashier, keys, originOf }: PayWireParts): PayWire {
   }
 
   return {
-    // None is published, so the stand-in is as harsh as it can be: it tells once.
+    // The bank publishes no schedule, so the emulator does the worst case: it notifies once.
     schedule: [],
     routes(app) {
       app.post('/ccb/CCBIS/ccbMain', order)

@@ -11,7 +11,9 @@ type IcbcFields = Record<string, unknown>
 
 const STATES = { open: '0', closed: '3', paid: '1' } as const
 
-/** ICBC’s gateway: requests signed with their path, the answer’s content signed as it stands. */
+/**
+ * Emulates ICBC's gateway: requests are signed including their path, answers are signed over their content verbatim.
+ */
 export const icbc: PayWireModule = { name: '工商银行', accent: '#c7000b', open: icbcWire }
 
 function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
@@ -28,7 +30,7 @@ function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
         ? work(jsonRecord(fields.biz_content), fields)
         : { return_code: -500041, return_msg: 'sign verify failed' }
       const text = JSON.stringify({ ...response, msg_id: fields.msg_id })
-      // Whatever the merchant’s kind, the gateway’s own signature is RSA with SHA-1.
+      // The gateway signs with RSA and SHA-1, whichever algorithm the merchant uses.
       const own = signRsa('RSA-SHA1', text, keys().platform).toString('base64')
       return `{"response_biz_content":${text},"sign":"${own}"}`
     }
@@ -52,7 +54,7 @@ function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
   }
 
   return {
-    // None is published, so the stand-in is as harsh as it can be: it tells once.
+    // The bank publishes no schedule, so the emulator does the worst case: it notifies once.
     schedule: [],
     routes(app) {
       app.post('/icbc/api/cardbusiness/qrcode/qrgenerate/V1', answered(generate))
@@ -86,7 +88,10 @@ function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
   }
 }
 
-/** The merchant’s answer is signed over everything before its signature. */
+/**
+ * True when the merchant's answer is signed correctly and accepts the notification. The signature covers everything
+ * before it.
+ */
 function isYes(body: string, key: Parameters<typeof isSignedRsa>[2]): boolean {
   const [, text = '', sign = ''] = /^\{(.*),"sign":"([^"]*)"\}$/.exec(body) ?? []
   if (!isSignedRsa('RSA-SHA256', text, key, Buffer.from(sign, 'base64'))) return false

@@ -5,7 +5,7 @@ import { PAY_WIRES } from '../payWireRegistry.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
 
-/** Where a trade is paid, on PC and phone. `failed`: the payer has just tried in vain. */
+/** Renders the page where a trade is paid, on PC and phone. `failed`: the previous attempt was declined. */
 export function cashierPage(trade: SandboxTrade, failed: boolean): string {
   const { name } = PAY_WIRES[trade.method]
   return page(

@@ -16,7 +16,7 @@ const FAULT_NAMES: Readonly<Record<Fault, string>> = {
 }
 const STATE_NAMES = { open: '待付款', paid: '已付款', closed: '已关闭' } as const
 
-/** The stand-in’s desk: what waits to be paid, what was told, and what the next notification shall be like. */
+/** Renders the control page: trades, the state of their notifications, and the armed faults. */
 export const controlPage = (trades: readonly SandboxTrade[], arms: readonly ArmedFault[]): string =>
   page(
     '支付替身控制台',

@@ -4,7 +4,7 @@ const ACCENTS = Object.entries(PAY_WIRES)
   .map(([method, { accent }]) => `.m${method} { --accent: ${accent}; }`)
   .join(' ')
 
-/** The one style sheet of the stand-in’s pages. */
+/** The style sheet of the emulator's pages. */
 export const STYLE = `
 :root { --ink: #1f2733; --soft: #667085; --line: #e4e7ec; --accent: #0f62d6; }
 * { box-sizing: border-box; }

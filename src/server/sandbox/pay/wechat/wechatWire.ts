@@ -33,7 +33,7 @@ const no = (status: number, code: string, message: string): Answer => ({
 })
 const NOT_THERE = no(404, 'ORDER_NOT_EXIST', '订单不存在')
 
-/** WeChat Pay’s APIv3: signed requests, signed answers, notifications signed and sealed. */
+/** Emulates WeChat Pay's APIv3: signed requests, signed answers, and notifications that are signed and encrypted. */
 export const wechat: PayWireModule = { name: '微信支付', accent: '#067f46', open: wechatWire }
 
 function wechatWire({ cashier, keys, clock }: PayWireParts): PayWire {
@@ -44,13 +44,13 @@ function wechatWire({ cashier, keys, clock }: PayWireParts): PayWire {
       const merchant = merchantOf(request)
       const { status, content } = typeof merchant === 'string' ? work(request, merchant) : merchant
       const body = content ? JSON.stringify(content) : ''
-      // Who is not known is answered without a signature, as the platform does.
+      // Like the platform, an unidentified merchant gets an unsigned answer.
       const signer = signerOf(keys(), request.headers['wechatpay-serial'] === PUBLIC_KEY_ID)
       if (typeof merchant === 'string') reply.headers(signedHead(body, clock(), signer))
       return reply.code(status).type('application/json; charset=utf-8').send(body)
     }
 
-  /** The number of the merchant who signed this request, or the refusal. */
+  /** Returns the id of the merchant that signed this request, or the refusal. */
   const merchantOf = ({ headers, method, url, body }: Call): string | Answer => {
     const words = wordsOf(headers.authorization ?? '')
     const { mchid = '', nonce_str = '', timestamp = '', signature = '' } = words
@@ -136,7 +136,7 @@ function wechatWire({ cashier, keys, clock }: PayWireParts): PayWire {
 const ORDERS = '/wechat/v3/pay/transactions/out-trade-no'
 
 const RESULTS: Readonly<Record<string, (trade: SandboxTrade, cashierUrl: string) => WechatBody>> = {
-  // The real one is weixin://…; this one opens on any phone that reaches the machine.
+  // The platform returns a weixin:// address; this one opens on any phone that reaches the machine.
   native: (_trade, cashierUrl) => ({ code_url: cashierUrl }),
   h5: (_trade, cashierUrl) => ({ h5_url: cashierUrl }),
   jsapi: ({ id }) => ({ prepay_id: `wx${id}` }),

@@ -5,10 +5,10 @@ import { linesOf } from '../../../providers/pay/wechat/wechatSignature.ts'
 import type { SandboxKeys } from '../sandboxKeys.ts'
 import { type SandboxTrade, stateForMerchant, type TradeOrder } from '../trade.ts'
 
-/** What the platform says, before it is signed. */
+/** Body of an answer of the platform, before it is signed. */
 export type WechatBody = Record<string, unknown>
 
-/** What the stand-in’s two platform keys go by, in every society’s configuration. */
+/** Ids of the emulator's two platform keys, as in every society's configuration. */
 const CERTIFICATE = 'SANDBOX0PLATFORM0000000000000000000000001'
 export const PUBLIC_KEY_ID = 'PUB_KEY_ID_0000000000000000000000000001'
 
@@ -17,7 +17,7 @@ export interface WechatSigner {
   key: KeyObject
 }
 
-/** The certificate’s key, or the public key’s where it was asked for. */
+/** Returns the certificate's key, or the public key when the request asked for it. */
 export const signerOf = (keys: SandboxKeys, isPublicKey: boolean): WechatSigner =>
   isPublicKey
     ? { serial: PUBLIC_KEY_ID, key: keys.wechatPublicKey }
@@ -25,7 +25,7 @@ export const signerOf = (keys: SandboxKeys, isPublicKey: boolean): WechatSigner 
 
 const STATES = { open: 'NOTPAY', closed: 'CLOSED', paid: 'SUCCESS' } as const
 
-/** A trade as query and notification tell of it. */
+/** The trade as query and notification report it. */
 export function transaction(trade: SandboxTrade): WechatBody {
   const state = stateForMerchant(trade)
   const [mchid, appid] = [trade.account, trade.appId]
@@ -48,7 +48,7 @@ export function transaction(trade: SandboxTrade): WechatBody {
   }
 }
 
-/** An order as it came, for a channel. */
+/** Parses an order of a channel. */
 export function orderOf(content: WechatBody, channel: string): TradeOrder {
   const amount = content.amount as { total: number }
   const payer = content.payer as { openid: string } | undefined
@@ -67,7 +67,7 @@ export function orderOf(content: WechatBody, channel: string): TradeOrder {
   }
 }
 
-/** The words of an Authorization header. */
+/** Parses the fields of an Authorization header. */
 export function wordsOf(authorization: string): Record<string, string> {
   const [scheme, rest = ''] = authorization.split(' ', 2)
   if (scheme !== 'WECHATPAY2-SHA256-RSA2048') return {}
@@ -76,7 +76,7 @@ export function wordsOf(authorization: string): Record<string, string> {
   )
 }
 
-/** The headers that sign an answer or a notification. */
+/** Returns the headers with the signature of an answer or a notification. */
 export function signedHead(
   body: string,
   at: Date,
@@ -93,7 +93,7 @@ export function signedHead(
   }
 }
 
-/** What a notification carries, sealed with the merchant’s key. */
+/** Encrypts the resource of a notification with the merchant's key. */
 export function sealed(content: WechatBody, key: Buffer): WechatBody {
   const nonce = randomBytes(6).toString('hex')
   const cipher = createCipheriv('aes-256-gcm', key, Buffer.from(nonce)).setAAD(
