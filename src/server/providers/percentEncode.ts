@@ -1,4 +1,6 @@
-/** Percent-encoding of RFC 3986, as providers sign it: `encodeURIComponent` leaves five more characters alone. */
+/**
+ * Percent-encodes a text by RFC 3986, as providers sign it: `encodeURIComponent` leaves five more characters unescaped.
+ */
 export const percentEncode = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -1,4 +1,4 @@
-/** An outside service that answered no; trying again does not help when `final`. `code` is the service's own. */
+/** A refusal by an external service. `code` is the service's own; `final` means that a retry cannot succeed. */
 export class ProviderRefused extends Error {
   constructor(
     readonly code: string,

@@ -6,7 +6,10 @@ import { ORG_ROLE, SYSTEM_ROLE } from './roles.ts'
 import type { Database } from './schema.ts'
 import type { Store, Tx } from './store.ts'
 
-/** A Kysely over a dialect, in the wire's words; keys inside jsonb values stay as they are. */
+/**
+ * Creates a Kysely over a dialect, mapping column names between camelCase and snake_case; keys inside jsonb values are
+ * kept.
+ */
 export function kyselyOver(dialect: Dialect): Kysely<Database> {
   return new Kysely<Database>({
     dialect,
@@ -14,7 +17,7 @@ export function kyselyOver(dialect: Dialect): Kysely<Database> {
   })
 }
 
-/** Ids are ours (publicId) or an operator's; nothing else may become part of a statement. */
+/** Ids are made by us (publicId) or by an operator; nothing else may become part of a statement. */
 const ORG_ID = /^[\w-]{1,64}$/
 
 interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'close'> {
@@ -22,7 +25,7 @@ interface Parts extends Pick<Store, 'kind' | 'db' | 'ready' | 'readOnly' | 'clos
   cipher: FieldCipher
 }
 
-/** The store over an open database: adds the two kinds of transaction. */
+/** Creates the store over an open database, with its two kinds of transaction. */
 export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
   const { db } = rest
   let closed: Promise<void> | undefined
@@ -59,8 +62,8 @@ export function assembleStore({ clock, cipher, close, ...rest }: Parts): Store {
 }
 
 /**
- * Until the transaction ends: `SET LOCAL ROLE` and the organisation the policies compare with. Literal, because a
- * statement without parameters travels together with its `begin`.
+ * Sets role and organisation until the transaction ends: `SET LOCAL ROLE`, and the organisation that the policies
+ * compare with. Literal, because a statement without parameters is sent together with its `begin`.
  */
 async function enterScope(trx: Transaction<Database>, role: string, orgId: string): Promise<void> {
   const scope = sql`select set_config('role', ${sql.lit(role)}, true), set_config('app.org', ${sql.lit(orgId)}, true)`

@@ -1,4 +1,4 @@
-/** What a caller may do about a failure; each class below has one. */
+/** How a caller may react to a failure; each class below has one kind. */
 export type StoreErrorKind =
   | 'badData'
   | 'conflict'
@@ -16,11 +16,11 @@ interface Detail {
   cause?: unknown
 }
 
-/** Any failure of the database layer. `message` is for logs and may hold values: never show it. */
+/** Any failure of the database layer. `message` is for logs and may contain values: never show it to users. */
 export class StoreError extends Error {
   override name = 'StoreError'
   readonly kind: StoreErrorKind = 'failure'
-  /** SQLSTATE, when the database gave one. */
+  /** SQLSTATE, if the database returned one. */
   readonly code: string | undefined
   readonly constraint: string | undefined
 
@@ -31,55 +31,55 @@ export class StoreError extends Error {
   }
 }
 
-/** The value itself cannot be stored (NUL, lone surrogate, out of range, too deep): the sender's fault, 400. */
+/** The value cannot be stored (NUL, lone surrogate, out of range, nested too deep). The sender's mistake: 400. */
 export class BadData extends StoreError {
   override name = 'BadData'
   override readonly kind = 'badData'
 }
 
-/** A unique key exists already; `constraint` says which. 409. */
+/** A unique key already exists; `constraint` names it. 409. */
 export class Conflict extends StoreError {
   override name = 'Conflict'
   override readonly kind = 'conflict'
 }
 
-/** A row refers to one that does not exist, or is still referred to. 409. */
+/** A row refers to a missing row, or is still referred to. 409. */
 export class MissingReference extends StoreError {
   override name = 'MissingReference'
   override readonly kind = 'missingReference'
 }
 
-/** A check or not-null rule of the schema: our own mistake. 500. */
+/** A check or not-null constraint failed: a bug. 500. */
 export class RuleBroken extends StoreError {
   override name = 'RuleBroken'
   override readonly kind = 'ruleBroken'
 }
 
-/** Row level security, a missing privilege, or the append-only rule said no. 500: the first wall has a hole. */
+/** Refused by row-level security, a missing privilege, or the append-only rule: a check before it is missing. 500. */
 export class Refused extends StoreError {
   override name = 'Refused'
   override readonly kind = 'refused'
 }
 
-/** Deadlock, serialisation or lock wait: nothing was done, the same call may be tried again. 503. */
+/** Deadlock, serialisation failure or lock timeout: nothing was done, and the call may be retried. 503. */
 export class Busy extends StoreError {
   override name = 'Busy'
   override readonly kind = 'busy'
 }
 
-/** The disk is nearly full; reading works. 503. */
+/** The disk is nearly full; only reading works. 503. */
 export class ReadOnlyStore extends StoreError {
   override name = 'ReadOnlyStore'
   override readonly kind = 'readOnly'
 }
 
-/** The database cannot answer now. Whether a commit in flight happened is unknown. 503. */
+/** The database is unavailable. Whether a commit in flight succeeded is unknown. 503. */
 export class Unavailable extends StoreError {
   override name: string = 'Unavailable'
   override readonly kind = 'unavailable'
 }
 
-/** A statement ran past its deadline and was ended; its transaction is gone. 503. */
+/** A statement exceeded its deadline and was cancelled; its transaction is rolled back. 503. */
 export class QueryDeadline extends Unavailable {
   override name = 'QueryDeadline'
 }

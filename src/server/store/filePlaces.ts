@@ -1,15 +1,15 @@
-/** An object name as uploads get it, wherever it stands in a text: society, purpose, month, 128 random bits, kind. */
+/** Pattern of the object names of uploads, anywhere in a text: society, purpose, month, 128 random bits, kind. */
 export const OBJECT_NAME = '[A-Za-z0-9_-]+/[a-z]+/[0-9]{6}/[0-9a-f]{32}[.][a-z0-9]+'
 
-/** Where an object name can stand: columns of a table. */
+/** A column of a table that can contain object names. */
 export interface FilePlace {
   table: string
   columns: readonly string[]
 }
 
 /**
- * The one list of places of records that hold uploaded files; each is noted in `file_holding` under its name when the
- * record is saved. `tests/server/storage/filePlaces.test.ts` finds a column that is missing here.
+ * All places in records that hold uploaded files; saving a record stores its references in `file_holding` under the
+ * place's name. `tests/server/storage/filePlaces.test.ts` finds columns that are missing here.
  */
 export const FILE_PLACES = {
   memberForm: { table: 'memberApplication', columns: ['formInfo', 'photo', 'introduction'] },
@@ -22,7 +22,7 @@ export const FILE_PLACES = {
 
 export type FilePlaceName = keyof typeof FILE_PLACES
 
-/** Places of files the server makes itself: their columns are the reference. */
+/** Places of files made by the server, whose columns are the reference. */
 export const MADE_FILES = [
   { table: 'certificate', columns: ['path'] },
   { table: 'duesReceipt', columns: ['path'] },

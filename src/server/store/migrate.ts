@@ -4,9 +4,9 @@ import type { Database } from './schema.ts'
 import { StartRefusal } from './startRefusal.ts'
 
 /**
- * Brings the database to the newest migration. Any number of processes may call it at once: one applies, the others
- * wait for its lock and find nothing to do. A database that is newer than this code is left alone, so that the old
- * version may still start while a new one rolls out.
+ * Migrates the database to the newest version. Concurrent processes are safe: one migrates, the others wait for its
+ * lock and have nothing to do. A database newer than this code is left unchanged, so that the old version can still
+ * start during a rollout.
  */
 export async function migrate(db: Kysely<Database>): Promise<string[]> {
   const plain = db.withoutPlugins()
@@ -30,7 +30,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Migrations of a newer version that the database has and this code does not know. */
+/** Returns the migrations applied by a newer version, which this code does not know. */
 export const unknownMigrations = async (db: Kysely<Database>): Promise<string[]> =>
   (await appliedMigrations(db)).filter((name) => !Object.hasOwn(migrations, name))
 

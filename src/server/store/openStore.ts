@@ -6,19 +6,19 @@ import type { Store } from './store.ts'
 import { logToStderr, type StoreLog } from './storeLog.ts'
 
 export type StoreOptions = StorePlace & {
-  /** The time transactions carry; the machine's when absent. */
+  /** Clock of transactions; the machine's when absent. */
   clock?: () => Date
   log?: StoreLog
 }
 
-/** `secretsDir` holds the keys of what is encrypted; the data directory itself unless told. */
+/** `secretsDir` is the folder of the encryption keys; the data directory by default. */
 export type StorePlace =
   | { dataDir: string; secretsDir?: string }
   | { databaseUrl: string; secretsDir: string; poolSize?: number }
 
 /**
- * Opens and migrates the database: PostgreSQL when there is an address, else the embedded one under
- * `dataDir`/database. Throws a StartRefusal (print it, end with its exitCode) when it must not be used.
+ * Opens and migrates the database: PostgreSQL when an address is given, else the embedded one below `dataDir`/database.
+ * Throws a StartRefusal (print its message, exit with its exitCode) when the database must not be used.
  */
 export function openStore(options: StoreOptions): Promise<Store> {
   const clock = options.clock ?? (() => new Date())

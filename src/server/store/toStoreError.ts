@@ -12,7 +12,7 @@ import {
   Unavailable,
 } from './databaseError.ts'
 
-/** Whole SQLSTATEs first, then classes (their first two characters). */
+/** Full SQLSTATEs first, then classes (the first two characters). */
 const BY_STATE: Readonly<Record<string, typeof StoreError>> = {
   '23502': RuleBroken,
   '23503': MissingReference,
@@ -38,7 +38,7 @@ const BY_CLASS: Readonly<Record<string, typeof StoreError>> = {
   XX: Unavailable,
 }
 
-/** What both drivers throw: `message`, SQLSTATE in `code`, sometimes the constraint. */
+/** An error as both drivers throw it: `message`, SQLSTATE in `code`, sometimes the constraint. */
 interface DriverError {
   message: string
   code?: string
@@ -46,8 +46,8 @@ interface DriverError {
 }
 
 /**
- * The one place where a driver's error becomes one of ours. An error without a SQLSTATE comes from the connection,
- * not from the statement, and means the database is away.
+ * Converts a driver's error into a StoreError; the only place that does. An error without SQLSTATE comes from the
+ * connection rather than the statement, and means that the database is unavailable.
  */
 export function toStoreError(error: unknown): StoreError {
   if (error instanceof StoreError) return error
@@ -58,7 +58,7 @@ export function toStoreError(error: unknown): StoreError {
   return new Kind(message, { code, constraint, cause: error })
 }
 
-/** Five capitals or digits; the codes of Node's own errors (ECONNREFUSED) are longer. */
+/** True for a SQLSTATE: five capitals or digits. Node's own codes (ECONNREFUSED) are longer. */
 export function isSqlState(code: unknown): code is string {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)
 }

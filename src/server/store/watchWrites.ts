@@ -7,7 +7,7 @@ import {
 } from 'kysely'
 import { isEntered } from './writtenTables.ts'
 
-/** Notes the tables in which statements changed rows, as far as the activity log is to know of them. */
+/** Records the tables whose rows a transaction's statements changed, for the activity log. */
 export class WriteWatcher implements KyselyPlugin {
   readonly #tables = new WeakMap<object, string>()
   readonly written = new Set<string>()
@@ -25,7 +25,7 @@ export class WriteWatcher implements KyselyPlugin {
   }
 }
 
-/** The table a statement writes to; undefined of one that reads. */
+/** Returns the table that a statement writes to; undefined for a read. */
 function writtenTable(node: PluginTransformQueryArgs['node']): string | undefined {
   switch (node.kind) {
     case 'InsertQueryNode':

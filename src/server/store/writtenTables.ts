@@ -2,8 +2,8 @@ import type { Database } from './schema.ts'
 import { snakeCase } from './snakeCase.ts'
 
 /**
- * Which tables hold what people are told of when it changes: a transaction that writes to one of them is entered in the
- * activity log. The others hold counters, secrets that soon expire and answers kept for a repetition.
+ * Whether a write to the table requires an entry in the activity log. The others hold counters, secrets that expire
+ * soon, and answers stored for repeated calls.
  */
 const ENTERED: Record<keyof Database, boolean> = {
   organisation: true,
@@ -35,11 +35,11 @@ const ENTERED: Record<keyof Database, boolean> = {
   retentionRun: true,
   // The log itself.
   activityLog: false,
-  // Texts by their hash, of forms that an application refers to.
+  // Form texts by their hash; the application that refers to them is logged.
   formDefinition: false,
-  // Places for files; whatever refers to one is entered.
+  // File metadata; the record that refers to a file is logged.
   uploadedFile: false,
-  // Which record names a file or a unit follows from the record.
+  // References to files and units, which follow from the record.
   fileHolding: false,
   unitPick: false,
   // Passed checks that open a form for half an hour.
@@ -48,12 +48,12 @@ const ENTERED: Record<keyof Database, boolean> = {
   noticeView: false,
   rateBucket: false,
   loginFailure: false,
-  // Codes and the sending of them.
+  // Codes and their sending.
   smsCode: false,
   smsSend: false,
-  // Says itself what was sent to whom, and when.
+  // Records by itself what was sent to whom, and when.
   duesReminder: false,
-  // Answers kept for a repetition, work to be done, keys of the envelope and of the database.
+  // Answers of repeated calls, jobs, keys of envelope and database.
   idempotency: false,
   outbox: false,
   encryptionKey: false,
@@ -61,7 +61,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   envelopeNonce: false,
 }
 
-/** Names as columns have them, because the watcher sees statements after they were translated. */
+/** Table names in snake_case, because the watcher sees statements after name conversion. */
 const NAMES: ReadonlySet<string> = new Set(
   Object.entries(ENTERED).flatMap(([table, isEntered]) => (isEntered ? [snakeCase(table)] : [])),
 )

@@ -1,12 +1,15 @@
 import { ProviderRefused } from '../providerRefused.ts'
 
-/** A server that takes mail for delivery. */
+/** An SMTP server that accepts mail for delivery. */
 export interface MailSettings {
   host: string
   port: number
-  /** TLS from the first byte; otherwise it begins when the server offers it, and must before a login leaves this machine. */
+  /**
+   * True for TLS from the start of the connection; otherwise STARTTLS is used when offered, and is required before a
+   * login to another machine.
+   */
   secure: boolean
-  /** Address of the sender; who it is, every message says. */
+  /** Sender address; the display name is part of each message. */
   from: string
   login?: { user: string; password: string }
 }
@@ -17,10 +20,10 @@ export interface MailFile {
   contentType: string
 }
 
-/** One message. `id` is ours and the same in every attempt, so that a repeated one is recognised by who receives it. */
+/** One message. `id` is ours and stays the same in every attempt, so that receivers can recognise a repetition. */
 export interface MailMessage {
   id: string
-  /** Whose name stands at the sender's address. */
+  /** Display name at the sender address. */
   fromName: string
   to: string
   subject: string
@@ -28,20 +31,23 @@ export interface MailMessage {
   files?: readonly MailFile[]
 }
 
-/** Sends mail. Rejects with `MailRefused` when the server answered no, with anything else when it was not reached. */
+/**
+ * Sends mail. Rejects with `MailRefused` when the server refused it, with another error when the server could not be
+ * reached.
+ */
 export interface MailProvider {
   send(message: MailMessage): Promise<void>
 }
 
-/** What an operator wants to know before anything is sent. */
+/** Checks an operator can make before anything is sent. */
 export interface MailAccess {
-  /** Logs in without sending anything. Rejects as `send`. */
+  /** Logs in without sending anything; rejects as `send` does. */
   logIn(): Promise<void>
 }
 
 /**
- * The server's own refusal by its reply code; from 500 on it means it, where it is about this message. One of our login or
- * of encryption is mended by an operator, and asked again.
+ * A refusal by the mail server, with its reply code. Final for codes from 500 that concern the message. Refusals of our
+ * login or of encryption are not final: an operator corrects the settings, and the message is sent again.
  */
 export class MailRefused extends ProviderRefused {
   constructor(reply: number, about: 'message' | 'access') {

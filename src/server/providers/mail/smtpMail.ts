@@ -8,10 +8,13 @@ import {
 } from './mailProvider.ts'
 
 const TIMEOUT_MS = 10_000
-/** Between here and there nobody listens: a login may go as it is. */
+/** Loopback hosts, where a login may be sent without encryption. */
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Mail by SMTP. The settings are asked for at every message: the local stand-in begins to listen at the first. */
+/**
+ * Creates the mail provider. Settings are read for every message, because the local emulator starts listening with the
+ * first.
+ */
 export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvider & MailAccess {
   async function connected(use: (transport: Transporter, from: string) => Promise<unknown>) {
     const given = await settings()
@@ -50,7 +53,7 @@ interface SmtpError {
   code?: string
 }
 
-/** Of sender, receivers or contents; other refusals come before any message is named. */
+/** Error codes about sender, recipients or content; other refusals happen before a message is transmitted. */
 const ABOUT_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE'])
 
 const refusalOf = ({ responseCode, code = '' }: SmtpError): MailRefused | undefined =>

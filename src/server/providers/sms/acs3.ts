@@ -1,4 +1,4 @@
-/** ACS3-HMAC-SHA256, the signature of Alibaba Cloud's HTTP interface. Used by the provider and by its stand-in alike. */
+/** ACS3-HMAC-SHA256, the signature of Alibaba Cloud's HTTP interface; used by the provider and by its emulator. */
 
 import { createHash, createHmac } from 'node:crypto'
 import { ownValue } from '#contract/record.ts'
@@ -10,14 +10,17 @@ export interface Acs3Request {
   method: string
   path: string
   query: Record<string, string>
-  /** Lower-case names; `host` and every `x-acs-*` are signed. */
+  /** Lower-case names; `host` and every `x-acs-*` header are signed. */
   headers: Record<string, string>
   body: string
 }
 
 export const sha256Hex = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** Names and values encoded and sorted by name, as the signature wants them and as the address may carry them. */
+/**
+ * Returns the query string with names and values encoded and sorted by name, as the signature requires; valid in a URL,
+ * too.
+ */
 export function canonicalQuery(query: Record<string, string>): string {
   return Object.keys(query)
     .sort()
@@ -25,14 +28,14 @@ export function canonicalQuery(query: Record<string, string>): string {
     .join('&')
 }
 
-/** Names of the headers that are signed, sorted. */
+/** Returns the names of the signed headers, sorted. */
 export function signedHeaders(headers: Record<string, string>): string[] {
   return Object.keys(headers)
     .filter((name) => name === 'host' || name.startsWith('x-acs-'))
     .sort()
 }
 
-/** Hex signature over the canonical request. */
+/** Returns the hex signature of the canonical request. */
 export function acs3Signature(request: Acs3Request, names: string[], secret: string): string {
   const canonical = [
     request.method,
@@ -47,7 +50,7 @@ export function acs3Signature(request: Acs3Request, names: string[], secret: str
     .digest('hex')
 }
 
-/** The value of the `authorization` header. */
+/** Returns the value of the `authorization` header. */
 export function acs3Authorization(request: Acs3Request, key: string, secret: string): string {
   const names = signedHeaders(request.headers)
   const signature = acs3Signature(request, names, secret)

@@ -23,7 +23,10 @@ interface Answer {
   SignStatus?: number
 }
 
-/** Alibaba Cloud's SMS service, version 2017-05-25. The local stand-in is the same calls at another address. */
+/**
+ * Creates the provider for Alibaba Cloud's SMS service, version 2017-05-25. The local emulator answers the same calls
+ * at another address.
+ */
 export function createAliyunSms({
   settings,
   clock,

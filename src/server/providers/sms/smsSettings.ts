@@ -1,10 +1,10 @@
-/** What SMS are sent with. */
+/** Account and templates for sending SMS. */
 export interface SmsSettings {
   endpoint: string
   key: string
   secret: string
   signName: string
   templateCode: string
-  /** Template of the reminders around the end of a term; without one none are sent by SMS. */
+  /** Template of reminders around the end of a term; without it none are sent by SMS. */
   reminderTemplate?: string
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 
-/** Content types of the files the product takes; anything else is served as bytes to be downloaded. */
+/** Content types of the accepted file types; other files are served as a binary download. */
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -27,11 +27,11 @@ const TYPES: Record<string, string> = {
 
 export const OCTETS = 'application/octet-stream'
 
-/** Content type of an extension, with or without its dot. */
+/** Returns the content type of an extension, with or without its dot. */
 export function contentTypeOf(extension: string): string {
   return ownValue(TYPES, extension.replace(/^\./, '').toLowerCase()) ?? OCTETS
 }
 
-/** What browsers show by themselves; anything else is downloaded. */
+/** True for types that browsers display; others are downloaded. */
 export const isShownInline = (contentType: string) =>
   contentType.startsWith('image/') || contentType === TYPES.pdf

@@ -2,18 +2,18 @@ import type { StorageSettings } from './storageSettings.ts'
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The rest of an address: its object name, and a query as far as a text lets it go. */
+/** The rest of an address: object name, and a query up to the first character that ends a URL in text. */
 const REST = String.raw`([\p{L}\p{N}._/-]+)(\?[^\s"'<>\\]*)?`
 
-/** Reads addresses of one storage, wherever they stand in a text: alone, in JSON, in HTML. */
+/** Finds addresses of one storage in any text: alone, in JSON, in HTML. */
 export interface FileNames {
-  /** The object name in an address, or undefined for an address that is not ours. */
+  /** Returns the object name in an address; undefined for an address of another origin. */
   pathOf(url: string): string | undefined
-  /** Object names in a text, as often as they stand there. */
+  /** Returns all object names in a text, with repetitions. */
   namesIn(text: string): string[]
-  /** The text with every address replaced; `undefined` leaves one as it is. */
+  /** Replaces every address in a text; an address for which the function returns `undefined` is kept. */
   replaced(text: string, address: (path: string) => string | undefined): string
-  /** How files are named in what is stored: the address without a signature. */
+  /** Returns the unsigned address, which is what stored values contain. */
   plain(path: string): string
 }
 

@@ -1,15 +1,17 @@
 import type { FileNames } from './fileNames.ts'
 
-/** The storage as far as the server itself needs it. */
+/** The storage operations that the server itself needs. */
 export interface FileStore extends FileNames {
-  /** The address a file is read at for some minutes; for whoever may see the file. */
+  /**
+   * Returns a signed address that is valid for some minutes. The caller has checked that the user may read the file.
+   */
   addressOf(path: string): string
-  /** How a stored file begins, or undefined when the storage does not have it. */
+  /** Reads the first bytes of a stored file; undefined when it does not exist. */
   head(path: string): Promise<Uint8Array | undefined>
-  /** A stored file's content, or undefined when the storage does not have it; never more than `most` bytes. */
+  /** Reads a stored file, at most `most` bytes; undefined when it does not exist. */
   read(path: string, most: number): Promise<Uint8Array | undefined>
-  /** Stores a file the server has made; what was there under this key is replaced. Throws when the storage refuses. */
+  /** Stores a file made by the server, replacing one of the same key. Throws when the storage refuses. */
   put(path: string, content: Uint8Array, contentType: string): Promise<void>
-  /** Removes a stored file; one that is not there is removed already. Throws when the storage refuses. */
+  /** Removes a stored file; succeeds when there is none. Throws when the storage refuses. */
   remove(path: string): Promise<void>
 }

@@ -1,4 +1,4 @@
-/** Reads no further than is looked at, also where a storage sends the whole file. */
+/** Reads at most this many bytes and cancels the rest, since a storage may send the whole file. */
 export async function firstBytes(
   source: AsyncIterable<Uint8Array>,
   most: number,

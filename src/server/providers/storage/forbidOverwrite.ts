@@ -1,13 +1,13 @@
 import type { PolicyCondition } from './policy.ts'
 import type { FormFields, UploadGrant } from './storageSettings.ts'
 
-/** OSS's form field that refuses a form whose object is there already. */
+/** OSS's form field that refuses an upload to an existing object. */
 export const FORBID_OVERWRITE = 'x-oss-forbid-overwrite'
 
-/** Of a grant that writes once: the field. */
+/** Returns the field for a grant that writes once. */
 export const onceFields = ({ once }: UploadGrant): FormFields =>
   once ? { [FORBID_OVERWRITE]: 'true' } : {}
 
-/** Of a grant that writes once: the condition that keeps the field in the form. */
+/** Returns the condition that makes that field mandatory, for a grant that writes once. */
 export const onceConditions = ({ once }: UploadGrant): PolicyCondition[] =>
   once ? [['eq', `$${FORBID_OVERWRITE}`, 'true']] : []

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import { ownValue } from '#contract/record.ts'
 import { isHeif, pictureKindOf } from '#domain/file/pictureContent.ts'
 
-/** As many first bytes as `file-type` wants. */
+/** Number of first bytes that `file-type` needs. */
 export const HEAD_BYTES = 4100
 
-/** Names of one kind of content that are told apart by nobody but the file name. */
+/** Extensions of one content kind, which only the file name distinguishes. */
 const ALIASES: Record<string, string> = {
   jpeg: 'jpg',
   apng: 'png',
@@ -20,12 +20,12 @@ const ALIASES: Record<string, string> = {
 
 const kindOf = (extension: string) => ownValue(ALIASES, extension) ?? extension
 
-/** Kinds without magic bytes; they are never shown inline. */
+/** Kinds without magic bytes; they are never displayed inline. */
 const PLAIN = new Set(['txt', 'csv'])
 
 /**
- * Whether a file begins as its extension (lower case, no dot) says; HTML named jpg does not. HEIF is told by all its
- * brands: by the first one alone, an AVIF picture passes for it.
+ * True when a file's first bytes match its extension (lower case, no dot): HTML named jpg does not. For HEIF every
+ * compatible brand is checked, because an AVIF image would pass by its major brand alone.
  */
 export async function holdsWhatItSays(extension: string, head: Uint8Array): Promise<boolean> {
   if (pictureKindOf(extension) === 'heif') return isHeif(head)

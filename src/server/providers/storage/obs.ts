@@ -2,7 +2,7 @@ import { hmacSha1 } from './ossV1.ts'
 import { encodePolicy } from './policy.ts'
 import type { FormFields, StorageSettings, UploadGrant } from './storageSettings.ts'
 
-/** The fields of an OBS POST form. OBS wants every field of the form in the policy. */
+/** Returns the fields of an OBS POST form. OBS requires every form field in the policy. */
 export function signObs(settings: StorageSettings, grant: UploadGrant): FormFields {
   const policy = encodePolicy(grant.expiresAt, [
     { bucket: settings.bucket },

@@ -3,12 +3,12 @@ import { onceConditions, onceFields } from './forbidOverwrite.ts'
 import { encodePolicy } from './policy.ts'
 import type { FormFields, StorageSettings, UploadGrant } from './storageSettings.ts'
 
-/** base64(HMAC-SHA1(secret, policy64)): the signature of OSS V1 and of OBS. */
+/** Returns base64(HMAC-SHA1(secret, policy64)), the signature of OSS V1 and of OBS. */
 export function hmacSha1(secret: string, policy64: string): string {
   return createHmac('sha1', secret).update(policy64).digest('base64')
 }
 
-/** The fields of an OSS PostObject form, signature V1. */
+/** Returns the fields of an OSS PostObject form with signature V1. */
 export function signOssV1(settings: StorageSettings, grant: UploadGrant): FormFields {
   const policy = encodePolicy(grant.expiresAt, [
     { bucket: settings.bucket },

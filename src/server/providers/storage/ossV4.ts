@@ -7,17 +7,19 @@ export const OSS_V4 = 'OSS4-HMAC-SHA256'
 
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
 
-/** The V4 signature over a policy or a request: a key derived from date (`yyyymmdd`), region and product, then hex HMAC-SHA256. */
+/**
+ * Signs a policy or request with V4: hex HMAC-SHA256 under a key derived from date (`yyyymmdd`), region and product.
+ */
 export function ossV4Signature(secret: string, date: string, region: string, text: string) {
   const dated = hmac(`aliyun_v4${secret}`, date)
   const key = hmac(hmac(hmac(dated, region), 'oss'), 'aliyun_v4_request')
   return hmac(key, text).toString('hex')
 }
 
-/** `yyyymmddTHHMMSSZ`. */
+/** Formats a time as `yyyymmddTHHMMSSZ`. */
 export const ossV4Stamp = (time: Date) => `${time.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
-/** The fields of an OSS PostObject form, signature V4. */
+/** Returns the fields of an OSS PostObject form with signature V4. */
 export function signOssV4(settings: StorageSettings, grant: UploadGrant): FormFields {
   const signedAt = ossV4Stamp(grant.now)
   const day = signedAt.slice(0, 8)

@@ -1,4 +1,4 @@
-/** A POST policy as OSS and OBS read it: a JSON text, base64, that the signature covers. */
+/** A condition of a POST policy of OSS and OBS: base64 of JSON, covered by the signature. */
 
 export type PolicyCondition =
   | Record<string, string>

@@ -4,7 +4,7 @@ import { hmacSha1 } from './ossV1.ts'
 import { OSS_V4, ossV4Signature, ossV4Stamp } from './ossV4.ts'
 import type { StorageSettings } from './storageSettings.ts'
 
-/** What a signed address allows, and until when. */
+/** Method, object and expiry of a signed address. */
 export interface Presigned {
   method: 'GET' | 'DELETE'
   objectKey: string
@@ -19,17 +19,23 @@ const SIGNERS: Record<StorageSettings['type'], Record<StorageSettings['signature
   obs: { v1: v1('AccessKeyId'), v4: v1('AccessKeyId') },
 }
 
-/** The address of one object for one method: whoever has it may do that until it expires; it never holds the secret. */
+/**
+ * Signs an address for one object and one method. Anyone who has it may use it until it expires; it never contains the
+ * secret.
+ */
 export const presign = (settings: StorageSettings, presigned: Presigned): string =>
   `${placeOf(settings, presigned)}${encodedKey(presigned.objectKey)}?${SIGNERS[settings.type][settings.signature](settings, presigned)}`
 
-/** OSS takes its signatures at a name of one's own too; OBS signs that name instead of the bucket's. */
+/**
+ * Returns the host to sign: OSS accepts its signatures at a custom domain, OBS signs the custom domain instead of the
+ * bucket.
+ */
 const placeOf = ({ type, baseUrl, endpoint }: StorageSettings, { method }: Presigned): string =>
   type === 'oss' && method === 'GET' ? baseUrl : endpoint
 
 const encodedKey = (key: string) => key.split('/').map(percentEncode).join('/')
 
-/** What OSS V1 and OBS sign of a request without headers of its own. */
+/** Returns the text that OSS V1 and OBS sign for a request without extra headers. */
 export const v1Request = (method: string, expires: string, resource: string): string =>
   [method, '', '', expires, resource].join('\n')
 
@@ -59,12 +65,12 @@ function ossV4({ bucket, key, secret, region }: StorageSettings, presigned: Pres
 interface V4Request {
   method: string
   path: string
-  /** Without the signature; the stand-in reads it from the address. */
+  /** Query without the signature; the emulator takes it from the address. */
   query: URLSearchParams
   region: string
 }
 
-/** The text that OSS V4 signs of a request without headers of its own. */
+/** Returns the text that OSS V4 signs for a request without extra headers. */
 export function v4Request({ method, path, query, region }: V4Request): string {
   const canonicalQuery = [...query]
     .map(([name, value]) => `${percentEncode(name)}=${percentEncode(value)}`)

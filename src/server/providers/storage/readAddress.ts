@@ -3,12 +3,12 @@ import type { StorageSettings } from './storageSettings.ts'
 
 const STEP_MS = 5 * 60_000
 
-/** How long an address of a file is good at most; the least is two thirds of it. */
+/** Longest validity of a file's address in milliseconds; the shortest is two thirds of it. */
 export const READ_MS = 3 * STEP_MS
 
 /**
- * The address a file is read at for ten to fifteen minutes. It changes every five: until then lists that are asked
- * again name the same one, and browsers keep what they have.
+ * Returns a signed read address, valid for ten to fifteen minutes. It changes every five minutes: repeated lists return
+ * the same address in between, so that browser caches stay valid.
  */
 export function readAddress(settings: StorageSettings, objectKey: string, time: Date): string {
   const now = new Date(Math.floor(time.getTime() / STEP_MS) * STEP_MS)

@@ -8,7 +8,7 @@ import { readAddress } from './readAddress.ts'
 import { signUpload } from './signUpload.ts'
 import type { StorageSettings } from './storageSettings.ts'
 
-/** A storage that said no, in its own code. */
+/** A refusal by the storage, with its code. */
 export class StorageRefused extends ProviderRefused {
   constructor(code: string, message: string) {
     super(code, message, false)
@@ -19,7 +19,7 @@ const TIMEOUT_MS = 10_000
 const READ_TIMEOUT_MS = 30_000
 const GRANT_MS = 60_000
 
-/** A private bucket of a provider: asked at signed addresses, given files as a browser gives them. */
+/** File store in a provider's private bucket: reads at signed addresses, writes with the form that browsers use. */
 export function remoteFileStore(
   settings: StorageSettings,
   fetch: typeof globalThis.fetch,
@@ -56,14 +56,14 @@ export function remoteFileStore(
   }
 }
 
-/** The provider's own code of a refusal stands in the XML of its answer. */
+/** Throws StorageRefused with the code in the XML answer, unless the request succeeded. */
 async function requireTaken(answer: Response): Promise<void> {
   if (answer.ok) return
   const [, code = String(answer.status)] = /<Code>(\w+)<\/Code>/.exec(await answer.text()) ?? []
   throw new StorageRefused(code, `HTTP ${answer.status}`)
 }
 
-/** The signed form, the file last. */
+/** Returns the signed form; the file must be the last field. */
 function uploadForm(
   settings: StorageSettings,
   objectKey: string,

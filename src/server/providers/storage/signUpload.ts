@@ -10,7 +10,7 @@ const SIGNERS: Record<StorageSettings['type'], Record<StorageSettings['signature
   obs: { v1: signObs, v4: signObs },
 }
 
-/** The signed form fields of one upload; never a secret. */
+/** Returns the signed form fields of one upload; they never contain the secret. */
 export function signUpload(settings: StorageSettings, grant: UploadGrant): FormFields {
   return SIGNERS[settings.type][settings.signature](settings, grant)
 }

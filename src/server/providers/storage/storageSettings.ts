@@ -1,11 +1,11 @@
-/** Where files go: a bucket of a provider, or the local stand-in that speaks the same words. */
+/** Where files are stored: a bucket of a provider, or the local emulator with the same protocol. */
 export interface StorageSettings {
   type: 'oss' | 'obs'
-  /** OSS only: which generation of signatures. OBS has one, of the first generation. */
+  /** OSS only: version of the signatures. OBS has a single one, like V1. */
   signature: 'v1' | 'v4'
-  /** The browser posts the form here. */
+  /** Address to which browsers post the form. */
   endpoint: string
-  /** A stored file is read at `baseUrl + key`; ends with a slash. */
+  /** Base address of stored files, ending with a slash: a file is read at `baseUrl + key`. */
   baseUrl: string
   bucket: string
   /** Without the `oss-` prefix. */
@@ -14,7 +14,7 @@ export interface StorageSettings {
   secret: string
 }
 
-/** What one upload may do; every part of it becomes a condition of the signed policy. */
+/** What one upload may do; each member becomes a condition of the signed policy. */
 export interface UploadGrant {
   objectKey: string
   contentType: string
@@ -22,9 +22,12 @@ export interface UploadGrant {
   maxSize: number
   now: Date
   expiresAt: Date
-  /** The object is written once: a second form of this grant is refused. OBS has no word for it (decision 0249). */
+  /**
+   * The object can be written only once: a second upload with the same grant is refused. OBS does not support this
+   * (decision 0249).
+   */
   once?: true
 }
 
-/** Form fields in the order they are sent, the file coming after them. */
+/** Form fields in the order they are sent; the file follows them. */
 export type FormFields = Record<string, string>

@@ -1,4 +1,4 @@
-/** A little before its end a text is asked for anew, so that nobody sends one that ends on the way. */
+/** A text is renewed this many seconds before it expires, so that it does not expire in transit. */
 const MARGIN_SECONDS = 300
 
 interface Lasting {
@@ -6,7 +6,7 @@ interface Lasting {
   seconds: number
 }
 
-/** Keeps a text for as long as it lasts; questions at the same time are one, a failure is forgotten. */
+/** Caches a text for its lifetime. Concurrent requests are deduplicated; failures are not cached. */
 export function createCachedText(
   clock: () => Date,
   ask: () => Promise<Lasting>,

@@ -4,13 +4,16 @@ import { jsapiSignature } from './jsapiSignature.ts'
 import type { WechatSettings } from './wechatSettings.ts'
 
 export interface Wechat {
-  /** Whose openIds these are: they mean nothing to another application. */
+  /** The application id: openIds are valid only within one application. */
   readonly appId: string
-  /** Where an in-app browser goes to learn its openId without being asked (scope `snsapi_base`). */
+  /** Returns the address at which an in-app browser obtains its openId without a prompt (scope `snsapi_base`). */
   authorizeUrl(redirect: string, state: string): string
-  /** A code of the callback → openId; a code is good once, for five minutes. Rejects with `WechatRefused`. */
+  /**
+   * Exchanges a code of the callback for the openId; a code is valid once, for five minutes. Rejects with
+   * `WechatRefused`.
+   */
   openIdOf(code: string): Promise<string>
-  /** What the platform's script in a page of this address takes. */
+  /** Returns the configuration of the platform's script for a page at this address. */
   sign(
     url: string,
     nonceStr: string,
@@ -23,7 +26,7 @@ export interface WechatParts {
   clock: () => Date
 }
 
-/** The platform answered no; `code` is its own, such as 40029 for a code it does not know. */
+/** A refusal by the platform, with its code, such as 40029 for an unknown code. */
 export class WechatRefused extends ProviderRefused {
   constructor(errcode: number, errmsg: string) {
     super(String(errcode), errmsg, false)
@@ -32,7 +35,7 @@ export class WechatRefused extends ProviderRefused {
 
 const TIMEOUT_MS = 10_000
 
-/** The messaging app's official-account platform: OAuth, access token and page ticket, in its own wire words. */
+/** Client of the messaging app's platform for service accounts: OAuth, access token and page ticket. */
 export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
   const ask = async (path: string, query: Record<string, string>, body?: object) => {
     const url = new URL(path, settings.apiUrl)
@@ -49,7 +52,7 @@ export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
   }
   const account = () => ({ appid: settings.appId, secret: settings.secret })
 
-  // The stable token is the same for every process that asks; the older call would end what others hold.
+  // The stable token is shared by all processes; the older call would invalidate the tokens of the others.
   const accessToken = createCachedText(clock, async () => {
     const body = { grant_type: 'client_credential', ...account() }
     const { access_token, expires_in } = await ask('cgi-bin/stable_token', {}, body)
@@ -90,7 +93,7 @@ export function createWechat({ settings, fetch, clock }: WechatParts): Wechat {
   }
 }
 
-/** The platform says what is wrong inside an answer of 200. */
+/** Parses an answer; the platform reports errors with HTTP status 200. */
 function readAnswer(text: string): Record<string, unknown> {
   const answer = JSON.parse(text) as { errcode?: number; errmsg?: string }
   if (answer.errcode) throw new WechatRefused(answer.errcode, answer.errmsg ?? '')

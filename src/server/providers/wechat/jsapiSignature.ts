@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto'
 export interface PageToSign {
   ticket: string
   nonceStr: string
-  /** Seconds since 1970. */
+  /** Seconds since the epoch. */
   timestamp: number
   url: string
 }
 
-/** The platform's signature of a page: SHA-1 over raw values in this order, the address without its fragment. */
+/**
+ * Returns the platform's signature of a page: SHA-1 over the raw values in this order, with the address without its
+ * fragment.
+ */
 export function jsapiSignature({ ticket, nonceStr, timestamp, url }: PageToSign): string {
   const page = url.split('#')[0]
   const text = `jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${page}`

@@ -3,7 +3,7 @@ import { failureOf } from '../pay/watchProvider.ts'
 import { createWechat, type Wechat } from './createWechat.ts'
 import { type AccountParts, wechatAccountOf } from './wechatAccountOf.ts'
 
-/** The service account of each society; undefined where it has none that can be used. */
+/** The service account of each society; undefined when it has no usable one. */
 export interface WechatAccounts {
   of(organisation: PaySociety): Wechat | undefined
 }
@@ -11,23 +11,26 @@ export interface WechatAccounts {
 export interface WechatAccountsInput extends AccountParts {
   fetch: typeof globalThis.fetch
   clock: () => Date
-  /** Told once a version why a society has none although it has something. */
+  /** Called once per configuration version with the reason why a configured account cannot be used. */
   warn: (sentence: string) => void
 }
 
-/** What could not be read is tried again after so long. */
+/** Milliseconds until an account that failed to open is tried again. */
 const AGAIN_MS = 60_000
 
 interface Held {
   version: number
   wechat?: Wechat
-  /** By what it was opened: as long as that stays, so do its tokens. */
+  /** Settings it was opened with; its tokens are kept while they stay the same. */
   by: string
-  /** When to look again; never for what is well. */
+  /** Time of the next attempt; never for an account that opened. */
   again: number
 }
 
-/** Accounts as configurations say now, each opened once: its tokens outlive versions that leave it as it is. */
+/**
+ * Opens the accounts of the current configurations. An account and its tokens are kept across versions that do not
+ * change it.
+ */
 export function openWechatAccounts(input: WechatAccountsInput): WechatAccounts {
   const held = new Map<string, Held>()
   return {

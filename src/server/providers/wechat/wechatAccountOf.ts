@@ -4,19 +4,20 @@ import { PayRefused } from '../pay/payProvider.ts'
 import type { Secrets } from '../pay/secrets.ts'
 import type { WechatAddresses, WechatSettings } from './wechatSettings.ts'
 
-/** What a society's account is found with. */
+/** Input for finding a society's account. */
 export interface AccountParts {
   secrets: Secrets
-  /** The platform that belongs to an address of WeChat Pay: the stand-in where that is one. */
+  /** Returns the platform that belongs to an address of WeChat Pay: the emulator for the emulator's address. */
   addresses: (payUrl: string) => WechatAddresses
-  /** The server's own account, for societies that name none. */
+  /** The server's own account, for societies without one. */
   shared: () => WechatSettings | undefined
 }
 
 /**
- * The service account of a society: the one it is paid by, once its secret is named, so that an openId is always of the
- * application that asks for the money. A shared account serves only who is paid by that very one, or by none. Undefined
- * where there is neither; throws `PayRefused` where there is something that cannot be used.
+ * Returns the service account of a society: the one that receives its payments, once its secret is configured, so that
+ * an openId always belongs to the application that requests the money. The shared account serves only societies that
+ * are paid through it, or not through WeChat Pay at all. Undefined when there is neither.
+ * @throws PayRefused when an account is configured but unusable
  */
 export function wechatAccountOf(
   providers: PayProvidersShape,

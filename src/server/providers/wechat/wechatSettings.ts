@@ -1,12 +1,12 @@
-/** The platform's two addresses, as the environment or the local stand-in gives them; both end with a slash. */
+/** The platform's two addresses, from the environment or of the local emulator; both end with a slash. */
 export interface WechatAddresses {
-  /** Where browsers go to authorise. */
+  /** Base address of the OAuth pages for browsers. */
   openUrl: string
-  /** Where the server asks. */
+  /** Base address of the server's calls. */
   apiUrl: string
 }
 
-/** A service account, and where it is one. */
+/** A service account and its platform. */
 export interface WechatSettings extends WechatAddresses {
   appId: string
   /** Never leaves the server. */
