@@ -4,12 +4,12 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fsyncDirectory } from '../store/embedded/fsyncTree.ts'
 
-/** What a backup holds: the folder of the database, by this name. */
+/** Name of the database folder inside a backup. */
 export const MEMBER = 'database'
 
 /**
- * Packs `folder`/database into `file` (tar, gzip; the owner's alone). The file is there when all of it is on the disk,
- * and not before; one that is there already is never replaced.
+ * Packs `folder`/database into `file` (tar, gzip, mode 0600). The file appears only once it is complete and flushed; an
+ * existing file is never replaced.
  */
 export async function pack(folder: string, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} 已存在，请换一个文件名。`)
@@ -28,7 +28,7 @@ export async function pack(folder: string, file: string): Promise<void> {
   }
 }
 
-/** Unpacks the database of a backup below `folder`, and nothing else that may be in the file. */
+/** Unpacks the database of a backup below `folder`; other members of the archive are ignored. */
 export const unpack = (file: string, folder: string): Promise<void> =>
   tar(['-C', folder, '-xzf', file, '--no-same-owner', MEMBER])
 

@@ -9,9 +9,8 @@ import type { StoreLog } from '../store/storeLog.ts'
 import { MEMBER, unpack } from './archive.ts'
 
 /**
- * Puts the database of a backup into a data directory that is empty or not there, opens it as a start would (with
- * the migrations of this version and the keys of `secretsDir`) and counts what it holds. Where anything is wrong the
- * directory is as it was.
+ * Restores the database of a backup into an empty or missing data directory, opens it as a start would (migrations of
+ * this version, keys of `secretsDir`) and counts its contents. On any error the directory is left unchanged.
  */
 export async function restoreBackup(
   file: string,
@@ -30,11 +29,11 @@ export async function restoreBackup(
   }
 }
 
-/** What is in the folder but for the keys, which somebody may have put there. */
+/** Lists the folder's entries other than keys, which an operator may have put there. */
 const contentsOf = (folder: string): string[] =>
   readdirSync(folder).filter((name) => name !== SEALING_KEYS && name !== LOOKUP_KEY)
 
-/** The database is in its place when all of it is on the disk: a restore that was cut off is none. */
+/** Moves the database into place once it is fully flushed, so that an interrupted restore leaves none. */
 async function putInPlace(file: string, dataDir: string): Promise<void> {
   const unfinished = join(dataDir, 'restore')
   mkdirSync(unfinished, { mode: 0o700 })

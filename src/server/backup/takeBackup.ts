@@ -6,9 +6,9 @@ import { lockDirectory } from '../store/embedded/directoryLock.ts'
 import { MEMBER, pack } from './archive.ts'
 
 /**
- * Writes the embedded database to `file`, everything acknowledged before included. A running server makes a copy
- * between two transactions; without one the directory is locked and packed as it is, not opened: a backup before an
- * upgrade leaves the database as the old version knows it.
+ * Writes the embedded database to `file`, including everything acknowledged before. A running server makes a copy
+ * between two transactions. Without a server the directory is locked and packed without being opened, so that a backup
+ * before an upgrade keeps the database in the old version's format.
  */
 export async function takeBackup(dataDir: string, file: string): Promise<void> {
   const answer = await askRunningServer(dataDir, { command: 'snapshot' })

@@ -7,7 +7,10 @@ import { answerConfigQuestion, checkAnswer } from './configDesk.ts'
 import { askRunningServer } from './controlSocket.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
-/** A check is done here; everything else by the running server when there is one, else on the database itself. */
+/**
+ * Answers a question: checks are done here; everything else by the running server if there is one, otherwise on the
+ * database itself.
+ */
 export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
   if (question.command === 'check') return checkAnswer(await readParts(), question)
   const env = readEnv(process.env)
@@ -22,5 +25,5 @@ export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
   }
 }
 
-/** What a configuration is checked against; a running server has its own. */
+/** Reads what a configuration is checked against; a running server uses its own. */
 const readParts = async () => ({ product: await readProduct(), shared: readSharedData() })

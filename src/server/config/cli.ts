@@ -69,7 +69,7 @@ async function readFolder(folder: string | undefined) {
   return readConfigurationFolder(path)
 }
 
-/** No part of what is pushed, yet a society's own and worth a look before its first start. */
+/** Reads the recommendations, which are not part of a push but worth checking before a society's first start. */
 async function readRecommendations(folder = '') {
   const file = resolve(folder, RECOMMENDATIONS)
   return existsSync(file) ? { recommendations: await readFile(file, 'utf8') } : {}

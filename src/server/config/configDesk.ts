@@ -31,7 +31,7 @@ export interface DeskParts extends CheckParts {
 
 const refuse = (...lines: string[]): ConfigAnswer => ({ ok: false, lines })
 
-/** Answers a question about configurations; nothing of a wrong one is ever kept. */
+/** Answers a question about configurations; an invalid one is never stored. */
 export async function answerConfigQuestion(
   parts: DeskParts,
   question: ConfigQuestion,
@@ -70,7 +70,10 @@ export async function answerConfigQuestion(
 const noVersion = (org: string, version?: number) =>
   version === undefined ? `组织“${org}”还没有配置。` : `组织“${org}”没有版本 ${version}。`
 
-/** The folder must be the named organisation's; pushing one society's folder to another would take its site over. */
+/**
+ * Returns the folder's organisation code if it is not the named one: pushing another society's folder would take over
+ * its site.
+ */
 function wrongCode(org: string, documents: ConfigurationDocuments): string | undefined {
   try {
     const { code } = JSON.parse(documents['organisation.json'] ?? '{}') as { code?: string }
@@ -82,7 +85,7 @@ function wrongCode(org: string, documents: ConfigurationDocuments): string | und
   }
 }
 
-/** A check needs no database; without one, what is published is not known. */
+/** Checks documents. A check needs no database; without one, the published version is unknown. */
 export function checkAnswer(
   parts: CheckParts,
   {

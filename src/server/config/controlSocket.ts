@@ -3,17 +3,17 @@ import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
-/** Where a running server can be asked: the embedded database is held by one process, so others speak to that. */
+/** Path of the socket on which a running server answers: only one process can hold the embedded database. */
 export const controlPath = (dataDir: string): string => join(dataDir, 'control.sock')
 
 export interface ControlSocket {
   close(): Promise<void>
 }
 
-/** Longest question: a configuration with its assets. */
+/** Largest question in bytes: a configuration with its assets. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Answers one question a connection, JSON in, JSON out; the socket is the owner's alone (0600). */
+/** Serves one question per connection, JSON in both directions; only the owner may connect (0600). */
 export async function openControlSocket(
   dataDir: string,
   answer: (question: ConfigQuestion) => Promise<ConfigAnswer>,

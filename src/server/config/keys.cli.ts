@@ -30,7 +30,7 @@ async function tell(question: { command: 'keys' | 'reencrypt' }): Promise<number
   return ok ? 0 : 1
 }
 
-/** The former key stays in the file: backups from before need it. */
+/** Adds a new current key. The former key stays in the file, because older backups need it. */
 async function rotate(secretsDir: string): Promise<number> {
   const former = (await askDesk({ command: 'keys' })).keys?.current ?? ''
   console.log(
@@ -55,7 +55,10 @@ function added(secretsDir: string): string {
   }
 }
 
-/** Refused while any row is not under the current key: it may need a key that was never noted. */
+/**
+ * Removes a former key. Refused while any row is not under the current key, since it may need a key that was never
+ * recorded.
+ */
 async function drop(secretsDir: string, id: string): Promise<number> {
   const { keys, lines } = await askDesk({ command: 'keys' })
   if (!keys || keys.outdated > 0 || keys.current === id || keys.former.includes(id)) {

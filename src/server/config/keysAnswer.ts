@@ -1,7 +1,7 @@
 import type { Store } from '../store/store.ts'
 import type { ConfigAnswer } from './questions.ts'
 
-/** Which keys the database needs, and whether all of it is under the current one. */
+/** Returns the keys that the database needs, and whether all rows are under the current one. */
 export async function keysAnswer({ encryption }: Pick<Store, 'encryption'>): Promise<ConfigAnswer> {
   const keys = await encryption.state()
   const { current, former, outdated } = keys
@@ -16,7 +16,7 @@ export async function keysAnswer({ encryption }: Pick<Store, 'encryption'>): Pro
   }
 }
 
-/** Encrypts everything with the current key, however long it takes. */
+/** Re-encrypts all rows with the current key; may take long. */
 export async function reencryptAnswer(store: Pick<Store, 'encryption'>): Promise<ConfigAnswer> {
   const written = await store.encryption.reencrypt()
   const { lines, ...answer } = await keysAnswer(store)

@@ -2,13 +2,13 @@ import type { ConfigurationDocuments } from '../services/configuration/orgConfig
 import type { Invited } from '../services/passwordLinks/inviteStaff.ts'
 import type { EncryptionState } from '../store/store.ts'
 
-/** What the command line asks, whether it opened the database itself or talks to a running server. */
+/** Questions of the command line, answered on an opened database or by a running server. */
 export type ConfigQuestion =
   | {
       command: 'check'
       org: string
       documents: ConfigurationDocuments
-      /** The text of the folder's recommendations, where it has any. */
+      /** Text of the folder's recommendations, if it has any. */
       recommendations?: string
     }
   | { command: 'diff'; org: string; documents: ConfigurationDocuments }
@@ -29,13 +29,13 @@ export type ConfigQuestion =
 
 export interface ConfigAnswer {
   ok: boolean
-  /** Lines for the person at the terminal. */
+  /** Output for the terminal. */
   lines: string[]
   documents?: ConfigurationDocuments
-  /** Where on the society's hosts somebody sets their password. */
+  /** Where, on the society's hosts, the new account sets its password. */
   link?: { hosts: string[]; path: string }
-  /** A folder with a copy of the database, for the asker to pack and to remove. */
+  /** Folder with a copy of the database; the asker packs and removes it. */
   snapshot?: string
-  /** Ids of the key that encrypts and of former ones that rows need, and how many rows are not under the current one. */
+  /** Id of the current key, ids of former keys that rows need, and the number of rows not under the current one. */
   keys?: EncryptionState
 }

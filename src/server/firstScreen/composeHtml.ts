@@ -13,10 +13,10 @@ const OWN_ICON = /<link rel="icon"[^>]*>/
 const PRELOADS = /\s*<link rel="modulepreload"[^>]*>/g
 
 /**
- * index.html with the first screen in it. A screen that is drawn whole waits for styles and pictures only: scripts
- * come a moment later then, when they no longer share the line with these. Where code of its own is missing, all of
- * it is asked for at once; its styles stand in the page, because what is drawn is painted before any file arrives.
- * @param lazy files the screen needs beside those index.html names
+ * Inserts the first screen into index.html. A completely rendered screen loads styles and images first: its scripts
+ * follow shortly after, so that they do not compete for bandwidth. If the screen needs lazy code, everything is
+ * requested at once, and its styles are inlined, because the markup is painted before any file arrives.
+ * @param lazy files the screen needs in addition to those in index.html
  */
 export function composeHtml(
   index: string,

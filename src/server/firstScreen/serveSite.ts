@@ -29,8 +29,8 @@ export interface SiteOptions {
 }
 
 /**
- * Every address of the site is index.html with its first screen in it, and this answer's nonce; where the site has no
- * page, its page that says so comes with 404. What begins like an interface or a file and does not exist is not found.
+ * Answers every page address with index.html, its first screen and the response's nonce. Unknown pages get the
+ * not-found page with status 404; addresses of the API or of files that do not exist are not found.
  */
 export function serveSite(app: FastifyInstance, options: SiteOptions): void {
   const pageTextOf = pageTexts(options)
@@ -60,8 +60,8 @@ interface PageText {
 }
 
 /**
- * The HTML of an address. What all visitors of an address without a query see is the same for a moment. Undefined
- * where there is none: the browser then asks for everything by itself, and says what is wrong.
+ * Returns the HTML of an address, cached briefly for addresses without a query that look the same to all visitors.
+ * Undefined when it cannot be rendered: the browser then loads everything itself and reports the error.
  */
 function pageTexts({ parts, indexHtml, painter, development }: SiteOptions) {
   if (!painter || !indexHtml) return async (): Promise<PageText | undefined> => undefined

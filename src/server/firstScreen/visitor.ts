@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whoever is logged in, or is being logged in by the address, sees another screen. The cookie says no more than that;
- * what it says is not looked at. A frame of the gallery may show another layout than its browser's.
+ * True for requests that get the public screen: not logged in, not logging in by a ticket in the address. The cookie
+ * only marks a login; its value is not read. A frame of the gallery may request another device's layout.
  */
 export const seesWhatAllSee = (request: Pick<FastifyRequest, 'headers' | 'url'>): boolean =>
   cookieOf(request, 'userToken') === undefined &&
   !/[?&]userToken=/.test(request.url) &&
   request.headers['sec-fetch-dest'] !== 'iframe'
 
-/** A cookie of the request; undefined when missing or empty. */
+/** Returns a cookie of the request; undefined when missing or empty. */
 export function cookieOf(
   { headers }: Pick<FastifyRequest, 'headers'>,
   name: string,

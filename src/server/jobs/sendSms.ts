@@ -7,7 +7,7 @@ export interface SmsParts {
   clock: () => Date
 }
 
-/** Sends a code unless it has expired. */
+/** Sends the code of a job, unless it has expired. */
 export async function sendSms({ sms, clock }: SmsParts, job: OutboxJob): Promise<void> {
   const { mobile, code } = job.payload as { mobile: string; code: string }
   const isVoid = clock().getTime() - job.createdAt.getTime() > CODE_TTL_MS

@@ -1,13 +1,13 @@
 import type { RefusalCode, RefusalData } from '#contract/envelope.ts'
 import { type MessageKey, sentence } from './sentence.ts'
 
-/** A refusal in the server's words: the code the browser may react to, and the sentence people read. */
+/** A refusal: the code that the browser reacts to, and the message for people. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly messageKey: MessageKey
   readonly data: RefusalData
 
-  /** `holes` fill the `{name}` places of the sentence; `data` is for `FormInvalid` and `WorkNeeded` only. */
+  /** `holes` fill the `{name}` placeholders of the message; `data` is for `FormInvalid` and `WorkNeeded` only. */
   constructor(
     code: RefusalCode,
     messageKey: MessageKey,
@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Throws what a transaction answered as a value so that its counts were committed. */
+/** Throws a refusal that a transaction returned as a value, so that its counters were committed. */
 export function orThrow<T>(answer: T | Refusal): T {
   if (answer instanceof Refusal) throw answer
   return answer

@@ -2,15 +2,15 @@ import type { FastifySchemaValidationError } from 'fastify/types/schema.js'
 import { ownValue } from '#contract/record.ts'
 import sentences from './validation.json' with { type: 'json' }
 
-/** With Ajv's `verbose`, an error carries the schema it came from; its Chinese title names the value. */
+/** With Ajv's `verbose`, an error contains the schema it came from, whose Chinese title names the value. */
 type AjvError = FastifySchemaValidationError & { parentSchema?: { title?: string } }
 
 type Keyword = keyof typeof sentences
 
-/** What says most about a wrong body first: a wrong value, then a missing one, then an extra one. */
+/** Sorts errors by relevance: wrong values first, then missing ones, then additional ones. */
 const LAST: readonly string[] = ['required', 'additionalProperties', 'oneOf', 'anyOf']
 
-/** One Chinese sentence for the most telling of the validator's errors. */
+/** Returns one Chinese sentence for the most relevant validation error. */
 export function validationSentence(errors: readonly FastifySchemaValidationError[]): string {
   const sorted = [...errors].sort((a, b) => LAST.indexOf(a.keyword) - LAST.indexOf(b.keyword))
   const error = sorted[0] as AjvError | undefined

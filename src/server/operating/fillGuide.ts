@@ -11,7 +11,7 @@ const WECHAT_KEYS =
 const WECHAT_ACCOUNTS =
   '**Paying inside WeChat needs an openId of the very account (`appId`) the society is paid by**: name its secret as `appSecret`, enter the society’s host as the account’s page authorisation domain, and this server’s address in its IP list. `WECHAT_APP_ID` serves only societies that are paid by that account, or not by WeChat Pay. `portal setup -- CODE --check` asks the platform with it. Do not change `appId` while orders wait (half an hour): the platform tells of them under the old one.'
 
-/** The guide with its tables as the code has them; throws where it has no place for them. */
+/** Returns the guide with its generated tables; throws when it has no place for one. */
 export function fillGuide(guide: string): string {
   const from = guide.indexOf(BEGIN)
   const to = guide.indexOf(END)

@@ -1,4 +1,4 @@
-/** Writes the tables of settings into OPERATING.md; with `--check` only says whether they are fresh. */
+/** Writes the tables of settings into OPERATING.md; with `--check` it only reports whether they are up to date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fillGuide } from './fillGuide.ts'

@@ -1,6 +1,6 @@
 const line = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
 
-/** A Markdown table of a head and its rows; no cell breaks out of its column. */
+/** Returns a Markdown table; characters that would end a cell are escaped. */
 export const markdownTable = (head: readonly string[], rows: readonly string[][]): string =>
   [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')

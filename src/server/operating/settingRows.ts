@@ -14,7 +14,7 @@ const TITLES: Record<SettingGroup, string> = {
 
 const ALL = Object.entries(SETTINGS) as [SettingName, Setting][]
 
-/** One table for each group that has variables, in the order of `settingTable.ts`. */
+/** Returns one table per group of variables, in the order of `settingTable.ts`. */
 export function settingTables(): string[] {
   const groups = [...new Set(ALL.map(([, { group }]) => group))]
   return groups.flatMap((group) => {

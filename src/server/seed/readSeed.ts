@@ -24,7 +24,7 @@ export interface Seed {
   people: SeedPeople
 }
 
-/** Every society under fixtures/organisations with its people. */
+/** Reads every society below fixtures/organisations with its people. */
 export async function readSeeds(folder = ORGANISATIONS): Promise<Seed[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const codes = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
@@ -39,7 +39,7 @@ async function readSeed(folder: string, code: string): Promise<Seed> {
   }
 }
 
-/** What the demonstration's people log in with, and the passwords of each; nothing where a copy came without them. */
+/** Returns the logins of the demonstration's people with their passwords; empty when the fixtures are absent. */
 export function readSeededLogins(folder = ORGANISATIONS): ReadonlyMap<string, ReadonlySet<string>> {
   const logins = new Map<string, Set<string>>()
   for (const code of existsSync(folder) ? readdirSync(folder) : [])

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { readSeededLogins } from './readSeed.ts'
 import { sentPassword } from './seedPeople.ts'
 
-/** Throws where an account still has a password that every copy of this product tells; asked of a real site's start. */
+/** Throws when an account still has a demonstration password, which is public; checked at the start of a real site. */
 export async function refuseDemoPasswords(store: Store, passwords: PasswordHasher): Promise<void> {
   const found = await accountsWithDemoPassword(store, passwords)
   if (found.length === 0) return
@@ -15,7 +15,7 @@ export async function refuseDemoPasswords(store: Store, passwords: PasswordHashe
   )
 }
 
-/** Looks at the few accounts that are named like the demonstration's: hashing a password takes its time. */
+/** Checks only accounts with a demonstration login name, because hashing a password is slow. */
 async function accountsWithDemoPassword(
   store: Store,
   passwords: PasswordHasher,

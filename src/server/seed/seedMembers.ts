@@ -15,7 +15,7 @@ import { listOrgUnits } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'
 import type { Seed } from './readSeed.ts'
 
-/** Records of the demonstration as if they had been made at their time, with the form of today. */
+/** Inserts member records dated as in the fixtures, with the current form. */
 export async function seedMembers(tx: Tx, { documents, people }: Seed): Promise<void> {
   const configuration = openConfiguration(documents, 1)
   const units = await listOrgUnits(tx, {})
@@ -52,7 +52,7 @@ async function seedMember(
     await appendAudit({ ...tx, now: new Date(at) }, { ...entry, objId: id, accountId: null })
 }
 
-/** A group belongs to its unit, an individual to the account with its mobile. */
+/** Returns the owner: the unit for a group, the account with the same mobile for an individual. */
 async function ownerOf(
   tx: Tx,
   { oneMemberCode, formInfo }: SeedMemberShape,
@@ -68,7 +68,7 @@ async function ownerOf(
   return { accountId: account?.id ?? null }
 }
 
-/** The counter stands behind the numbers given, so that the next member gets the next one. */
+/** Advances the counter beyond the numbers assigned, so that the next member gets the next number. */
 async function reserveNumbers(
   tx: Tx,
   members: readonly SeedMemberShape[],

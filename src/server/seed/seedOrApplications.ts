@@ -20,7 +20,7 @@ import { insertRecommendation, type Recommendation } from '../store/repositories
 import type { Tx } from '../store/store.ts'
 import type { Seed } from './readSeed.ts'
 
-/** Candidates with their codes, applications in every status, and who held positions before this platform. */
+/** Inserts candidates with their codes, applications in every status, and earlier holders of positions. */
 export async function seedOrApplications(tx: Tx, { documents, people }: Seed): Promise<void> {
   const configuration = openConfiguration(documents, 1)
   const codes = await seedRecommendations(tx, people.recommendations)
@@ -30,7 +30,7 @@ export async function seedOrApplications(tx: Tx, { documents, people }: Seed): P
   for (const term of leaders) await seedLeaders(tx, term, configuration)
 }
 
-/** By their codes; several codes of one card are one person's. */
+/** Inserts recommendations by code; codes with the same card number belong to one person. */
 async function seedRecommendations(
   tx: Tx,
   recommendations: readonly SeedRecommendationShape[],
@@ -71,7 +71,7 @@ async function seedApplication(
     await appendAudit({ ...tx, now: new Date(at) }, { ...entry, objId: id, accountId: null })
 }
 
-/** A recommended candidate goes where the recommendation says, anybody else where the fixture says. */
+/** Returns the term: a recommended candidate's from the recommendation, any other from the fixture. */
 function placeOf(
   { subOrgId = '', session = '', approvalId }: Partial<SeedOrApplicationShape>,
   recommendation: Recommendation | undefined,
@@ -82,7 +82,7 @@ function placeOf(
   return truth({ recommendation, approval })
 }
 
-/** Leaders elected before: approved, with no form but their name and positions. */
+/** Inserts leaders elected earlier: approved, with only name and positions in the form. */
 async function seedLeaders(
   tx: Tx,
   { approvalId, createAt, people }: SeedTermShape,

@@ -6,11 +6,11 @@ import { type AccountKind, insertAccount } from '../store/repositories/accounts.
 import { insertOrgUnit } from '../store/repositories/orgUnits.ts'
 import type { Tx } from '../store/store.ts'
 
-/** What the browser sends for a password: hex SHA-256 of what was typed. */
+/** Returns what the browser sends for a password: hex SHA-256 of the typed text. */
 export const sentPassword = (typed: string): string =>
   createHash('sha256').update(typed).digest('hex')
 
-/** Units get ids of their own; the map leads from the fixture's id to it. */
+/** Inserts units with new ids; returns a map from fixture id to id. */
 export async function seedUnits(
   tx: Tx,
   units: readonly SeedUnitShape[],
@@ -26,7 +26,7 @@ export interface HashedAccount extends SeedAccountShape {
   pwdHash: string
 }
 
-/** Hashing takes long, so it is done before any transaction; equal demo passwords are hashed once. */
+/** Hashes all passwords before any transaction, because it is slow; equal passwords are hashed once. */
 export async function hashAccounts(
   accounts: readonly SeedAccountShape[],
   passwords: PasswordHasher,

@@ -17,9 +17,9 @@ export interface SeedParts extends CheckParts {
 }
 
 /**
- * Loads the demonstration societies into an empty database: their configuration as a push would, and their people,
- * one transaction a society. Of two processes that start at once one seeds and the other finds it done.
- * Returns what the check found; a society with errors is left out.
+ * Loads the demonstration societies into an empty database: each configuration as by a push, and its people, one
+ * transaction per society. Of two processes starting at once one seeds and the other finds it done. Returns the check's
+ * findings; a society with errors is skipped.
  */
 export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<FileFinding[]> {
   const known = await parts.store.txSystem((tx) => listOrganisations(tx))

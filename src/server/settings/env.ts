@@ -1,4 +1,4 @@
-/** The server's settings, read once from the environment. A wrong one stops the start with a sentence. */
+/** The server's settings, read once from the environment. An invalid one stops the start with a message. */
 
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
@@ -30,43 +30,48 @@ import {
 
 export interface Env {
   /**
-   * The demonstration: local stand-ins with their pages, the gallery, seeded societies with known passwords. Never
-   * where any setting says that the site is a real one.
+   * Demonstration mode: local emulators with their pages, the gallery, seeded societies with known passwords. Refused
+   * when any setting indicates a real site.
    */
   demo: boolean
-  /** Stand-ins answer other machines, too. */
+  /** Emulators also answer other machines. */
   demoOpen: boolean
   host: string
   port: number
   dataDir: string
   databaseUrl?: string
-  /** How much faster than the real providers the stand-in for paying repeats what nobody took. */
+  /** Factor by which the payment emulator repeats unacknowledged notifications faster than the real providers. */
   sandboxSpeed: number
-  /** Where the files of secrets are that a configuration refers to. */
+  /** Folder of the secret files that configurations refer to. */
   secretsDir: string
   trust: Trust
   logLevel: string
-  /** Requests a minute and address before 429. */
+  /** Requests per minute and address before 429. */
   rateLimit: number
-  /** What may be uploaded a day. */
+  /** Upload limits per day. */
   uploads: UploadSums
-  /** Tries at most that a puzzle before a code takes. */
+  /** Maximum number of attempts of a proof-of-work challenge before a code. */
   smsWork: number
-  /** Absent: the local stand-in. */
+  /** Absent: the local emulator is used. */
   storage?: StorageSettings
   sms?: SmsSettings
-  /** The shared account, for societies that have none of their own. */
+  /** Shared account for societies without their own. */
   wechat?: WechatSettings
-  /** Where WeChat's platform is. */
+  /** Addresses of WeChat's platform. */
   wechatAt: WechatAddresses
   mail?: MailSettings
-  /** Address of a site in what is said to others, `{host}` its host, `{port}` ours. */
+  /** Site address for messages; `{host}` and `{port}` are placeholders. */
   siteUrl: string
-  /** Font files for characters on certificates that the bundled font lacks, the first that has one wins. */
+  /**
+   * Font files for characters on certificates that the bundled font lacks; the first font with the character is used.
+   */
   certificateFonts: string[]
 }
 
-/** Reads every setting; throws `WrongSetting` naming what is wrong. */
+/**
+ * Reads all settings.
+ * @throws WrongSetting naming the variable
+ */
 export function readEnv(source: Source): Env {
   const demo = readDemo(source)
   const databaseUrl = readDatabaseUrl(source)
@@ -110,7 +115,7 @@ const readUploads = (source: Source): UploadSums => ({
   },
 })
 
-/** Settings that say: this site is a real one. */
+/** Returns the settings that indicate a real site. */
 function realSettings(source: Source): string[] {
   return [
     ...(source.DATABASE_URL ? ['DATABASE_URL'] : []),
@@ -119,7 +124,7 @@ function realSettings(source: Source): string[] {
   ]
 }
 
-/** The one switch of the demonstration; former ones would be obeyed by nobody, so they are refused. */
+/** Reads the switch of the demonstration; its former names are refused instead of ignored. */
 function readDemo(source: Source): boolean {
   const former = (['SANDBOX', 'GALLERY'] as const).filter((name) => Object.hasOwn(source, name))
   if (former.length > 0)
@@ -159,7 +164,7 @@ function readFontFiles(source: Source): string[] {
   throw new WrongSetting(`环境变量 CERTIFICATE_FONTS 中的字体文件不存在：${absent}`)
 }
 
-/** A demonstration is reached at its own port, a real site as people know it. */
+/** Reads the site address; a demonstration's includes the port, a real site's does not. */
 function readSiteUrl(source: Source, demo: boolean): string {
   const url = demo ? 'http://{host}:{port}' : (readUrl(source, 'SITE_URL') ?? '')
   const { pathname, search, hash } = new URL(url.replace('{host}', 'h').replace('{port}', '80'))

@@ -1,4 +1,4 @@
-/** Settings of the services outside, read from the environment: all of a group, or none. */
+/** Settings of external services, read from the environment: each group completely or not at all. */
 
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
@@ -18,7 +18,7 @@ import {
 interface ProviderGroup {
   label: string
   names: readonly SettingName[]
-  /** A real site cannot do without it. */
+  /** True for groups required on a real site. */
   needed?: true
 }
 
@@ -37,14 +37,14 @@ const MAIL_LOGIN: ProviderGroup = { label: '邮件登录', names: ['MAIL_USER', 
 const WECHAT: ProviderGroup = { label: '微信', names: ['WECHAT_APP_ID', 'WECHAT_SECRET'] }
 const GROUPS = [STORAGE, SMS, MAIL, MAIL_LOGIN, WECHAT]
 
-/** What a real site does not start without. */
+/** Settings without which a real site does not start. */
 export const NEEDED_NAMES: readonly SettingName[] = GROUPS.flatMap(({ names, needed }) =>
   needed ? names : [],
 )
 
 /**
- * Throws one sentence that names all that is missing: the rest of a group of which something is set (half a provider
- * is a mistake, not a default), and on a real site, where nothing stands in, what no site can do without.
+ * Throws one message naming all missing settings: the rest of incomplete groups (half a provider is a mistake), and on
+ * a real site, which has no emulators, the required groups.
  */
 export function requireProviders(source: Source, demo: boolean): void {
   const lacking = GROUPS.filter(({ names, needed }) => {
@@ -66,7 +66,7 @@ const missingOf = (source: Source, names: readonly SettingName[]) =>
 
 const isSet = (source: Source, { names }: ProviderGroup) => names.some((name) => source[name])
 
-/** Of a group that is whole. */
+/** Reads a setting of a complete group. */
 const given = (source: Source, name: TextName): string => readText(source, name) ?? ''
 
 export function readStorage(source: Source): StorageSettings | undefined {
@@ -103,7 +103,7 @@ export function readSms(source: Source): SmsSettings | undefined {
   }
 }
 
-/** Without MAIL_USER the server is one that takes mail from this machine unasked. */
+/** Reads the mail server; without MAIL_USER it accepts mail from this machine without a login. */
 export function readMail(source: Source): MailSettings | undefined {
   if (!isSet(source, MAIL)) return undefined
   const port = readNumber(source, 'MAIL_PORT')
@@ -117,13 +117,13 @@ export function readMail(source: Source): MailSettings | undefined {
   }
 }
 
-/** The platform's own addresses unless told: a proxy of one's own, or a test. */
+/** Reads the platform's addresses; the defaults can be replaced by a proxy or a test. */
 export const readWechatAddresses = (source: Source): WechatAddresses => ({
   openUrl: withSlash(readUrl(source, 'WECHAT_OPEN_URL') ?? ''),
   apiUrl: withSlash(readUrl(source, 'WECHAT_API_URL') ?? ''),
 })
 
-/** The account of societies that name none. */
+/** Reads the shared account, for societies without their own. */
 export function readWechat(source: Source): WechatSettings | undefined {
   if (!isSet(source, WECHAT)) return undefined
   return {

@@ -1,8 +1,8 @@
 interface Described {
   group: SettingGroup
-  /** One line for operators, English. */
+  /** One line of description for operators, in English. */
   says: string
-  /** Nobody else may know it. */
+  /** The value is a secret. */
   secret?: true
 }
 
@@ -15,7 +15,7 @@ export type NumberSetting = Described & {
   min: number
   max: number
 }
-/** `usual` says what it is where it depends on others. */
+/** `usual` describes a default that depends on other settings. */
 export type FlagSetting = Described & { kind: 'flag'; usual: string }
 export type ChoiceSetting = Described & {
   kind: 'choice'

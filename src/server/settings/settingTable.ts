@@ -2,7 +2,9 @@ import { type Setting, secret, text, url } from './settingKinds.ts'
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** Every environment variable the server reads. Readers take names of this table only, and OPERATING.md has it as tables. */
+/**
+ * Every environment variable the server reads. Readers accept only names of this table, and OPERATING.md documents it.
+ */
 export const SETTINGS = {
   NODE_ENV: text(
     'server',

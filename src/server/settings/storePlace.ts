@@ -1,7 +1,7 @@
 import type { StorePlace } from '../store/openStore.ts'
 import type { Env } from './env.ts'
 
-/** Which database the environment names, and where its keys are. */
+/** Returns the database and the key folder named by the environment. */
 export const storePlace = ({
   databaseUrl,
   dataDir,

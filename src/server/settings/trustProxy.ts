@@ -2,23 +2,23 @@ import { BlockList, isIP } from 'node:net'
 import { ownValue } from '#contract/record.ts'
 import { WrongSetting } from './variables.ts'
 
-/** Whether an address, so many hops away (0: who is connected), may say on whose behalf it asks. */
+/** True when the machine at `address`, `hop` hops away (0: the direct peer), may name the client it forwards for. */
 export type Trust = (address: string, hop: number) => boolean
 
 const NETWORKS: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
-  // With what carriers and clouds use between their own machines (RFC 6598).
+  // Includes the shared address space of carriers and clouds (RFC 6598).
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '100.64.0.0/10', 'fc00::/7'],
 }
 
-/** Wider networks are somebody else's, too. */
+/** Shortest allowed prefix lengths: wider networks would include strangers. */
 const WIDEST = { ipv4: 8, ipv6: 7 } as const
 const MOST_HOPS = 9
 
 /**
- * What `TRUST_PROXY` says; nobody where it says nothing. Hops are believed in private networks only: a stranger who
- * reaches the port itself must not be able to send the headers of a proxy.
+ * Reads `TRUST_PROXY`; trusts nobody when it is empty. Only private networks may be named: a stranger who reaches the
+ * port directly must not be able to forge a proxy's headers.
  */
 export function readTrustProxy(text: string | undefined): Trust {
   if (!text || text === '0' || text === 'false') return () => false
@@ -31,7 +31,7 @@ export function readTrustProxy(text: string | undefined): Trust {
   return (address) => holds(known, address)
 }
 
-/** Of this very machine. */
+/** True for an address of this machine. */
 export const isLoopback = (address: string): boolean => holds(LOOPBACK, address)
 
 function networksOf(part: string): readonly string[] {
@@ -61,7 +61,7 @@ function listOf(networks: readonly string[]): BlockList {
 
 const LOOPBACK = listOf(NETWORKS.loopback ?? [])
 
-/** An IPv4 address that came over an IPv6 socket is the IPv4 address. */
+/** True when the list contains the address; an IPv4-mapped IPv6 address counts as IPv4. */
 function holds(list: BlockList, text: string): boolean {
   const address = text.replace(/^::ffff:(?=\d+\.)/i, '')
   const family = isIP(address)

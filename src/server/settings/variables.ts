@@ -7,14 +7,14 @@ import {
   type TextName,
 } from './settingTable.ts'
 
-/** Readers of single environment variables; each throws `WrongSetting` with a sentence that names the variable. */
+/** Readers of single environment variables; each throws `WrongSetting` naming the variable. */
 
-/** A setting that cannot be used; `message` is shown to whoever starts the server, nothing else is. */
+/** An invalid setting; `message` alone is shown to the operator. */
 export class WrongSetting extends Error {}
 
 export type Source = Readonly<Partial<Record<SettingName, string | undefined>>>
 
-/** What is set; an empty text is nothing. */
+/** Returns the variable's value; undefined when unset or empty. */
 export const readText = (source: Source, name: TextName): string | undefined =>
   source[name] || undefined
 
@@ -35,7 +35,7 @@ export function readFlag(source: Source, name: FlagName, fallback: boolean): boo
   throw new WrongSetting(`环境变量 ${name} 应为 1 或 0，现在是“${text}”。`)
 }
 
-/** One of the allowed values; `fallback` where the usual one depends on other settings. */
+/** Reads one of the allowed values; `fallback` is the default when it depends on other settings. */
 export function readChoice<Name extends ChoiceName>(
   source: Source,
   name: Name,
@@ -48,7 +48,7 @@ export function readChoice<Name extends ChoiceName>(
   throw new WrongSetting(`环境变量 ${name} 应为 ${allowed.join('、')} 之一，现在是“${text}”。`)
 }
 
-/** The address that is set, or the usual one; undefined where there is neither. */
+/** Reads an address, with the table's default; undefined when there is neither. */
 export function readUrl(source: Source, name: TextName): string | undefined {
   const { default: usual } = SETTINGS[name] as { default?: string }
   const text = source[name] || usual

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 
-/** What a society and its first member of staff are made of; name and hosts only where the society is new. */
+/** Data of a society and its first staff account; name and hosts only for a new society. */
 export interface Facts {
   name: string
   hosts: string[]
@@ -8,7 +8,7 @@ export interface Facts {
   mobile: string
 }
 
-/** Asks at the terminal for what was not given; throws naming it where nobody can be asked. */
+/** Prompts at the terminal for missing values; throws naming them when there is no terminal. */
 export async function askMissing(given: Partial<Facts>, isNew: boolean): Promise<Facts> {
   const { name = '', hosts = [], staff = '', mobile = '' } = given
   const ask = process.stdin.isTTY ? askHere : refuse

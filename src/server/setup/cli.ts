@@ -67,7 +67,7 @@ async function main(): Promise<number> {
   return answer.ok ? 0 : 1
 }
 
-/** Prints what is configured and what each service answered. */
+/** Prints which services are configured and the result of each probe. */
 async function check(org: string, env: Env): Promise<boolean> {
   if (env.demo) throw new Error('这是演示环境，外部服务都是本机替身，没有可以检查的。')
   const { documents } = await askDesk({ command: 'pull', org })

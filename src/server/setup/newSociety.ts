@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts'
 import { readConfigurationFolder } from '../services/configuration/configurationFolder.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 
-/** What the template leaves open. */
+/** Values for the template's placeholders. */
 export interface SocietyFacts {
   code: string
   orgName: string
@@ -13,7 +13,7 @@ export interface SocietyFacts {
 
 const TEMPLATE = join(ROOT, 'fixtures', 'newSociety')
 
-/** The configuration a society begins with: one kind of member, one form, and its own name and hosts. */
+/** Returns the initial configuration of a society: one kind of member, one form, its name and hosts. */
 export async function newSociety({
   code,
   orgName,

@@ -2,13 +2,13 @@ import { SETTINGS, type SettingName } from '../settings/settingTable.ts'
 import type { Source } from '../settings/variables.ts'
 
 const LEAST = 8
-/** What examples and habits put there. */
+/** Common defaults and examples. */
 const KNOWN =
   /^(?:postgres|password|passw0rd|secret|changeme|change-me|admin|root|test|example|qwerty.*|abc123.*|12345.*|(.)\1*)$/i
 
 /**
- * Names of the secrets that are set and could be guessed: short, well known, one character again and again, or the same
- * as the account they belong to. Of `DATABASE_URL` its password counts; none is a matter of the database's own rules.
+ * Returns the names of configured secrets that could be guessed: short, well known, one repeated character, or equal to
+ * their account. For `DATABASE_URL` its password is checked; a missing one is left to the database.
  */
 export const weakSecrets = (source: Source): SettingName[] =>
   (Object.keys(SETTINGS) as SettingName[]).filter((name) => {

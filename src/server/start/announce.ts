@@ -7,13 +7,13 @@ import { readSeeds } from '../seed/readSeed.ts'
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import type { Env } from '../settings/env.ts'
 
-/** Prints what is wrong with the documents; the rest of the site works all the same. */
+/** Prints the findings of the documents; the site works nevertheless. */
 export function announceFindings(findings: readonly FileFinding[]): void {
   if (findings.length === 0) return
   console.error([...findings.map(formatFinding), summary(findings)].join('\n'))
 }
 
-/** Prints where the product is, and in a demonstration who can log in. */
+/** Prints the addresses, and the logins of a demonstration. */
 export async function announceAddresses(
   { port }: AddressInfo,
   organisations: readonly OrgConfiguration[],

@@ -34,26 +34,28 @@ export interface AppOptions {
   parts: ServerParts
   lifecycle: Lifecycle
   logLevel: string
-  /** Whose forwarded headers are believed. */
+  /** Decides whose forwarded headers are trusted. */
   trust: Trust
-  /** Requests a minute and address. */
+  /** Requests per minute and address. */
   rateLimit: number
-  /** Origins of a storage that is not this server. */
+  /** Origins of an external storage. */
   storageOrigins: readonly string[]
-  /** The local stand-ins, when they are on. */
+  /** Present when the local emulators are on. */
   sandbox?: SandboxOptions
-  /** Hold every answer against the contract (tests). */
+  /** Validates every answer against the contract (tests). */
   checkAnswers?: boolean
   bodyDeadlineMs?: number
-  /** index.html and what draws first screens, where they are not the built ones. */
+  /** Replacements of the built index.html and renderer. */
   indexHtml?: IndexHtml
   painter?: PainterSource
-  /** Both come from Vite, which needs a looser policy, and brings styles too late for drawing ahead. */
+  /**
+   * Vite provides both; it needs a looser content security policy, and its styles arrive too late for server rendering.
+   */
   development?: boolean
   logStream?: { write(line: string): void }
 }
 
-/** Node closes what dribbles: headers within 10 s, an upload within five minutes, looked at every 2 s. */
+/** Node closes slow connections: headers within 10 s, uploads within five minutes, checked every 2 s. */
 const HTTP_LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
@@ -61,7 +63,7 @@ const HTTP_LIMITS = {
 }
 const BODY_LIMIT = 1024 * 1024
 
-/** The whole server as something that answers requests; nobody listens yet. */
+/** Builds the whole server, not yet listening. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { parts } = options
   const app = fastify({
@@ -112,7 +114,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What a provider tells of is entered in the activity log as the server's own work. */
+/** Settles a payment reported by a provider, logged as the server's own action. */
 const settling =
   (parts: ServerParts) => (orgId: string, method: OnlineMethod, trade: PaidTrade) => {
     const store = jobActivity('payNotification').over(parts.store)

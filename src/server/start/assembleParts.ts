@@ -27,13 +27,13 @@ export interface PartsInput {
     Providers,
     'smsWork' | 'storage' | 'files' | 'uploads' | 'wechat' | 'pay' | 'publicUrl'
   >
-  /** How the outside is reached, and the port this server is going to listen on. */
+  /** The HTTP client for external services, and the port this server will listen on. */
   outside: { fetch: typeof fetch; port: () => number }
-  /** Font files for characters the bundled font lacks. */
+  /** Font files for characters that the bundled font lacks. */
   fonts?: readonly string[]
 }
 
-/** What every handler works with, over an open store. */
+/** Creates the dependencies of all handlers over an open store. */
 export function assembleParts({ providers, fonts, outside, ...parts }: PartsInput): ServerParts {
   const wechat = openWechatAccounts({
     ...wechatPartsOf(providers, outside.port),

@@ -11,10 +11,10 @@ import { pushConfiguration } from '../services/configuration/pushConfiguration.t
 import { announceFindings } from './announce.ts'
 import { startServer } from './startServer.ts'
 
-/** Milliseconds; needed from the first change on, which may come while the server starts. */
+/** Debounce of file events in milliseconds. Defined first: a change may come while the server starts. */
 const SETTLE_MS = 150
 
-/** The same product with Vite in front of the browser's part; documents and configurations are taken up when saved. */
+/** The product with Vite in front of the browser code; saved documents and configurations take effect at once. */
 const vite = await createServer({
   configFile: join(ROOT, 'vite.config.ts'),
   appType: 'custom',
@@ -30,24 +30,24 @@ await startServer({
   mount: async (app, parts) => {
     mountVite(app, vite)
     watchSchemas(parts)
-    // Only a demonstration has a gallery, and only there the folders of the demonstration are what serves.
+    // Only a demonstration has a gallery, and only a demonstration serves the folders of the fixtures.
     if (parts.gallery) watchOrganisations(parts)
   },
 })
 
-/** The entry's address is made absolute: the page may be served at any depth. */
+/** Makes the entry's address absolute, because the page may be served at any depth. */
 async function indexFrom(server: ViteDevServer, url: string): Promise<string> {
   const text = await readFile(join(ROOT, 'src/app/index.html'), 'utf8')
   return server.transformIndexHtml(url, text.replace('src="./', 'src="/'))
 }
 
-/** Loaded anew when one of its modules has changed. */
+/** Loads the renderer again when one of its modules has changed. */
 async function painterFrom(server: ViteDevServer): Promise<FirstScreenPainter> {
   const module = await server.ssrLoadModule('/firstScreen/painter.tsx')
   return module.painter
 }
 
-/** Vite answers for modules and their sources; calls, sandbox and pages stay ours. */
+/** Lets Vite answer requests for modules and their sources; calls, sandbox and pages are answered by the server. */
 function mountVite(app: FastifyInstance, server: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.url.split('?')[0] ?? ''

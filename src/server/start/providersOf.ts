@@ -19,32 +19,35 @@ import type { Env } from '../settings/env.ts'
 import { WrongSetting } from '../settings/variables.ts'
 
 export interface Providers {
-  /** Where the server's own key is. */
+  /** Storage, with the server's own key. */
   storage: StorageSettings
   files: FileStore
-  /** What may be uploaded a day. */
+  /** Upload limits per day. */
   uploads: UploadSums
   smsWork: number
-  /** The stand-ins; absent where the site is a real one. */
+  /** The emulators; absent on a real site. */
   sandbox?: SandboxOptions
-  /** Origins of a storage that is not this server. */
+  /** Origins of an external storage. */
   storageOrigins: string[]
-  /** SMS settings once the port is known: the stand-in listens where the server does. */
+  /** Returns the SMS settings for the port: the emulator listens where the server does. */
   sms: (port: number) => SmsSettings
-  /** Where the messaging app's platform is, and the account that societies share. */
+  /** The messaging app's platform, and the account that societies share. */
   wechat: WechatEnvironment
-  /** Where mail goes; absent where no mail server is configured. */
+  /** Settings of the mail server; absent when none is configured. */
   mail?: () => Promise<MailSettings>
-  /** Address of a site: `{host}` and `{port}` are left to be filled in. */
+  /** Site address with the placeholders `{host}` and `{port}`. */
   siteUrl: string
-  /** The same for a real site; absent in a demonstration, which is wherever it was asked. */
+  /** Site address of a real site; absent in a demonstration, which uses the request's own host. */
   publicUrl?: string
   pay: PayEnvironment
 }
 
 const BUCKET = 'portal'
 
-/** The outside as it is configured: a provider where its settings are given, in a demonstration its stand-in elsewhere. */
+/**
+ * Returns the external services as configured: each provider with settings, and in a demonstration emulators for the
+ * others.
+ */
 export function providersOf(env: Env, clock: () => Date): Providers {
   const secret = env.demo ? sandboxSecret(env.dataDir) : ''
   const folder = join(env.dataDir, 'storage')
@@ -68,7 +71,7 @@ export function providersOf(env: Env, clock: () => Date): Providers {
   }
 }
 
-/** What answers below `/sandbox`: the stand-ins of all that is not configured. */
+/** Returns the emulators below `/sandbox`, for all services that are not configured. */
 function standInsOf(
   env: Env,
   secret: string,
@@ -88,7 +91,7 @@ function standInsOf(
   }
 }
 
-/** The stand-in's keys are made when the first of them is read. */
+/** Returns the secrets of payments; the emulator's keys are created when the first is read. */
 function payOf({ secretsDir, dataDir, demo }: Env): PayEnvironment {
   const standIns = join(dataDir, 'sandbox')
   const sandboxFolder = () => {
@@ -99,12 +102,12 @@ function payOf({ secretsDir, dataDir, demo }: Env): PayEnvironment {
   return { secrets: createSecrets(sources), standIn: demo }
 }
 
-/** Settings are read so that a real site has what it needs; whatever else is wrong, it gets no stand-in. */
+/** Throws on a real site: a service without settings must never fall back to an emulator there. */
 function requireDemo({ demo }: Env): void {
   if (!demo) throw new WrongSetting('正式环境没有本地替身，需要配置对象存储和短信。')
 }
 
-/** Addresses without host: whatever host the page is on, its files are there too. */
+/** Returns settings with addresses without host, so that files are read from the page's own host. */
 function standIn(env: Env, secret: string): StorageSettings {
   requireDemo(env)
   return {
@@ -131,7 +134,7 @@ function smsStandIn(env: Env, port: number, secret: string): SmsSettings {
   }
 }
 
-/** The mail server that is configured, or the one on this machine. */
+/** Returns the configured mail server, or the emulator on this machine. */
 function mailOf({ mail, demo, dataDir }: Env, password: string, clock: () => Date) {
   if (mail) return { settings: async () => mail }
   if (!demo) return undefined
@@ -144,13 +147,13 @@ function mailOf({ mail, demo, dataDir }: Env, password: string, clock: () => Dat
 const SANDBOX_APP = 'wx0000000000000000'
 
 export interface WechatEnvironment {
-  /** The platform that belongs to an address of WeChat Pay. */
+  /** Returns the platform that belongs to an address of WeChat Pay. */
   addresses: (payUrl: string, port: number) => WechatAddresses
-  /** The server's own account; undefined where there is none, and no stand-in. */
+  /** Returns the server's own account; undefined when there is neither an account nor an emulator. */
   shared: (port: number) => WechatSettings | undefined
 }
 
-/** What a society's account is found with, once the port is known. */
+/** Returns the input for finding a society's account, for the port. */
 export const wechatPartsOf = (
   { wechat, pay }: Pick<Providers, 'wechat' | 'pay'>,
   port: () => number,
@@ -169,7 +172,7 @@ function wechatOf(env: Env, secret: string): WechatEnvironment {
   }
 }
 
-/** Browsers find it on whatever host the page is, the server on this machine. */
+/** Browsers reach the emulator on the page's own host, the server on this machine. */
 const wechatStandIn = (port: number): WechatAddresses => ({
   openUrl: '/sandbox/wechat/',
   apiUrl: `http://127.0.0.1:${port}/sandbox/wechat/`,

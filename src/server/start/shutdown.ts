@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Lifecycle } from '../http/health.ts'
 
-/** What must be closed, in order. */
+/** Resources to close, in order. */
 export type Closing = readonly (() => Promise<unknown> | unknown)[]
 
 const HARD_EXIT_MS = 15_000
 
-/** On SIGTERM or SIGINT: not ready any more, then everything closed in order; whatever hangs, the process ends in 15 s. */
+/**
+ * On SIGTERM or SIGINT marks the server as not ready and closes everything in order; exits after 15 s even if something
+ * hangs.
+ */
 export function closeOnSignal(lifecycle: Lifecycle, closing: Closing): void {
   const end = async () => {
     if (lifecycle.stopping) return
@@ -20,8 +23,8 @@ export function closeOnSignal(lifecycle: Lifecycle, closing: Closing): void {
 }
 
 /**
- * Stops listening and waits for the answers under way. A connection that has its answer is ended at once: kept alive
- * by its browser it would hold the process for more than a minute.
+ * Stops listening and waits for responses in progress. Idle connections are closed at once, because keep-alive would
+ * hold the process for more than a minute.
  */
 export async function closeApp(app: FastifyInstance): Promise<void> {
   const hangUp = setInterval(() => app.server.closeIdleConnections(), 100)

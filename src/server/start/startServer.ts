@@ -26,7 +26,7 @@ import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { type Providers, providersOf } from './providersOf.ts'
 import { type Closing, closeApp, closeOnSignal } from './shutdown.ts'
 
-/** What development adds: Vite's index.html, and whatever must be mounted on the app. */
+/** Additions of the development server: Vite's index.html, and what it mounts on the app. */
 export interface StartExtras {
   options?: Partial<AppOptions>
   mount?: (app: FastifyInstance, parts: ServerParts) => Promise<void>
@@ -34,7 +34,7 @@ export interface StartExtras {
 
 const clock = () => new Date()
 
-/** Starts the product by its environment, or ends the process with a sentence that says why not. */
+/** Starts the product as configured by the environment, or ends the process with a message naming the reason. */
 export async function startServer(extras: StartExtras = {}): Promise<void> {
   try {
     await start(readEnv(process.env), extras)
@@ -75,7 +75,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
     ...extras.options,
   })
   await extras.mount?.(app, parts)
-  // Before the site is ready: whoever waits for that may ask at once, and finds the directory held.
+  // Opened before the site is ready: a client waiting for that may ask at once, and the data directory is locked.
   const control = databaseUrl ? undefined : await listenForConfig(dataDir, parts)
   await app.listen({ host: env.host, port: env.port })
   const address = app.server.address() as AddressInfo
@@ -85,7 +85,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   await announceAddresses(address, await parts.configuration.all(), env)
 }
 
-/** Reads and checks the documents, seeds an empty database, prints what is wrong. */
+/** Reads and checks the documents, seeds an empty database and prints the findings. */
 async function prepare(
   store: Store,
   around: Pick<PartsInput, 'providers' | 'outside'>,
@@ -135,7 +135,7 @@ interface Running {
   store: Store
 }
 
-/** In this order: no new requests, those under way answered, jobs finished, the database freed. */
+/** In this order: stop new requests, finish those in progress, finish jobs, release the database. */
 const closingOf = ({ app, worker, control, store }: Running): Closing => [
   () => control?.close(),
   () => closeApp(app),

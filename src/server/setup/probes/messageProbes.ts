@@ -2,7 +2,7 @@ import type { MailAccess } from '../../providers/mail/mailProvider.ts'
 import type { SmsAccess } from '../../providers/sms/smsProvider.ts'
 import type { Probe } from './probe.ts'
 
-/** Nothing is sent: the provider is asked for the signature that messages begin with. */
+/** Queries the approval of the SMS signature; nothing is sent. */
 export const smsProbe = (sms: SmsAccess): Probe => ({
   what: '短信',
   async ask() {

@@ -3,7 +3,7 @@ import type { PayProvider } from '../../providers/pay/payProvider.ts'
 import { methodName } from '../../services/dues/methodInfo.ts'
 import type { Probe } from './probe.ts'
 
-/** Each method is asked for an order it cannot know: a signed answer shows that keys, number and gateway are right. */
+/** Queries an unknown order at each method: a signed answer shows that keys, merchant number and gateway are right. */
 export const payProbes = (providers: Iterable<PayProvider>, now: Date): Probe[] =>
   [...providers].map((provider) => ({
     what: methodName(provider.method),

@@ -1,15 +1,15 @@
 import { ProviderRefused } from '../../providers/providerRefused.ts'
 
-/** One question to an outside service that changes nothing there. */
+/** A read-only request to an external service. */
 export interface Probe {
   what: string
-  /** What the answer shows, in words for the operator; rejects with the service's refusal. */
+  /** Resolves to a description of the result for the operator; rejects with the service's refusal. */
   ask(): Promise<string>
 }
 
 export interface ProbePlan {
   probes: Probe[]
-  /** A line about each service that is not configured, or cannot be built as it is. */
+  /** One line for each service that is not configured or cannot be created. */
   lacking: string[]
 }
 
@@ -18,7 +18,7 @@ export interface Probed {
   line: string
 }
 
-/** Asks one after the other; a failure says what the service itself answered, and never a secret. */
+/** Runs the probes one after the other; a failure contains the service's own message and never a secret. */
 export async function probe(probes: readonly Probe[]): Promise<Probed[]> {
   const answers: Probed[] = []
   for (const { what, ask } of probes)
@@ -31,7 +31,7 @@ export async function probe(probes: readonly Probe[]): Promise<Probed[]> {
   return answers
 }
 
-/** A refusal in the service's own words; anything else by its kind, as a network names it. */
+/** Returns a refusal's message; for other errors their network code. */
 function reasonOf(error: unknown): string {
   if (error instanceof ProviderRefused) return error.message
   const { name, message, code, cause } = error as NodeJS.ErrnoException & {

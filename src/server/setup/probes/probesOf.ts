@@ -14,7 +14,7 @@ import { wechatProbes } from './wechatProbes.ts'
 
 const clock = () => new Date()
 
-/** What the environment and a society's configuration say about the outside, as questions to it. */
+/** Creates the probes for the services in the environment and a society's configuration. */
 export async function probesOf(env: Env, documents: ConfigurationDocuments): Promise<ProbePlan> {
   const given = providersOf(env, clock)
   const { files, sms, mail, pay } = given

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { FileStore } from '../../providers/storage/fileStore.ts'
 import type { Probe } from './probe.ts'
 
-/** How the storage answers a reader at an address of the file. */
+/** Requests an address of the storage as a reader does. */
 type Read = (address: string) => Promise<Pick<Response, 'status'>>
 
 /**
- * A small file is stored, read at a signed address, and removed; without the signature it must be refused, or every
- * file of the society is open to whoever learns its address.
+ * Stores a small file, reads it at a signed address and removes it. Reading without signature must be refused,
+ * otherwise every file of the society is public.
  */
 export const storageProbe = (files: FileStore, read: Read = globalThis.fetch): Probe => ({
   what: '对象存储',

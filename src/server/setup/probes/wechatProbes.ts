@@ -6,7 +6,10 @@ import type { ProbePlan } from './probe.ts'
 
 const NONE = '– 微信：学会没有公众号，站点不提供微信内支付和授权'
 
-/** A society's service account is asked for a page's signature: number, secret and this server's address are right. */
+/**
+ * Requests the signature of a page for a society's service account: verifies application id, secret and this server's
+ * address.
+ */
 export function wechatProbes(
   organisation: Pick<OrgConfiguration, 'get'>,
   parts: AccountParts,
