@@ -1,11 +1,11 @@
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
-import { removePicture, writePicture } from '../documents/approvedFolder.ts'
+import { removeSnapshot, writeSnapshot } from '../documents/approvedFolder.ts'
 import { readFormFile } from '../documents/formFile.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 import { judge, judgeGone } from './judge.ts'
-import { pictureText } from './picture/pictureText.ts'
-import { readPicture } from './picture/readPicture.ts'
-import { takePicture } from './picture/takePicture.ts'
+import { readSnapshot } from './snapshot/readSnapshot.ts'
+import { snapshotText } from './snapshot/snapshotText.ts'
+import { takeSnapshot } from './snapshot/takeSnapshot.ts'
 import type { Verdict } from './verdict.ts'
 
 /**
@@ -20,9 +20,9 @@ export interface Approval extends Verdict {
 export function approveForm(file: string, tables: ConvertOptions): Approval {
   const verdict = judge(file, tables)
   try {
-    const text = pictureText(takePicture(readFormFile(file, tables).subject))
-    const kept = readPicture(file)
-    if (kept.kind !== 'picture' || kept.text !== text) writePicture(file, text)
+    const text = snapshotText(takeSnapshot(readFormFile(file, tables).subject))
+    const kept = readSnapshot(file)
+    if (kept.kind !== 'snapshot' || kept.text !== text) writeSnapshot(file, text)
     return { ...verdict, approved: true }
   } catch (error) {
     if (!(error instanceof ScenarioError)) throw error
@@ -32,6 +32,6 @@ export function approveForm(file: string, tables: ConvertOptions): Approval {
 
 /** Deletes the snapshot of a document that no longer exists. */
 export function approveGone(file: string): Approval {
-  removePicture(file)
+  removeSnapshot(file)
   return { ...judgeGone(file), approved: true }
 }

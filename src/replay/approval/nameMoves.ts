@@ -6,7 +6,7 @@ export function nameMoves(verdicts: readonly Verdict[]): Verdict[] {
     verdicts.filter((verdict) => verdict.standing === standing),
   )
   const partner = (verdict: Verdict, others: readonly Verdict[] = []): Verdict | undefined =>
-    others.find(({ picture }) => picture !== undefined && picture === verdict.picture)
+    others.find(({ snapshot }) => snapshot !== undefined && snapshot === verdict.snapshot)
   return verdicts.map((verdict) => {
     const other = partner(verdict, verdict.standing === 'gone' ? came : gone)
     return other ? withMove(verdict, other.file) : verdict

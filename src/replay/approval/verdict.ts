@@ -19,5 +19,5 @@ export interface Verdict {
   standing: Standing
   changes: Change[]
   /** The text of the snapshot, when there is only one: of a new or a removed document. */
-  picture?: string
+  snapshot?: string
 }

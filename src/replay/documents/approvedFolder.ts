@@ -6,11 +6,11 @@ const FOLDER = '.approved'
 const SUFFIX = '.picture.json'
 
 /** The path of a document's approved snapshot. */
-export const pictureFile = (document: string): string =>
+export const snapshotFile = (document: string): string =>
   join(dirname(document), FOLDER, basename(document).replace(/\.json$/, '') + SUFFIX)
 
 /** The documents of a folder that have a snapshot, whether they still exist or not. */
-export function picturedIn(folder: string): string[] {
+export function documentsWithSnapshot(folder: string): string[] {
   const approved = join(folder, FOLDER)
   if (!existsSync(approved)) return []
   return readdirSync(approved)
@@ -19,15 +19,15 @@ export function picturedIn(folder: string): string[] {
     .map((name) => join(folder, `${name.slice(0, -SUFFIX.length)}.json`))
 }
 
-export function writePicture(document: string, text: string): void {
-  const file = pictureFile(document)
+export function writeSnapshot(document: string, text: string): void {
+  const file = snapshotFile(document)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)
 }
 
 /** Removes a snapshot, and the folder with the last one. */
-export function removePicture(document: string): void {
-  const file = pictureFile(document)
+export function removeSnapshot(document: string): void {
+  const file = snapshotFile(document)
   rmSync(file)
   if (readdirSync(dirname(file)).length === 0) rmdirSync(dirname(file))
 }

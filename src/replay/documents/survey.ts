@@ -5,7 +5,7 @@ import { foldersOf, jsonFiles, SCENARIO_SUFFIX } from '../jsonFiles.ts'
 import { parsedJson } from '../parsedJson.ts'
 import { formFileOf } from '../readScenario.ts'
 import { readText } from '../readText.ts'
-import { picturedIn, pictureFile } from './approvedFolder.ts'
+import { documentsWithSnapshot, snapshotFile } from './approvedFolder.ts'
 import { type FileKind, fileKind } from './fileKind.ts'
 
 /** The files at a path of the command line. */
@@ -30,22 +30,22 @@ export class PathError extends Error {}
  */
 export function survey(path: string): Survey {
   if (existsSync(path)) return statSync(path).isDirectory() ? surveyFolder(path) : surveyFile(path)
-  if (!existsSync(pictureFile(path))) throw new PathError(`没有这个文件或文件夹：${path}`)
+  if (!existsSync(snapshotFile(path))) throw new PathError(`没有这个文件或文件夹：${path}`)
   return { path, scenarios: [], forms: [], gone: [path], underApproval: true }
 }
 
-const isPictured = (file: string): boolean => existsSync(pictureFile(file))
+const hasSnapshot = (file: string): boolean => existsSync(snapshotFile(file))
 
 /** A file with a snapshot stays a form, whatever its content is now. */
 const kindOf = (file: string): FileKind => {
   const kind = fileKind(file, readText(file))
-  return kind === 'other' && isPictured(file) ? 'form' : kind
+  return kind === 'other' && hasSnapshot(file) ? 'form' : kind
 }
 
 /** A scenario that refers to a form elsewhere has none of its own: that file is compared with its snapshot. */
 const hasOwnForm = (file: string): boolean => {
   const kind = kindOf(file)
-  if (kind !== 'scenario' || isPictured(file)) return kind !== 'other'
+  if (kind !== 'scenario' || hasSnapshot(file)) return kind !== 'other'
   const data = parsedJson(readText(file))
   return !isRecord(data) || formFileOf(data.formInfo, file) === undefined
 }
@@ -57,18 +57,18 @@ function surveyFile(file: string): Survey {
     scenarios: kind === 'form' ? [] : [file],
     forms: hasOwnForm(file) ? [file] : [],
     gone: [],
-    underApproval: picturedIn(dirname(file)).length > 0,
+    underApproval: documentsWithSnapshot(dirname(file)).length > 0,
   }
 }
 
 function surveyFolder(folder: string): Survey {
   const files = jsonFiles(folder)
-  const pictured = foldersOf(folder).flatMap(picturedIn)
+  const withSnapshot = foldersOf(folder).flatMap(documentsWithSnapshot)
   return {
     path: folder,
     scenarios: files.filter((file) => file.endsWith(SCENARIO_SUFFIX)),
     forms: files.filter(hasOwnForm),
-    gone: pictured.filter((file) => !existsSync(file)),
-    underApproval: pictured.length > 0,
+    gone: withSnapshot.filter((file) => !existsSync(file)),
+    underApproval: withSnapshot.length > 0,
   }
 }

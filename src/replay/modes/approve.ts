@@ -15,7 +15,7 @@ const RUN: ModeRun<'approve'> = {
 }
 
 /**
- * Keeps the pictures of all forms as they are now and says what that approved; passes when there was a form and every
+ * Keeps the snapshots of all forms as they are now and says what that approved; passes when there was a form and every
  * one could be read. Nothing is played.
  */
 export const approve: Mode = async (paths, options) => {

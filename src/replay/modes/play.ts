@@ -17,7 +17,7 @@ const RUN: ModeRun<'play'> = {
 }
 
 /**
- * Plays scenarios and holds every form under approval to its approved picture; passes when there was something to do
+ * Plays scenarios and holds every form under approval to its approved snapshot; passes when there was something to do
  * and all of it is as it should be.
  */
 export const play: Mode = async (paths, options) => {

@@ -6,7 +6,7 @@ import { outcomesOf, playTasks } from './play.ts'
 import { surveys } from './runTasks.ts'
 
 /**
- * Plays and judges everything, then again what changed: a scenario, the form it points at, a picture, a dictionary of
+ * Plays and judges everything, then again what changed: a scenario, the form it points at, a snapshot, a dictionary of
  * the society, a file that came.
  * @param say is given a report after every round
  */

@@ -15,7 +15,7 @@ import type { ScenarioResult } from '../scenario.ts'
 /** What can be done with one file: what is asked beside its name, and what comes back. Both cross to a thread. */
 export interface JobShapes {
   play: {
-    /** What the file is: a scenario to play, a form under approval, or the picture of one that is gone. */
+    /** What the file is: a scenario to play, a form under approval, or the snapshot of one that is gone. */
     args: { played: boolean; held: boolean; gone: boolean }
     result: { played?: ScenarioResult; verdict?: Verdict }
   }

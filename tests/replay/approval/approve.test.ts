@@ -17,9 +17,9 @@ const REQUIRED = textBox('a', '甲', { required: true })
 const text = async (...paths: string[]) => (await play(paths, { json: false })).text
 const passes = async (...paths: string[]) => (await play(paths, { json: false })).passed
 const accept = (...paths: string[]) => approve(paths, { json: false })
-const pictures = (folder: string) => readdirSync(join(folder, '.approved'))
+const snapshots = (folder: string) => readdirSync(join(folder, '.approved'))
 const bytes = (folder: string) =>
-  pictures(folder).map((name) => readFileSync(join(folder, '.approved', name), 'utf8'))
+  snapshots(folder).map((name) => readFileSync(join(folder, '.approved', name), 'utf8'))
 
 describe('what is approved passes until it changes', () => {
   test('a changed attribute fails and is said with row, field and both values', async () => {
@@ -81,18 +81,18 @@ describe('what is under approval', () => {
     expect(await passes(join(folder, 'form.json'))).toBe(true)
   })
 
-  test('a picture whose document is gone fails until that is approved', async () => {
+  test('a snapshot whose document is gone fails until that is approved', async () => {
     const folder = formFolder({ 'form.json': form(A), 'other.json': form(A) })
     await accept(folder)
     rmSync(join(folder, 'form.json'))
     expect(await text(folder)).toContain('文件不在了')
     expect(await text(join(folder, 'form.json'))).toContain('文件不在了')
     await accept(folder)
-    expect(pictures(folder)).toEqual(['other.picture.json'])
+    expect(snapshots(folder)).toEqual(['other.picture.json'])
     expect(await passes(folder)).toBe(true)
   })
 
-  test('a document with another name and the same picture was renamed', async () => {
+  test('a document with another name and the same snapshot was renamed', async () => {
     const folder = formFolder({ 'form.json': form(A), 'other.json': form(A, REQUIRED) })
     await accept(folder)
     renameSync(join(folder, 'form.json'), join(folder, 'renamed.json'))
@@ -100,7 +100,7 @@ describe('what is under approval', () => {
     expect(await text(folder)).not.toContain('可能丢失已填数据')
   })
 
-  test('the last picture takes the folder with it', async () => {
+  test('the last snapshot takes the folder with it', async () => {
     const folder = formFolder({ 'form.json': form(A) })
     await accept(folder)
     rmSync(join(folder, 'form.json'))
@@ -109,7 +109,7 @@ describe('what is under approval', () => {
   })
 })
 
-describe('pictures are stable', () => {
+describe('snapshots are stable', () => {
   test('approving twice gives the same bytes and says that nothing changed', async () => {
     const folder = formFolder({ 'form.json': form(A), 'a.scenario.json': scenario(REQUIRED) })
     await accept(folder)
@@ -118,13 +118,13 @@ describe('pictures are stable', () => {
     expect(bytes(folder)).toEqual(first)
   })
 
-  test('a byte order mark and other line ends change nothing, in documents and pictures', async () => {
+  test('a byte order mark and other line ends change nothing, in documents and snapshots', async () => {
     const plain = JSON.stringify(form(A), null, 2)
     const folder = formFolder({ 'form.json': plain, 'a.scenario.json': scenario(A) })
     await accept(folder)
     writeFiles(folder, { 'form.json': `\uFEFF${plain.replaceAll('\n', '\r\n')}` })
     writeFiles(folder, { 'a.scenario.json': `\uFEFF${JSON.stringify(scenario(A))}` })
-    for (const name of pictures(folder)) {
+    for (const name of snapshots(folder)) {
       const file = join(folder, '.approved', name)
       writeFileSync(file, `\uFEFF${readFileSync(file, 'utf8').replaceAll('\n', '\r\n')}`)
     }
@@ -138,7 +138,7 @@ describe('pictures are stable', () => {
     ['is no JSON', '{'],
     ['is of another version', '{ "picture": 0 }'],
     ['lacks its parts', '{ "picture": 1 }'],
-  ])('a picture that %s fails until it is approved anew', async (_, spoilt) => {
+  ])('a snapshot that %s fails until it is approved anew', async (_, spoilt) => {
     const folder = formFolder({ 'form.json': form(A) })
     await accept(folder)
     writeFileSync(join(folder, '.approved/form.picture.json'), spoilt)
@@ -148,7 +148,7 @@ describe('pictures are stable', () => {
     expect(await passes(folder)).toBe(true)
   })
 
-  test('a scenario that cannot be read is not approved, and its picture stays', async () => {
+  test('a scenario that cannot be read is not approved, and its snapshot stays', async () => {
     const folder = formFolder({ 'a.scenario.json': scenario(A) })
     await accept(folder)
     const before = bytes(folder)

@@ -8,7 +8,7 @@ import { formFolder, textBox } from './support/formFolder.ts'
 
 const formInfo = [[textBox('a', '甲')]]
 
-test('pictures are no configuration, no document to lint and no scenario', async () => {
+test('snapshots are no configuration, no document to lint and no scenario', async () => {
   const folder = formFolder({
     'formConfig/0402.json': { formInfo },
     'formConfig/a.scenario.json': { title: '', formInfo, steps: [] },

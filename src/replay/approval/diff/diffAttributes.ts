@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import { ATTRIBUTES, type AttributePath } from './attributes.ts'
 import type { Change, Place } from './change.ts'
 import type { Difference } from './difference.ts'
@@ -12,7 +12,11 @@ import { isUsualText } from './usualText.ts'
 const PATHS = Object.keys(ATTRIBUTES) as AttributePath[]
 
 /** Every differing attribute of a field, without those that only repeat another difference. */
-export function diffAttributes(before: FieldPicture, after: FieldPicture, place: Place): Change[] {
+export function diffAttributes(
+  before: FieldSnapshot,
+  after: FieldSnapshot,
+  place: Place,
+): Change[] {
   const differences = PATHS.flatMap((path) => differenceOf(path, before, after))
   return differences
     .filter((difference) => !isFolded(difference, differences))
@@ -24,8 +28,8 @@ export function diffAttributes(before: FieldPicture, after: FieldPicture, place:
 
 function differenceOf(
   path: AttributePath,
-  before: FieldPicture,
-  after: FieldPicture,
+  before: FieldSnapshot,
+  after: FieldSnapshot,
 ): Difference[] {
   const wording = ATTRIBUTES[path]
   const was = valueAt(before, path) ?? wording.absent
@@ -35,7 +39,7 @@ function differenceOf(
   return [{ path, wording, before: was, after: is, isUsual }]
 }
 
-function valueAt(field: FieldPicture, path: AttributePath): unknown {
+function valueAt(field: FieldSnapshot, path: AttributePath): unknown {
   return path
     .split('.')
     .reduce<unknown>((value, name) => (isRecord(value) ? ownValue(value, name) : undefined), field)

@@ -1,10 +1,13 @@
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { DiagnosticPicture } from '../picture/picture.ts'
+import type { DiagnosticSnapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
 
-type Diagnostics = readonly DiagnosticPicture[]
+type Diagnostics = readonly DiagnosticSnapshot[]
 
-const SEVERITIES: Record<DiagnosticPicture['severity'], string> = { error: '错误', warning: '警告' }
+const SEVERITIES: Record<DiagnosticSnapshot['severity'], string> = {
+  error: '错误',
+  warning: '警告',
+}
 
 /** Diagnostics that came and those that are gone; of several alike only so many as came or went. */
 export const diffDiagnostics = (before: Diagnostics, after: Diagnostics): Change[] => [
@@ -12,7 +15,7 @@ export const diffDiagnostics = (before: Diagnostics, after: Diagnostics): Change
   ...without(before, after).map((one) => changeOf('removed', one)),
 ]
 
-function without(some: Diagnostics, others: Diagnostics): DiagnosticPicture[] {
+function without(some: Diagnostics, others: Diagnostics): DiagnosticSnapshot[] {
   const left = others.map((one) => canonicalJson(one))
   return some.filter((one) => {
     const at = left.indexOf(canonicalJson(one))
@@ -21,7 +24,7 @@ function without(some: Diagnostics, others: Diagnostics): DiagnosticPicture[] {
   })
 }
 
-function changeOf(kind: 'added' | 'removed', diagnostic: DiagnosticPicture): Change {
+function changeOf(kind: 'added' | 'removed', diagnostic: DiagnosticSnapshot): Change {
   const { severity, code, message, at } = diagnostic
   const came = kind === 'added'
   return {

@@ -1,11 +1,11 @@
 import { ownValue } from '#contract/record.ts'
 import { labelOf } from '../../wording/labelOf.ts'
-import type { FieldPicture, Picture } from '../picture/picture.ts'
+import type { FieldSnapshot, Snapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
 import { diffItems } from './diffItems.ts'
 
 /** The changes of the dictionaries that are option sources before and after; reported once, not per field. */
-export function diffDictionaries(before: Picture, after: Picture): Change[] {
+export function diffDictionaries(before: Snapshot, after: Snapshot): Change[] {
   const [were, are] = [before.dictionaries, after.dictionaries]
   const kept = Object.keys(are).filter((name) => Object.hasOwn(were, name))
   return kept.flatMap((name) =>
@@ -18,7 +18,7 @@ export function diffDictionaries(before: Picture, after: Picture): Change[] {
   )
 }
 
-const usersOf = (name: string, { rows }: Picture): string[] =>
+const usersOf = (name: string, { rows }: Snapshot): string[] =>
   rows
     .flat()
     .flatMap((field) => [
@@ -28,5 +28,5 @@ const usersOf = (name: string, { rows }: Picture): string[] =>
         .map((column) => `${labelOf(field)}的${labelOf(column)}`),
     ])
 
-const uses = ({ options }: FieldPicture, name: string): boolean =>
+const uses = ({ options }: FieldSnapshot, name: string): boolean =>
   options?.kind === 'dictionary' && options.name === name

@@ -1,4 +1,4 @@
-import type { FieldPicture, Picture } from '../picture/picture.ts'
+import type { FieldSnapshot, Snapshot } from '../snapshot/snapshot.ts'
 import type { Change, Place } from './change.ts'
 import { diffAttributes } from './diffAttributes.ts'
 import { diffMoves } from './diffMoves.ts'
@@ -11,7 +11,7 @@ import { type Site, tableSite } from './site.ts'
 
 /** The inputs of comparing a field besides the field. */
 export interface Comparison {
-  dictionaries: readonly [before: Picture['dictionaries'], after: Picture['dictionaries']]
+  dictionaries: readonly [before: Snapshot['dictionaries'], after: Snapshot['dictionaries']]
   /** Old key → new key of the fields that seem renamed. */
   renames: ReadonlyMap<string, string>
 }
@@ -44,4 +44,4 @@ function diffField(pair: Pair, place: Place, comparison: Comparison): Change[] {
   ]
 }
 
-const columnsOf = ({ columns = [] }: FieldPicture) => placed([columns])
+const columnsOf = ({ columns = [] }: FieldSnapshot) => placed([columns])

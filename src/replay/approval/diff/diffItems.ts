@@ -1,8 +1,8 @@
-import type { ItemPicture } from '../picture/itemPictures.ts'
+import type { ItemSnapshot } from '../snapshot/itemSnapshots.ts'
 import type { Change, Impact, Place } from './change.ts'
 import { longestRun } from './longestRun.ts'
 
-type Items = readonly ItemPicture[]
+type Items = readonly ItemSnapshot[]
 
 /** A code that is gone may be in stored data; nothing else of a list of options touches it. */
 const WORDINGS = {
@@ -17,7 +17,7 @@ const WORDINGS = {
 /** An option with its identity: its path, and an ordinal for a path that occurs several times. */
 interface Entry {
   id: string
-  item: ItemPicture
+  item: ItemSnapshot
 }
 
 /** The changes of a list of options; one per kind, so that a whole dictionary does not fill a page. */
@@ -55,7 +55,7 @@ function entriesOf(items: Items): Entry[] {
   })
 }
 
-const itemsOf = (entries: readonly Entry[]): ItemPicture[] => entries.map(({ item }) => item)
+const itemsOf = (entries: readonly Entry[]): ItemSnapshot[] => entries.map(({ item }) => item)
 
 /** Options for people: `个人（01）、团体（02）`. */
 export const sayItems = (items: Items): string =>

@@ -1,5 +1,5 @@
 import { labelOf } from '../../wording/labelOf.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
 import { longestRun } from './longestRun.ts'
 import { inOrder, type Pair } from './placed.ts'
@@ -79,7 +79,7 @@ function rowTexts(pair: Pair, stayed: readonly Pair[]): Texts | undefined {
   return { attribute: 'row', title: '同行', ...(isPlain ? byLabel : texts(withKey)) }
 }
 
-type Name = (field: FieldPicture) => string
+type Name = (field: FieldSnapshot) => string
 
 const withKey: Name = (field) => `${labelOf(field)}（${field.key}）`
 

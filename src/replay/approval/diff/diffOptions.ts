@@ -1,18 +1,18 @@
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { ItemPicture, OptionPicture } from '../picture/itemPictures.ts'
-import type { FieldPicture, Picture } from '../picture/picture.ts'
+import type { ItemSnapshot, OptionSnapshot } from '../snapshot/itemSnapshots.ts'
+import type { FieldSnapshot, Snapshot } from '../snapshot/snapshot.ts'
 import type { Change, Place } from './change.ts'
 import { diffItems } from './diffItems.ts'
 import { narrowsAreas } from './narrowing.ts'
 
-type Dictionaries = Picture['dictionaries']
+type Dictionaries = Snapshot['dictionaries']
 
 const DEPTHS = { 1: '省', 2: '市', 3: '区县' } as const
 const PROVINCES = { all: '', ownFirst: '，本省在前', ownOnly: '，仅本省' } as const
 
 /** The source of options, in words. */
-export function saySource(options: OptionPicture | undefined): string {
+export function saySource(options: OptionSnapshot | undefined): string {
   if (options === undefined) return ''
   if (options.kind === 'items') return `固定选项（${options.items.length} 项）`
   if (options.kind === 'dictionary') return `字典 ${options.name}`
@@ -20,14 +20,17 @@ export function saySource(options: OptionPicture | undefined): string {
 }
 
 /** The options a source gives; those of the area tree are no part of a form. */
-const itemsOf = (options: OptionPicture | undefined, dictionaries: Dictionaries): ItemPicture[] =>
+const itemsOf = (
+  options: OptionSnapshot | undefined,
+  dictionaries: Dictionaries,
+): ItemSnapshot[] =>
   options?.kind === 'items'
     ? options.items
     : options?.kind === 'dictionary'
       ? (ownValue(dictionaries, options.name) ?? [])
       : []
 
-const sourceOf = (options: OptionPicture | undefined): unknown =>
+const sourceOf = (options: OptionSnapshot | undefined): unknown =>
   options?.kind === 'items' ? { kind: 'items' } : options
 
 /**
@@ -35,7 +38,7 @@ const sourceOf = (options: OptionPicture | undefined): unknown =>
  * compared once for the whole document.
  */
 export function diffOptions(
-  [before, after]: readonly [FieldPicture, FieldPicture],
+  [before, after]: readonly [FieldSnapshot, FieldSnapshot],
   [were, are]: readonly [Dictionaries, Dictionaries],
   place: Place,
 ): Change[] {
@@ -46,8 +49,8 @@ export function diffOptions(
 }
 
 function sourceChange(
-  before: OptionPicture | undefined,
-  after: OptionPicture | undefined,
+  before: OptionSnapshot | undefined,
+  after: OptionSnapshot | undefined,
   place: Place,
 ): Change {
   return {

@@ -1,13 +1,13 @@
 import type { PrintOpinion } from '#contract/print.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { Picture, PrintPicture } from '../picture/picture.ts'
+import type { PrintSnapshot, Snapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
 import type { Pair } from './placed.ts'
 
 interface PrintAttribute {
   word: string
   title: string
-  read(print: PrintPicture): string
+  read(print: PrintSnapshot): string
 }
 
 const sayOpinion = ({ label, nodeId, text }: PrintOpinion): string =>
@@ -28,7 +28,7 @@ const ATTRIBUTES: readonly PrintAttribute[] = [
 const place = { part: '打印' } as const
 
 /** The changes in print: printInfo, and the order of the fields where it is not their order on screen. */
-export function diffPrint(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
+export function diffPrint(before: Snapshot, after: Snapshot, pairs: readonly Pair[]): Change[] {
   return [
     ...ATTRIBUTES.flatMap(({ word, title, read }) =>
       changeOf(word, title, read(before.print), read(after.print)),
@@ -44,10 +44,10 @@ function changeOf(attribute: string, title: string, was: string, now: string): C
 }
 
 /** Fields printed then and now, by their new keys; the order on screen explains theirs, or else it is told. */
-function orderChange(before: Picture, after: Picture, pairs: readonly Pair[]): Change[] {
+function orderChange(before: Snapshot, after: Snapshot, pairs: readonly Pair[]): Change[] {
   const names = new Map(pairs.map((pair) => [pair.before.field.key, pair.after.field.key]))
-  const printed = (picture: Picture) => picture.print.sections.flatMap(({ rows }) => rows.flat())
-  const shown = ({ rows }: Picture) => rows.flat().map(({ key }) => key)
+  const printed = (snapshot: Snapshot) => snapshot.print.sections.flatMap(({ rows }) => rows.flat())
+  const shown = ({ rows }: Snapshot) => rows.flat().map(({ key }) => key)
   const renamed = (keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
   const [was, now] = [renamed(printed(before)), printed(after)]
   const common = new Set(was.filter((key) => now.includes(key)))

@@ -1,5 +1,5 @@
 import { labelOf } from '../../wording/labelOf.ts'
-import type { Picture } from '../picture/picture.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
 import type { Pair } from './placed.ts'
 import { type Section, saySection, sectionsByField } from './site.ts'
@@ -11,7 +11,7 @@ import { readAlike } from './toldApart.ts'
  * @param moved keys of the fields that moved: each says itself where it came from.
  */
 export function diffSections(
-  [before, after]: readonly [Picture, Picture],
+  [before, after]: readonly [Snapshot, Snapshot],
   pairs: readonly Pair[],
   moved: ReadonlySet<string>,
 ): Change[] {

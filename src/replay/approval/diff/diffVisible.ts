@@ -2,7 +2,7 @@ import type { Logic } from '#contract/logic.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { Change, Place } from './change.ts'
 import { readAlike } from './toldApart.ts'
 
@@ -13,8 +13,8 @@ const ALWAYS = '始终显示'
  * @param renames old key → new key.
  */
 export function diffVisible(
-  before: FieldPicture,
-  after: FieldPicture,
+  before: FieldSnapshot,
+  after: FieldSnapshot,
   place: Place,
   renames: ReadonlyMap<string, string>,
 ): Change[] {
@@ -35,7 +35,7 @@ export function diffVisible(
 }
 
 /** Rules in words; fields of equal names are distinguished by their keys. */
-function sides(before: FieldPicture['visible'], after: FieldPicture['visible']) {
+function sides(before: FieldSnapshot['visible'], after: FieldSnapshot['visible']) {
   const texts = { was: before?.words ?? ALWAYS, now: after?.words ?? ALWAYS }
   if (!before || !after || !readAlike(texts.was, texts.now)) return texts
   const [were, are] = [before, after].map(({ logic }) => varsOf(logic).join('、'))

@@ -1,24 +1,24 @@
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import { likeOptions } from './likeOptions.ts'
 
 /** Returns whether two definitions may be of the same field. */
-export type Same = (before: FieldPicture, after: FieldPicture) => boolean
+export type Same = (before: FieldSnapshot, after: FieldSnapshot) => boolean
 
 /** Keys of layout fields without one count rows; they name nothing. */
-const isNameless = ({ key }: FieldPicture): boolean => key.startsWith('@')
+const isNameless = ({ key }: FieldSnapshot): boolean => key.startsWith('@')
 
-const definition = ({ key: _, visible: _shown, ...rest }: FieldPicture): string =>
+const definition = ({ key: _, visible: _shown, ...rest }: FieldSnapshot): string =>
   canonicalJson(rest)
 
 const bothNamed: Same = (before, after) => !isNameless(before) && !isNameless(after)
 const bothNameless: Same = (before, after) => isNameless(before) && isNameless(after)
 
-const isAnswer = ({ shape }: FieldPicture): boolean => shape !== 'none'
+const isAnswer = ({ shape }: FieldSnapshot): boolean => shape !== 'none'
 
 /** The definition without the parts that contain the label. */
-const nature = ({ label: _, messages: _texts, ...rest }: FieldPicture): string =>
-  definition(rest as FieldPicture)
+const nature = ({ label: _, messages: _texts, ...rest }: FieldSnapshot): string =>
+  definition(rest as FieldSnapshot)
 
 const likeNature: Same = (before, after) =>
   before.type === after.type && before.shape === after.shape && likeOptions(before, after)

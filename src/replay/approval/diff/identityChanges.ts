@@ -1,5 +1,5 @@
 import { FIELD_TYPE_NAMES } from '../../wording/typeNames.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { Change, Place } from './change.ts'
 import type { Pair } from './placed.ts'
 
@@ -24,7 +24,7 @@ export function renaming({ before, after }: Pair, place: Place): Change {
  * The change that adds or removes a field: adding an input affects filling in, removing one affects stored data; a
  * layout field affects the look only.
  */
-export function appearance(kind: 'added' | 'removed', field: FieldPicture, place: Place): Change {
+export function appearance(kind: 'added' | 'removed', field: FieldSnapshot, place: Place): Change {
   const came = kind === 'added'
   const words = summary(field)
   return {
@@ -39,7 +39,7 @@ export function appearance(kind: 'added' | 'removed', field: FieldPicture, place
   }
 }
 
-const summary = ({ type, required, isHide, visible }: FieldPicture): string =>
+const summary = ({ type, required, isHide, visible }: FieldSnapshot): string =>
   [
     FIELD_TYPE_NAMES[type],
     ...(required ? ['必填'] : []),

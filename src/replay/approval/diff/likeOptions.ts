@@ -1,8 +1,8 @@
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 
 /** Returns whether two fields have similar options: one source, or lists that share half of their codes. */
-export function likeOptions({ options: before }: FieldPicture, { options: after }: FieldPicture) {
+export function likeOptions({ options: before }: FieldSnapshot, { options: after }: FieldSnapshot) {
   if (before?.kind !== 'items' || after?.kind !== 'items')
     return canonicalJson(before) === canonicalJson(after)
   const codes = new Set(before.items.map(([path]) => path))

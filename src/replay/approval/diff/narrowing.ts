@@ -2,8 +2,8 @@ import type { FieldUi } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { marksOf, placesOfScale } from '../../proof/values/numbers.ts'
-import type { OptionPicture } from '../picture/itemPictures.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { OptionSnapshot } from '../snapshot/itemSnapshots.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { AttributePath } from './attributes.ts'
 import type { Difference } from './difference.ts'
 
@@ -45,7 +45,7 @@ const NARROWINGS: Partial<Record<AttributePath, Narrows>> = {
 }
 
 /** The values a scale offers, for the types that have one; `min`, `max` and `step` mean only what they make of it. */
-const SCALES: Partial<Record<FieldPicture['type'], (ui: object) => unknown[] | undefined>> = {
+const SCALES: Partial<Record<FieldSnapshot['type'], (ui: object) => unknown[] | undefined>> = {
   slider: placesOfScale,
   rate: marksOf,
   timeSelect: ({ step }: { step?: number }) => timesOfDay(step),
@@ -59,8 +59,8 @@ const SCALE_PATHS: readonly AttributePath[] = ['ui.min', 'ui.max', 'ui.step']
  */
 export function narrows(
   { path, before, after }: Difference,
-  was: FieldPicture,
-  is: FieldPicture,
+  was: FieldSnapshot,
+  is: FieldSnapshot,
 ): boolean {
   return was.type === is.type && SCALE_PATHS.includes(path) && SCALES[is.type]
     ? losesPlaces(path, was, is)
@@ -68,7 +68,7 @@ export function narrows(
 }
 
 /** Whether places of the scale are lost, and by this attribute alone or only by all of them together. */
-function losesPlaces(path: AttributePath, was: FieldPicture, is: FieldPicture): boolean {
+function losesPlaces(path: AttributePath, was: FieldSnapshot, is: FieldSnapshot): boolean {
   const scale = SCALES[is.type]
   const old = scale?.(was.ui ?? {})
   const loses = (ui: object): boolean => {
@@ -87,8 +87,8 @@ function losesPlaces(path: AttributePath, was: FieldPicture, is: FieldPicture): 
  * depth leaves none of the old ones (of areas that have more below them), or only one province is there.
  */
 export function narrowsAreas(
-  before: OptionPicture | undefined,
-  after: OptionPicture | undefined,
+  before: OptionSnapshot | undefined,
+  after: OptionSnapshot | undefined,
 ): boolean {
   if (before?.kind !== 'area' || after === undefined) return false
   if (after.kind !== 'area') return true

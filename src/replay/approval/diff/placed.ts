@@ -1,8 +1,8 @@
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 
 /** A field with its position, both numbers counted from 0. */
 export interface Placed {
-  field: FieldPicture
+  field: FieldSnapshot
   row: number
   index: number
 }
@@ -17,5 +17,5 @@ export interface Pair {
 export const inOrder = (a: Placed, b: Placed): number => a.row - b.row || a.index - b.index
 
 /** The fields of a form or the columns of a table, in their order. */
-export const placed = (rows: readonly FieldPicture[][]): Placed[] =>
+export const placed = (rows: readonly FieldSnapshot[][]): Placed[] =>
   rows.flatMap((fields, row) => fields.map((field, index) => ({ field, row, index })))

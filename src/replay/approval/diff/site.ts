@@ -1,5 +1,5 @@
 import { labelOf } from '../../wording/labelOf.ts'
-import type { Picture } from '../picture/picture.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Place } from './change.ts'
 import type { Placed } from './placed.ts'
 
@@ -15,7 +15,7 @@ export interface Site {
 }
 
 /** The rows of a form. */
-export const formSite = (before: Picture, after: Picture): Site => ({
+export const formSite = (before: Snapshot, after: Snapshot): Site => ({
   placeOf: ({ field, row }) => ({ row: row + 1, field: { key: field.key, label: labelOf(field) } }),
   spot: ({ row, index }) => `第 ${row + 1} 行第 ${index + 1} 个`,
   sectionOf: { before: sectionWords(before), after: sectionWords(after) },
@@ -38,7 +38,7 @@ export interface Section {
 }
 
 /** A section that only continues one that grew too long is that one. */
-export function sectionsByField({ sections }: Picture): Map<string, Section> {
+export function sectionsByField({ sections }: Snapshot): Map<string, Section> {
   let current: Section = { page: '', title: '', at: 1 }
   const found = new Map<string, Section>()
   for (const { page, title, fields } of sections) {
@@ -51,7 +51,7 @@ export function sectionsByField({ sections }: Picture): Map<string, Section> {
 /** `“一、基本信息”`, or that there is no title. */
 export const saySection = (title: string): string => (title === '' ? '无标题的分节' : `“${title}”`)
 
-function sectionWords(picture: Picture): (placed: Placed) => string {
-  const sections = sectionsByField(picture)
+function sectionWords(snapshot: Snapshot): (placed: Placed) => string {
+  const sections = sectionsByField(snapshot)
   return ({ field }) => saySection(sections.get(field.key)?.title ?? '')
 }

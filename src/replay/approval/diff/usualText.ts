@@ -2,11 +2,11 @@ import { FIELD_TYPE_REGISTRY } from '#adapters/formInfo/fieldTypes/fieldTypeRegi
 import { defaultMessages } from '#adapters/formInfo/messages.ts'
 import type { Messages } from '#contract/form.ts'
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
-import type { FieldPicture } from '../picture/picture.ts'
+import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { AttributePath } from './attributes.ts'
 
 /** Returns whether a message of a field equals its default, so that it carries no information of its own. */
-export function isUsualText(path: AttributePath, text: unknown, field: FieldPicture): boolean {
+export function isUsualText(path: AttributePath, text: unknown, field: FieldSnapshot): boolean {
   const { type, label, shape, constraints = {}, ui = {} } = field
   const bounds = numberBounds({ type, ui })
   const { verb } = FIELD_TYPE_REGISTRY[type]

@@ -1,23 +1,23 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Change } from '#replay/approval/diff/change.ts'
-import { diffPictures } from '#replay/approval/diff/diffPictures.ts'
-import type { Picture } from '#replay/approval/picture/picture.ts'
-import { pictureText } from '#replay/approval/picture/pictureText.ts'
-import { takePicture } from '#replay/approval/picture/takePicture.ts'
+import { diffSnapshots } from '#replay/approval/diff/diffSnapshots.ts'
+import type { Snapshot } from '#replay/approval/snapshot/snapshot.ts'
+import { snapshotText } from '#replay/approval/snapshot/snapshotText.ts'
+import { takeSnapshot } from '#replay/approval/snapshot/takeSnapshot.ts'
 
-/** A form with what it is pictured with. */
+/** A form with everything its snapshot is taken from. */
 export interface Form {
   formInfo: unknown
   printInfo?: unknown
   dictionaries?: Dictionaries
 }
 
-/** The picture as it is read again from its file. */
-export function pictureOf({ formInfo, printInfo, dictionaries = {} }: Form): Picture {
+/** The snapshot, as read back from its file. */
+export function snapshotOf({ formInfo, printInfo, dictionaries = {} }: Form): Snapshot {
   const bundle = convertFormInfo(formInfo, { dictionaries })
-  return JSON.parse(pictureText(takePicture({ bundle, printInfo, dictionaries })))
+  return JSON.parse(snapshotText(takeSnapshot({ bundle, printInfo, dictionaries })))
 }
 
 export const changesOf = (before: Form, after: Form): Change[] =>
-  diffPictures(pictureOf(before), pictureOf(after))
+  diffSnapshots(snapshotOf(before), snapshotOf(after))

@@ -1,9 +1,9 @@
 import type { FormBundle } from '#contract/form.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
-import type { DiagnosticPicture } from './picture.ts'
+import type { DiagnosticSnapshot } from './snapshot.ts'
 
 /** The diagnostics of a form, each by the field and attribute it is about instead of by its place in the text. */
-export const diagnosticPictures = (bundle: FormBundle): DiagnosticPicture[] =>
+export const diagnosticSnapshots = (bundle: FormBundle): DiagnosticSnapshot[] =>
   bundle.diagnostics.map(({ severity, code, message, path }) => ({
     severity,
     code,

@@ -7,10 +7,10 @@ import type { FieldUi, FormField } from '#contract/form.ts'
 import type { Diagnostic } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import type { PrintOpinion } from '#contract/print.ts'
-import type { ItemPicture, OptionPicture } from './itemPictures.ts'
+import type { ItemSnapshot, OptionSnapshot } from './itemSnapshots.ts'
 
 /** Increased when the snapshot of the same form would differ; a snapshot of another version must be approved again. */
-export const PICTURE_VERSION = 1
+export const SNAPSHOT_VERSION = 1
 
 /** When a field is shown; `words` are for readers, `logic` alone is compared. */
 export interface VisibleWhen {
@@ -18,32 +18,32 @@ export interface VisibleWhen {
   logic: Logic
 }
 
-type PictureOwn = 'options' | 'ui' | 'print' | 'columns'
+type SnapshotOwn = 'options' | 'ui' | 'print' | 'columns'
 
 /**
  * A field as in the bundle, without members that are empty or have the default (off flags, empty parts, the default
  * separator).
  */
-export interface FieldPicture
+export interface FieldSnapshot
   extends Pick<FormField, 'key' | 'type' | 'shape' | 'label'>,
-    Partial<Omit<FormField, 'key' | 'type' | 'shape' | 'label' | PictureOwn>> {
-  options?: OptionPicture
+    Partial<Omit<FormField, 'key' | 'type' | 'shape' | 'label' | SnapshotOwn>> {
+  options?: OptionSnapshot
   ui?: Partial<FieldUi>
   print?: Partial<FormField['print']>
   /** Absent: always shown. */
   visible?: VisibleWhen
-  columns?: FieldPicture[]
+  columns?: FieldSnapshot[]
 }
 
 /** A titled part of the screen; `page` is the key of the field that begins it. */
-export interface SectionPicture {
+export interface SectionSnapshot {
   page?: string
   title?: string
   fields: string[]
 }
 
 /** The printed form without an application: its content, in its order. */
-export interface PrintPicture {
+export interface PrintSnapshot {
   title?: string
   remark?: string
   sections: { title?: string; pageBreak: boolean; rows: string[][] }[]
@@ -52,18 +52,18 @@ export interface PrintPicture {
 }
 
 /** A diagnostic without its line and column: indenting a document anew changes nothing. */
-export interface DiagnosticPicture extends Pick<Diagnostic, 'severity' | 'code' | 'message'> {
+export interface DiagnosticSnapshot extends Pick<Diagnostic, 'severity' | 'code' | 'message'> {
   /** `field/attribute` or `table/column/attribute`; empty for the document as a whole. */
   at: string
 }
 
-export interface Picture {
-  picture: typeof PICTURE_VERSION
+export interface Snapshot {
+  picture: typeof SNAPSHOT_VERSION
   /** Row by row as the document has them; a row of which nothing is left is empty. */
-  rows: FieldPicture[][]
-  sections: SectionPicture[]
-  print: PrintPicture
-  diagnostics: DiagnosticPicture[]
+  rows: FieldSnapshot[][]
+  sections: SectionSnapshot[]
+  print: PrintSnapshot
+  diagnostics: DiagnosticSnapshot[]
   /** The dictionaries of the options, as delivered. */
-  dictionaries: Record<string, ItemPicture[]>
+  dictionaries: Record<string, ItemSnapshot[]>
 }

@@ -2,24 +2,24 @@ import type { FieldUi, FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { ruleWords } from '../../wording/ruleWords.ts'
-import { optionPicture } from './itemPictures.ts'
-import type { FieldPicture } from './picture.ts'
+import { optionSnapshot } from './itemSnapshots.ts'
+import type { FieldSnapshot } from './snapshot.ts'
 
 const USUAL_SEPARATOR = '/'
 
 /** One field, with the rule that shows it; keys are always in this order. */
-export function fieldPicture(
+export function fieldSnapshot(
   field: FormField,
   bundle: FormBundle,
   dictionaries: Dictionaries,
-): FieldPicture {
+): FieldSnapshot {
   const logic = ownValue(bundle.rules, field.key)
   const visible =
     logic === undefined ? undefined : { words: ruleWords(logic, bundle, dictionaries), logic }
   return { ...plainField(field), ...(visible && { visible }) }
 }
 
-function plainField(field: FormField): FieldPicture {
+function plainField(field: FormField): FieldSnapshot {
   const { key, type, shape, label, columns, ...rest } = field
   const { required, isHide, submitsDefault, isDisable, defaultValue, options, ...parts } = rest
   const { constraints, messages, ui, print, ...added } = parts
@@ -27,7 +27,7 @@ function plainField(field: FormField): FieldPicture {
     ...{ key, type, shape, label },
     ...saying({ required, isHide, submitsDefault, isDisable }),
     ...(defaultValue === undefined ? {} : { defaultValue }),
-    ...(options && { options: optionPicture(options) }),
+    ...(options && { options: optionSnapshot(options) }),
     ...saying({ constraints, messages: felt(messages, required) }),
     ...saying({ ui: saying(saidUi(ui)), print: saidPrint(print) }),
     ...saying(added),

@@ -1,10 +1,10 @@
 import { isRecord } from '#domain/json/isRecord.ts'
-import type { Picture } from './picture.ts'
+import type { Snapshot } from './snapshot.ts'
 
 const WIDTH = 100
 
-/** The text of a picture: stable, readable, one fact a line, so that a version control's own difference can be read. */
-export const pictureText = (picture: Picture): string => `${printed(picture, '', '')}\n`
+/** The text of a snapshot: stable, readable, one fact a line, so that a version control's own difference can be read. */
+export const snapshotText = (snapshot: Snapshot): string => `${printed(snapshot, '', '')}\n`
 
 /** What holds no further object stands on one line when it fits; a rule's logic always does. */
 function printed(value: unknown, name: string, indent: string): string {

@@ -1,27 +1,27 @@
 import { existsSync } from 'node:fs'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { pictureFile } from '../../documents/approvedFolder.ts'
+import { snapshotFile } from '../../documents/approvedFolder.ts'
 import { parsedJson } from '../../parsedJson.ts'
 import { readText } from '../../readText.ts'
-import { PICTURE_VERSION, type Picture } from './picture.ts'
+import { SNAPSHOT_VERSION, type Snapshot } from './snapshot.ts'
 
 /** A stored snapshot, or the reason why it cannot be compared. Line ends may differ as version control changes them. */
-export type KeptPicture =
+export type ApprovedSnapshot =
   | { kind: 'none' }
   | { kind: 'unreadable'; reason: string }
-  | { kind: 'picture'; picture: Picture; text: string }
+  | { kind: 'snapshot'; snapshot: Snapshot; text: string }
 
 /** Reads the approved snapshot of a document. */
-export function readPicture(document: string): KeptPicture {
-  const file = pictureFile(document)
+export function readSnapshot(document: string): ApprovedSnapshot {
+  const file = snapshotFile(document)
   if (!existsSync(file)) return { kind: 'none' }
   const text = readText(file).replaceAll('\r\n', '\n')
-  const picture = parsedJson(text)
-  if (!isRecord(picture)) return { kind: 'unreadable', reason: '画像文件已损坏' }
-  if (picture.picture !== PICTURE_VERSION)
+  const snapshot = parsedJson(text)
+  if (!isRecord(snapshot)) return { kind: 'unreadable', reason: '画像文件已损坏' }
+  if (snapshot.picture !== SNAPSHOT_VERSION)
     return { kind: 'unreadable', reason: '画像是按另一种格式保存的' }
-  return isWhole(picture)
-    ? { kind: 'picture', picture: picture as unknown as Picture, text }
+  return isWhole(snapshot)
+    ? { kind: 'snapshot', snapshot: snapshot as unknown as Snapshot, text }
     : { kind: 'unreadable', reason: '画像文件已损坏' }
 }
 

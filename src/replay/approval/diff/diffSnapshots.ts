@@ -1,6 +1,6 @@
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import type { Picture } from '../picture/picture.ts'
+import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
 import { diffDiagnostics } from './diffDiagnostics.ts'
 import { diffDictionaries } from './diffDictionaries.ts'
@@ -13,7 +13,7 @@ import { formSite } from './site.ts'
 import { toldApart } from './toldApart.ts'
 
 /** All changes from one snapshot of a form to another; none only when both are of the same form. */
-export function diffPictures(before: Picture, after: Picture): Change[] {
+export function diffSnapshots(before: Snapshot, after: Snapshot): Change[] {
   if (isEmpty(after) && !isEmpty(before)) return emptied(before, after)
   const matching = matchFields(placed(before.rows), placed(after.rows))
   const { pairs } = matching
@@ -43,10 +43,10 @@ const movedIn = (changes: readonly Change[]): Set<string> =>
     ),
   )
 
-const isEmpty = ({ rows }: Picture): boolean => rows.flat().length === 0
+const isEmpty = ({ rows }: Snapshot): boolean => rows.flat().length === 0
 
 /** No fields are left: one change says so, with the keys of the former fields in `before`. */
-const emptied = (before: Picture, after: Picture): Change[] => [
+const emptied = (before: Snapshot, after: Snapshot): Change[] => [
   {
     place: { part: '表单' },
     kind: 'removed',
@@ -65,10 +65,10 @@ const emptied = (before: Picture, after: Picture): Change[] => [
  * Words explain a rule and are none: a better wording is no change of the form. Nor is an empty row, or what it makes
  * of the keys of layout fields.
  */
-const isSame = (before: Picture, after: Picture): boolean =>
+const isSame = (before: Snapshot, after: Snapshot): boolean =>
   comparable(before) === comparable(after)
 
-function comparable({ rows, ...rest }: Picture): string {
+function comparable({ rows, ...rest }: Snapshot): string {
   const filled = rows.filter((row) => row.length > 0)
   const nameless = new Map<string, number>()
   for (const { key } of filled.flat()) nameless.set(key, nameless.size)
@@ -89,7 +89,7 @@ function withoutWords(value: unknown): unknown {
 }
 
 /** The fallback that reports any difference which no kind above covers. */
-const unnamed = (before: Picture, after: Picture): Change => ({
+const unnamed = (before: Snapshot, after: Snapshot): Change => ({
   place: { part: '画像' },
   kind: 'changed',
   attribute: 'picture',

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { FormValues } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { diffPictures } from '#replay/approval/diff/diffPictures.ts'
-import type { Picture } from '#replay/approval/picture/picture.ts'
-import { takePicture } from '#replay/approval/picture/takePicture.ts'
+import { diffSnapshots } from '#replay/approval/diff/diffSnapshots.ts'
+import type { Snapshot } from '#replay/approval/snapshot/snapshot.ts'
+import { takeSnapshot } from '#replay/approval/snapshot/takeSnapshot.ts'
 import { readFormFile } from '#replay/documents/formFile.ts'
 import { jsonFiles } from '#replay/jsonFiles.ts'
 import { changeKey, sentence } from '#replay/report/sentence.ts'
 import { fixtureTables } from '#replay/tables.ts'
-import { changesOf, type Form, pictureOf } from './support/changesOf.ts'
+import { changesOf, type Form, snapshotOf } from './support/changesOf.ts'
 import { errorsOf } from './support/errorsOf.ts'
 
 interface Case {
@@ -54,10 +54,10 @@ test.each(cases.filter(({ refused }) => refused))(
   },
 )
 
-/** Every leaf of a picture with the picture in which it alone is different; words of rules are no part of the form. */
-function* mutations(picture: Picture): Generator<{ path: string; mutated: Picture }> {
-  for (const path of leavesOf(picture)) {
-    const mutated = structuredClone(picture)
+/** Every leaf of a snapshot with the snapshot in which it alone is different; words of rules are no part of the form. */
+function* mutations(snapshot: Snapshot): Generator<{ path: string; mutated: Snapshot }> {
+  for (const path of leavesOf(snapshot)) {
+    const mutated = structuredClone(snapshot)
     const holder = path.slice(0, -1).reduce<unknown>(at, mutated) as Record<string, unknown>
     const name = path.at(-1) ?? ''
     holder[name] = different(holder[name])
@@ -80,14 +80,14 @@ function leavesOf(value: unknown, path: string[] = []): string[][] {
     .flatMap(([name, member]) => leavesOf(member, [...path, name]))
 }
 
-test('nothing in a picture can change unseen, and what changes of a field is named', async () => {
+test('nothing in a snapshot can change unseen, and what changes of a field is named', async () => {
   const tables = await fixtureTables()
   const file = 'fixtures/organisations/demo/formConfig/0301-101-10103.json'
-  const whole = takePicture(readFormFile(file, tables).subject)
-  const picture = { ...whole, dictionaries: { SEX: whole.dictionaries.SEX ?? [] } }
-  const unseen = [...mutations(JSON.parse(JSON.stringify(picture)) as Picture)].filter(
+  const whole = takeSnapshot(readFormFile(file, tables).subject)
+  const snapshot = { ...whole, dictionaries: { SEX: whole.dictionaries.SEX ?? [] } }
+  const unseen = [...mutations(JSON.parse(JSON.stringify(snapshot)) as Snapshot)].filter(
     ({ path, mutated }) => {
-      const changes = diffPictures(picture, mutated)
+      const changes = diffSnapshots(snapshot, mutated)
       const named = changes.filter(({ attribute }) => attribute !== 'picture')
       const isField = path.startsWith('rows/') && !NAMELESS.test(path)
       return isField ? named.length === 0 : changes.length === 0
@@ -98,10 +98,10 @@ test('nothing in a picture can change unseen, and what changes of a field is nam
 
 test('a better wording of a rule is no change', () => {
   const rule = cases.find(({ file }) => file.endsWith('rule/list.json'))
-  const before = pictureOf(rule?.before ?? { formInfo: [] })
+  const before = snapshotOf(rule?.before ?? { formInfo: [] })
   const after = structuredClone(before)
   const target = after.rows.flat().find(({ visible }) => visible)
   expect(target?.visible).toBeDefined()
   if (target?.visible) target.visible.words = '换一种说法'
-  expect(diffPictures(before, after)).toEqual([])
+  expect(diffSnapshots(before, after)).toEqual([])
 })

@@ -3,45 +3,45 @@ import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import type { ConvertedForm } from '../../documents/formFile.ts'
-import { diagnosticPictures } from './diagnosticPictures.ts'
-import { fieldPicture } from './fieldPicture.ts'
-import { type ItemPicture, itemPictures } from './itemPictures.ts'
-import {
-  type FieldPicture,
-  PICTURE_VERSION,
-  type Picture,
-  type PrintPicture,
-  type SectionPicture,
-} from './picture.ts'
+import { diagnosticSnapshots } from './diagnosticSnapshots.ts'
+import { fieldSnapshot } from './fieldSnapshot.ts'
+import { type ItemSnapshot, itemSnapshots } from './itemSnapshots.ts'
 import { rowOf } from './rowOf.ts'
+import {
+  type FieldSnapshot,
+  type PrintSnapshot,
+  type SectionSnapshot,
+  SNAPSHOT_VERSION,
+  type Snapshot,
+} from './snapshot.ts'
 
 /**
  * Takes the snapshot of a form; equal forms give equal snapshots, whatever the whitespace and attribute order of their
  * documents.
  */
-export function takePicture(subject: ConvertedForm): Picture {
+export function takeSnapshot(subject: ConvertedForm): Snapshot {
   return {
-    picture: PICTURE_VERSION,
+    picture: SNAPSHOT_VERSION,
     rows: rowsOf(subject),
-    sections: partsOf(subject.bundle).map((part) => partPicture(part, subject.bundle)),
-    print: printPicture(subject),
-    diagnostics: diagnosticPictures(subject.bundle),
+    sections: partsOf(subject.bundle).map((part) => partSnapshot(part, subject.bundle)),
+    print: printSnapshot(subject),
+    diagnostics: diagnosticSnapshots(subject.bundle),
     dictionaries: usedDictionaries(subject),
   }
 }
 
-function rowsOf({ bundle, dictionaries }: ConvertedForm): FieldPicture[][] {
-  const rows: FieldPicture[][] = []
+function rowsOf({ bundle, dictionaries }: ConvertedForm): FieldSnapshot[][] {
+  const rows: FieldSnapshot[][] = []
   for (const key of bundle.order) {
     const field = ownValue(bundle.fields, key)
     const at = rowOf(bundle, key)
     while (rows.length <= at) rows.push([])
-    if (field) rows[at]?.push(fieldPicture(field, bundle, dictionaries))
+    if (field) rows[at]?.push(fieldSnapshot(field, bundle, dictionaries))
   }
   return rows
 }
 
-function partPicture({ id, title, rows }: FormPart, { fields }: FormBundle): SectionPicture {
+function partSnapshot({ id, title, rows }: FormPart, { fields }: FormBundle): SectionSnapshot {
   return {
     ...(ownValue(fields, id)?.type === 'page' ? { page: id } : {}),
     ...(title === undefined ? {} : { title }),
@@ -50,7 +50,7 @@ function partPicture({ id, title, rows }: FormPart, { fields }: FormBundle): Sec
 }
 
 /** Printed with every field visible, without values and audits. */
-function printPicture({ bundle, printInfo, dictionaries }: ConvertedForm): PrintPicture {
+function printSnapshot({ bundle, printInfo, dictionaries }: ConvertedForm): PrintSnapshot {
   const { title, remark, sections, opinions, signature } = buildPrintModel({
     bundle,
     values: {},
@@ -72,11 +72,11 @@ function printPicture({ bundle, printInfo, dictionaries }: ConvertedForm): Print
   }
 }
 
-function usedDictionaries({ bundle, dictionaries }: ConvertedForm): Record<string, ItemPicture[]> {
+function usedDictionaries({ bundle, dictionaries }: ConvertedForm): Record<string, ItemSnapshot[]> {
   const fields = Object.values(bundle.fields).flatMap((field) => [field, ...(field.columns ?? [])])
   const names = new Set(fields.flatMap(dictionaryOf))
   return Object.fromEntries(
-    [...names].sort().map((name) => [name, itemPictures(ownValue(dictionaries, name) ?? [])]),
+    [...names].sort().map((name) => [name, itemSnapshots(ownValue(dictionaries, name) ?? [])]),
   )
 }
 
