@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
+import type { Comparison, Standing } from './approval/comparison.ts'
 import type { Change } from './approval/diff/change.ts'
-import type { Standing, Verdict } from './approval/verdict.ts'
 import type { ScenarioResult } from './scenario.ts'
 
 /** What a run found out about one file: a scenario that was played, a form that was held to its snapshot, or both. */
@@ -13,12 +13,12 @@ export interface Outcome extends ScenarioResult {
 /** One outcome a file, in the order of files; a scenario passes when it was played well and is as it was approved. */
 export function mergeOutcomes(
   played: readonly ScenarioResult[],
-  verdicts: readonly Verdict[],
+  comparisons: readonly Comparison[],
 ): Outcome[] {
   const outcomes = new Map<string, Outcome>(
     played.map((result) => [result.file, { ...result, changes: [] }]),
   )
-  for (const { file, title, standing, changes } of verdicts) {
+  for (const { file, title, standing, changes } of comparisons) {
     const empty: Outcome = {
       ...{ file, title: title || basename(file), passed: true, failures: [], changes: [] },
     }

@@ -1,22 +1,26 @@
-import type { Verdict } from './verdict.ts'
+import type { Comparison } from './comparison.ts'
 
 /** Reports a removed document and a new one with equal snapshots as a rename. */
-export function nameMoves(verdicts: readonly Verdict[]): Verdict[] {
-  const [gone, came] = (['gone', 'new'] as const).map((standing) =>
-    verdicts.filter((verdict) => verdict.standing === standing),
+export function nameMoves(comparisons: readonly Comparison[]): Comparison[] {
+  const [removed, added] = (['gone', 'new'] as const).map((standing) =>
+    comparisons.filter((comparison) => comparison.standing === standing),
   )
-  const partner = (verdict: Verdict, others: readonly Verdict[] = []): Verdict | undefined =>
-    others.find(({ snapshot }) => snapshot !== undefined && snapshot === verdict.snapshot)
-  return verdicts.map((verdict) => {
-    const other = partner(verdict, verdict.standing === 'gone' ? came : gone)
-    return other ? withMove(verdict, other.file) : verdict
+  const partner = (
+    comparison: Comparison,
+    others: readonly Comparison[] = [],
+  ): Comparison | undefined =>
+    others.find(({ snapshot }) => snapshot !== undefined && snapshot === comparison.snapshot)
+  return comparisons.map((comparison) => {
+    const other = partner(comparison, comparison.standing === 'gone' ? added : removed)
+    return other ? withMove(comparison, other.file) : comparison
   })
 }
 
-function withMove(verdict: Verdict, other: string): Verdict {
-  const words = verdict.standing === 'gone' ? `改名为 ${other}` : `由 ${other} 改名，内容没有变化`
+function withMove(comparison: Comparison, other: string): Comparison {
+  const words =
+    comparison.standing === 'gone' ? `改名为 ${other}` : `由 ${other} 改名，内容没有变化`
   return {
-    ...verdict,
-    changes: verdict.changes.map((change) => ({ ...change, impact: 'check', note: words })),
+    ...comparison,
+    changes: comparison.changes.map((change) => ({ ...change, impact: 'check', note: words })),
   }
 }

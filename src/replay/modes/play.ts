@@ -12,8 +12,8 @@ import { saveHtml } from './saveHtml.ts'
 
 const RUN: ModeRun<'play'> = {
   ...{ job: 'play', seconds: 60, perThread: 60 },
-  failed: ({ played, verdict }) =>
-    played?.passed === false || (verdict !== undefined && verdict.standing !== 'same'),
+  failed: ({ played, comparison }) =>
+    played?.passed === false || (comparison !== undefined && comparison.standing !== 'same'),
 }
 
 /**
@@ -44,10 +44,12 @@ export async function outcomesOf(
   const played = ran.flatMap((each) =>
     'broken' in each ? [each.broken] : (each.result.played ?? []),
   )
-  const verdicts = ran.flatMap((each) => ('result' in each ? (each.result.verdict ?? []) : []))
+  const comparisons = ran.flatMap((each) =>
+    'result' in each ? (each.result.comparison ?? []) : [],
+  )
   const order = new Map(tasks.map(({ file }, at) => [file, at]))
   const at = ({ file }: Outcome): number => order.get(file) ?? 0
-  const outcomes = mergeOutcomes(played, nameMoves(verdicts)).sort((a, b) => at(a) - at(b))
+  const outcomes = mergeOutcomes(played, nameMoves(comparisons)).sort((a, b) => at(a) - at(b))
   return { outcomes, ran }
 }
 

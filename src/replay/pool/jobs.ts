@@ -1,6 +1,6 @@
 import { type Approval, approveForm, approveGone } from '../approval/approveForms.ts'
-import { judge, judgeGone } from '../approval/judge.ts'
-import type { Verdict } from '../approval/verdict.ts'
+import { compareRemoved, compareWithApproved } from '../approval/compareWithApproved.ts'
+import type { Comparison } from '../approval/comparison.ts'
 import { coverForm, coverScenario, type FileCoverage } from '../coverage/coverFile.ts'
 import { readFormFile } from '../documents/formFile.ts'
 import { explainFile, type FileExplanation } from '../explain/explainFile.ts'
@@ -17,7 +17,7 @@ export interface JobShapes {
   play: {
     /** What the file is: a scenario to play, a form under approval, or the snapshot of one that is gone. */
     args: { played: boolean; held: boolean; gone: boolean }
-    result: { played?: ScenarioResult; verdict?: Verdict }
+    result: { played?: ScenarioResult; comparison?: Comparison }
   }
   approve: { args: { gone: boolean }; result: Approval }
   explain: { args: { key: string; steps: number }; result: FileExplanation }
@@ -39,8 +39,8 @@ export const JOBS: { [Name in JobName]: Job<Name> } = {
   async play(file, { played, held, gone }, tables) {
     return {
       ...(played && { played: await playFile(file, tables) }),
-      ...(held && { verdict: judge(file, tables) }),
-      ...(gone && { verdict: judgeGone(file) }),
+      ...(held && { comparison: compareWithApproved(file, tables) }),
+      ...(gone && { comparison: compareRemoved(file) }),
     }
   },
   approve: (file, { gone }, tables) => (gone ? approveGone(file) : approveForm(file, tables)),

@@ -1,5 +1,5 @@
 import type { Approval } from '../approval/approveForms.ts'
-import type { Standing } from '../approval/verdict.ts'
+import type { Standing } from '../approval/comparison.ts'
 import { changeKey, sentence } from './sentence.ts'
 
 /** The effect of approving a document, by its standing before. */
@@ -11,18 +11,19 @@ const DEEDS: Record<Standing, string> = {
   unreadable: '重新批准',
 }
 
-const deedOf = ({ approved, standing }: Approval): string =>
+const outcomeOf = ({ approved, standing }: Approval): string =>
   approved ? DEEDS[standing] : '不能批准'
 
 /** One line a document that was not already approved as it is, with what was approved; a count of all at the end. */
 export function approvalText(approvals: readonly Approval[]): string {
-  const told = approvals.filter(({ standing }) => standing !== 'same')
-  const lines = told.flatMap((approval) => [
-    `${approval.approved ? '✓' : '✗'} ${deedOf(approval)}  ${approval.file}`,
+  const reported = approvals.filter(({ standing }) => standing !== 'same')
+  const lines = reported.flatMap((approval) => [
+    `${approval.approved ? '✓' : '✗'} ${outcomeOf(approval)}  ${approval.file}`,
     ...approval.changes.map((change) => `    ${sentence(change)}`),
   ])
-  const counts = [...new Set(approvals.map(deedOf))].map(
-    (deed) => `${deed} ${approvals.filter((approval) => deedOf(approval) === deed).length} 份`,
+  const counts = [...new Set(approvals.map(outcomeOf))].map(
+    (outcome) =>
+      `${outcome} ${approvals.filter((approval) => outcomeOf(approval) === outcome).length} 份`,
   )
   return [...lines, ...(lines.length > 0 ? [''] : []), `${counts.join('，')}。`].join('\n')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, judgeGone } from '#replay/approval/judge.ts'
+import { compareRemoved, compareWithApproved } from '#replay/approval/compareWithApproved.ts'
 import { DEFAULT_PATHS } from '#replay/defaultPaths.ts'
 import { survey } from '#replay/documents/survey.ts'
 import { sentence } from '#replay/report/sentence.ts'
@@ -16,10 +16,10 @@ test('the forms of the fixtures are under approval', () => {
 test.each(surveys.flatMap(({ forms }) => forms))(
   '%s is as it was approved; npm run replay -- --approve approves it anew',
   (file) => {
-    expect(judge(file, tables).changes.map(sentence)).toEqual([])
+    expect(compareWithApproved(file, tables).changes.map(sentence)).toEqual([])
   },
 )
 
 test('no approved form of the fixtures is gone', () => {
-  expect(surveys.flatMap(({ gone }) => gone).map(judgeGone)).toEqual([])
+  expect(surveys.flatMap(({ gone }) => gone).map(compareRemoved)).toEqual([])
 })

@@ -9,8 +9,8 @@ import { STYLE } from './style.ts'
  * @param now epoch milliseconds; shown in China's time.
  */
 export function htmlReport(outcomes: readonly Outcome[], now: number): string {
-  const told = outcomes.filter(({ passed, changes }) => !passed || changes.length > 0)
-  const fine = outcomes.filter((outcome) => !told.includes(outcome))
+  const reported = outcomes.filter(({ passed, changes }) => !passed || changes.length > 0)
+  const fine = outcomes.filter((outcome) => !reported.includes(outcome))
   return `<!doctype html>
 <html lang="zh-CN">
 <head>
@@ -23,11 +23,11 @@ export function htmlReport(outcomes: readonly Outcome[], now: number): string {
 ${filterTargets()}
 <header>
   <h1>表单变更报告</h1>
-  <p>${escapeHtml(timeOf(now))}　${verdict(told, outcomes)}</p>
+  <p>${escapeHtml(timeOf(now))}　${summary(reported, outcomes)}</p>
 </header>
 <main>
-${told.length === 0 ? '' : `<nav>${filters(told)}</nav>${contents(told, anchorOf)}`}
-${told.map((outcome, at) => documentSection(outcome, anchorOf(at))).join('')}
+${reported.length === 0 ? '' : `<nav>${filters(reported)}</nav>${contents(reported, anchorOf)}`}
+${reported.map((outcome, at) => documentSection(outcome, anchorOf(at))).join('')}
 ${fine.length === 0 ? '' : fineList(fine)}
 </main>
 </body>
@@ -44,10 +44,10 @@ const timeOf = (now: number): string =>
     timeZone: 'Asia/Shanghai',
   }).format(now)
 
-const verdict = (told: readonly Outcome[], all: readonly Outcome[]): string =>
-  told.length === 0
+const summary = (reported: readonly Outcome[], all: readonly Outcome[]): string =>
+  reported.length === 0
     ? `${all.length} 份文件都没有问题。`
-    : `${all.length} 份文件中有 ${told.length} 份需要查看。`
+    : `${all.length} 份文件中有 ${reported.length} 份需要查看。`
 
 const fineList = (outcomes: readonly Outcome[]): string => `
 <details>

@@ -1,5 +1,5 @@
+import type { Standing } from '../../approval/comparison.ts'
 import { IMPACTS, type Impact } from '../../approval/diff/change.ts'
-import type { Standing } from '../../approval/verdict.ts'
 import type { Outcome } from '../../outcome.ts'
 import { IMPACT_NAMES } from '../impactNames.ts'
 import { escapeHtml } from './escapeHtml.ts'

@@ -13,7 +13,7 @@ export type Standing =
   | 'unreadable'
 
 /** The report on one document; only `same` has no changes. */
-export interface Verdict {
+export interface Comparison {
   file: string
   title: string
   standing: Standing
