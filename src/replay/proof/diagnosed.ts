@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 import type { Claim } from './claims/claim.ts'
 
-/** What reading the form complained about as an error; a proof is about the form without what was not applied. */
+/** Turns diagnostics of severity error into claims; the proof is about the form without the rejected parts. */
 export const diagnosed = (bundle: FormBundle): Claim[] =>
   bundle.diagnostics
     .filter(({ severity }) => severity === 'error')
@@ -15,7 +15,7 @@ export const diagnosed = (bundle: FormBundle): Claim[] =>
       steps: [{ expect: { diagnostics: [code] } }],
     }))
 
-/** The field whose definition holds the place. */
+/** Returns the key of the field whose definition contains the place. */
 function keyAt({ order, origin }: FormBundle, path: string): string {
   const within = (key: string): boolean => {
     const definition = ownValue(origin, jsonPointer('fields', key))?.path

@@ -7,7 +7,7 @@ import { reachOf } from './search/reach.ts'
 import { type Submittable, submissions } from './search/submission.ts'
 import { complete } from './witness/complete.ts'
 
-/** Goes through a form's answer sets: everything the questions are answered from. */
+/** Searches a form's answer sets and returns the facts that the inquirers use. */
 export function inquiryOf(form: FormFile, context: FormContext, bound: number): Inquiry {
   const subject = new Subject(form.subject.bundle, context)
   const reach = reachOf(subject, bound)
@@ -25,7 +25,7 @@ export function inquiryOf(form: FormFile, context: FormContext, bound: number): 
   }
 }
 
-/** An answer set counts only when the form, filled in around it, is valid and shows the field. */
+/** Keeps an answer set only if the filled-in form is valid and shows the field. */
 function confirm(subject: Subject, found: Submittable, key: string | undefined): Submittable {
   if (!found.answers) return found
   const initial = found.verdict === 'prefilled' ? subject.prefills() : {}

@@ -4,7 +4,7 @@ import type { FormFile } from '../documents/formFile.ts'
 import type { About } from './claims/claim.ts'
 import type { ProofPlace } from './proof.ts'
 
-/** Finds where in the file something about a form is written: its attributes, or the nearest thing around it. */
+/** Returns a locator for places in the file: the line of an attribute, or of the nearest enclosing element. */
 export function placesOf({
   places,
   pointer,

@@ -6,8 +6,7 @@ import type { About, Claim } from './claims/claim.ts'
 import type { Proof, ProofPlace } from './proof.ts'
 
 /**
- * Plays every claim's witness. Only what went as the witness says is a finding; of anything else nothing is claimed,
- * and that is said.
+ * Plays the witness of every claim. Claims whose witness passes become findings; the others are reported as unproven.
  */
 export async function playWitnesses(
   claims: readonly Claim[],
@@ -27,7 +26,7 @@ export async function playWitnesses(
   return proven
 }
 
-/** A scenario that stands alone: the form is written in it, and the dictionaries the fixtures do not have. */
+/** Returns a self-contained scenario: with the form, and with the dictionaries that the fixtures lack. */
 function witnessOf(
   title: string,
   steps: Scenario['steps'],

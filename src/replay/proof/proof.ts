@@ -4,14 +4,14 @@ import type { FindingCode, Severity } from './claims/claim.ts'
 
 import type { Verdict } from './search/sweep.ts'
 
-/** A place in the file, as editors count, and the pointer that leads there. */
+/** Line and column (from 1) and JSON pointer of a place in the file. */
 export interface ProofPlace {
   path: string
   line: number
   column: number
 }
 
-/** Something that was found and shown: its witness was played and went as it says. */
+/** A claim whose witness was played and passed. */
 export interface ProofFinding extends ProofPlace {
   severity: Severity
   code: FindingCode | DiagnosticCode
@@ -21,30 +21,33 @@ export interface ProofFinding extends ProofPlace {
   witness: Scenario
 }
 
-/** A question that was not decided within the bound; it may be either way. */
+/** A question that was not decided within the bound. */
 export interface Unproven extends ProofPlace {
   code: FindingCode | DiagnosticCode
   key: string
   message: string
 }
 
-/** What was shown to be so, in numbers. */
+/** Numbers of what was proven. */
 export interface ProofFacts {
   fields: number
-  /** Fields that others show or hide, and fields that do that. */
+  /** Numbers of fields that others show or hide, and of fields that do so. */
   targets: number
   controllers: number
-  /** Answer sets that were gone through. */
+  /** Number of answer sets searched. */
   answerSets: number
-  /** Targets with an answer set in which they show; in which they do not; in which they show and the form is valid. */
+  /** Targets with an answer set that shows them; one that hides them; one that shows them in a valid form. */
   shown: number
   hidden: number
   submitted: number
-  /** Whether an answer set was found with which the whole form is valid, perhaps only one of a form that was pre-filled. */
+  /**
+   * Whether an answer set was found that makes the whole form valid; `prefilled` if only with values filled in by a
+   * page.
+   */
   submittable: Verdict
 }
 
-/** What is known about one form. */
+/** Result of proving one form. */
 export interface Proof {
   file: string
   title: string

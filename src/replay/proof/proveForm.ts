@@ -10,9 +10,9 @@ import { playWitnesses } from './playWitnesses.ts'
 import type { Proof } from './proof.ts'
 
 /**
- * Everything that can be proven about a form, each finding with a witness that was played. What a witness does not
- * show is not claimed.
- * @param bound answer sets a question may go through
+ * Proves what can be proven about a form. Each finding has a witness that was played and passed; nothing else is
+ * claimed.
+ * @param bound maximum number of answer sets per question
  */
 export async function proveForm(form: FormFile, tables: Tables, bound: number): Promise<Proof> {
   const { file, title, subject } = form

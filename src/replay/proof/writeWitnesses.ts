@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
 import type { Proof } from './proof.ts'
 
-/** Writes every finding's witness as a scenario file that replay plays; gives the number of files. */
+/** Writes the witness of every finding as a scenario file; returns the number of files. */
 export function writeWitnesses(folder: string, proofs: readonly Proof[]): number {
   mkdirSync(folder, { recursive: true })
   const files = proofs.flatMap(({ file, findings }) =>

@@ -1,17 +1,17 @@
 import { statSync } from 'node:fs'
 import { sourcesOf } from './sourcesOf.ts'
 
-/** What a file is like on the disk; empty for one that is not there. */
+/** Returns a file's modification time and size as a text; empty when it does not exist. */
 function stamp(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false })
   return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : ''
 }
 
-/** Remembers what the files of a run were made from, and says which of them must run again. */
+/** Tracks the source files of each task and finds the tasks whose sources changed. */
 export class Changes {
   #known = new Map<string, string>()
 
-  /** Those of which a source changed, came or went since this was asked last; at first all. */
+  /** Returns the tasks with a source changed, created or deleted since the last call; all of them on the first. */
   take<T extends { file: string }>(tasks: readonly T[]): T[] {
     const now = new Map(
       tasks.map(({ file }) => [file, sourcesOf(file).map(stamp).join('\n')] as const),

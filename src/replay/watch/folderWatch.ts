@@ -3,7 +3,7 @@ import { type FSWatcher, watch } from 'node:fs'
 /** Milliseconds of quiet after which a change counts as complete: editors write in several steps. */
 const QUIET = 60
 
-/** Tells of changes in folders, which may be other ones after every change; one call for many changes at once. */
+/** Reports changes in folders, debounced; the set of folders may change after every report. */
 export class FolderWatch {
   readonly #watchers = new Map<string, FSWatcher>()
   readonly #onChange: () => void
@@ -13,7 +13,7 @@ export class FolderWatch {
     this.#onChange = onChange
   }
 
-  /** Watches these folders and no others; one that is not there is passed over. */
+  /** Watches exactly these folders; missing ones are skipped. */
   follow(folders: ReadonlySet<string>): void {
     for (const [folder, watcher] of this.#watchers)
       if (!folders.has(folder)) this.#leave(folder, watcher)

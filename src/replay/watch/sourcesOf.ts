@@ -8,8 +8,8 @@ import { formFileOf } from '../readScenario.ts'
 import { readText } from '../readText.ts'
 
 /**
- * The files an outcome of this one is made from: itself, its approved snapshot, the form it points at, and the
- * dictionaries a society keeps beside that.
+ * Returns the files that a result depends on: the file itself, its approved snapshot, its form, and the society's
+ * dictionaries beside the form.
  */
 export function sourcesOf(file: string): string[] {
   const form = formOf(file)
@@ -17,7 +17,7 @@ export function sourcesOf(file: string): string[] {
   return [file, snapshotFile(file), form, ...(existsSync(folder) ? jsonFiles(folder) : [])]
 }
 
-/** The file that holds the form; the file itself when it names no other, or cannot be read now. */
+/** Returns the file that contains the form; the file itself when it names none or cannot be read now. */
 function formOf(file: string): string {
   if (!existsSync(file)) return file
   const data = parsedJson(readText(file))

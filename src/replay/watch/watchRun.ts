@@ -7,15 +7,15 @@ import { sourcesOf } from './sourcesOf.ts'
 
 export interface WatchRun<Task extends { file: string }> {
   paths: readonly string[]
-  /** What there is to do now; asked again after every change. */
+  /** Returns the current tasks; called again after every change. */
   tasks: () => readonly Task[]
-  /** Does these; changes meanwhile wait for the next round. */
+  /** Runs these tasks; changes during the run are handled in the next round. */
   run: (tasks: readonly Task[]) => Promise<void>
-  /** Ends the watch. */
+  /** Aborting it ends the watch. */
   signal: AbortSignal
 }
 
-/** Runs everything once, then whatever changed, until it is told to stop. */
+/** Runs all tasks once, then those affected by changes, until aborted. */
 export async function watchRun<Task extends { file: string }>({
   paths,
   tasks,

@@ -9,7 +9,7 @@ import { refused } from '../witness/refused.ts'
 import { type Findings, findings, type Inquirer, type Inquiry, merged } from './claim.ts'
 import { answersText, nameOf } from './words.ts'
 
-/** Required card numbers that show while nobody can say which card they are of: whoever answers so is stuck. */
+/** Required card numbers that can show without a chosen card type, so that the applicant cannot fill them in. */
 export const cardTypes: Inquirer = (inquiry) => {
   const found = obstacles(inquiry.subject)
   const keys = [...found].filter(([, obstacle]) => obstacle === 'byCard').map(([key]) => key)
@@ -31,7 +31,7 @@ function checkCardNumber({ subject, bound }: Inquiry, key: string): Findings {
   return findings([{ ...at, severity: 'error', message, steps }])
 }
 
-/** Valid answers with which the number shows and the card's type does not. */
+/** Finds valid answers with which the number shows and the card type does not. */
 function stuckWith(
   subject: Subject,
   key: string,

@@ -5,7 +5,7 @@ import type { Subject } from '../form/subject.ts'
 import type { Answers, Reach } from '../search/reach.ts'
 import type { Submittable } from '../search/submission.ts'
 
-/** What can be found in a form, besides what reading it complains about. */
+/** Codes of findings, besides the diagnostics of the conversion. */
 export const FINDING_CODES = [
   'unreachable-field',
   'required-unreachable',
@@ -27,30 +27,30 @@ export const FINDING_CODES = [
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
-/** `error`: the form cannot do what it says. `warning`: something in it has no effect. `note`: worth a look. */
+/** `error`: the form does not work as configured. `warning`: something in it has no effect. `note`: worth checking. */
 export type Severity = 'error' | 'warning' | 'note'
 
-/** What a claim is about: a field, a column of it, attributes of that; or a place in formInfo (JSON pointer). */
+/** Subject of a claim: a field, one of its columns or their attributes; or a place in formInfo (JSON pointer). */
 export interface About {
   key: string
   column?: string
-  /** The first of these that is written. */
+  /** Candidates in order; the first that the document contains is reported. */
   attributes?: readonly string[]
   path?: string
 }
 
-/** Something that was found. */
+/** A claim about the form; becomes a finding once its witness has been played. */
 export interface Claim {
   severity: Severity
   code: FindingCode | DiagnosticCode
   about: About
   /** One Chinese sentence for staff. */
   message: string
-  /** Shows it, when played on the form as it opens. */
+  /** The witness: steps that show the claim when played on the newly opened form. */
   steps: ScenarioStep[]
 }
 
-/** A question that could not be decided; nothing follows from it. */
+/** A question that could not be decided; neither answer may be concluded. */
 export interface Gap {
   code: FindingCode
   about: About
@@ -62,26 +62,26 @@ export interface Findings {
   gaps: Gap[]
 }
 
-/** What the questions are asked about. */
+/** Input of all inquirers. */
 export interface Inquiry {
   subject: Subject
-  /** Answer sets a question may go through. */
+  /** Maximum number of answer sets per question. */
   bound: number
-  /** The definitions as they are written. */
+  /** The definitions as written in the document. */
   definitions: readonly RawField[]
   reach: readonly Reach[]
-  /** The whole form. */
+  /** Whether the whole form can be submitted. */
   whole: Submittable
-  /** Every field with a rule that can be shown. */
+  /** Submittability with each field shown, for every field with a rule that can show. */
   submittable: ReadonlyMap<string, Submittable>
 }
 
-/** Asks one kind of question about a form. */
+/** Investigates one kind of claim about a form. */
 export type Inquirer = (inquiry: Inquiry) => Findings
 
 export const findings = (claims: Claim[], gaps: Gap[] = []): Findings => ({ claims, gaps })
 
-/** The fields that show or hide others, as far as somebody can answer them. */
+/** Returns the fields that show or hide others and that an applicant can answer. */
 export const controllersIn = ({ subject }: Inquiry): FormField[] =>
   [...new Set(subject.relations.map(({ controller }) => controller))]
     .map((key) => subject.field(key))
@@ -93,10 +93,10 @@ export const merged = (found: readonly Findings[]): Findings =>
     found.flatMap(({ gaps }) => gaps),
   )
 
-/** Answers with which a field shows; none are needed where nothing hides it, or where nothing can show it. */
+/** Returns answers with which a field shows; empty if it always shows or never can. */
 export const shownWith = ({ reach }: Inquiry, key: string): Answers =>
   reach.find(({ target }) => target === key)?.shown ?? new Map()
 
-/** The fields a controller shows or hides. */
+/** Returns the fields that a controller shows or hides. */
 export const targetsOf = ({ subject }: Inquiry, key: string): string[] =>
   subject.relationsFrom(key).map(({ target }) => target)

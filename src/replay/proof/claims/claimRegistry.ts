@@ -10,7 +10,7 @@ import { prefilled } from './prefilled.ts'
 import { submission } from './submission.ts'
 import { unreachable } from './unreachable.ts'
 
-/** Everything that is asked about a form. */
+/** All inquirers, in the order of the report. */
 export const INQUIRERS: readonly Inquirer[] = [
   unreachable,
   idleRelations,

@@ -15,7 +15,7 @@ import {
 } from './claim.ts'
 import { listed, named } from './words.ts'
 
-/** Codes in a condition that its controller can never have, or never have when the form is submitted. */
+/** Codes in conditions that the controller can never have, or never in a submittable form. */
 export const conditions: Inquirer = (inquiry) =>
   merged(controllersIn(inquiry).map((field) => checkController(inquiry, field)))
 
@@ -31,7 +31,10 @@ function checkController(inquiry: Inquiry, field: FormField): Findings {
   ])
 }
 
-/** By each code what rules find it in: of thousands of codes and values none is compared with every other one. */
+/**
+ * Indexes a list by the codes that rules find in its entries, so that thousands of codes are not compared with
+ * thousands of values.
+ */
 function byCode<T>(list: readonly T[], read: (one: T) => unknown): Map<string, T[]> {
   const found = new Map<string, T[]>()
   for (const one of list)
@@ -59,7 +62,10 @@ function neverChosen(inquiry: Inquiry, field: FormField, codes: readonly string[
   return findings([{ ...at, severity: 'error', message: `条件里的${quoted}不是${of}`, steps }])
 }
 
-/** Of a field that takes several, not every way of choosing the code is known. */
+/**
+ * Claims that no valid value contains the code. For multiple choice not every combination is known, so nothing is
+ * claimed.
+ */
 function neverValid(
   inquiry: Inquiry,
   field: FormField,

@@ -5,8 +5,8 @@ import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './c
 import { nameOf, tried, valueText } from './words.ts'
 
 /**
- * Targets that one controller demands to hide ("unless one of these") while another one shows them; showing wins. That
- * any of several conditions shows a field is how relations are meant, and no conflict.
+ * Targets that one controller demands to hide ("unless one of these") while another shows them; showing wins. Several
+ * conditions that each show a field are the normal meaning of relations, not a conflict.
  */
 export const conflicts: Inquirer = (inquiry) =>
   findings(

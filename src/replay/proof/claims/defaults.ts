@@ -4,7 +4,7 @@ import { refused } from '../witness/refused.ts'
 import { type Claim, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
 import { named } from './words.ts'
 
-/** Defaults that the field's own checks refuse. */
+/** Defaults that fail the field's own checks. */
 export const defaults: Inquirer = (inquiry) => {
   const { subject, reach } = inquiry
   const never = new Set(reach.filter(({ shown }) => !shown).map(({ target }) => target))
@@ -17,7 +17,7 @@ export const defaults: Inquirer = (inquiry) => {
 
 const aboutDefault = ({ key }: FormField) => ({ key, attributes: ['defaultValue'] })
 
-/** What can be edited can be mended by the applicant; a disabled default keeps the form from being submitted. */
+/** Reports an invalid default; an error when the field is disabled, because the applicant cannot correct it. */
 function invalidClaim(inquiry: Inquiry, field: FormField): Claim[] {
   const { subject } = inquiry
   if (field.isHide || validWithSomeCard(field, subject.context)(field.defaultValue)) return []

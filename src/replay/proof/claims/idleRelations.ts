@@ -4,7 +4,7 @@ import { walkThrough } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
 import { countText, listed, nameOf, tried } from './words.ts'
 
-/** Relations without which the form would show the same in every answer set. */
+/** Relations whose removal would change nothing in any answer set. */
 export const idleRelations: Inquirer = (inquiry) => {
   const shown = inquiry.reach.filter((reach) => reach.shown)
   const known = shown.filter(({ complete }) => complete)

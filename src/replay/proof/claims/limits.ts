@@ -16,7 +16,7 @@ import {
 } from './claim.ts'
 import { named } from './words.ts'
 
-/** Fields and columns for which no value passes their own checks: dead patterns, limits nothing meets. */
+/** Fields and columns for which no value passes their own checks: unmatched patterns, unreachable limits. */
 export const limits: Inquirer = (inquiry) => {
   const { subject } = inquiry
   const fields = subject.bundle.order.map((key) => subject.field(key))
@@ -33,7 +33,7 @@ export const limits: Inquirer = (inquiry) => {
   )
 }
 
-/** Somebody is to give it a value. */
+/** True when the applicant is expected to fill in the field. */
 const isGiven = ({ isHide, isDisable, shape }: FormField): boolean =>
   !isHide && !isDisable && shape !== 'none'
 
@@ -54,7 +54,7 @@ function checkField(inquiry: Inquiry, field: FormField, domain: Domain, about: A
 const firstOf = ({ answers }: Domain): unknown =>
   answers.find(({ value }) => !isEmpty(value))?.value
 
-/** Gives the field, or a cell of a first row, what comes nearest, and is refused. */
+/** Returns steps that enter the nearest value in the field, or in a cell of a first row, and expect its refusal. */
 function attempt(
   { subject, ...inquiry }: Inquiry,
   field: FormField,

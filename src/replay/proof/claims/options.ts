@@ -11,7 +11,7 @@ import {
 } from './claim.ts'
 import { listed, nameOf, valueText } from './words.ts'
 
-/** Options of controllers that every rule takes for the same, whatever else is answered. */
+/** Options of controllers that all rules treat alike, whatever else is answered. */
 export const options: Inquirer = (inquiry) =>
   findings(
     controllersIn(inquiry)
@@ -19,7 +19,7 @@ export const options: Inquirer = (inquiry) =>
       .flatMap((field) => alikeClaim(inquiry, field)),
   )
 
-/** Groups of several options, each seen in one way by all tests of the controller. */
+/** Groups options that all tests of the controller treat alike. */
 function groupsOf({ subject }: Inquiry, { key }: FormField): unknown[][] {
   const { singles } = subject.domain(key)
   const groups = new Map<string, unknown[]>()
@@ -32,7 +32,7 @@ function groupsOf({ subject }: Inquiry, { key }: FormField): unknown[][] {
   return [...groups.values()].filter((group) => group.length > 1)
 }
 
-/** Groups a message names and a witness tries; of more the first ones. */
+/** Maximum number of groups in a message and in a witness. */
 const MOST_GROUPS = 3
 
 function alikeClaim(inquiry: Inquiry, field: FormField): Claim[] {

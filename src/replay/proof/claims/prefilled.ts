@@ -3,7 +3,7 @@ import { refused } from '../witness/refused.ts'
 import { type Claim, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
 import { nameOf } from './words.ts'
 
-/** Required fields that nobody can edit and that have no default: without a page that fills them in they are empty. */
+/** Required fields that are disabled and have no default: they stay empty unless a page fills them in. */
 export const prefilled: Inquirer = (inquiry) => {
   const never = new Set(inquiry.reach.filter(({ shown }) => !shown).map(({ target }) => target))
   const keys = [...obstacles(inquiry.subject)]

@@ -2,7 +2,7 @@ import { refused } from '../witness/refused.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
 import { countText, listed, nameOf } from './words.ts'
 
-/** Forms, and fields, with which nothing can ever be submitted. */
+/** Forms that can never be submitted, and fields with which they cannot. */
 export const submission: Inquirer = (inquiry) => {
   if (inquiry.whole.verdict === 'no') return findings([wholeClaim(inquiry)])
   const whole = inquiry.whole.verdict === 'undecided' ? [wholeGap(inquiry)] : []

@@ -16,7 +16,7 @@ import {
 } from './claim.ts'
 import { countText, listed, nameOf, tried } from './words.ts'
 
-/** Fields that show in no answer set, and required ones that nobody is ever asked for. */
+/** Fields that show in no answer set, and required fields that never show. */
 export const unreachable: Inquirer = (inquiry) => {
   const never = inquiry.reach.filter(({ shown }) => !shown)
   const { order } = inquiry.subject.bundle
@@ -57,7 +57,7 @@ const gapOf = (inquiry: Inquiry, reach: Reach): Gap => ({
   message: `${nameOf(inquiry.subject, reach.target)}能否显示：${tried(reach)}`,
 })
 
-/** Every value of a controller, one after the other. */
+/** Returns steps that enter every value of a controller in turn. */
 function tryAll(inquiry: Inquiry, controller: string, target: string): ScenarioStep[] {
   const { subject } = inquiry
   const { singles } = subject.domain(controller)
@@ -65,7 +65,7 @@ function tryAll(inquiry: Inquiry, controller: string, target: string): ScenarioS
   return singles.length > 0 ? tryEach(subject, controller, singles, [target], before) : []
 }
 
-/** Fields no relation can show, where that contradicts what else the form says about them. */
+/** Reports fields that no relation can show although the form otherwise expects them to. */
 function fixedClaim({ subject, definitions }: Inquiry, key: string): Claim[] {
   const field = ownValue(subject.bundle.fields, key)
   if (!field?.isHide) return []

@@ -16,7 +16,7 @@ export const nameOf = ({ bundle }: Subject, key: string): string => {
   return field ? named(field) : `“${key}”`
 }
 
-/** A value as staff know it: codes with the names of their options. */
+/** Formats a value for staff: codes with the names of their options. */
 export function valueText({ bundle, context }: Subject, key: string, value: unknown): string {
   if (isEmpty(value)) return '空'
   const field = ownValue(bundle.fields, key)
@@ -29,7 +29,7 @@ export function valueText({ bundle, context }: Subject, key: string, value: unkn
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What was chosen, entry by entry; of a tree an entry is a path of codes. */
+/** Splits a value into its chosen entries; an entry of a tree is a path of codes. */
 const entriesOf = (shape: FormField['shape'] | undefined, value: unknown): unknown[] =>
   shape === 'path' || !Array.isArray(value) ? [value] : value
 
@@ -44,7 +44,7 @@ function codeText(items: readonly Item[], code: string): string {
   return name === code ? code : `${code} ${name}`
 }
 
-/** `“类别”= 02 单位，“级别”= 空`; a form without such answers as it opens. */
+/** Formats answers as `“类别”= 02 单位，“级别”= 空`; empty answers mean the form as it opens. */
 export function answersText(subject: Subject, answers: Answers): string {
   const parts = [...answers].map(
     ([key, value]) => `${nameOf(subject, key)}= ${valueText(subject, key, value)}`,
@@ -52,13 +52,13 @@ export function answersText(subject: Subject, answers: Answers): string {
   return parts.length > 0 ? parts.join('，') : '表单打开时'
 }
 
-/** Why a question about a field is open: how much was tried, and why that was not all. */
+/** Explains why a question is undecided: how much was tried, and why that was not everything. */
 export const tried = ({ count, open }: Pick<Reach, 'count' | 'open'>): string =>
   `试过${countText(count)}组答案没有看到，${open ? '但有的值无法列出' : '但没有试遍'}`
 
 const EXACT = 1_000_000_000
 
-/** A number of answer sets: ` 27 `, and of so many that nobody reads the digits ` 1.2×10^18 `. */
+/** Formats a number of answer sets: ` 27 `, large ones as ` 1.2×10^18 `. */
 export function countText(count: number): string {
   if (count < EXACT) return ` ${count} `
   const [digits, power] = count.toExponential(1).split('e+')
@@ -67,7 +67,7 @@ export function countText(count: number): string {
 
 const MOST_NAMED = 6
 
-/** The first few, and how many there are. */
+/** Formats the first few entries and the total count. */
 export const listed = <T>(list: readonly T[], say: (one: T) => string = String): string =>
   list.slice(0, MOST_NAMED).map(say).join('、') +
   (list.length > MOST_NAMED ? ` 等 ${list.length} 项` : '')

@@ -1,12 +1,12 @@
 import type { FormBundle } from '#contract/form.ts'
 
-/** Who depends on whom: a target on its controllers, a required card number on the card's type. */
+/** A dependency between fields: of a target on its controllers, of a required card number on the card type. */
 export interface Dependence {
   target: string
   controller: string
 }
 
-/** The controllers that have a say about these fields through any chain, each after those it depends on itself. */
+/** Returns the controllers that affect these fields directly or indirectly, each after those it depends on. */
 export function controllersOf(
   fields: readonly string[],
   dependences: readonly Dependence[],
@@ -25,8 +25,8 @@ export function controllersOf(
 }
 
 /**
- * Fields and all that have a say about them, each right after what it depends on itself: the longer a field stands
- * back, the more of the others have to be kept in mind for it.
+ * Returns fields and everything that affects them, each directly after its dependencies: the later a field comes, the
+ * more of the others must be tracked for it.
  */
 export function inDepth(fields: readonly string[], dependences: readonly Dependence[]): string[] {
   const controllers = new Map<string, string[]>()
@@ -44,7 +44,7 @@ export function inDepth(fields: readonly string[], dependences: readonly Depende
   return [...found]
 }
 
-/** For every field the fields it hangs together with, itself among them: what happens elsewhere makes no difference to it. */
+/** Maps every field to its connected component; fields of other components cannot affect it. */
 export function islands(
   fields: readonly string[],
   dependences: readonly Dependence[],

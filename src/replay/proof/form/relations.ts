@@ -9,15 +9,15 @@ import { varsOf } from '#domain/logic/varsOf.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 
-/** One controller's say about one target: where the test holds, the target shows. */
+/** One relation between a controller and a target: when the test holds, the target shows. */
 export interface Relation {
   controller: string
   target: string
-  /** One object for all relations that ask the same. */
+  /** Shared by all relations with the same test, so that it can be compared by identity. */
   test: Logic
 }
 
-/** The rules of a form taken apart into the tests of single controllers; any of a target's tests shows it. */
+/** Splits the form's rules into tests of single controllers; a target shows when any of its tests holds. */
 export function relationsOf({ rules, ruleOrder }: FormBundle): Relation[] {
   const known = new Map<string, Logic>()
   return ruleOrder.flatMap((target) =>
@@ -33,7 +33,7 @@ export function relationsOf({ rules, ruleOrder }: FormBundle): Relation[] {
 const testsOf = (rule: Logic): Logic[] =>
   isRecord(rule) && Array.isArray(rule.or) ? (rule.or as Logic[]) : [rule]
 
-/** The adapter writes no other rules; a proof about one that reads more would claim too much. */
+/** Returns the only field that a test reads; throws for any other rule, which the adapter never generates. */
 function readBy(test: Logic): string {
   const [key, ...more] = varsOf(test)
   if (key === undefined || more.length > 0)
@@ -41,7 +41,7 @@ function readBy(test: Logic): string {
   return key
 }
 
-/** The codes a test compares with; undefined when it only asks whether there is a value. */
+/** Returns the codes that a test compares with; undefined when it only tests for a value. */
 export function codesOfTest(test: Logic): string[] | undefined {
   const inner = isRecord(test) && Object.hasOwn(test, '!') ? (test['!'] as Logic) : test
   const operands = isRecord(inner) ? inner.anyIn : undefined
@@ -49,19 +49,19 @@ export function codesOfTest(test: Logic): string[] | undefined {
   return Array.isArray(list) ? list.map(String) : undefined
 }
 
-/** Whether a test holds for a value of its controller; a hidden controller's is undefined. */
+/** Returns a predicate: whether the test holds for a value of its controller; undefined stands for a hidden one. */
 export function holderOf(
   { controller, test }: Relation,
   context: FormContext,
 ): (value: unknown) => boolean {
   const codes = codesOfTest(test)
   if (!codes) return (value) => truthy(evaluate(test, { [controller]: value }, context))
-  // As the operator anyIn does; but thousands of codes are made a set once, not for each of thousands of values.
+  // Equivalent to the operator anyIn, with the codes turned into a set once instead of for each of thousands of values.
   const wanted = new Set(commaList(codes))
   const isNegated = isRecord(test) && Object.hasOwn(test, '!')
   return (value) => meetsAny(value, wanted) !== isNegated
 }
 
-/** "Show it unless one of these": where one of these is chosen, somebody wants the target hidden. */
+/** True for "show unless one of these": the author wants the target hidden for these codes. */
 export const isDemandToHide = ({ test }: Relation): boolean =>
   isRecord(test) && isRecord(test['!']) && Object.hasOwn(test['!'], 'anyIn')

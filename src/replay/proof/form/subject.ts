@@ -10,17 +10,17 @@ import { readsCardType, validAlone } from '../values/validAlone.ts'
 import type { Dependence } from './dependence.ts'
 import { codesOfTest, holderOf, type Relation, relationsOf } from './relations.ts'
 
-/** A form about which something is to be proven, and what all proofs about it share. */
+/** The form of a proof, with what all claims about it share. */
 export class Subject {
   readonly bundle: FormBundle
   readonly context: FormContext
   readonly relations: readonly Relation[]
   /**
-   * Who can make a difference to whom: relations, and the card type to every field that is checked by it. A controller
-   * of which rules see the same whatever its value, hidden or not, makes none.
+   * All dependencies: relations, and card type to the fields checked by it. Controllers that rules treat alike for
+   * every value, including hidden, are left out.
    */
   readonly dependences: readonly Dependence[]
-  /** Fields that are checked by the card type beside them. */
+  /** Fields that are checked by the chosen card type. */
   readonly cardFields: readonly string[]
   readonly #domains = new Map<string, Domain>()
   readonly #choices = new Map<string, Answer[]>()
@@ -52,22 +52,22 @@ export class Subject {
     return field
   }
 
-  /** The relations a controller has. */
+  /** Returns the relations of a controller. */
   relationsFrom(key: string): readonly Relation[] {
     return this.#from.get(key) ?? []
   }
 
-  /** The relations a target has. */
+  /** Returns the relations of a target. */
   relationsTo(key: string): readonly Relation[] {
     return this.#to.get(key) ?? []
   }
 
-  /** The codes a controller is compared with. */
+  /** Returns the codes that a controller is compared with. */
   codesFor(key: string): string[] {
     return [...new Set(this.relationsFrom(key).flatMap(({ test }) => codesOfTest(test) ?? []))]
   }
 
-  /** The values of a field; worked out once. */
+  /** Returns the possible values of a field; cached. */
   domain(key: string): Domain {
     const known = this.#domains.get(key)
     if (known) return known
@@ -77,7 +77,7 @@ export class Subject {
     return made
   }
 
-  /** One answer for each way rules and checks see a field's; worked out once. */
+  /** Returns one answer per equivalence class of a field's values, as rules and checks distinguish them; cached. */
   choices(key: string, alsoInvalid: boolean): readonly Answer[] {
     const name = `${Number(alsoInvalid)} ${key}`
     const made = this.#choices.get(name) ?? choicesOf(this.domain(key).answers, alsoInvalid)
@@ -85,28 +85,28 @@ export class Subject {
     return made
   }
 
-  /** Whether a relation's test holds for a value of its controller; a hidden one's is undefined. */
+  /** True when the relation's test holds for a value of its controller; undefined stands for a hidden controller. */
   holds(relation: Relation, value: unknown): boolean {
     const known = this.#holds.get(relation.test) ?? holderOf(relation, this.context)
     this.#holds.set(relation.test, known)
     return known(value)
   }
 
-  /** What rules and checks of other fields see of a value: values that are seen alike are one to them. */
+  /** Returns a key of what rules and other fields' checks distinguish in a value: equal keys have equal effects. */
   seen(key: string, value: unknown): string {
     const tests = this.#testsOf(key).map((each) => this.holds(each, value))
     const cards = key === CARD_TYPE_KEY ? this.cardFields : []
     return [...tests, ...cards.map((card) => this.fitsCard(card, value))].map(Number).join('')
   }
 
-  /** Whether a field that is checked by the card type can be given where the card type has this value. */
+  /** True when a field checked by card type has a valid value for this card type. */
   fitsCard(key: string, cardType: unknown): boolean {
     const isValid = this.#cards.get(key) ?? validAlone(this.field(key), this.context)
     this.#cards.set(key, isValid)
     return this.domain(key).answers.some(({ value }) => isValid(value, cardType))
   }
 
-  /** Valid values for what nobody can edit and has no default, as a page may fill them in. */
+  /** Returns valid values for disabled fields without default, as a page might fill them in. */
   prefills(): FormValues {
     const fields = this.bundle.order.map((key) => this.field(key))
     const empty = fields.filter(
@@ -120,7 +120,7 @@ export class Subject {
     )
   }
 
-  /** Relations of a controller, one for each test. */
+  /** Returns a controller's relations without duplicate tests. */
   #testsOf(key: string): readonly Relation[] {
     const known = this.#tests.get(key)
     if (known) return known

@@ -10,7 +10,7 @@ const ENDS: Record<ProofFacts['submittable'], string> = {
   undecided: '能否提交未能证明',
 }
 
-/** A paragraph a form: what is proven in numbers, what was found, and, not to be overlooked, what is not proven. */
+/** Formats one paragraph per form: the numbers, the findings and, prominently, what is not proven. */
 export function proofText(proofs: readonly Proof[]): string {
   return [...proofs.map(paragraph), total(proofs)].join('\n\n')
 }
@@ -42,7 +42,7 @@ function factsText(facts: ProofFacts): string {
 
 const STEPS_SHOWN = 8
 
-/** A note is one line: it needs no proof to be believed, and its witness is in the JSON and the scenario files. */
+/** Formats a finding; a note takes one line, its witness is in the JSON and in the scenario files. */
 function findingLines(file: string, finding: ProofFinding): string[] {
   const { severity, code, line, column, message, witness } = finding
   const said = `  ${SEVERITIES[severity]} ${file}:${line}:${column} ${code} ${message}`

@@ -3,34 +3,34 @@ import { ownValue } from '#contract/record.ts'
 import { createVisibility } from '#runtime/core/form/createVisibility.ts'
 import type { Subject } from '../form/subject.ts'
 
-/** One way of answering controllers, and what shows then. */
+/** Answers of the controllers, and the fields that show with them. */
 export interface AnswerSet {
-  /** The controllers that show, with their values; undefined is left empty. The map changes with the next visit. */
+  /** Values of the controllers that show; undefined means empty. The map is reused by the next visit. */
   answers: ReadonlyMap<string, unknown>
   isShown(key: string): boolean
 }
 
-/** Which answer sets are gone through. */
+/** The answer sets to enumerate. */
 export interface Space {
-  /** Each after those it depends on. */
+  /** Controllers, each after its dependencies. */
   controllers: readonly string[]
-  /** Fields about which something is asked. */
+  /** The fields in question. */
   fields: readonly string[]
-  /** Answers a field's own checks refuse count, too: they can be given, but not submitted. */
+  /** Also uses values that fail the field's own checks: they can be entered, but not submitted. */
   alsoInvalid: boolean
 }
 
-/** How a search ended, after how many answer sets. */
+/** Whether a search was complete, and the number of answer sets. */
 export interface Searched {
   end: 'stopped' | 'complete' | 'bound'
   count: number
 }
 
 /**
- * Goes one by one through the answer sets of a space, for showing them and as what `sweep` is compared with. Those that
- * rules cannot tell apart are one, and a controller that is hidden has no answers, because it counts as empty. The
- * form's own visibility decides what shows.
- * @param visit returns true to stop.
+ * Enumerates the answer sets of a space one by one; the reference implementation that `sweep` is tested against. Values
+ * that rules treat alike count once, and a hidden controller has none, because it counts as empty. The form's own
+ * visibility decides what shows.
+ * @param visit returns true to stop
  */
 export function enumerate(
   subject: Subject,
@@ -67,7 +67,7 @@ export function enumerate(
   return { end: goOn(0), count }
 }
 
-/** The form with these fields' rules alone. */
+/** Returns the form with only these fields' rules. */
 function partOf(bundle: FormBundle, keys: readonly string[]): FormBundle {
   const ruleOrder = bundle.ruleOrder.filter((key) => keys.includes(key))
   const rules = Object.fromEntries(

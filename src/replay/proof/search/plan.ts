@@ -5,52 +5,55 @@ import { inDepth } from '../form/dependence.ts'
 import { isDemandToHide, type Relation } from '../form/relations.ts'
 import type { Subject } from '../form/subject.ts'
 
-/** What is known of a field before it is its turn: which of its relations hold, as far as that matters to the question. */
+/** Everything relevant to the question that earlier fields determine about a field. */
 export interface Standing {
-  /** Number of the only relation that holds; `NONE`, or `SEVERAL`. */
+  /** Index of the only relation that holds; otherwise `NONE` or `SEVERAL`. */
   holding: number
-  /** A controller that is filled in demands that it shows. */
+  /** A filled-in controller demands that the field shows. */
   demanded: boolean
-  /** A controller that is filled in demands that it hides. */
+  /** A filled-in controller demands that the field is hidden. */
   refused: boolean
-  /** The card type, as it is answered, allows a number of the field. */
+  /** The answered card type allows a valid number. */
   fits: boolean
 }
 
 export const NONE = -1
 export const SEVERAL = -2
 
-/** One way of answering a field, or its being hidden, with what follows for fields that come later. */
+/** One answer of a field, or its being hidden, with the effects on later fields. */
 export interface Outcome {
   value: unknown
-  /** Ways of answering that come to the same here. */
+  /** Number of answers with the same effects. */
   count: number
   effects: readonly (readonly [target: string, effect: (standing: Standing) => Standing])[]
 }
 
-/** A field in its turn. */
+/** The plan for one field. */
 export interface Turn {
   key: string
-  /** Fields that come later look at it. */
+  /** True when later fields depend on it. */
   controls: boolean
-  /** Nobody shows it, or nobody hides it. */
+  /** Set when the field always shows or is always hidden. */
   always: 'shown' | 'hidden' | undefined
   opening: Standing
   hidden: Outcome
-  /** Ways of answering it; a single one where no later field looks at it. */
+  /** Distinct outcomes while it shows; a single one when no later field depends on it. */
   shown: readonly Outcome[]
 }
 
 export interface Question {
-  /** Fields about which something is asked; all that have a say about them come in before. */
+  /** The fields in question; everything that affects them is added before them. */
   fields: readonly string[]
-  /** Answers a field's own checks refuse count, too: they can be given, but not submitted. */
+  /** Also uses values that fail the field's own checks: they can be entered, but not submitted. */
   alsoInvalid: boolean
-  /** The field of which it matters which relation shows it; of others only whether one does. */
+  /** The field whose deciding relation matters; for others only whether one holds. */
   target?: string
 }
 
-/** The fields a question is about and those that have a say, each after its controllers, with what each answer does. */
+/**
+ * Returns the turns of a question: its fields and those that affect them, each after its controllers, with the effects
+ * of each answer.
+ */
 export function planOf(subject: Subject, question: Question): Turn[] {
   const keys = inDepth(question.fields, subject.dependences)
   const planned = new Set(keys)
@@ -85,7 +88,7 @@ function turnOf(
   }
 }
 
-/** How it stands with a field when only what makes no difference to anybody was looked at. */
+/** Returns a field's standing before any field that affects it has been answered. */
 function openingOf(
   subject: Subject,
   question: Question,
@@ -118,7 +121,7 @@ function effectsOf(
 
 const same = (standing: Standing): Standing => standing
 
-/** What a relation says about its target when its controller has this value. */
+/** Returns the effect on the target when the relation's controller has this value. */
 function said(
   subject: Subject,
   { target }: Question,
@@ -140,7 +143,7 @@ function said(
   })
 }
 
-/** Outcomes of which every effect is the same are one. */
+/** Merges outcomes with identical effects. */
 function together(outcomes: readonly Outcome[]): Outcome[] {
   const kinds = new Map<string, Outcome>()
   for (const outcome of outcomes) {
@@ -153,6 +156,6 @@ function together(outcomes: readonly Outcome[]): Outcome[] {
 
 const BARE: Standing = { holding: NONE, demanded: false, refused: false, fits: false }
 
-/** What an effect makes of a bare standing tells it from every other one of the same relation. */
+/** Identifies an effect by what it does to a blank standing; distinct for the effects of one relation. */
 const nameOf = (effect: (standing: Standing) => Standing): string =>
   Object.values(effect(BARE)).map(String).join('.')

@@ -5,30 +5,30 @@ import type { Subject } from '../form/subject.ts'
 import { NONE } from './plan.ts'
 import { type End, sweep } from './sweep.ts'
 
-/** The values of the controllers that show, kept. */
+/** A copy of the values of the controllers that show. */
 export type Answers = ReadonlyMap<string, unknown>
 
-/** What was found out about a field that others show or hide. */
+/** What a search found about a field with rules. */
 export interface Reach {
   target: string
-  /** Every field that has a say, also where it makes no difference. */
+  /** All controllers of the field, including those without effect. */
   controllers: readonly string[]
   relations: readonly Relation[]
-  /** An answer set in which it shows, and one in which it does not. */
+  /** An answer set that shows the field, and one that hides it. */
   shown?: Answers
   hidden?: Answers
-  /** Relations that in some answer set are the only one to show it. */
+  /** Relations that are the only one to show the field in some answer set. */
   deciding: Set<Relation>
-  /** One controller demands that it hides ("unless one of these"), and another one shows it all the same. */
+  /** An answer set in which one controller demands hiding ("unless one of these") while another shows the field. */
   conflict?: { answers: Answers; shows: Relation; hides: Relation }
-  /** Values of a controller are not all known. */
+  /** True when not all values of a controller are known. */
   open: boolean
-  /** Every answer set was looked at: what was not found does not exist. */
+  /** True when every answer set was searched: anything not found does not exist. */
   complete: boolean
   count: number
 }
 
-/** Looks at every field with a rule. */
+/** Searches every field with a rule. */
 export const reachOf = (subject: Subject, bound: number): Reach[] =>
   subject.bundle.ruleOrder.map((target) => explored(subject, target, bound))
 
@@ -57,7 +57,7 @@ function explored(subject: Subject, target: string, bound: number): Reach {
 const found = (name: 'shown' | 'hidden', end: End | undefined): Partial<Reach> =>
   end ? { [name]: end.answers() } : {}
 
-/** Any of a target's relations shows it: that is no conflict, as long as none of the others asks for the opposite. */
+/** Finds a conflict; several relations that show a target are none unless one of the others demands hiding. */
 function conflictOf(
   subject: Subject,
   relations: readonly Relation[],

@@ -4,27 +4,27 @@ import { readsCardType } from '../values/validAlone.ts'
 import type { Answers } from './reach.ts'
 import { type Search, sweep, type Verdict, worst } from './sweep.ts'
 
-/** What stands in the way of submitting a form in which a field shows. */
+/** Why a form in which a field shows may not be submittable. */
 export type Obstacle =
-  /** No value passes its own checks. */
+  /** No value passes the field's own checks. */
   | 'impossible'
   | 'undecided'
-  /** It is right for some types of card only. */
+  /** Values are valid for some card types only. */
   | 'byCard'
-  /** Nobody can edit it, it has no default, and it may not be empty: a page has to fill it in. */
+  /** Required, disabled and without default: a page has to fill it in. */
   | 'prefill'
 
-/** Whether a form can be submitted, or submitted with a field shown. */
+/** Whether a form can be submitted, with a field shown if one is given. */
 export interface Submittable {
-  /** `prefilled`: only where a page filled in what nobody can edit. */
+  /** `prefilled`: only with values filled in by a page. */
   verdict: Verdict
   answers?: Answers
   count: number
-  /** The obstacles about which it is no, or undecided. */
+  /** The obstacles behind a `no` or `undecided`. */
   inTheWay: readonly string[]
 }
 
-/** Fields that, once they show, may keep the form from being submitted. All others can be given something valid. */
+/** Returns the fields that may prevent submission when they show; all others have a valid value. */
 export function obstacles(subject: Subject): Map<string, Obstacle> {
   const found = new Map<string, Obstacle>()
   for (const key of subject.bundle.order) {
@@ -47,9 +47,9 @@ function obstacleOf(subject: Subject, key: string): Obstacle | undefined {
 }
 
 /**
- * Looks for an answer set that can be submitted and shows a field. Only controllers of the field and of obstacles it
- * hangs together with matter: every other controller that shows can be given a valid value, whatever follows from it.
- * Parts of the form that have nothing to do with each other are asked one by one: it is no when one of them says no.
+ * Searches for a submittable answer set that shows a field. Only the controllers of the field and of connected
+ * obstacles matter, because every other controller that shows can be given a valid value. Independent parts of the form
+ * are searched separately; the result is `no` when one of them is.
  */
 export function submissions(
   subject: Subject,
@@ -67,7 +67,7 @@ export function submissions(
   }
 }
 
-/** The parts of a form as one. */
+/** Combines the results of independent parts. */
 function together(parts: readonly Submittable[]): Submittable {
   const verdict = worst(parts.map((part) => part.verdict))
   return {

@@ -1,50 +1,50 @@
 import type { Subject } from '../form/subject.ts'
 import { NONE, type Outcome, planOf, type Question, type Standing, type Turn } from './plan.ts'
 
-/** What becomes of a situation: it may be, may be in a form that was pre-filled, may be or not, or may not be. */
+/** Result of a question: yes; only with prefilled values; undecided; or no. */
 export type Verdict = 'yes' | 'prefilled' | 'undecided' | 'no'
 
 const VERDICTS: readonly Verdict[] = ['yes', 'prefilled', 'undecided', 'no']
 
-/** The less certain of two. */
+/** Returns the less favourable of two results. */
 const worse = (one: Verdict, other: Verdict): Verdict =>
   VERDICTS.indexOf(one) > VERDICTS.indexOf(other) ? one : other
 
-/** The least certain of several; of none it is yes. */
+/** Returns the least favourable result; `yes` for none. */
 export const worst = (verdicts: readonly Verdict[]): Verdict => verdicts.reduce(worse, 'yes')
 
 export interface Search extends Question {
-  /** What becomes of a situation in which a field shows, or does not; a field is asked about in its turn. */
+  /** Returns the result for a situation, given whether a field shows; called in the field's turn. */
   evaluate?: (key: string, isShown: boolean, standing: Standing) => Verdict
 }
 
-/** A kind of answer set: all that end alike, with one of them. */
+/** A class of answer sets with the same result, with one example. */
 export interface End {
   verdict: Verdict
-  /** How it stands with the target; undefined when the question has none. */
+  /** Final standing of the target; undefined without one. */
   target: Standing | undefined
-  /** The fields that show, with their values; undefined is left empty. */
+  /** Values of the fields that show; undefined means empty. */
   answers: () => Map<string, unknown>
 }
 
 export interface Swept {
   ends: End[]
-  /** Every answer set was looked at; else only as many kinds of them as the bound allows. */
+  /** True when every answer set was covered; otherwise the bound was reached. */
   complete: boolean
-  /** Answer sets that were looked at; those that may not be count once, however they go on. */
+  /** Number of answer sets covered; rejected ones count once, however they would continue. */
   count: number
 }
 
-/** Answer sets after some turns that nothing that comes later can tell apart. */
+/** A class of partial answer sets that no later turn distinguishes. */
 interface Situation {
-  /** Of the fields that are still to come, and the target; in one order in all situations of a turn. */
+  /** Standings of the remaining fields and the target, in the same order in all situations of a turn. */
   standings: ReadonlyMap<string, Standing>
   verdict: Verdict
   count: number
   last: Given | undefined
 }
 
-/** The last answer that was given, of one of a situation's answer sets. */
+/** The last answer of one example of a situation, linked to the earlier ones. */
 interface Given {
   before: Given | undefined
   key: string
@@ -52,10 +52,10 @@ interface Given {
 }
 
 /**
- * Looks at all answer sets a question tells apart, field by field: of a field only what it does to later ones is kept,
- * and answer sets that did the same are one from there on. So parts of a form that have nothing to do with each other,
- * chains, and many controllers of one field need no more situations than there are answers. At most `bound` situations
- * are looked at; of more the first ones, so that what was found is true and what was not found is open.
+ * Covers all answer sets that a question distinguishes, field by field. Only an answer's effects on later fields are
+ * tracked, and answer sets with the same effects are merged. Independent parts, chains and many controllers of one
+ * field therefore need no more situations than there are answers. At most `bound` situations are kept, the first ones:
+ * what was found is then still true, and what was not found is undecided.
  */
 export function sweep(subject: Subject, search: Search, bound: number): Swept {
   const turns = planOf(subject, search)
@@ -82,7 +82,7 @@ export function sweep(subject: Subject, search: Search, bound: number): Swept {
   }
 }
 
-/** The situations that follow from one when a field is answered, in every way, or hidden; none where it may not be. */
+/** Returns the situations after answering a field in every way, or hiding it; none when the question rejects that. */
 function takeTurn(
   before: Situation,
   turn: Turn,
@@ -119,7 +119,7 @@ function affected(
   return next
 }
 
-/** Adds a situation, or counts it to one like it; false when there is no room. */
+/** Adds a situation, or merges it with an equivalent one; false when the bound is reached. */
 function put(situations: Map<string, Situation>, one: Situation, most: number): boolean {
   const name = `${one.verdict} ${[...one.standings.values()].map(nameOf).join(' ')}`
   const known = situations.get(name)

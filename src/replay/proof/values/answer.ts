@@ -1,16 +1,16 @@
 import type { Offer } from './offer.ts'
 
-/** One value a field may have, and what can be told of it. */
+/** A possible value of a field and its properties. */
 export interface Answer {
   value: unknown
   readonly seen: string
-  /** The field's own checks let it pass; a number of a card with one type of card at least. */
+  /** Passes the field's own checks; a card number with at least one card type. */
   readonly valid: boolean
 }
 
-/** The values a field may have in a form that was opened new, empty among them where that can be. */
+/** The possible values of a field in a new form, including empty where it can be empty. */
 export interface Domain extends Pick<Offer, 'open' | 'unsure'> {
   answers: Answer[]
-  /** What can be given, one entry each; for telling people about codes. */
+  /** Single entries, for naming codes in messages. */
   singles: unknown[]
 }

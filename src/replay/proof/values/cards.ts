@@ -2,7 +2,7 @@ import type { FormField } from '#contract/form.ts'
 import type { CardType } from '#domain/person/cardNo.ts'
 import { paddedTexts } from './plainTexts.ts'
 
-/** A number of each card type, the shortest there is; region 990101 does not exist, so they are nobody's. */
+/** The shortest number of each card type; region 990101 does not exist, so the numbers belong to nobody. */
 const SHORTEST: Record<CardType, string> = {
   '01': '990101199003070015',
   '02': 'A123456',
@@ -13,6 +13,9 @@ const SHORTEST: Record<CardType, string> = {
   '07': 'H12345678',
 }
 
-/** Numbers that are right for a card, as long as the field wants them: blanks around a number are not part of it. */
+/**
+ * Returns valid card numbers, padded with blanks to the field's minimum length: surrounding blanks are not part of the
+ * number.
+ */
 export const cardTexts = (field: FormField, type?: CardType): string[] =>
   paddedTexts(field, type ? [SHORTEST[type]] : Object.values(SHORTEST))

@@ -4,7 +4,7 @@ import { rowsHolding } from '#domain/validators/rowsHolding.ts'
 import type { Domain } from './answer.ts'
 import type { Cells } from './offer.ts'
 
-/** Types of which every value is listed, whatever is asked about them. */
+/** Types whose values are always listed completely. */
 const LISTED: readonly FormField['type'][] = [
   'choice',
   'cascade',
@@ -14,13 +14,13 @@ const LISTED: readonly FormField['type'][] = [
   'timeSelect',
 ]
 
-/** One value is chosen, of a list that is written out. */
+/** True for single choice from a listed set. */
 const isListed = ({ type, shape }: FormField): boolean =>
   LISTED.includes(type) && shape !== 'codes' && shape !== 'paths'
 
 /**
- * Valid values of a column, no two of which rows would take for the same, as many as are wanted and can be found.
- * @param domainWith the column's domain, in which values other than these are looked for too
+ * Returns up to the requested number of valid, pairwise distinct values of a column.
+ * @param domainWith the column's domain, searched for further values
  */
 export function cellsOf(
   column: FormField,

@@ -1,7 +1,7 @@
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Answer } from './answer.ts'
 
-/** One answer for each way of being seen: one that is filled in and valid rather than another. */
+/** Returns one answer per equivalence class, preferring filled-in and valid ones. */
 export function choicesOf(answers: readonly Answer[], alsoInvalid: boolean): Answer[] {
   const kinds = new Map<string, Answer[]>()
   for (const answer of answers) {
@@ -12,7 +12,10 @@ export function choicesOf(answers: readonly Answer[], alsoInvalid: boolean): Ans
   return [...kinds.values()].flatMap((kind) => best(kind, alsoInvalid) ?? [])
 }
 
-/** Whether an answer is valid is worked out when it is asked, so that of thousands alike only a few are. */
+/**
+ * Returns the preferred answer; validity is computed lazily, so that few of thousands of equivalent answers are
+ * checked.
+ */
 function best(answers: readonly Answer[], alsoInvalid: boolean): Answer | undefined {
   const filled = answers.filter(({ value }) => !isEmpty(value))
   const valid = (list: readonly Answer[]) => list.find((answer) => answer.valid)

@@ -1,15 +1,15 @@
-/** What rules see of a value: values with one `seen` are one to them. */
+/** Key of what rules distinguish in a value: values with equal keys are equivalent. */
 export type Seen = (value: unknown) => string
 
-/** Lists that are kept before a field is given up on as one of too many ways; then every entry alone is kept still. */
+/** Maximum number of lists per field; beyond it only lists with a single entry are kept. */
 const MOST = 2_000
 
 /**
- * Lists to choose from entries: for every way of being seen and every length from one up to `longest`, a list where
- * there is one. It relies on this of rules: how a list with one more entry is seen follows from how the list and the
- * entry are seen ("any of them is listed", "none is listed", "there is one").
- * @param singles lists with one entry each.
- * @returns `whole` unless there were too many.
+ * Returns lists of entries: one for every equivalence class and every length up to `longest`. Relies on a property of
+ * the rules: the class of a list with one more entry follows from the classes of list and entry ("any is listed", "none
+ * is listed", "there is one").
+ * @param singles lists with one entry each
+ * @returns `whole` unless there were too many
  */
 export function combinations(
   singles: readonly (readonly unknown[])[],
@@ -34,7 +34,7 @@ export function combinations(
 
 const placeOf = (list: readonly unknown[], seen: Seen): string => `${list.length} ${seen(list)}`
 
-/** Of entries that are seen alike no list needs more than it can hold. */
+/** Keeps of equivalent entries only as many as a list can contain. */
 function fewOfEach(
   singles: readonly (readonly unknown[])[],
   seen: Seen,

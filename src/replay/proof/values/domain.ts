@@ -8,7 +8,7 @@ import { type Offer, type OfferRequest, offer } from './offer.ts'
 import { OFFERS } from './offers.ts'
 import { validWithSomeCard } from './validAlone.ts'
 
-/** What rules ask of a field. */
+/** What rules require of a field's values. */
 export interface Asked {
   codes: readonly string[]
   seen: Seen
@@ -33,7 +33,7 @@ export function domainOf(field: FormField, { codes, seen }: Asked, context: Form
   }
 }
 
-/** Of thousands of options only those are checked about which somebody asks. */
+/** Creates an answer; validity is computed lazily, because a field may have thousands of options. */
 function answerOf(value: unknown, seen: Seen, isValid: (value: unknown) => boolean): Answer {
   let valid: boolean | undefined
   return {
@@ -50,10 +50,10 @@ const unique = (values: readonly unknown[]): unknown[] => [
   ...new Map(values.map((value) => [JSON.stringify(value), value])).values(),
 ]
 
-/** No rule reads a column. */
+/** For columns, which no rule reads. */
 export const UNASKED: Asked = { codes: [], seen: () => '' }
 
-/** Nobody edits a disabled field: it has its default, or what a page or a record fills in where it has none. */
+/** Returns the offer of a field: of a disabled one its default, or values as a page or record might fill in. */
 function offerOf(
   field: FormField,
   codes: readonly string[],
@@ -67,13 +67,13 @@ function offerOf(
   return OFFERS[field.type]({ field, codes, context, isValid, validCells })
 }
 
-/** Longer lists than one that reaches the least number with an entry of every kind in it show nothing new. */
+/** Returns the longest useful list: longer than the minimum length plus one entry of every kind shows nothing new. */
 function longestOf({ constraints: { min = 0 } }: FormField, values: unknown[], seen: Seen): number {
   const kinds = new Set(values.map(seen)).size
   return Math.min(values.length, Math.max(1, Math.ceil(min)) + kinds)
 }
 
-/** The first valid value other than empty; `undecided` when it was not found out whether there is one. */
+/** Returns the first valid value that is not empty; `undecided` when it is unknown whether there is one. */
 export function filling({ answers, unsure }: Domain): { value: unknown } | 'undecided' | undefined {
   const valid = answers.find((answer) => !isEmpty(answer.value) && answer.valid)
   return valid ?? (unsure ? 'undecided' : undefined)

@@ -9,17 +9,17 @@ import { optionsOf } from './options.ts'
 import { leastRows, wantedCells } from './rows.ts'
 import { isUndecided, matchingText } from './texts.ts'
 
-/** Why a field can be given no valid value, and the attributes that say so. */
+/** Why a field has no valid value, and the attributes responsible. */
 export interface Impossibility {
   code: 'dead-pattern' | 'pattern-against-limit' | 'limit-impossible' | 'too-few-options'
   attributes: readonly string[]
-  /** A value that comes near. */
+  /** A value that fails by little. */
   nearest?: unknown
-  /** The rest of a sentence that begins with the field's name. */
+  /** Predicate of a sentence whose subject is the field. */
   why: string
 }
 
-/** The reason, for a field of which it is known, or feared, that no value passes its own checks. */
+/** Returns the reason why a field has, or may have, no valid value. */
 export function impossibility(field: FormField, context: FormContext): Impossibility {
   if (field.constraints.pattern || field.constraints.card) return ofPattern(field)
   if (field.options && field.shape !== 'areaOrg') return ofOptions(field, context)
@@ -45,7 +45,7 @@ function ofPattern(field: FormField): Impossibility {
   }
 }
 
-/** The shortest text the expression lets pass when lengths are left aside. */
+/** Returns the shortest text that matches the pattern, ignoring length limits. */
 function shortestOf(field: FormField): string | undefined {
   const [card] = field.constraints.card ? cardTexts(field) : []
   try {
@@ -67,7 +67,7 @@ function ofOptions(field: FormField, context: FormContext): Impossibility {
   }
 }
 
-/** A column of which every row needs another value, and that has too few of them. */
+/** Reports a column with unique values that has fewer values than the table needs rows. */
 function ofColumns(field: FormField, context: FormContext): Impossibility | undefined {
   const rows = leastRows(field)
   for (const column of field.columns ?? []) {

@@ -3,7 +3,7 @@ import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { isRealDate } from '#domain/time/writtenDate.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
 
-/** Moments that differ in every part; more are looked at only when codes take the first ones. */
+/** Moments differing in every part; more are generated only when codes equal the first ones. */
 const TRIES = 100
 
 const moments = (fmt: string): string[] =>
@@ -11,7 +11,7 @@ const moments = (fmt: string): string[] =>
     formatMoment(Date.UTC(2000 + at, at % 12, 1 + (at % 28), at % 24, at % 60, at % 60), fmt),
   ).filter((text) => text !== undefined)
 
-/** The codes that are moments in the field's format, and one moment that is no code. */
+/** Returns the codes that are moments in the field's format, and one moment that is not a code. */
 function listed({ field, codes }: OfferRequest): { values: string[]; open: boolean } {
   const fmt = field.ui.fmt ?? ''
   const other = moments(fmt).find((text) => !codes.includes(text) && isRealDate(text, fmt))
@@ -24,7 +24,7 @@ export const momentOffer: Offerer = (request) => {
   return offer(values, { open, unsure: open })
 }
 
-/** Each moment as start and as end, the earlier one first. */
+/** Offers each moment as start and as end, the earlier one first. */
 export const periodOffer: Offerer = (request) => {
   const { values, open } = listed(request)
   const ends = values.toSorted()
@@ -35,5 +35,5 @@ export const periodOffer: Offerer = (request) => {
 export const dateTimeOffer: Offerer = (request) =>
   request.field.shape === 'period' ? periodOffer(request) : momentOffer(request)
 
-/** The times the list of the widget timeSelect offers. */
+/** Offers the times that the timeSelect widget lists. */
 export const timeSelectOffer: Offerer = ({ field: { ui } }) => offer(timesOfDay(ui.step))

@@ -2,21 +2,21 @@ import type { FieldUi, FormField } from '#contract/form.ts'
 import { type NumberBounds, numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import { type Offerer, offer } from './offer.ts'
 
-/** Scales with more places than this are not written out. */
+/** Scales with more places are not listed. */
 const MOST_PLACES = 10_000
 
-/** A code written as a number is written; `01` is none. */
+/** Returns the codes in canonical number format; `01` is not. */
 const written = (codes: readonly string[]): number[] =>
   codes.map(Number).filter((number, index) => String(number) === codes[index])
 
-/** The stricter of what a check allows and what the counter offers. */
+/** Returns the stricter of the check's limits and the counter's. */
 function range({ constraints, ui }: FormField): { min?: number; max?: number } {
   const min = Math.max(constraints.min ?? -Infinity, ui.min ?? -Infinity)
   const max = Math.min(constraints.max ?? Infinity, ui.max ?? Infinity)
   return { ...(min > -Infinity && { min }), ...(max < Infinity && { max }) }
 }
 
-/** Numbers within the limits, more than there are codes, whole ones first; and one beyond each limit. */
+/** Returns numbers within the limits, more than there are codes, integers first; and one beyond each limit. */
 function spread(field: FormField, count: number): number[] {
   const { min, max } = range(field)
   const from = min ?? (max === undefined ? 0 : max - count)
@@ -27,7 +27,7 @@ function spread(field: FormField, count: number): number[] {
   return [...whole, ...between, ...steps(field, from, to, count), from - 1, to + 1]
 }
 
-/** The first places on the counter's own steps in a range. */
+/** Returns the first values on the counter's steps within a range. */
 function steps(field: FormField, from: number, to: number, count: number): number[] {
   const { min = 0, step } = numberBounds(field)
   if (step === undefined) return []
@@ -37,7 +37,7 @@ function steps(field: FormField, from: number, to: number, count: number): numbe
   )
 }
 
-/** The number so many steps from the first one, free of binary rounding dust. */
+/** Returns the value after so many steps, without floating-point error. */
 function place({ min = 0, step = 1 }: NumberBounds, steps: number): number {
   const digits = Math.max(decimals(min), decimals(step))
   return Number((min + steps * step).toFixed(digits))
@@ -45,7 +45,7 @@ function place({ min = 0, step = 1 }: NumberBounds, steps: number): number {
 
 const decimals = (number: number): number => String(number).split('.')[1]?.length ?? 0
 
-/** Any number can be typed, also one that is then complained about. */
+/** Offers any number: out-of-range ones can be typed and are then reported. */
 export const counterOffer: Offerer = ({ field, codes }) => {
   const numbers = written(codes)
   return offer([...numbers, ...spread(field, numbers.length + 1)])
@@ -53,7 +53,7 @@ export const counterOffer: Offerer = ({ field, codes }) => {
 
 type Bounds = Pick<FieldUi, 'min' | 'max' | 'step'>
 
-/** The places of a slider's scale; undefined when there are too many of them, or none. */
+/** Returns the places of a slider's scale; undefined when there are none or too many. */
 export function placesOfScale(ui: Bounds): number[] | undefined {
   const bounds = numberBounds({ type: 'slider', ui })
   const { min = 0, max = 0, step = 1 } = bounds
@@ -62,7 +62,7 @@ export function placesOfScale(ui: Bounds): number[] | undefined {
   return Array.from({ length: places }, (_, at) => place(bounds, at))
 }
 
-/** Only the places of the scale. */
+/** Offers the places of the scale only. */
 export const sliderOffer: Offerer = ({ field }) => {
   const places = placesOfScale(field.ui)
   return places
@@ -70,7 +70,7 @@ export const sliderOffer: Offerer = ({ field }) => {
     : offer([numberBounds(field).min], { open: true, clearable: false })
 }
 
-/** The marks of a rate, from 1; undefined when there are too many. */
+/** Returns the marks of a rating, from 1; undefined when there are too many. */
 export function marksOf(ui: Bounds): number[] | undefined {
   const { max = 0 } = numberBounds({ type: 'rate', ui })
   return max > MOST_PLACES

@@ -1,38 +1,38 @@
 import type { FormField } from '#contract/form.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 
-/** What somebody can give for a field, besides leaving it empty. */
+/** The values that an applicant can enter in a field, besides leaving it empty. */
 export interface Offer {
   /**
-   * Enough values that whatever a rule or a check can tell apart is told apart by some two of them. Of a field that
-   * takes several (`combined`), values with one entry each.
+   * Enough values to represent every class that a rule or check distinguishes. For multiple choice (`combined`) lists
+   * with one entry each.
    */
   values: unknown[]
-  /** Rules may meet values that are not listed: only what a listed value shows is proven. */
+  /** True when values other than those listed exist: only what a listed value shows is proven. */
   open: boolean
-  /** A value that is valid may be missing although it is there. */
+  /** True when a valid value may exist that is not listed. */
   unsure: boolean
-  /** Once given, a value can be taken away again. */
+  /** True when a value can be removed again. */
   clearable: boolean
   combined: boolean
 }
 
-/** What an offer is made for. */
+/** Input of an offer. */
 export interface OfferRequest {
   field: FormField
-  /** Codes the rules compare the value with. */
+  /** Codes that rules compare the value with. */
   codes: readonly string[]
   context: FormContext
-  /** Whether the field's own checks let a value pass. */
+  /** True when a value passes the field's own checks. */
   isValid: (value: unknown) => boolean
-  /** So many different valid values of a column of the field's table. */
+  /** Returns the requested number of distinct valid values of a column. */
   validCells: (column: FormField, wanted: number) => Cells
 }
 
 /** Values for the cells of a column. */
 export interface Cells {
   values: unknown[]
-  /** There are fewer than were wanted, and no others. */
+  /** True when there are fewer than requested, and no others exist. */
   noMore: boolean
 }
 

@@ -7,7 +7,7 @@ import { tableOffer } from './rows.ts'
 import { editorOffer, filesOffer, nothingOffer, signOffer, switchOffer } from './samples.ts'
 import { textOffer } from './texts.ts'
 
-/** What can be given for a field of each type. */
+/** The offer of each field type. */
 export const OFFERS: Record<FormField['type'], Offerer> = {
   describe: nothingOffer,
   upload: filesOffer,

@@ -5,7 +5,7 @@ import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { type Offerer, offer } from './offer.ts'
 
-/** What a field offers now, wherever it comes from; undefined when its dictionary does not exist. */
+/** Returns the options a field offers, from any source; undefined when its dictionary does not exist. */
 export function optionsOf(field: FormField, context: FormContext): readonly Item[] | undefined {
   const { options } = field
   const isKnown =
@@ -13,14 +13,14 @@ export function optionsOf(field: FormField, context: FormContext): readonly Item
   return options && isKnown ? offeredItems(field, context) : undefined
 }
 
-/** The ways down a tree that end where there is nothing below: only these can be picked. */
+/** Returns the paths that end in a leaf of the tree: only these can be chosen. */
 export const leafPaths = (items: readonly Item[], above: readonly string[] = []): string[][] =>
   items.flatMap(({ itemCode, children = [] }) => {
     const path = [...above, itemCode]
     return children.length > 0 ? leafPaths(children, path) : [path]
   })
 
-/** A list of radio buttons, once pressed, stays pressed somewhere. */
+/** True unless radio buttons are used, which cannot be deselected. */
 const isClearable = ({ shape, ui }: FormField): boolean =>
   shape === 'codes' || ui.choiceType === ChoiceType.Picker
 
@@ -42,7 +42,7 @@ export const cascadeOffer: Offerer = ({ field, context }) => {
   })
 }
 
-/** A unit of the area may be typed, so that it can meet every code and none. */
+/** Offers units of the area; their name may be typed, so it can match any code or none. */
 export const orgLinkageOffer: Offerer = ({ field, codes, context }) => {
   const [areaCode] = leafPaths(optionsOf(field, context) ?? [])
   const names = [...codes, ['示例单位', '另一单位'].find((name) => !codes.includes(name))]
@@ -52,6 +52,6 @@ export const orgLinkageOffer: Offerer = ({ field, codes, context }) => {
   })
 }
 
-/** Branches come from the server's list; there is one, and which ones there are is not known. */
+/** Offers one unknown branch: branches come from the server's list. */
 export const subOrgOffer: Offerer = ({ codes }) =>
   offer([{ id: '示例', orgName: '示例分支机构' }], { open: codes.length > 0 })

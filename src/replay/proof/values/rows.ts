@@ -1,20 +1,20 @@
 import type { FormField, FormValues } from '#contract/form.ts'
 import { type Offerer, offer } from './offer.ts'
 
-/** Columns by which a rule would tell rows apart. */
+/** Columns by which rules distinguish rows. */
 const TELLING = ['id', 'orgName']
 
-/** The least number of rows that is not none. */
+/** Returns the minimum number of rows of a non-empty table. */
 export const leastRows = ({ constraints: { min = 0 } }: FormField): number =>
   Math.max(1, Math.ceil(min))
 
 const isUnique = ({ constraints }: FormField): boolean => constraints.notRepeat === 'rows'
 
-/** Different values that a column needs for so many rows. */
+/** Returns how many distinct values a column needs for so many rows. */
 export const wantedCells = (column: FormField, rows: number): number =>
   isUnique(column) ? rows : 1
 
-/** Rows as many as must be, every cell valid and, where the rows may not repeat it, another one in every row. */
+/** Offers the minimum number of rows with valid cells, distinct where the rows must not repeat a value. */
 export const tableOffer: Offerer = ({ field, codes, validCells }) => {
   const { constraints } = field
   const columns = (field.columns ?? []).filter(({ isHide }) => !isHide)

@@ -10,19 +10,19 @@ import { cardTexts } from './cards.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
 import { otherTexts, paddedTexts } from './plainTexts.ts'
 
-/** Nobody types a line end into one line. */
+/** Line ends cannot be typed into a single-line field. */
 const NO_LINE_END = complement([
   [10, 10],
   [13, 13],
 ])
 
-/** The part of a field's texts that is asked for. */
+/** A restriction of a field's texts, as a term. */
 type Cut = (terms: Terms) => Term
 
 /**
- * The shortest text the field's expression matches, within its limits unless others are given; undefined when there is
- * none.
- * @throws what `isUndecided` knows, when that was not decided.
+ * Returns the shortest text that matches the field's pattern within its limits, or within those given; undefined when
+ * there is none.
+ * @throws an error that `isUndecided` recognises, when the analysis gave up
  */
 export function matchingText(
   { constraints, ui }: FormField,
@@ -37,13 +37,13 @@ export function matchingText(
   }, limits)
 }
 
-/** Whether an analysis of patterns gave up. */
+/** True for the error of a pattern analysis that gave up. */
 export const isUndecided = (error: unknown): boolean =>
   error instanceof TooMuchWork || error instanceof UnsupportedPattern
 
 /**
- * Text can be anything, so it can meet every code a rule names, with blanks around it if the checks want it longer,
- * and it can meet none. What the checks do not let pass can be typed all the same.
+ * Offers text: free text can match any code of a rule, padded with blanks to the minimum length, or none. Texts that
+ * fail the checks can be typed, too.
  */
 export const textOffer: Offerer = (request) => {
   const { field, codes } = request
@@ -52,7 +52,7 @@ export const textOffer: Offerer = (request) => {
 }
 
 interface ValidTexts {
-  /** For every code a text that meets it, and one that meets none, where the checks let such a text pass. */
+  /** For every code a matching text, and one that matches none, as far as the checks accept such texts. */
   texts: string[]
   unsure: boolean
 }

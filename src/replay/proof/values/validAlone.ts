@@ -4,7 +4,7 @@ import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 
-/** A form of these fields, all shown. */
+/** Returns a form of these fields, all shown. */
 const formOf = (fields: readonly FormField[]): FormBundle => ({
   hash: '',
   fields: Object.fromEntries(fields.map((field) => [field.key, { ...field, isHide: false }])),
@@ -17,7 +17,7 @@ const formOf = (fields: readonly FormField[]): FormBundle => ({
   diagnostics: [],
 })
 
-/** A field that says which type of card the number beside it is of. */
+/** A card type field, for checking a card number. */
 const cardTypeField: FormField = {
   key: CARD_TYPE_KEY,
   type: 'textBox',
@@ -33,7 +33,9 @@ const cardTypeField: FormField = {
   print: { on: false, hideTitle: false },
 }
 
-/** Whether a value passes the field's own checks, beside a card type where one is given; the form engine says so. */
+/**
+ * True when a value passes the field's own checks, evaluated by the form engine, with the card type if one is given.
+ */
 export function validAlone(
   field: FormField,
   context: FormContext,
@@ -47,7 +49,7 @@ export function validAlone(
   }
 }
 
-/** The same for a number that may be of any type of card. */
+/** True when a number is valid with at least one card type. */
 export function validWithSomeCard(
   field: FormField,
   context: FormContext,
@@ -57,6 +59,6 @@ export function validWithSomeCard(
   return (value) => [undefined, ...CARD_TYPES].some((type) => isValid(value, type))
 }
 
-/** Whether the field or a column of it is checked by the card type beside it. */
+/** True when the field or one of its columns is checked by card type. */
 export const readsCardType = (field: FormField): boolean =>
   [field, ...(field.columns ?? [])].some(({ constraints }) => constraints.card === 'byCardType')

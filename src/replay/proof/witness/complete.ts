@@ -7,18 +7,18 @@ import { rootOf } from '#runtime/core/form/paths.ts'
 import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
 import type { Subject } from '../form/subject.ts'
 
-/** A form as far as it could be filled in. */
+/** A form filled in as far as possible. */
 export interface Completed {
-  /** Everything that was set, in the order it was set. */
+  /** All values set, in order. */
   set: FormValues
   store: FormStore
   errors: FormErrors
 }
 
 /**
- * Opens the form, gives the answers, and gives every field that is still wrong a valid value; what that shows is filled
- * in next. Fields that are answered are left as they are.
- * @param initial what a page fills in before
+ * Opens the form, sets the answers, and gives every invalid field a valid value, also those that this shows. Answered
+ * fields are kept.
+ * @param initial values that a page fills in
  */
 export function complete(
   subject: Subject,
@@ -40,11 +40,11 @@ export function complete(
   return { set, store, errors: store.validate() }
 }
 
-/** A card number can be chosen once the type of the card is. */
+/** Sorts the card type before the number, which depends on it. */
 const cardTypeFirst = (keys: readonly string[]): string[] =>
   keys.toSorted((a, b) => Number(b === CARD_TYPE_KEY) - Number(a === CARD_TYPE_KEY))
 
-/** The first value that the form accepts; whatever comes first when there is none. */
+/** Returns the first value that the form accepts; the first of all when none is. */
 function fillingOf(subject: Subject, store: FormStore, key: string): unknown {
   if (store.isDisabled(key)) return store.get(key)
   const { answers } = subject.domain(key)

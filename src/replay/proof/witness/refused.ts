@@ -4,7 +4,7 @@ import type { ScenarioStep } from '../../scenario.ts'
 import type { Subject } from '../form/subject.ts'
 import { complete } from './complete.ts'
 
-/** Fills in the form around these answers as far as it goes, submits, and says what is complained about. */
+/** Returns steps that complete the form around these answers, submit it, and expect the errors. */
 export function refused(
   subject: Subject,
   answers: FormValues,

@@ -5,10 +5,10 @@ import type { Subject } from '../form/subject.ts'
 import { type AnswerSet, enumerate } from '../search/enumerate.ts'
 import type { Answers } from '../search/reach.ts'
 
-/** Answer sets a witness shows; of more the first ones. */
+/** Maximum number of answer sets in a witness. */
 const MOST_SHOWN = 20
 
-/** Gives these answers; what nobody can edit is left alone. */
+/** Returns a step that sets these answers, except in disabled fields. */
 export function setStep({ bundle }: Subject, answers: Answers): ScenarioStep[] {
   const set: FormValues = Object.fromEntries(
     [...answers]
@@ -18,7 +18,7 @@ export function setStep({ bundle }: Subject, answers: Answers): ScenarioStep[] {
   return Object.keys(set).length > 0 ? [{ set }] : []
 }
 
-/** Which of these fields show, and which do not. */
+/** Returns a step that expects which of these fields show. */
 export function visibilityStep(
   fields: readonly string[],
   set: Pick<AnswerSet, 'isShown'>,
@@ -30,7 +30,7 @@ export function visibilityStep(
   }
 }
 
-/** Goes through the answer sets of these controllers and says each time which fields show. */
+/** Returns steps that set each answer set of these controllers and expect which fields show. */
 export function walkThrough(
   subject: Subject,
   controllers: readonly string[],

@@ -4,11 +4,11 @@ import type { Subject } from '../form/subject.ts'
 import type { Answers } from '../search/reach.ts'
 import { setStep, visibilityStep } from './steps.ts'
 
-/** Values a witness tries; of more the first ones. */
+/** Maximum number of values in a witness. */
 const MOST_TRIED = 20
 
 /**
- * Gives a field one value after the other and says each time which fields show.
+ * Returns steps that set a field's values in turn and expect which fields show.
  * @param before answers with which the field itself shows
  */
 export function tryEach(
