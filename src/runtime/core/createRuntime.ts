@@ -6,7 +6,7 @@ import { draftsOf } from './drafts/draftKey.ts'
 import type { Host, HostParts } from './host.ts'
 import { createStateCache } from './stateCache.ts'
 
-/** The world in, what pages run on out; made once, where the tables meet. */
+/** Creates the runtime's host from the application's dependencies; called once, where the registries meet. */
 export function createRuntime(parts: HostParts): Host {
   forgetAtLogout(parts)
   forgetOldDrafts(parts)
@@ -19,12 +19,12 @@ export function createRuntime(parts: HostParts): Host {
   }
 }
 
-/** Drafts nobody will be offered any more: too old, or not readable. */
+/** Removes drafts that are expired or unreadable. */
 function forgetOldDrafts({ drafts, clock }: HostParts): void {
   for (const key of drafts.keys()) if (!readDraft(drafts.get(key), clock.now())) drafts.remove(key)
 }
 
-/** What the tab kept, and the person's drafts, belong to who was logged in. */
+/** Clears the tab's storage and the person's drafts at logout. */
 function forgetAtLogout({ session, tabStorage, drafts }: HostParts): void {
   let who = session.get().user.id
   session.subscribe(() => {

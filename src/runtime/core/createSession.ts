@@ -4,12 +4,12 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { createCell } from './ports/observable.ts'
 import type { Session, SessionState, User } from './ports/session.ts'
 
-/** What an event does beyond the state: keeping and dropping tokens is the application's. Awaited first. */
+/** Effects of session events besides the state change, such as storing tokens; awaited before it. */
 export type SessionEffects = Record<SessionEvent, (value: unknown) => void | Promise<void>>
 
 type Change = (state: SessionState, value: unknown) => SessionState
 
-/** What each event makes of the session. Secrets (`token`, `proof`, `grant`) never enter the scope. */
+/** State change of each event. Secrets (`token`, `proof`, `grant`) never enter the scope. */
 const CHANGES: Record<SessionEvent, Change> = {
   login: (state, value) => ({
     ...state,
@@ -42,20 +42,20 @@ export function createSession(initial: SessionState, effects: SessionEffects): S
   }
 }
 
-/** The answer of `login` or `loginInfo` as scope root `user`. */
+/** Converts the answer of `login` or `loginInfo` to the scope root `user`. */
 function userOf(value: unknown): Omit<User, 'proof'> {
   if (!isRecord(value)) return {}
   const { token: _token, expiresAt: _expiresAt, proof: _proof, ...user } = value
   return user as Omit<User, 'proof'>
 }
 
-/** What belongs to the browser, whoever is logged in. */
+/** Returns the members that belong to the browser and survive a logout. */
 const browserOf = ({ openId, appId, inApp }: User): Pick<User, 'openId' | 'appId' | 'inApp'> => ({
   ...(openId && { openId, appId }),
   ...(inApp && { inApp }),
 })
 
-/** The mobile of a grant, before those proven earlier. */
+/** Puts the mobile of a new grant before those proven earlier. */
 function provenOf(value: unknown, { mobile, expiresAt, earlier = [] }: User['proof']) {
   if (!isRecord(value) || typeof value.mobile !== 'string') return {}
   const until = typeof value.expiresAt === 'string' ? value.expiresAt : undefined

@@ -1,16 +1,16 @@
 import { TEXTS } from './texts.ts'
 
-/** Why a step failed, as `result.error` shows it to the `else` steps. */
+/** The reason a step failed; `result.error` in its `else` steps. */
 export interface Failure {
-  /** refused: the server said no. invalid: a form has errors, shown in it. dismissed: the person said no. */
+  /** refused: by the server. invalid: the form shows errors. dismissed: by the person. */
   kind: 'refused' | 'invalid' | 'dismissed' | 'expired' | 'network' | 'broken'
   code: string
-  /** Chinese; empty where nothing is to be said. */
+  /** Chinese message; empty when nothing is to be shown. */
   msg: string
   data?: unknown
 }
 
-/** Thrown by a verb that stops the chain without being a fault. */
+/** Thrown by a verb to stop the chain without an error. */
 export class StepStopped extends Error {
   override readonly name = 'StepStopped'
   constructor(readonly kind: 'invalid' | 'dismissed') {
@@ -24,11 +24,11 @@ interface Told {
   data?: unknown
 }
 
-/** The client's rejections are known by their shape, so that the core needs no client. */
+/** Recognises the client's errors by their shape, so that the core does not depend on the client. */
 const isTold = (error: unknown): error is Error & Told =>
   error instanceof Error && typeof (error as Partial<Told>).msg === 'string'
 
-/** What a rejection means to the page. An unknown error is `broken`: a fault of the document or the program. */
+/** Converts a rejection to a failure. An unknown error is `broken`: a bug in the document or the program. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof StepStopped) return { kind: error.kind, code: '', msg: '' }
   if (!isTold(error)) return { kind: 'broken', code: '', msg: TEXTS.failed }

@@ -10,7 +10,7 @@ import type { Sources } from '../sources/createSources.ts'
 import type { Wizard } from '../wizard/createWizard.ts'
 import type { ActionContext } from './verb.ts'
 
-/** What verbs use of their page. */
+/** The parts of a page that verbs use. */
 export interface ActionPage {
   document: PageDocument
   notices: ActionContext['notices']
@@ -24,10 +24,10 @@ export interface ActionPage {
   close: ((value: unknown) => void) | undefined
 }
 
-/** What a context gets from its run. */
+/** The part of a context that belongs to its run. */
 type RunParts = Pick<ActionContext, 'atEnd' | 'admitted' | 'person'> & { locals(): Locals }
 
-/** What verbs may do on a page, in one run. */
+/** Creates the context of one run: everything verbs may do on a page. */
 export function actionContext(
   { host, reader, page }: { host: Host; reader: Reader; page: ActionPage },
   run: RunParts,

@@ -7,7 +7,10 @@ import { provenByWork } from './provenByWork.ts'
 import { savedFile } from './savedFile.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
-/** Asks the server, after uploads under way have ended well; answers with its data, as the step's adapter reads it, or with the name of the file it saved. Field errors of a FormInvalid refusal go into the form of `errorsTo`. */
+/**
+ * Calls the server once uploads in progress have succeeded. Returns its data, converted by the step's adapter, or the
+ * name of the saved file. Field errors of a FormInvalid refusal are shown in the form of `errorsTo`.
+ */
 export const call: VerbRunner<'call'> = async (step, context) => {
   if (!(await context.workDone())) throw new StepStopped('invalid')
   const input = callInput({

@@ -1,6 +1,6 @@
 import type { VerbRunner } from './verb.ts'
 
-/** Ends the dialog this page is; the value is what `open` answers with. */
+/** Closes the dialog that this page is in; the value is the result of `open`. */
 export const close: VerbRunner<'close'> = (step, context) => {
   context.notices.passOn()
   context.close(context.resolve(step.close))

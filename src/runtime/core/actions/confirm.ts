@@ -2,7 +2,7 @@ import { StepStopped } from '../failure.ts'
 import { toText } from '../value/resolve.ts'
 import type { VerbRunner } from './verb.ts'
 
-/** Asks a question; anything but yes stops the chain. */
+/** Asks a question; any answer but yes stops the chain. */
 export const confirm: VerbRunner<'confirm'> = async (step, { host, resolve, person }) => {
   const question = {
     text: toText(resolve(step.confirm)),

@@ -1,7 +1,7 @@
 import { toText } from '../value/resolve.ts'
 import type { VerbRunner } from './verb.ts'
 
-/** Saves a file; `name` overrules the name in its address. */
+/** Saves a file; `name` overrides the name in its address. */
 export const download: VerbRunner<'download'> = (step, { host, resolve }) =>
   host.download(
     toText(resolve(step.download)),

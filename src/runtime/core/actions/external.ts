@@ -4,8 +4,8 @@ import { toText } from '../value/resolve.ts'
 import type { VerbRunner } from './verb.ts'
 
 /**
- * Leaves the site in a new tab, or instead of this page (`tab: "same"`). Only for web addresses: a configured
- * `javascript:` goes nowhere. The same tab may also go to a path of this server, such as the cashier of a stand-in.
+ * Opens a web address in a new tab, or in this one (`tab: "same"`). Other schemes, such as `javascript:`, are ignored.
+ * The same tab may also open a path of this server, such as the emulator's cashier.
  */
 export const external: VerbRunner<'external'> = (step, { host, resolve }) => {
   const url = toText(resolve(step.external))

@@ -7,7 +7,7 @@ import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
 const STEP_PREFIX = 'step:'
 
-/** Back, a wizard step, or a path of this site; anything else is the home page, however it got here. */
+/** Goes back, to a wizard step, or to a path of this site; any other target becomes the home page. */
 export const go: VerbRunner<'go'> = (step, context) => {
   const target = toText(context.resolve(step.go))
   const { navigation } = context.host
@@ -24,13 +24,13 @@ export const go: VerbRunner<'go'> = (step, context) => {
   return navigation.push(to, (entry) => context.host.states.set(initialStateKey(entry), kept))
 }
 
-/** `["page.tab"]` → `{ tab: … }`, as the page is now. */
+/** `["page.tab"]` → `{ tab: … }` with the current values. */
 const keptOf = (keep: readonly string[], { resolve }: ActionContext) =>
   Object.fromEntries(
     keep.map((path) => [path.slice('page.'.length), resolve({ $: { var: path } })]),
   )
 
-/** Null is "not given". */
+/** Builds the query; null values are left out. */
 function queryOf(step: StepOf<'go'>, context: ActionContext): Record<string, string> {
   const query = context.resolve(step.query ?? {})
   if (!isRecord(query)) return {}

@@ -1,4 +1,6 @@
 import { loadOnce } from '../loadOnce.ts'
 
-/** What actions run on: lazy, because no page acts before the user does. Loaded at the first touch or the first action. */
+/**
+ * The action engine, loaded lazily at the first touch or the first action, because no page acts before the user does.
+ */
 export const lazyActions = loadOnce(() => import('./perform.ts'))

@@ -2,7 +2,7 @@ import { StepStopped } from '../failure.ts'
 import { callInput } from '../value/callInput.ts'
 import type { VerbRunner } from './verb.ts'
 
-/** Waits until the dialog ends and answers with what it was closed with; a dismissed one stops the chain. */
+/** Opens a dialog, waits until it closes and returns its value; dismissing it stops the chain. */
 export const open: VerbRunner<'open'> = async (step, context) => {
   const given = callInput(context.resolve(step.with ?? {}))
   const closing = await context.person(() => context.host.dialogs.open(step.open, given))

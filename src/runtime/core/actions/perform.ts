@@ -8,7 +8,7 @@ import type { RunEnd, RunnerOptions, Waits } from './run.ts'
 import { runSteps } from './runSteps.ts'
 import type { ActionContext } from './verb.ts'
 
-/** One run of an action: its conditions, its guards, its steps, and what is said when one fails. */
+/** Runs an action once: conditions, guards, steps, and the message when one fails. */
 export async function perform(
   options: RunnerOptions,
   action: Action,
@@ -61,12 +61,12 @@ export async function perform(
   }
 }
 
-/** Asked when it starts: a button may show what has changed since. */
+/** Checked when the run starts, because the button may show an older state. */
 function allowed({ when, disabled }: Action, reader: Reader, locals: Locals): boolean {
   return reader.holds(when, locals) && !(disabled !== undefined && reader.holds(disabled, locals))
 }
 
-/** The server's words: a warning on PC, a failure toast on phones (specification, section 8). */
+/** Shows the server's message: a warning on PC, a failure toast on phones (specification, section 8). */
 function tellFailure({ kind, msg }: Failure, { host, tell }: RunnerOptions): void {
   if (kind === 'invalid' || kind === 'dismissed' || kind === 'expired') return
   tell(msg, host.session.get().device === 'pc' ? 'warning' : 'failure')

@@ -7,8 +7,8 @@ import { LAZY_TEXTS } from '../lazyTexts.ts'
 type Input = Parameters<Host['call']>[1]
 
 /**
- * Calls the server; when it wants a puzzle solved first, solves it, says so meanwhile, and calls once more with the
- * answer. A second refusal is told like any other.
+ * Calls the server. When it requires a proof of work, solves the challenge while showing a message, and calls once more
+ * with the solution; a second refusal is handled like any other.
  */
 export async function provenByWork(
   { call, work, notices }: Pick<Host, 'call' | 'work' | 'notices'>,

@@ -1,5 +1,5 @@
 import type { VerbRunner } from './verb.ts'
 
-/** Asks sources again and waits for their answers, so that the next step sees them. */
+/** Reloads sources and waits for their data, so that the next step sees it. */
 export const refresh: VerbRunner<'refresh'> = (step, context) =>
   context.refresh(typeof step.refresh === 'string' ? [step.refresh] : step.refresh)

@@ -5,36 +5,38 @@ import type { Reader } from '../scope/reader.ts'
 import type { Locals } from '../scope/scope.ts'
 import type { ActionPage } from './actionContext.ts'
 
-/** done: all steps. stopped: a step failed. dropped: not allowed, or a guard was not met. busy: runs already. */
+/**
+ * done: all steps. stopped: a step failed. dropped: not allowed, or a guard was not satisfied. busy: already running.
+ */
 export type RunEnd = 'done' | 'stopped' | 'dropped' | 'busy'
 
 export interface UnderWay {
-  /** The row it was started from; null without one. */
+  /** The row it was started from; null if none. */
   row: unknown
-  /** It is the person's turn: a dialog or a question is open. */
+  /** True while a dialog or a question waits for the person. */
   waits: boolean
 }
 
 export interface Runner {
-  /** Steps that belong to no action, such as a timer's `onEnd`. */
+  /** Runs steps that belong to no action, such as a timer's `onEnd`. */
   runSteps(steps: readonly Step[]): Promise<RunEnd>
   run(id: string, locals: Locals): Promise<RunEnd>
-  /** The run under way; undefined when the action does not run. */
+  /** Returns the current run; undefined when the action is not running. */
   running(id: string): UnderWay | undefined
 }
 
 export interface RunnerOptions {
   actions: Readonly<Record<string, Action>>
   host: Host
-  /** Says what became of a run. */
+  /** Shows a run's message. */
   tell: Tell
   reader: Reader
   page: ActionPage
   renew(): Promise<void>
   gone(): boolean
-  /** An action has begun or ended. */
+  /** Called when an action starts or ends. */
   changed(id: string): void
 }
 
-/** Told when the run begins and ends to wait for the person. */
+/** Called when the run starts and stops waiting for the person. */
 export type Waits = (now: boolean) => void

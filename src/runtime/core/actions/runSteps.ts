@@ -4,17 +4,17 @@ import { isTrue } from '../value/isTrue.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
 import { VERB_TABLE } from './verbRegistry.ts'
 
-/** Where one chain keeps its answers: scope root `result`. */
+/** Results of one chain: scope root `result`. */
 export interface Results {
   keep(name: string, value: unknown): void
 }
 
-/** dropped: a step's guard was not met. A failure is told when its step has an `else`. */
+/** dropped: a step's guard was not satisfied. `told`: the failure was shown by the step's `else`. */
 export type ChainEnd = 'done' | 'dropped' | { failure: Failure; told: boolean }
 
 /**
- * Runs steps in order and stops at the first that fails. Its `else` then runs with `result.error`, and counts as
- * having told the person; without it the caller tells. A guard that is not met is no failure: its `else` does not run.
+ * Runs steps in order and stops at the first failure. Its `else` then runs with `result.error` and is responsible for
+ * telling the person; without `else` the caller is. An unsatisfied guard is not a failure: `else` does not run.
  */
 export async function runSteps(
   steps: readonly Step[],

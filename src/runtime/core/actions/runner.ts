@@ -4,7 +4,7 @@ import type { Locals } from '../scope/scope.ts'
 import { lazyActions } from './lazyActions.ts'
 import type { Runner, RunnerOptions, UnderWay, Waits } from './run.ts'
 
-/** An action runs once at a time, whoever starts it: a double click is one submission. */
+/** Runs each action at most once at a time, whoever starts it: a double click is one submission. */
 export function createRunner(options: RunnerOptions): Runner {
   const { actions } = options
   const underWay = new Map<string, UnderWay>()

@@ -2,10 +2,10 @@ import type { CallFile } from '#contract/calls.ts'
 import type { Host } from '../host.ts'
 import { LAZY_TEXTS } from '../lazyTexts.ts'
 
-/** What comes sooner needs no word. */
+/** Faster downloads show no progress message. */
 const A_MOMENT_MS = 300
 
-/** Waits for a file, says so meanwhile, and saves it; the page learns its name. */
+/** Waits for a file, showing progress, and saves it; returns its name. */
 export async function savedFile(
   { clock, notices, save }: Pick<Host, 'clock' | 'notices' | 'save'>,
   ask: () => Promise<unknown>,

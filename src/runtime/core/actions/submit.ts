@@ -3,8 +3,8 @@ import { openForm } from './validate.ts'
 import type { VerbRunner } from './verb.ts'
 
 /**
- * Validates, keeps the form as it is until the chain ends, and answers with what is to be submitted.
- * A chain that ends well has submitted it.
+ * Validates the form, locks it until the chain ends, and returns the values to submit. A successful chain marks it as
+ * submitted.
  */
 export const submit: VerbRunner<'submit'> = async (step, context) => {
   const form = openForm(step.submit, context)

@@ -1,5 +1,5 @@
 import type { VerbRunner } from './verb.ts'
 
-/** Starts a timer anew, or stops it without its `onEnd`. */
+/** Restarts a timer, or stops it without running its `onEnd`. */
 export const timer: VerbRunner<'timer'> = (step, context) =>
   step.stop ? context.stopTimer(step.timer) : context.startTimer(step.timer)

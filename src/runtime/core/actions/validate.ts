@@ -4,14 +4,14 @@ import { type Asked, askedInStep } from '../wizard/askedInStep.ts'
 import type { ActionContext, VerbRunner } from './verb.ts'
 
 /**
- * Shows what is wrong and missing, all of it at once, moves to the first of it and stops the chain. `step`: every form
- * and required upload that the open wizard step shows, or a page without steps.
+ * Shows all errors and missing values at once, moves to the first and stops the chain. `step`: all forms and required
+ * uploads of the open wizard step, or of a page without steps.
  */
 export const validate: VerbRunner<'validate'> = async (step, context) => {
   const [id = '', field] = step.validate.split('.')
   const asked: readonly Asked[] = id === 'step' ? askedInStep(context.view()) : [{ form: id }]
   let isRight = true
-  // Each moves to its own first error: the first of all comes last.
+  // Each form moves to its own first error, so the first form is validated last.
   for (const one of [...asked].reverse()) {
     const right = await isGiven(one, field, context)
     isRight &&= right
@@ -25,7 +25,7 @@ async function isGiven(asked: Asked, field: string | undefined, context: ActionC
   return field === undefined ? form.validate() : form.validateField(field)
 }
 
-/** A form that has not opened cannot be right. */
+/** Returns the form; stops the chain when it has not opened. */
 export function openForm(id: string, context: ActionContext): PageForm {
   const form = context.form(id)
   if (!form) throw new Error(`表单 ${id} 尚未打开`)

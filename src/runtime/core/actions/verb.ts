@@ -8,37 +8,37 @@ import type { OpenView } from '../wizard/askedInStep.ts'
 /** A step of one verb, its arguments typed. */
 export type StepOf<V extends Verb> = Extract<Step, Record<V, unknown>>
 
-/** What verbs may do; each call reads the page as it is then. */
+/** What verbs may do; every member reads the current page. */
 export interface ActionContext {
   host: Host
-  /** What this page tells. */
+  /** Messages of this page. */
   notices: Omit<PageNotices, 'acted' | 'moved'>
   pageId: string
   resolve(value: unknown): unknown
   env(): LogicEnv
   set(path: string, value: unknown): void
-  /** All `set`s inside are told at once. */
+  /** Notifies listeners of all `set`s inside once. */
   batch(change: () => void): void
-  /** Waits for uploads under way; false when one of them failed. */
+  /** Waits for uploads in progress; false when one failed. */
   workDone(): Promise<boolean>
   form(id: string): PageForm | null
-  /** The page's view on this device, and the wizard's open step in it. */
+  /** Returns the page's view on this device, with the wizard's open step. */
   view(): OpenView
-  /** Whether a state holds files; where it does not, its upload says so. */
+  /** True when the state holds files; otherwise its upload node shows a message. */
   hasFiles(path: string): boolean
   goStep(target: string, replace: boolean): void
   refresh(ids: readonly string[]): Promise<void>
   startTimer(id: string): void
   stopTimer(id: string): void
-  /** Ends the dialog this page is; does nothing on a page. */
+  /** Closes the dialog that this page is in; does nothing on a page. */
   close(value: unknown): void
-  /** Waits for a person: meanwhile the action shows no progress. */
+  /** Waits for the person; meanwhile the action shows no progress. */
   person<T>(answer: () => Promise<T>): Promise<T>
-  /** Suspends the chain until the guards are met; false drops it. */
+  /** Suspends the chain until the guards are satisfied; false drops it. */
   admitted(uses: readonly GuardUse[]): Promise<boolean>
-  /** Runs when the whole chain is over; `well` when all its steps were done. */
+  /** Registers a function to run after the whole chain; `well` is true when all its steps succeeded. */
   atEnd(run: (well: boolean) => void): void
 }
 
-/** Does one thing and answers with what `as` names. Rejecting stops the chain. */
+/** Runs one step and returns the value that `as` names. A rejection stops the chain. */
 export type VerbRunner<V extends Verb> = (step: StepOf<V>, context: ActionContext) => unknown

@@ -4,7 +4,7 @@ const PHONE = /Mobile|Android|iPhone|iPod|Windows Phone|HarmonyOS|MicroMessenger
 /** Tablets have room for the PC view; an Android tablet says Android without Mobile. */
 const TABLET = /iPad|Tablet|Android(?!.*Mobile)/i
 
-/** The device of the first load; a stored or chosen override wins while it names one. */
+/** Returns the device of the first load; a valid stored or chosen override takes precedence. */
 export function deviceOf(userAgent: string, override?: string | null): Device {
   const chosen = DEVICES.find((device) => device === override)
   if (chosen) return chosen

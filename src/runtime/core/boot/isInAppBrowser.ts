@@ -1,2 +1,2 @@
-/** The browser inside the messaging app, where payments need an openId (specification, section 1). */
+/** True in the browser of the messaging app, where payments need an openId (specification, section 1). */
 export const isInAppBrowser = (userAgent: string): boolean => /MicroMessenger/i.test(userAgent)

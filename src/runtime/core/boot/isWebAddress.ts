@@ -1,4 +1,4 @@
-/** An address a link may open outside: http and https only, whatever the configuration says. */
+/** True for addresses a link may open outside the site: http and https only. */
 export function isWebAddress(text: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol)

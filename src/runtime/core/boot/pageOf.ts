@@ -2,23 +2,23 @@ import type { SiteDocument } from '#contract/page.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import type { Address } from '../ports/navigation.ts'
 
-/** A tile of the business hall, as far as addresses are concerned. */
+/** The part of a business hall tile that addresses need. */
 interface Module {
   id: string
   type: string
 }
 
 /**
- * The page of an address: by its path, or on `/module` by the type of the module `?id` and the view `?view`;
- * `?index` lists modules instead (specification, section 2 "Common routes").
- * What nothing matches is the site's own not-found page; a module type without a page is unsupported.
+ * Returns the page of an address: by path, or on `/module` by the module type of `?id` and the view `?view`; `?index`
+ * lists modules instead (specification, section 2 "Common routes"). An unknown address gets the site's not-found page;
+ * a module type without page is unsupported.
  */
 export function pageOf(address: Address, site: SiteDocument, modules: readonly Module[]): string {
   if (address.path === '/module') return modulePageOf(address.query, site, modules)
   return site.routes.find((route) => route.path === address.path)?.page ?? site.notFound
 }
 
-/** The page that frames the page of an address: the site's, unless its route has one of its own. */
+/** Returns the shell page that frames an address's page: the site's, unless the route has its own. */
 export const shellOf = ({ path }: Address, { routes, shell }: SiteDocument): string =>
   routes.find((route) => route.path === path)?.shell ?? shell
 

@@ -1,10 +1,10 @@
 const HOME = '/'
-/** Any origin will do: the question is only whether the address stays on it. */
+/** A base origin for resolving; only checks whether the address stays on it. */
 const HERE = 'https://here.invalid'
 
 /**
- * A path of this site, or the home page. Refuses other origins, schemes, `//host`, `/\host` and control characters,
- * as browsers read them (specification, section 2 "redirect").
+ * Returns a path of this site, or the home page for anything else: other origins, schemes, `//host`, `/\host` and
+ * control characters, as browsers interpret them (specification, section 2 "redirect").
  */
 export function safeRedirect(target: string): string {
   if (!target.startsWith('/')) return HOME

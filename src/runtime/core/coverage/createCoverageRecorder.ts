@@ -1,7 +1,7 @@
 import type { CoverageRecorder } from '../ports/coverage.ts'
 import { type Part, partsOf } from './partsOf.ts'
 
-/** Tells `saw` the id of every part of an opened document when it is first exercised. */
+/** Reports the id of each part of an opened document to `saw` when it is first exercised. */
 export function createCoverageRecorder(saw: (id: string) => void): CoverageRecorder {
   const partsByTarget = new WeakMap<object, Part[]>()
   const told = new Set<string>()

@@ -6,21 +6,21 @@ import { isRecord } from '#domain/json/isRecord.ts'
 export const PART_KINDS = ['document', 'node', 'branch', 'action', 'rowAction', 'step'] as const
 export type PartKind = (typeof PART_KINDS)[number]
 
-/** Something of a document that a test can exercise. */
+/** A part of a document that a test can exercise. */
 export interface Part {
-  /** `document-id#/json/pointer`; of a branch with `=true` or `=false` at its end. */
+  /** `document-id#/json/pointer`; a branch ends with `=true` or `=false`. */
   id: string
   kind: PartKind
-  /** The object of the document it stands for: what the runtime shows, runs or decides by. */
+  /** The document's object that the runtime shows, runs or evaluates. */
   target: object
   /** Branches only. */
   outcome?: boolean
 }
 
 /**
- * Every part of a document whose fragments are in place, in the order of the document: the document itself, the nodes
- * of each view, its actions and their steps, and both sides of every condition. Conditions that read nothing and nodes
- * of the other device are left out: no test could reach them.
+ * Returns all parts of an expanded document in order: the document, the nodes of each view, its actions and steps, and
+ * both outcomes of every condition. Conditions without variables and nodes of the other device are left out, because no
+ * test can reach them.
  */
 export function partsOf(document: PageDocument): Part[] {
   const { id, model, views } = document
@@ -54,7 +54,7 @@ const partsOfSteps = (steps: readonly Step[] = [], path: string): Part[] =>
     ...partsOfSteps(step.else, `${path}/${index}/else`),
   ])
 
-/** Whatever stands in a view: nodes, and the conditions of tabs, columns, entries. */
+/** Returns the parts inside a view: nodes, and conditions of tabs, columns and entries. */
 function partsOfTree(part: unknown, path: string, device: Device): Part[] {
   if (Array.isArray(part))
     return part.flatMap((one, index) => partsOfTree(one, `${path}/${index}`, device))

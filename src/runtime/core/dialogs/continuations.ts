@@ -1,7 +1,7 @@
-/** Actions that wait for a guard's remedy: at most one, in memory only. */
+/** Actions suspended until a guard's remedy ends: at most one, in memory only. */
 export interface Continuations {
   /**
-   * Runs the remedy while the caller waits. False, without running it, when another action waits already:
+   * Runs the remedy while the caller waits. Returns false without running it when another action is suspended already:
    * a person answers one question at a time.
    */
   suspend(remedy: () => Promise<void>): Promise<boolean>

@@ -3,7 +3,7 @@ import type { Navigation } from '../ports/navigation.ts'
 import { createCell, type Observable } from '../ports/observable.ts'
 import type { Session } from '../ports/session.ts'
 
-/** What a dialog ended with; null when it was dismissed. */
+/** Result of a dialog; null when dismissed. */
 export type Closing = { value: unknown } | null
 
 export interface Question {
@@ -12,7 +12,7 @@ export interface Question {
   danger?: boolean
 }
 
-/** A dialog on the screen: a page of its own, or a question with two answers. */
+/** An open dialog: a page, or a question with two answers. */
 export type OpenDialog = { key: number; end(closing: Closing): void } & (
   | { kind: 'page'; id: string; given: Readonly<Record<string, unknown>> }
   | { kind: 'question'; question: Question }
@@ -29,8 +29,8 @@ type Content =
   | { kind: 'question'; question: Question }
 
 /**
- * On phones the back button dismisses the topmost dialog. Going to another address dismisses all of them.
- * A promise resolves only after the dialog's own history entry is gone.
+ * Manages open dialogs. On phones the back button dismisses the topmost one; navigating to another address dismisses
+ * all. A dialog's promise resolves only after its history entry is removed.
  */
 export function createDialogStack(navigation: Navigation, session: Session): DialogStack {
   const shown = createCell<readonly OpenDialog[]>([])

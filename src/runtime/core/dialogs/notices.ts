@@ -9,31 +9,31 @@ export interface Notice {
   kind: NoticeKind
 }
 
-/** Says a short message. An empty text says nothing; a text that is still shown is not shown twice. */
+/** Shows a short message; ignores an empty text and a text that is still visible. */
 export type Tell = (text: string, kind: Exclude<NoticeKind, 'progress'>) => void
 
-/** What one page or dialog tells; none of it outlives what it is about. */
+/** Messages of one page or dialog, which disappear with it. */
 export interface PageNotices {
   tell: Tell
-  /** The person acts on the page again: whatever it told is out of date. */
+  /** Removes the page's messages because the person acts again. */
   acted(): void
-  /** Another step, or the page is left: its bad news concern nobody any more. */
+  /** Removes bad news when the step or page changes. */
   moved(): void
-  /** The page leads on by itself: what it has told so far goes along. */
+  /** Keeps the messages across the page's own navigation. */
   passOn(): void
 }
 
-/** Short messages that go away by themselves. Good news settle all the bad ones before them. */
+/** Short messages that disappear by themselves. A success message replaces earlier warnings and failures. */
 export interface Notices extends Observable<readonly Notice[]> {
-  /** What belongs to no page. */
+  /** Shows a message that belongs to no page. */
   tell: Tell
-  /** Says what takes a while, until the answer is called; whatever is told meanwhile leaves it alone. */
+  /** Shows a progress message until the returned function is called; other messages do not replace it. */
   underWay(text: string): () => void
   ofPage(): PageNotices
   dismiss(key: number): void
 }
 
-/** Long enough to be read: bad news stays longer. */
+/** Display time in milliseconds: long enough to be read, longer for bad news. */
 const SHOWN = { success: 3000, warning: 6000, failure: 6000 } as const
 
 const isBad = ({ kind }: Notice): boolean => kind === 'warning' || kind === 'failure'
@@ -45,7 +45,7 @@ export function createNotices(clock: Clock): Notices {
     if (shown.get().some(isOver)) shown.set(shown.get().filter((notice) => !isOver(notice)))
   }
   const dismiss = (key: number) => drop((notice) => notice.key === key)
-  /** @returns the notice's key; undefined when nothing was shown anew */
+  /** @returns the notice's key; undefined when nothing new was shown */
   const show: (...told: Parameters<Tell>) => number | undefined = (text, kind) => {
     if (text === '' || shown.get().some((notice) => notice.text === text)) return undefined
     const key = ++count

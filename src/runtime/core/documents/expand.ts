@@ -6,7 +6,7 @@ import type { Fault } from '../ports/documents.ts'
 
 export interface Expanded<Part> {
   node: Part
-  /** Uses that could not be replaced; they stay in the tree, where they are shown as unknown. */
+  /** Uses that could not be expanded; they stay in the tree and render as unknown. */
   faults: Fault[]
 }
 
@@ -14,8 +14,8 @@ type Fragments = Readonly<Record<string, FragmentDocument>>
 type Given = Readonly<Record<string, unknown>>
 
 /**
- * Replaces every `{use, with}` by its fragment and in it every `{"$param": name}` by what was given, else by the
- * default. `when`, `only` and `id` of the use hold for what it became. Fragments may use fragments, not themselves.
+ * Expands every `{use, with}` to its fragment, and in it every `{"$param": name}` to the given or default value.
+ * `when`, `only` and `id` of the use apply to the result. Fragments may use other fragments, but not themselves.
  */
 export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
   const faults: Fault[] = []
@@ -50,7 +50,7 @@ export function expand<Part>(node: Part, fragments: Fragments): Expanded<Part> {
   return { node: walk(node, '', []) as Part, faults }
 }
 
-/** `{"$param": name}` → what was given, at any depth; an unknown name is null. */
+/** Replaces `{"$param": name}` by the given value, at any depth; an unknown name becomes null. */
 function fill(part: unknown, given: Given): unknown {
   if (Array.isArray(part)) return part.map((one) => fill(one, given))
   if (!isRecord(part)) return part

@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** Names of the fragments a tree uses directly, each once. */
+/** Returns the names of the fragments that a tree uses directly, without duplicates. */
 export function fragmentsUsed(tree: unknown): string[] {
   return [...new Set(collect(tree))]
 }

@@ -6,15 +6,15 @@ import type { Documents, Fault, Loaded } from '../ports/documents.ts'
 import { expand } from './expand.ts'
 import { fragmentsUsed } from './fragmentsUsed.ts'
 
-/** A page ready to be opened, or the findings that say why there is none. */
+/** A page ready to open, or the findings that prevent it. */
 export interface LoadedPage {
   document: PageDocument | null
-  /** Errors of the page and of the fragments it uses. */
+  /** Errors of the page and of its fragments. */
   findings: Finding[]
   faults: Fault[]
 }
 
-/** Loads a page or dialog with every fragment it uses and puts them in. Rejects only when loading fails. */
+/** Loads a page or dialog with all its fragments and expands them. Rejects only when loading fails. */
 export async function loadDocument(
   documents: Documents,
   kind: 'page' | 'dialog',
@@ -45,7 +45,7 @@ function withFragments(document: PageDocument, found: Record<string, FragmentDoc
   return { document: { ...document, model: { ...model, ...(forms && { forms }) }, views }, faults }
 }
 
-/** Round by round: what a fragment uses is loaded too, each name once. */
+/** Loads fragments level by level, including those used by fragments, each name once. */
 async function loadFragments(documents: Documents, tree: unknown) {
   const found: Record<string, FragmentDocument> = {}
   const findings: Finding[] = []

@@ -1,22 +1,22 @@
 import type { Clock } from '../ports/clock.ts'
 
-/** Milliseconds from a change to saving, however many more changes come: nothing is saved more often. */
+/** Milliseconds from the first change to saving; further changes do not postpone it. */
 export const SAVE_AFTER = 1000
 
 export interface Saver {
-  /** Something changed. Costs nothing while a saving is due already. */
+  /** Schedules a save; does nothing while one is scheduled. */
   ask(): void
-  /** Nothing is due any more: it was saved at once, or need not be. */
+  /** Cancels the scheduled save: it is done already, or not needed. */
   callOff(): void
 }
 
-/** Saves after a change, in a task of its own that waits for the browser to be idle. */
+/** Debounces saving, in a task that waits for the browser to be idle. */
 export function createSaver(
   clock: Clock,
   idle: (run: () => void) => () => void,
   save: () => void,
 ): Saver {
-  /** Set while a saving is due. */
+  /** Set while a save is scheduled. */
   let callOff: (() => void) | undefined
   const run = () => {
     callOff = undefined

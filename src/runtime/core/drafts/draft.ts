@@ -4,34 +4,34 @@ import { isRecord } from '#domain/json/isRecord.ts'
 
 export const DRAFT_VERSION = 1
 
-/** Milliseconds a draft is offered for: thirty days. */
+/** Lifetime of a draft in milliseconds: thirty days. */
 const LIFE = 30 * 24 * 60 * 60 * 1000
 
-/** What a kept answer was an answer to. */
+/** The question to which a stored answer belongs. */
 export interface DraftField {
   print: string
   label: string
-  /** How the answer read then; codes may have lost their names since. */
+  /** The answer as text at that time; codes may have lost their names since. */
   text: string
 }
 
-/** What a person changed in a form, as the device keeps it. */
+/** A form's changes as stored on the device. */
 export interface Draft {
   version: typeof DRAFT_VERSION
-  /** Hash of the definition it was filled in with. */
+  /** Hash of the form definition. */
   hash: string
   /** Epoch milliseconds. */
   savedAt: number
-  /** The window that saved it, so that another one knows it is not its own. */
+  /** Id of the window that saved it, which distinguishes its own drafts from others. */
   tab: string
-  /** Digest of the values the server had stored when the form opened. */
+  /** Digest of the values stored on the server when the form opened. */
   base: string
-  /** Only what differs from what the form opened with; null: it was cleared. */
+  /** Only values that differ from the opening values; null means cleared. */
   values: FormValues
   fields: Record<string, DraftField>
 }
 
-/** A stored text as a draft; undefined when it is none, of another version, or too old. */
+/** Parses a stored draft; undefined when it is invalid, of another version, or expired. */
 export function readDraft(text: string | null, now: number): Draft | undefined {
   const draft = parsed(text)
   return isDraft(draft) && now - draft.savedAt < LIFE ? draft : undefined

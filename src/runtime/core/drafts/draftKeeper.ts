@@ -15,20 +15,20 @@ export interface DraftKeeperOptions {
   store: FormStore
   port: DraftStorage
   clock: Clock
-  /** True while nobody sees the tab, and when it is about to go. */
+  /** True while the tab is hidden or about to be closed. */
   hidden: Observable<boolean>
-  /** Where the device keeps it. */
+  /** Storage key of the draft. */
   key: string
-  /** What the form opened with before anybody typed. */
+  /** Values the form opened with. */
   opening: ReadonlyMap<string, unknown>
-  /** Digest of the values the server had stored. */
+  /** Digest of the values stored on the server. */
   base: string
   tables: () => NameTables
 }
 
 /**
- * Keeps one form's draft on the device, and offers the one it finds there. Nothing is put into the form before the
- * person says so, and nothing is written over an offer that has not been answered.
+ * Stores one form's draft on the device and offers an existing one. Nothing is restored before the person accepts, and
+ * an unanswered offer is never overwritten.
  */
 export class DraftKeeper implements Observable<DraftState> {
   readonly #parts: DraftKeeperOptions
@@ -37,10 +37,10 @@ export class DraftKeeper implements Observable<DraftState> {
   readonly subscribe = this.#state.subscribe
   readonly #saver: Saver
   readonly #ends: readonly (() => void)[]
-  /** Undefined: nothing of it may stay here. */
+  /** Undefined: no draft may be stored. */
   #key: string | undefined
   #offer: OpenOffer | undefined
-  /** What the device has of this form, as far as this window knows. */
+  /** The stored draft, as far as this window knows. */
   #kept: Draft | undefined
 
   constructor(parts: DraftKeeperOptions) {
@@ -56,7 +56,7 @@ export class DraftKeeper implements Observable<DraftState> {
     ]
   }
 
-  /** Puts the offered draft into the form, except where the person has filled in something else meanwhile. */
+  /** Restores the offered draft, except in fields that the person has changed meanwhile. */
   async take(): Promise<void> {
     const { store, port } = this.#parts
     const offer = this.#answer()
@@ -72,30 +72,30 @@ export class DraftKeeper implements Observable<DraftState> {
       this.#show({ outcome: { ...outcome, checking: false, gone } })
   }
 
-  /** Forgets the offered draft. */
+  /** Deletes the offered draft. */
   refuse(): void {
     this.#answer()
     if (this.#key !== undefined) this.#parts.port.remove(this.#key)
     this.#changed()
   }
 
-  /** The person has read what came of it, or of another window. */
+  /** Hides the notice about a restored draft or another window. */
   dismiss(): void {
     this.#show({ outcome: null, elsewhere: null })
   }
 
-  /** Saves now. False when something that was typed is not kept, what is never kept aside. */
+  /** Saves now. Returns false when a change is not stored, apart from values that are never stored. */
   flush(): boolean {
     return this.#save()
   }
 
-  /** Whether something was given that no draft keeps. */
+  /** True when a value was entered that drafts never store. */
   leavesOut(): boolean {
     const { store, opening } = this.#parts
     return this.#key !== undefined && holdsUnkept(store, opening)
   }
 
-  /** From now on it is another person's. */
+  /** Moves the draft to another person's key. */
   moveTo(key: string): void {
     if (key === this.#key) return
     this.#remove()
@@ -103,7 +103,7 @@ export class DraftKeeper implements Observable<DraftState> {
     if (!this.#offer) this.#keep()
   }
 
-  /** It was submitted, or who typed it has logged out: nothing of it stays here. */
+  /** Deletes the draft after submission, or when its author has logged out. */
   end(): void {
     if (this.#key !== undefined) this.#parts.port.remove(this.#key)
     this.#key = undefined
@@ -113,7 +113,7 @@ export class DraftKeeper implements Observable<DraftState> {
     this.#stop()
   }
 
-  /** The form leaves the screen. */
+  /** Called when the form is unmounted. */
   dispose(): void {
     this.#keep()
     this.#stop()
@@ -123,7 +123,7 @@ export class DraftKeeper implements Observable<DraftState> {
     this.#state.set({ ...this.get(), ...change })
   }
 
-  /** Takes up what the device has: an offer, or what this form holds already. */
+  /** Reads the stored draft: an offer, or what this form holds already. */
   #find(): void {
     const { store, port, clock, base } = this.#parts
     const draft = this.#key === undefined ? undefined : readDraft(port.get(this.#key), clock.now())
@@ -176,7 +176,7 @@ export class DraftKeeper implements Observable<DraftState> {
     this.#kept = undefined
   }
 
-  /** Another window saved or ended this form; what is saved last stands. */
+  /** Another window saved or ended this form; the last save wins. */
   #heard(key: string): void {
     const { port, clock } = this.#parts
     if (key !== this.#key) return

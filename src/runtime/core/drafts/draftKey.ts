@@ -1,20 +1,20 @@
-/** Whose draft of which form it is. */
+/** Owner and form of a draft. */
 export interface DraftOwner {
   orgId: string
-  /** Undefined: a visitor. */
+  /** Undefined for visitors. */
   userId: string | undefined
   /** Page and form. */
   form: string
-  /** Which of several drafts of that form: a member type, a record. */
+  /** Distinguishes drafts of the same form: a member type, a record. */
   of: string
 }
 
 const VISITOR = '-'
 
-/** Parts never hold a blank, so that no name can be taken for another one. */
+/** Builds a storage key; its parts never contain a blank, so keys cannot collide. */
 export const draftKey = ({ form, of, ...owner }: DraftOwner): string =>
   `${draftsOf(owner)}${encodeURIComponent(form)} ${encodeURIComponent(of)}`
 
-/** What every draft key of one person begins with. */
+/** Returns the prefix of one person's draft keys. */
 export const draftsOf = ({ orgId, userId }: Pick<DraftOwner, 'orgId' | 'userId'>): string =>
   `${encodeURIComponent(orgId)} ${userId === undefined ? VISITOR : encodeURIComponent(`u${userId}`)} `

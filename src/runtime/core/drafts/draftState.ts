@@ -1,33 +1,33 @@
 import type { KeptFile } from './keptFiles.ts'
 import type { LostAnswer } from './restoreDraft.ts'
 
-/** An earlier draft that waits for the person's decision. */
+/** A stored draft awaiting the person's decision. */
 export interface DraftOffer {
   savedAt: number
-  /** How many answers can be put back. */
+  /** Number of answers that can be restored. */
   count: number
   changed: readonly LostAnswer[]
   dropped: readonly LostAnswer[]
-  /** What the server had stored is something else than when the draft was made. */
+  /** True when the values stored on the server have changed since the draft was made. */
   recordChanged: boolean
 }
 
-/** What came of taking a draft up. */
+/** Result of restoring a draft. */
 export interface DraftOutcome extends DraftOffer {
-  /** Labels of fields the person had filled in anew before deciding; they stayed as they were. */
+  /** Labels of fields that the person had changed before deciding; they were kept. */
   kept: readonly string[]
-  /** Whether its files are still being looked for. */
+  /** True while the existence of its files is being checked. */
   checking: boolean
-  /** Files that are no longer stored, and were taken away. */
+  /** Files that no longer exist and were removed. */
   gone: readonly KeptFile[]
 }
 
 export interface DraftState {
-  /** `waiting`: nothing is saved before the offer is answered; `refused`: the device takes nothing. */
+  /** `waiting`: nothing is saved before the offer is answered; `refused`: the device's storage is unavailable. */
   mark: { kind: 'none' | 'waiting' | 'refused' } | { kind: 'kept'; at: number }
   offer: DraftOffer | null
   outcome: DraftOutcome | null
-  /** Another window saved this form since, or ended it: submitted it, or began anew. */
+  /** Set when another window has saved this form, or has ended it by submission or by starting anew. */
   elsewhere: { at: number } | 'ended' | null
 }
 

@@ -3,7 +3,7 @@ import type { FormStore } from '../form/formStore.ts'
 import type { DraftStorage } from '../ports/drafts.ts'
 import { type KeptFile, keptFiles, withoutFiles } from './keptFiles.ts'
 
-/** Looks for the files of these values; those that are certainly gone leave the form, and are answered. */
+/** Checks the files of these values, removes those that certainly no longer exist from the form, and returns them. */
 export async function dropGoneFiles(
   store: FormStore,
   values: FormValues,

@@ -2,8 +2,8 @@ import type { FormBundle, FormField } from '#contract/form.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 
 /**
- * What makes an answer stand or fall with its question, in the order a change is reported by. Looks (placeholder,
- * width, print), messages and `required` are left out: an answer given before is still one.
+ * Aspects of a definition that an answer depends on, in the order in which changes are reported. Appearance
+ * (placeholder, width, print), messages and `required` are left out, because they do not invalidate an answer.
  */
 const ASPECTS = {
   type: ({ type, shape, ui }) => [type, shape, ui.fmt, ui.choiceType, ui.multiple, ui.range],
@@ -17,13 +17,13 @@ export type Aspect = keyof typeof ASPECTS
 
 const NAMES = Object.keys(ASPECTS) as Aspect[]
 
-/** A field's definition as a short text: one digest an aspect, in the order of `ASPECTS`. */
+/** Returns a field definition's fingerprint: one digest per aspect, in the order of `ASPECTS`. */
 export const printOf = (field: FormField): string =>
   NAMES.map((name) => digest(canonicalJson(ASPECTS[name](field)))).join('.')
 
 const prints = new WeakMap<FormBundle, Map<string, string>>()
 
-/** The print of a bundle's field; made once, when it is asked for first. */
+/** Returns the fingerprint of a bundle's field; cached. */
 export function fieldPrint(bundle: FormBundle, field: FormField): string {
   const known = prints.get(bundle) ?? new Map<string, string>()
   prints.set(bundle, known)
@@ -32,13 +32,13 @@ export function fieldPrint(bundle: FormBundle, field: FormField): string {
   return print
 }
 
-/** The first aspect two prints differ in; undefined when they are of the same definition. */
+/** Returns the first aspect in which two fingerprints differ; undefined when they are equal. */
 export function changedAspect(before: string, now: string): Aspect | undefined {
   const [old, fresh] = [before.split('.'), now.split('.')]
   return NAMES.find((_, index) => old[index] !== fresh[index])
 }
 
-/** FNV-1a of 32 bits: it tells two versions of one aspect apart, no more is asked of it. */
+/** FNV-1a, 32 bits: sufficient to distinguish two versions of one aspect. */
 export function digest(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1)

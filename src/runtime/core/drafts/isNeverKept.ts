@@ -1,13 +1,12 @@
 import { TextBoxType } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
 
-/** The wire's key of a person's certificate number, whatever check the form puts on it. */
+/** Wire key of a person's certificate number, whatever checks the form adds. */
 const CARD_NO = 'cardNo'
 
 /**
- * The one rule of what no device keeps: passwords, and numbers of certificates. A field is of that kind when it is
- * a password box, has the card check, asks the server whether a card number is free, or bears the wire's own name.
- * It holds for columns of tables alike.
+ * The single rule for values that are never stored on a device: passwords and certificate numbers. Applies to password
+ * boxes, fields with the card check or its uniqueness check, and the wire's own key; columns of tables alike.
  */
 export const isNeverKept = ({ key, constraints, ui }: FormField): boolean =>
   ui.textBoxType === TextBoxType.Password ||

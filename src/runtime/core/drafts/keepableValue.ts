@@ -2,11 +2,11 @@ import type { FormField } from '#contract/form.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { isNeverKept } from './isNeverKept.ts'
 
-/** Whether anything of the field's value may stay on the device. */
+/** True when at least a part of the field's value may be stored. */
 export const isKeepable = (field: FormField): boolean =>
   field.shape !== 'none' && !isNeverKept(field)
 
-/** What of a keepable field's value may stay: all of it, of a table's rows the cells that may. */
+/** Returns the storable part of a value: everything, or the storable cells of a table's rows. */
 export function keepableValue({ columns }: FormField, value: unknown): unknown {
   const secret = (columns ?? []).filter(isNeverKept).map(({ key }) => key)
   if (secret.length === 0 || !Array.isArray(value)) return value

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { cellPath, type FormPath } from '../form/paths.ts'
 
-/** A stored file a value names, and the field or cell it stands in. */
+/** A stored file in a value, with its field or cell. */
 export interface KeptFile {
   path: FormPath
   label: string
@@ -11,7 +11,7 @@ export interface KeptFile {
   url: string
 }
 
-/** Every stored file of these values: uploads, photos and signatures, those in tables too. */
+/** Returns all stored files of these values: uploads, photos and signatures, also in tables. */
 export const keptFiles = ({ order, fields }: FormBundle, values: FormValues): KeptFile[] =>
   order.flatMap((key) => {
     const field = ownValue(fields, key)
@@ -36,7 +36,7 @@ const filesOfRow = (table: FormField, row: FormValues, index: number): KeptFile[
 const isFile = (value: unknown): value is { name: string; url: string } =>
   isRecord(value) && typeof value.name === 'string' && typeof value.url === 'string'
 
-/** The value of a place without the files at these addresses. */
+/** Returns a place's value without the files at these addresses. */
 export function withoutFiles(value: unknown, gone: ReadonlySet<string>): unknown {
   if (typeof value === 'string') return gone.has(value) ? undefined : value
   if (!Array.isArray(value)) return value

@@ -7,14 +7,14 @@ import { keepableValue } from './keepableValue.ts'
 import { type LostAnswer, type Restoration, restoreDraft } from './restoreDraft.ts'
 import { isSame } from './takeDraft.ts'
 
-/** An offer, what it would put back, and what stood there when it was made. */
+/** An offer, the values it would restore, and the values present when it was made. */
 export interface OpenOffer {
   shown: DraftOffer
   values: FormValues
   before: FormValues
 }
 
-/** What a draft has to offer to a form as it is now; undefined when all of it is there already. */
+/** Compares a draft with the current form; undefined when it adds nothing. */
 export function offerOf(draft: Draft, store: FormStore, base: string): OpenOffer | undefined {
   const { values, changed, dropped } = withoutStale(restoreDraft(draft, store.bundle), draft, store)
   const keys = Object.keys(values).filter((key) => isNews(store, key, ownValue(values, key)))
@@ -30,8 +30,8 @@ export function offerOf(draft: Draft, store: FormStore, base: string): OpenOffer
 }
 
 /**
- * Answers whose options are offered no more are listed instead of put back: a dictionary changes without its form, and
- * an area's list with the person's province.
+ * Lists answers whose options no longer exist instead of restoring them: a dictionary can change without its form, and
+ * an area list depends on the person's province.
  */
 function withoutStale(restoration: Restoration, draft: Draft, store: FormStore): Restoration {
   const { ask: _ask, askCall: _askCall, delay: _delay, ...options } = store.options
@@ -52,7 +52,7 @@ function withoutStale(restoration: Restoration, draft: Draft, store: FormStore):
   }
 }
 
-/** The part of an offer that meets nothing new; what was filled in since it was made stays, and is named. */
+/** Returns the part of an offer whose fields are unchanged since it was made; changed fields are kept and named. */
 export function stillFree(
   { values, before }: OpenOffer,
   store: FormStore,
@@ -65,7 +65,7 @@ export function stillFree(
   }
 }
 
-/** A field the page fills in itself is the page's; one that reads the same already needs nothing. */
+/** False for fields that the page fills in, and for values that read the same already. */
 function isNews(store: FormStore, key: string, value: unknown): boolean {
   const field = ownValue(store.bundle.fields, key)
   if (!field || store.isDisabled(key)) return false

@@ -4,27 +4,27 @@ import type { Draft } from './draft.ts'
 import { type Aspect, changedAspect, fieldPrint } from './fieldPrint.ts'
 import { isKeepable, keepableValue } from './keepableValue.ts'
 
-/** An answer that is not put back, with how it read, so that the person can copy it. */
+/** An answer that is not restored, as text that the person can copy. */
 export interface LostAnswer {
   key: string
   label: string
   text: string
-  /** What of the question changed; `gone`: the form asks it no more. */
+  /** The changed aspect of the question; `gone`: the form no longer asks it. */
   reason: Aspect | 'gone'
 }
 
 export interface Restoration {
-  /** What can be put back, by key; null clears. */
+  /** Values to restore, by key; null clears. */
   values: FormValues
-  /** Answers to questions that changed, in the order of the document. */
+  /** Answers to changed questions, in document order. */
   changed: LostAnswer[]
-  /** Answers to questions the form asks no more. */
+  /** Answers to questions that the form no longer asks. */
   dropped: LostAnswer[]
 }
 
 /**
- * What of a draft fits a form. A draft of the same definition fits whole; of another one only the fields whose own
- * definition is unchanged do, the other answers are listed.
+ * Determines which answers of a draft fit a form. With an unchanged definition all do; otherwise only answers to
+ * unchanged fields are restored, and the others are listed.
  */
 export function restoreDraft(draft: Draft, bundle: FormBundle): Restoration {
   const values: FormValues = {}

@@ -4,7 +4,7 @@ import type { FormField } from '#contract/form.ts'
 import type { PrintContent } from '#contract/print.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 
-/** A value as one text a person could copy: rows a line each, files by their names, rich text without its marks. */
+/** Formats a value as text for copying: one line per row, files by name, rich text without markup. */
 export const shownText = (field: FormField, value: unknown, tables: NameTables): string =>
   textOf(displayField(field, value ?? undefined, tables))
 

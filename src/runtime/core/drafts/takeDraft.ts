@@ -9,17 +9,17 @@ import { shownText } from './shownText.ts'
 
 export interface DraftSource {
   bundle: FormBundle
-  /** Values of now, by key. */
+  /** Returns the current value of a key. */
   get: (key: string) => unknown
-  /** What the form opened with before anybody typed. */
+  /** Values the form opened with. */
   opening: ReadonlyMap<string, unknown>
   tables: NameTables
 }
 
-/** What identifies a draft beside its values. */
+/** Identifies a draft, apart from its values. */
 export type DraftMark = Pick<Draft, 'savedAt' | 'tab' | 'base'>
 
-/** What the person changed and a device may keep; undefined when there is nothing. */
+/** Collects the person's storable changes; undefined when there are none. */
 export function takeDraft(source: DraftSource, mark: DraftMark): Draft | undefined {
   const { bundle, get, tables } = source
   const changed = changedFields(source)
@@ -43,6 +43,6 @@ function changedFields({ bundle, get, opening }: DraftSource): FormField[] {
   })
 }
 
-/** Equal as JSON; what is not given and what was cleared are the same. */
+/** Compares as JSON; missing and cleared values are equal. */
 export const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || canonicalJson(a ?? null) === canonicalJson(b ?? null)

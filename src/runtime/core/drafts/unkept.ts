@@ -5,7 +5,7 @@ import type { FormStore } from '../form/formStore.ts'
 import { isNeverKept } from './isNeverKept.ts'
 import { isSame } from './takeDraft.ts'
 
-/** Whether the person gave something that no draft keeps: a card number, a password, one in a table's cell. */
+/** True when the person entered a value that drafts never store: a card number or password, also in a table cell. */
 export const holdsUnkept = (store: FormStore, opening: ReadonlyMap<string, unknown>): boolean =>
   store.bundle.order.some((key) => {
     const field = ownValue(store.bundle.fields, key)

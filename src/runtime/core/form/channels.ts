@@ -1,7 +1,6 @@
 /**
- * What a listener may wait for: one aspect of one path, or something of the whole form.
- * `change` follows every change of values, errors or visibility, `errors` of messages alone; `reveal` asks the view
- * to go to a place.
+ * What a listener can subscribe to: one aspect of one path, or an event of the whole form. `change` follows every
+ * change of values, errors or visibility, `errors` of messages alone; `reveal` asks the view to scroll to a place.
  */
 export type Channel =
   | 'change'
@@ -11,11 +10,11 @@ export type Channel =
   | 'reveal'
   | `${'value' | 'error' | 'hidden' | 'rows' | 'pending'}:${string}`
 
-/** Listeners by channel. A channel nobody listens to costs one look-up. */
+/** Listeners by channel; a channel without listeners costs one lookup. */
 export class Channels {
   readonly #listeners = new Map<Channel, Set<() => void>>()
 
-  /** Returns the function that ends the subscription. */
+  /** Returns a function that unsubscribes. */
   subscribe(channel: Channel, listener: () => void): () => void {
     const set = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, set.add(listener))
@@ -25,7 +24,7 @@ export class Channels {
     }
   }
 
-  /** Call only after the state is consistent again: listeners read it at once. */
+  /** Notifies listeners. The state must be consistent, because they read it synchronously. */
   announce(channels: Iterable<Channel>): void {
     for (const channel of new Set(channels))
       for (const listener of [...(this.#listeners.get(channel) ?? [])]) listener()
