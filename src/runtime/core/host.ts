@@ -5,12 +5,15 @@ import type { FormTools } from './pageForms/formTools.ts'
 import type { Ports } from './ports/ports.ts'
 import type { StateCache } from './stateCache.ts'
 
-/** What the application hands in: the ports, and the form engine, which it loads with the first form. */
+/** Dependencies passed in by the application: the ports, and the lazily loaded form engine. */
 export interface HostParts extends Ports {
   forms: FormTools
 }
 
-/** What pages run on: what was handed in, and the runtime's own dialogs, notices, continuations and cached states. */
+/**
+ * Everything pages run on: the passed-in dependencies, and the runtime's own dialogs, notices, continuations and state
+ * cache.
+ */
 export interface Host extends HostParts {
   dialogs: DialogStack
   notices: Notices

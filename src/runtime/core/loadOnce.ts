@@ -1,12 +1,12 @@
-/** Something that is loaded when it is first asked for. */
+/** A lazily loaded value. */
 export interface Loadable<T> {
-  /** Loads it once, however often it is asked for; after a failure the next call tries again. */
+  /** Loads the value once; after a failure the next call retries. */
   load(): Promise<T>
-  /** What was loaded; undefined until then. */
+  /** Returns the loaded value; undefined before. */
   loaded(): T | undefined
 }
 
-/** Keeps what `run` brings, such as a module or an answer, for whoever asks for it. */
+/** Caches the result of `run`, such as a module. */
 export function loadOnce<T>(run: () => Promise<T>): Loadable<T> {
   let value: T | undefined
   let loading: Promise<T> | undefined

@@ -55,7 +55,7 @@ export class Checks {
     })
   }
 
-  /** Fields whose check reads `key`. */
+  /** Returns the fields whose check reads `key`. */
   readersOf(key: string): readonly string[] {
     return key === CARD_TYPE_KEY ? this.#cardFields : []
   }
@@ -65,7 +65,7 @@ export class Checks {
     return field && this.#check(field, this.#values.get(key), key)
   }
 
-  /** The check the value of a field or cell fails, shown or not. */
+  /** Returns the check that a field or cell fails, whether shown or not. */
   failure(path: FormPath): Failure | undefined {
     const field = ownValue(this.#bundle.fields, path)
     if (field) return this.#failure(field, this.#values.get(path))
@@ -76,17 +76,17 @@ export class Checks {
     return this.#failure(column, this.#values.get(path), row)
   }
 
-  /** Why a cell did not take the text it was given. */
+  /** Returns why a cell could not read the pasted text. */
   unread(path: FormPath): string | undefined {
     return this.#values.unread(path)
   }
 
-  /** What is in the way of a place; it goes with its row. */
+  /** Returns the message of an obstacle at a place; it moves with its row. */
   obstacle(path: FormPath): string | undefined {
     return this.#obstacles.size === 0 ? undefined : this.#obstacles.get(this.#values.markOf(path))
   }
 
-  /** The table itself and every cell. */
+  /** Checks the table itself and every cell. */
   table(key: string): Found {
     const found: Found = new Map([[key, this.field(key)]])
     const rows = this.#values.rows(key)
@@ -97,9 +97,9 @@ export class Checks {
   }
 
   /**
-   * One cell, and the cells of its table whose rightness hangs on it: those that hold, or held until now, the same in
-   * a column that must not repeat, and those that read the row's card type.
-   * @param before what the cell held until now
+   * Checks a cell and the cells of its table that depend on it: those with the same present or former value in a column
+   * without repetition, and those that read the row's card type.
+   * @param before the cell's former value
    */
   cell({ table, row, column: key }: CellPath, before?: unknown): Found {
     const columns = this.#columns(table)
@@ -117,7 +117,7 @@ export class Checks {
     ])
   }
 
-  /** What the server has to be asked about the value, once it is right as far as can be seen here. */
+  /** Returns the question for the server, once the value passes all local checks. */
   question(key: string): Question | undefined {
     const field = ownValue(this.#bundle.fields, key)
     const kind = field?.constraints.notRepeat
@@ -141,7 +141,10 @@ export class Checks {
     return this.unread(path) ?? this.#rowFailure(column, row)?.message ?? this.obstacle(path)
   }
 
-  /** A row is never changed in place, so what hangs on it alone is found out once for as long as it stays. */
+  /**
+   * Caches failures that depend on the row alone: rows are immutable, so the cache is valid as long as the row object
+   * lives.
+   */
   #rowFailure(column: FormField, row: RowContext): Failure | undefined {
     const cells = row.rows[row.index] ?? {}
     if (!hangsOnRowAlone(column)) return this.#failure(column, ownValue(cells, column.key), row)
@@ -166,6 +169,9 @@ const readsCardType = (field: FormField): boolean =>
     ({ constraints: { card, notRepeat } }) => card === 'byCardType' || notRepeat === 'cardNo',
   )
 
-/** Neither other rows nor the form's card type, nor an engine that may come later, has a say in such a cell. */
+/**
+ * True when a cell's check depends neither on other rows nor on the form's card type nor on a pattern engine loaded
+ * later.
+ */
 const hangsOnRowAlone = ({ constraints: { notRepeat, card, pattern } }: FormField): boolean =>
   notRepeat === undefined && card === undefined && pattern?.safe !== false

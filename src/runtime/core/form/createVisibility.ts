@@ -5,7 +5,7 @@ import type { FormContext } from './formContext.ts'
 import { graphOf } from './graph.ts'
 import { Visibility } from './visibility.ts'
 
-/** Visibility of a form's fields by the bundle's json-logic rules. */
+/** Creates the visibility of a form's fields from the bundle's json-logic rules. */
 export const createVisibility = (
   bundle: FormBundle,
   context: FormContext,

@@ -6,14 +6,14 @@ import { cellPath, type FormPath, rootOf } from './paths.ts'
 import { RowEdits } from './rowEdits.ts'
 import type { RowsChange } from './rowsChange.ts'
 
-/** Changes of values, and everything that follows from them: visibility, messages, and who is told. */
+/** Changes of values and their consequences: visibility, messages, and notification of listeners. */
 export class Edits {
   readonly #parts: FormParts
   readonly #rows: RowEdits
   readonly #announce: (channels: readonly Channel[]) => void
-  /** Whether anything was changed. */
+  /** True after any change. */
   dirty = false
-  /** Where an input method is at work, and what was there before it began. */
+  /** The place where an input method is composing, and its value before. */
   #composed: { path: FormPath; before: unknown } | undefined
 
   constructor(parts: FormParts, announce: (channels: readonly Channel[]) => void) {
@@ -22,7 +22,7 @@ export class Edits {
     this.#announce = announce
   }
 
-  /** A whole value, a table's rows among them. */
+  /** Sets a whole value, also a table's rows. */
   set(path: FormPath, value: unknown): void {
     const before = this.#parts.values.get(path)
     this.#parts.values.put(path, value)
@@ -31,7 +31,7 @@ export class Edits {
     this.#changed(path, [`rows:${path}`], before)
   }
 
-  /** Whole values at once, nobody of them touched; those who wait hear of it when all are in. */
+  /** Sets many whole values without touching them; listeners are notified once at the end. */
   fill(values: FormValues): void {
     const { errors, visibility, validation } = this.#parts
     const keys = Object.keys(values)
@@ -86,7 +86,7 @@ export class Edits {
     return this.#edit(table, () => this.#rows.change(table, change))
   }
 
-  /** Tells of the cells that hold something else than before, and of nothing when `act` could not be done. */
+  /** Notifies of the cells that changed; of nothing when `act` was refused. */
   #edit<Done extends boolean | RowsChange | undefined>(table: string, act: () => Done): Done {
     const { bundle, values } = this.#parts
     const before = values.rows(table)
@@ -103,7 +103,7 @@ export class Edits {
     return done
   }
 
-  /** The one way from a new value to those who wait for it; they are told when all is consistent again. */
+  /** The only path from a new value to the listeners; they are notified once everything is consistent. */
   #changed(path: FormPath, also: readonly Channel[], before?: unknown): void {
     const { errors, visibility, validation } = this.#parts
     const root = rootOf(path)

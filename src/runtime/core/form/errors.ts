@@ -1,8 +1,8 @@
 import { type FormPath, rootOf } from './paths.ts'
 
 /**
- * Messages by path, and which of them show: before submission those of touched paths, after it all.
- * What was told from outside about a path outranks our own finding until that value changes.
+ * Messages by path, and which of them show: before submission those of touched paths, afterwards all. A message
+ * reported from outside (by the server) outranks the form's own until the value changes.
  */
 export class Errors {
   readonly #found = new Map<FormPath, string>()
@@ -13,7 +13,10 @@ export class Errors {
   readonly #markOf: (path: FormPath) => string
   #all = false
 
-  /** @param markOf what a path is touched by: a cell is by its row's identity, so that a moved row stays touched. */
+  /**
+   * @param markOf returns the mark under which a path is touched; a cell's contains its row's identity, so that a moved
+   * row stays touched
+   */
   constructor(markOf: (path: FormPath) => string) {
     this.#markOf = markOf
   }
@@ -22,12 +25,12 @@ export class Errors {
     return this.#told.get(path) ?? (this.isWatched(path) ? this.#found.get(path) : undefined)
   }
 
-  /** What was told from outside and is not out of date. */
+  /** Returns the current message reported from outside. */
   reported(path: FormPath): string | undefined {
     return this.#told.get(path)
   }
 
-  /** Whether what is found about the path shows. */
+  /** True when the path's own message may show. */
   isWatched(path: FormPath): boolean {
     return this.#all || this.#touched.has(this.#markOf(path))
   }
@@ -43,7 +46,7 @@ export class Errors {
     this.#told.set(path, message)
   }
 
-  /** The value at `path` changed: forgets what was told about it, about its table, or about its cells. */
+  /** Clears messages reported about the changed path, its table or its cells. */
   clearReported(path: FormPath): void {
     const about = [...this.#told.keys()].filter(
       (reported) => reported === path || reported === rootOf(path) || rootOf(reported) === path,
@@ -56,24 +59,24 @@ export class Errors {
     this.#touched.add(this.#markOf(path))
   }
 
-  /** A submission begins: what was told before is asked again, and every finding shows. */
+  /** Called at submission: clears reported messages, which are requested again, and shows all own messages. */
   showAll(): void {
     for (const path of [...this.#told.keys(), ...this.#found.keys()]) this.#stale.add(path)
     this.#told.clear()
     this.#all = true
   }
 
-  /** Nothing is wrong with any value, shown or not; what was told from outside may be out of date. */
+  /** True when every value passes its checks, shown or not; reported messages are not considered. */
   get nothingFound(): boolean {
     return this.#found.size === 0
   }
 
-  /** Paths that have a message, shown or not. */
+  /** Returns the paths with a message, shown or not. */
   paths(): FormPath[] {
     return [...this.#told.keys(), ...this.#found.keys()]
   }
 
-  /** Paths that show something else than when this was asked last. */
+  /** Returns the paths whose shown message has changed since the last call. */
   takeChanges(): FormPath[] {
     const changed = [...this.#stale].filter(
       (path) => this.shown(path) !== this.#announced.get(path),

@@ -4,68 +4,68 @@ import type { FormCheck } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { KnownUnits } from '#domain/validators/offerTables.ts'
 
-/** Facts checks and rules may look up; handed in, so that browser, server and replay agree. */
+/** Reference data for checks and rules; passed in, so that browser, server and replay agree. */
 export interface FormContext {
   dictionaries: Dictionaries
   areas: readonly AreaNode[]
-  /** Epoch milliseconds; a resident ID cannot be of a later year. */
+  /** Milliseconds since the epoch; the birth year in a resident ID may not be later. */
   now: number
-  /** Absent: the built-in engine for safe patterns, the unsafe ones left to the server. */
+  /** Absent: the built-in engine for safe patterns; unsafe ones are left to the server. */
   matches?: PatternMatcher
-  /** District, city or province of the person who fills in, for areas of one's own province only. */
+  /** District, city or province of the user, for areas limited to the own province. */
   ownAreaCode?: string
-  /** Units by id, as far as they are known here. */
+  /** Units by id, as far as known. */
   units?: KnownUnits
 }
 
-/** What only the server knows: whether a value is still free. */
+/** A question only the server can answer: whether a value is unused. */
 export interface Question {
   kind: 'mobile' | 'cardNo'
   field: FormField
   value: string
-  /** Chosen card type, for `cardNo`. */
+  /** The chosen card type, for `cardNo`. */
   cardType?: string
 }
 
-/** What a check of the page asks: `call` with these `params`. One at most per field. */
+/** The question of a page check: `call` with these `params`. At most one per field. */
 export interface CallQuestion {
   kind: 'call'
   field: FormField
   call: string
   params: Readonly<Record<string, unknown>>
-  /** Shown when the answer is no. */
+  /** Message for a negative answer. */
   message: string
 }
 
-/** Resolves to whether the value is right; rejects when the server could not be asked. */
+/** Resolves to true when the value is valid; rejects when the server could not be reached. */
 export type AskCall = (
   call: string,
   params: Readonly<Record<string, unknown>>,
   signal: AbortSignal,
 ) => Promise<boolean>
 
-/** Resolves to true when nobody else has the value; rejects when the server could not be asked. */
+/** Resolves to true when the value is unused; rejects when the server could not be reached. */
 export type Ask = (question: Question, signal: AbortSignal) => Promise<boolean>
 
-/** Runs `task` after `ms` milliseconds; the returned function calls it off. */
+/** Runs `task` after `ms` milliseconds; returns a function that cancels it. */
 export type Delay = (ms: number, task: () => void) => () => void
 
 export interface FormStoreOptions {
   context: FormContext
-  /** Values of a form saved before: it opens exactly like this, without defaults. */
+  /** Values of a saved form: it opens with exactly these, without defaults. */
   stored?: FormValues
-  /** The stored record that is edited: what it holds stays right until it is changed, offered or not. */
+  /** The stored record being edited: its values stay valid until changed, even if no longer offered. */
   record?: FormValues
-  /** Pre-filled values of a new form; a field's own default gives way to them. */
+  /** Pre-filled values of a new form; they override a field's own default. */
   initial?: FormValues
-  /** Keys shown but not editable. */
+  /** Keys that are shown but not editable. */
   locked?: readonly string[]
-  /** Page-level rules beside the fields' own checks. */
+  /** Page rules in addition to the fields' own checks. */
   checks?: readonly FormCheck[]
-  /** Without it the server's knowledge is not asked for here; it repeats every check anyway. */
+  /** Absent: the server is not asked while typing; it repeats every check on submission anyway. */
   ask?: Ask
   /** The same for checks that name a call. */
   askCall?: AskCall
-  /** Without it questions wait for `settle()`. */
+  /** Absent: questions wait for `settle()`. */
   delay?: Delay
 }

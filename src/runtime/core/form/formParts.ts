@@ -10,20 +10,20 @@ import { Validation } from './validation.ts'
 import { Values } from './values.ts'
 import type { Visibility } from './visibility.ts'
 
-/** What an open form consists of; each part knows one thing and none knows who listens. */
+/** The parts of an open form; none of them knows the listeners. */
 export interface FormParts {
   bundle: FormBundle
   values: Values
   visibility: Visibility
   errors: Errors
   validation: Validation
-  /** Absent where nobody answers them. */
+  /** Absent without an answerer. */
   questions: Questions | undefined
-  /** What widgets know to be in the way of a place, by its mark. */
+  /** Obstacles that widgets report, by the mark of their place. */
   obstacles: Map<string, string>
 }
 
-/** Opens a form. `onAnswer` is called with a key when a question about it is sent or answered. */
+/** Opens a form. `onAnswer` is called with a key when its question is sent or answered. */
 export function openParts(
   bundle: FormBundle,
   options: FormStoreOptions,

@@ -11,13 +11,13 @@ import { type FormErrors, shownErrors } from './shownErrors.ts'
 import type { Standing } from './validation.ts'
 
 /**
- * A form while it is filled in: values, visibility, errors, and who wants to know. No React, DOM, clock or network.
- * A change costs its field's check, the rules that name it and its own listeners, however large the form is.
- * While frozen every change is ignored.
+ * State of a form: values, visibility, errors and listeners. Without React, DOM, clock or network. The cost of a change
+ * is the field's check, the rules that read it and its own listeners, independent of the form's size. While frozen,
+ * changes are ignored.
  */
 export class FormStore {
   readonly bundle: FormBundle
-  /** What it was opened with. */
+  /** The options the form was opened with. */
   readonly options: FormStoreOptions
   readonly #parts: FormParts
   readonly #edits: Edits
@@ -38,30 +38,30 @@ export class FormStore {
     return this.#channels.subscribe(channel, listener)
   }
 
-  /** Value of a field, or of a cell. */
+  /** Returns the value of a field or cell. */
   get(path: FormPath): unknown {
     return this.#parts.values.get(path)
   }
 
-  /** Sets a field or a cell for good: its message shows from now on. Null clears. */
+  /** Sets a field or cell and touches it, so that its message shows from now on. Null clears. */
   set(path: FormPath, value: unknown): void {
     if (!this.#frozen) this.#edits.set(path, value)
   }
 
-  /** Puts many whole values at once, as from a draft; no first message shows before `touch`. Null clears. */
+  /** Sets many whole values, as from a draft, without touching them. Null clears. */
   fill(values: FormValues): void {
     if (!this.#frozen) this.#edits.fill(values)
   }
 
   /**
-   * Takes what is being typed: checked, but no first message shows before `touch`.
-   * @param composing an input method is at work: the value is kept, checks and rules wait for the finished text.
+   * Sets the value being typed; it is checked, but not touched.
+   * @param composing an input method is composing: the value is stored, and checks and rules wait for the finished text
    */
   type(path: FormPath, value: unknown, composing = false): void {
     if (!this.#frozen) this.#edits.type(path, value, composing)
   }
 
-  /** The person has left this place: its message shows from now on. */
+  /** Marks a place as left: its message shows from now on. */
   touch(path: FormPath): void {
     if (!this.#frozen) this.#edits.touch(path)
   }
@@ -70,12 +70,12 @@ export class FormStore {
     return this.#parts.values.rows(table)
   }
 
-  /** One identity a row; the same array until rows come, go or move. */
+  /** Returns the rows' identities; the same array until rows are added, removed or moved. */
   rowIds(table: string): readonly RowId[] {
     return this.#parts.values.rowIds(table)
   }
 
-  /** At the end unless told where. False when the table is full: then `messages.numLimit` shows and nothing is added. */
+  /** Adds a row, at the end by default. Returns false when the table is full; then `messages.numLimit` shows. */
   addRow(table: string, row?: FormValues, at?: number): boolean {
     return !this.#frozen && this.#edits.addRow(table, row, at)
   }
@@ -92,7 +92,7 @@ export class FormStore {
     return !this.#frozen && this.#edits.deleteRow(table, index)
   }
 
-  /** Many changes of a table's rows as one; gives the change that takes them back, or undefined when refused. */
+  /** Applies several changes of a table's rows as one; returns the inverse change, or undefined when refused. */
   changeRows(table: string, change: RowsChange): RowsChange | undefined {
     return this.#frozen ? undefined : this.#edits.changeRows(table, change)
   }
@@ -101,34 +101,34 @@ export class FormStore {
     return this.#parts.visibility.isHidden(key)
   }
 
-  /** Shown, but not to be edited: configured so, or pre-filled by the page. */
+  /** True for a field that shows but cannot be edited: by configuration, or pre-filled by the page. */
   isDisabled(key: string): boolean {
     return this.#locked.has(key) || (ownValue(this.bundle.fields, key)?.isDisable ?? false)
   }
 
-  /** Whether the server is being asked about this field's value. */
+  /** True while a question about this field is at the server. */
   isPending(key: string): boolean {
     return this.#parts.questions?.isPending(key) ?? false
   }
 
-  /** The message that shows at a field or cell now. */
+  /** Returns the message that shows at a field or cell. */
   error(path: FormPath): string | undefined {
     return this.isHidden(rootOf(path)) ? undefined : this.#parts.errors.shown(path)
   }
 
-  /** What has a say in the message of a place, shown or not. */
+  /** Returns everything that determines a place's message, shown or not. */
   standing(path: FormPath): Standing {
     return this.#parts.validation.standing(path)
   }
 
-  /** All messages that show now, in the order of the document; of a table's cells alone when one is named. */
+  /** Returns all shown messages in document order; with `table`, those of its cells only. */
   errors(table?: string): FormErrors {
     const all = this.#parts.errors.paths()
     const paths = table === undefined ? all : all.filter((path) => path.startsWith(`${table}/`))
     return shownErrors(this.bundle, paths, (path) => this.error(path))
   }
 
-  /** Checks every field that shows and lets every message show. No errors: it may be sent. */
+  /** Checks all visible fields and shows all messages. An empty result means that the form may be submitted. */
   validate(): FormErrors {
     this.#parts.errors.showAll()
     this.#parts.validation.everything()
@@ -136,16 +136,16 @@ export class FormStore {
     return this.errors()
   }
 
-  /** Whether nothing is wrong with any field that shows, its message shown or not; the server is not asked. */
+  /** True when all visible fields pass their checks, without asking the server or showing messages. */
   isValid(): boolean {
     this.#parts.validation.everything()
     return this.#parts.errors.nothingFound
   }
 
   /**
-   * Asks what only the server knows about the values of now, and waits. False when something could not be asked:
-   * that makes no value wrong, and the server looks again on submission.
-   * @param key only about this field
+   * Asks the server the open questions and waits. False when one could not be asked: the value stays valid, and the
+   * server checks again on submission.
+   * @param key only this field
    */
   async settle(key?: string): Promise<boolean> {
     const { validation, questions } = this.#parts
@@ -155,14 +155,14 @@ export class FormStore {
     return (await questions?.settle(key)) ?? true
   }
 
-  /** What a submission waits for: all checks, the server's too. Freeze first when nothing may change meanwhile. */
+  /** Runs all checks before a submission, including the server's. Freeze first to prevent changes meanwhile. */
   async check(): Promise<FormErrors> {
     this.validate()
     await this.settle()
     return this.validate()
   }
 
-  /** What keeps the place from being submitted although its value is right; undefined takes it away. */
+  /** Reports an obstacle to submission at a place with a valid value; undefined removes it. */
   obstruct(path: FormPath, message: string | undefined): void {
     const { validation, obstacles, values } = this.#parts
     const mark = values.markOf(path)
@@ -173,12 +173,12 @@ export class FormStore {
     this.#announce([])
   }
 
-  /** Whether something keeps a place from being submitted, such as a file under way. */
+  /** True while an obstacle exists, such as an upload in progress. */
   get obstructed(): boolean {
     return this.#parts.obstacles.size > 0
   }
 
-  /** Puts the server's messages to their fields until those change; gives back the ones that have no place here. */
+  /** Shows the server's messages at their fields until those change; returns messages without a place in this form. */
   setErrors(errors: FormErrors): FormErrors {
     const placed = (path: string): boolean =>
       Object.hasOwn(this.bundle.fields, rootOf(path)) && !this.isHidden(rootOf(path))
@@ -188,13 +188,13 @@ export class FormStore {
     return Object.fromEntries(Object.entries(errors).filter(([path]) => !placed(path)))
   }
 
-  /** Values of the fields that show; what rules of the page see. */
+  /** Returns the values of visible fields, as page rules read them. */
   values(): FormValues {
     const entries = Object.entries(this.#parts.visibility.scope)
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
   }
 
-  /** What would be submitted now. */
+  /** Returns the values that a submission would send now. */
   submission(): FormValues {
     const { bundle } = this
     const values = Object.fromEntries(bundle.order.map((key) => [key, this.get(key)]))
@@ -211,7 +211,7 @@ export class FormStore {
     this.#announce(['frozen'])
   }
 
-  /** Whether anything was changed since the form opened, or since it was saved. */
+  /** True when something changed since the form was opened or saved. */
   get dirty(): boolean {
     return this.#edits.dirty
   }
@@ -220,18 +220,18 @@ export class FormStore {
     this.#edits.dirty = false
   }
 
-  /** Asks the view to bring a field or cell into sight and focus it. */
+  /** Asks the view to scroll to a field or cell and focus it. */
   reveal(path: FormPath): void {
     this.#revealed = path
     this.#channels.announce(['reveal'])
   }
 
-  /** The place asked for last. */
+  /** The place of the last `reveal`. */
   get revealed(): FormPath | undefined {
     return this.#revealed
   }
 
-  /** Calls off what is still being asked. */
+  /** Cancels all open questions. */
   dispose(): void {
     this.#parts.questions?.drop()
   }

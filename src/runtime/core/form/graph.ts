@@ -3,19 +3,19 @@ import type { Logic } from '#contract/logic.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { keyRead } from './paths.ts'
 
-/** Who decides whom: built once per bundle, read on every keystroke. */
+/** Dependencies between fields: built once per bundle, read on every keystroke. */
 export interface Graph {
-  /** Targets, each after the controllers its rule reads. Members of a cycle are left out: they stay shown. */
+  /** Targets, each after the controllers its rule reads. Members of a cycle are left out: they always show. */
   order: readonly string[]
-  /** Targets a change of `key` may reach through any chain, in the same order. */
+  /** Returns the targets that a change of `key` can affect, directly or indirectly, in the same order. */
   reach(key: string): readonly string[]
-  /** Keys the target's rule names. */
+  /** Returns the keys that the target's rule reads. */
   reads(target: string): readonly string[]
 }
 
 const graphs = new WeakMap<FormBundle, Graph>()
 
-/** The graph of a bundle, the same for all stores that are opened on it. */
+/** Returns the graph of a bundle; cached and shared by all its stores. */
 export function graphOf(bundle: FormBundle): Graph {
   const known = graphs.get(bundle) ?? buildGraph(bundle)
   graphs.set(bundle, known)

@@ -3,7 +3,7 @@ import { fromSubmission } from '#adapters/formInfo/fromSubmission.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 
-/** Column defaults of a new table row. */
+/** Returns the column defaults of a new row. */
 export const openingRow = (table: FormField): FormValues =>
   Object.fromEntries(
     (table.columns ?? [])
@@ -12,8 +12,8 @@ export const openingRow = (table: FormField): FormValues =>
   )
 
 /**
- * The values a form opens with: stored ones exactly as they were stored, else pre-filled ones, else defaults
- * (form language, section 5). Every key of the form is there, undefined where nothing is given, and no other.
+ * Returns the values a form opens with: stored values unchanged, else pre-filled values, else defaults (form language,
+ * section 5). Contains every key of the form, undefined where there is no value, and no other.
  */
 export function openingValues(
   bundle: FormBundle,

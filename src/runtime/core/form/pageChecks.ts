@@ -11,7 +11,7 @@ import type { CallQuestion, FormContext } from './formContext.ts'
 import { rootKey } from './paths.ts'
 import type { Scope } from './visibility.ts'
 
-/** The page's own rules over the values of fields that show; they run after a field's own checks. */
+/** Rules of the page over the values of visible fields; they run after a field's own checks. */
 export class PageChecks {
   readonly #checks: readonly FormCheck[]
   readonly #readers = new Map<string, readonly string[]>()
@@ -34,7 +34,7 @@ export class PageChecks {
         this.#readers.set(key, [...this.readersOf(key), field])
   }
 
-  /** Message of the first rule of this field that does not hold. */
+  /** Returns the message of this field's first failing rule. */
   field(key: string): string | undefined {
     const broken = (check: FormCheck): boolean =>
       check.field === key &&
@@ -43,7 +43,7 @@ export class PageChecks {
     return this.#checks.find(broken)?.message
   }
 
-  /** What the server has to be asked about this field, once everything the question names is given. */
+  /** Returns the question for the server about this field, once all values it reads are present. */
   question(key: string): CallQuestion | undefined {
     const check = this.#checks.find((one) => one.field === key && one.call !== undefined)
     const field = ownValue(this.#fields, key)
@@ -56,12 +56,12 @@ export class PageChecks {
     return { kind: 'call', field, call: check.call, params, message: check.message }
   }
 
-  /** Fields that ask the server. */
+  /** Returns the fields with questions for the server. */
   asking(): string[] {
     return this.#checks.flatMap(({ field, call }) => (call === undefined ? [] : [field]))
   }
 
-  /** Fields whose rules read `key`. */
+  /** Returns the fields whose rules read `key`. */
   readersOf(key: string): readonly string[] {
     return this.#readers.get(key) ?? []
   }

@@ -12,19 +12,19 @@ export const cellPath = (table: string, row: number, column: string): FormPath =
 
 const CELL = /^(.+)\/(\d+)\/([^/]+)$/s
 
-/** The cell a path names, or undefined when it names a field. */
+/** Parses the path of a cell; undefined for a field. */
 export function parseCell(path: FormPath): CellPath | undefined {
   const [, table, row, column] = CELL.exec(path) ?? []
   if (table === undefined || row === undefined || column === undefined) return undefined
   return { table, row: Number(row), column }
 }
 
-/** The field a path belongs to: the table of a cell, else the path itself. */
+/** Returns the field of a path: the table of a cell, else the path itself. */
 export const rootOf = (path: FormPath): string => parseCell(path)?.table ?? path
 
-/** The field a rule's path starts at (`works.0.title` reads `works`). */
+/** Returns the first segment of a rule's path (`works.0.title` reads `works`). */
 export const rootKey = (path: string): string => path.split('.', 1)[0] ?? path
 
-/** The field of the form a rule's path reads; a key with a dot in it is still a key. */
+/** Returns the form field that a rule's path reads; keys containing a dot are supported. */
 export const keyRead = (path: string, fields: Readonly<Record<string, unknown>>): string =>
   Object.hasOwn(fields, path) ? path : rootKey(path)

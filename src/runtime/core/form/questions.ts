@@ -1,16 +1,16 @@
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import type { Ask, AskCall, CallQuestion, Delay, Question } from './formContext.ts'
 
-/** Anything a field may have to ask. */
+/** A question of a field or of a page check. */
 export type AnyQuestion = Question | CallQuestion
 
-/** Those who answer; a question nobody answers stays open. */
+/** Functions that answer questions; without one a question stays open. */
 export interface Answerers {
   ask?: Ask | undefined
   askCall?: AskCall | undefined
 }
 
-/** Milliseconds of quiet before the server is asked about what is being typed. */
+/** Debounce in milliseconds before the server is asked about typed text. */
 export const ASK_AFTER = 400
 
 type Availability = 'free' | 'taken' | 'unknown'
@@ -18,7 +18,7 @@ type Availability = 'free' | 'taken' | 'unknown'
 interface Asked {
   question: AnyQuestion
   availability: Availability
-  /** While the question is under way. */
+  /** Set while the request is in flight. */
   running?: Promise<void>
   callOff: () => void
 }
@@ -31,8 +31,8 @@ const asks = (question: AnyQuestion): string =>
 const same = (a: AnyQuestion, b: AnyQuestion): boolean => a.kind === b.kind && asks(a) === asks(b)
 
 /**
- * Questions only the server can answer, one at most per field. A newer question aborts the older one, whose late
- * answer is dropped; a failure to ask leaves the verdict open, because a bad network makes no value wrong.
+ * Questions only the server can answer, at most one per field. A newer question aborts the older one, whose late answer
+ * is dropped. A failed request leaves the availability unknown: a bad network makes no value invalid.
  */
 export class Questions {
   readonly #asked = new Map<string, Asked>()
@@ -46,7 +46,7 @@ export class Questions {
     this.#onAnswer = onAnswer
   }
 
-  /** What is known about this very question. */
+  /** Returns the answer to exactly this question. */
   availability(question: AnyQuestion): Availability {
     const asked = this.#asked.get(question.field.key)
     return asked && same(asked.question, question) ? asked.availability : 'unknown'
@@ -56,7 +56,7 @@ export class Questions {
     return this.#asked.get(key)?.running !== undefined
   }
 
-  /** The field now raises this question, or none; an unchanged one goes on as it is. */
+  /** Sets a field's question, or removes it; an unchanged question continues. */
   raise(key: string, question: AnyQuestion | undefined): void {
     const before = this.#asked.get(key)
     if (before && question && same(before.question, question)) return
@@ -66,8 +66,8 @@ export class Questions {
   }
 
   /**
-   * Asks at once whatever is still open and waits for the answers; false when one could not be had.
-   * @param only about this field
+   * Sends all open questions at once and waits; false when one could not be answered.
+   * @param only this field
    */
   async settle(only?: string): Promise<boolean> {
     const open = () => [...this.#asked].filter(([key]) => only === undefined || key === only)
@@ -81,7 +81,7 @@ export class Questions {
     return open().every(([, asked]) => asked.availability !== 'unknown')
   }
 
-  /** Calls everything off; no answer is taken any more. */
+  /** Cancels all questions and drops later answers. */
   drop(): void {
     for (const asked of this.#asked.values()) asked.callOff()
     this.#asked.clear()

@@ -1,7 +1,7 @@
 import type { FormStore } from './formStore.ts'
 import type { FormErrors } from './shownErrors.ts'
 
-/** Goes to the first of these errors, in the order of the document; true when there is none. */
+/** Reveals the first of these errors in document order; true when there is none. */
 export function revealFirst(
   store: FormStore,
   errors: Readonly<FormErrors> = store.errors(),

@@ -6,7 +6,7 @@ import { cellPath } from './paths.ts'
 import type { RowsChange } from './rowsChange.ts'
 import type { Values } from './values.ts'
 
-/** Row operations of tables. Each is false, and changes no value, when it cannot be done. */
+/** Row operations of tables. Each returns false, without a change, when it is not possible. */
 export class RowEdits {
   readonly #bundle: FormBundle
   readonly #values: Values
@@ -19,7 +19,7 @@ export class RowEdits {
   }
 
   /**
-   * Puts a row at `at`, else at the end. A full table refuses with `messages.numLimit`. A row that comes with values
+   * Inserts a row at `at`, by default at the end. A full table refuses with `messages.numLimit`. A row with values
    * counts as touched.
    */
   add(table: string, row: FormValues | undefined, at = Infinity): boolean {
@@ -33,8 +33,8 @@ export class RowEdits {
   }
 
   /**
-   * Makes the change and gives the one that takes it back; undefined when the table cannot take so many rows. New rows
-   * and rows that are written to count as touched.
+   * Applies a change and returns its inverse; undefined when the table would exceed its limit. New and written rows
+   * count as touched.
    */
   change(table: string, change: RowsChange): RowsChange | undefined {
     const { insert = [], remove = [], put = new Map() } = change
@@ -71,7 +71,7 @@ export class RowEdits {
     return true
   }
 
-  /** Every cell of every row there is. */
+  /** Touches all cells of all rows. */
   touchAll(table: string): void {
     for (const index of this.#values.rows(table).keys()) this.#touch(table, index)
   }
@@ -80,7 +80,7 @@ export class RowEdits {
     return this.#values.rows(table)[index] !== undefined
   }
 
-  /** Whether `more` rows are too many; then it is said at the table. */
+  /** True when `more` rows exceed the limit; then the table shows the message. */
   #isFull(table: string, more: number): boolean {
     const { constraints, messages } = ownValue(this.#bundle.fields, table) ?? {}
     const full = this.#values.rows(table).length + more > (constraints?.numLimit ?? Infinity)

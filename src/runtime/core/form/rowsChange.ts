@@ -1,10 +1,10 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 
-/** Rows keep an identity while they move, so that what belongs to a row moves with it. */
+/** Identity of a row, kept when it moves, so that its state moves with it. */
 export type RowId = number
 
-/** A table's rows and, in the same order, their identities. */
+/** A table's rows and their identities, in the same order. */
 export interface Rows {
   list: readonly FormValues[]
   ids: readonly RowId[]
@@ -12,20 +12,20 @@ export interface Rows {
 
 /** Cells of one row by column. */
 export interface RowCells {
-  /** Values to put; undefined clears the cell. */
+  /** Values to set; undefined clears the cell. */
   cells: FormValues
-  /** Why a cell could not be given the text meant for it: it stays empty, and this is its message until it is edited. */
+  /** Messages of cells whose text could not be read: they stay empty and show the message until edited. */
   unread?: Readonly<Record<string, string>>
 }
 
-/** A row to put in; with the identity it had when it comes back. */
+/** A row to insert; with its former identity when it is restored. */
 export interface InsertedRow extends RowCells {
-  /** Its place among the rows as they are when it is put in. */
+  /** Index at the time of insertion. */
   at: number
   id?: RowId
 }
 
-/** Several changes of a table's rows as one step: rows go, cells are put into those that stay, rows come. */
+/** Several changes of a table's rows as one step: remove rows, set cells of the remaining ones, insert rows. */
 export interface RowsChange {
   remove?: readonly RowId[]
   put?: ReadonlyMap<RowId, RowCells>
@@ -37,12 +37,12 @@ interface Entry {
   row: FormValues
 }
 
-/** Every column a change speaks of. */
+/** Returns all columns that a change concerns. */
 export const columnsIn = ({ cells, unread }: RowCells): string[] => [
   ...new Set([...Object.keys(cells), ...Object.keys(unread ?? {})]),
 ]
 
-/** The row with these cells; what is undefined, or could not be read, is empty. */
+/** Returns the row with these cells; undefined and unreadable ones are empty. */
 function withCells(row: FormValues, given: RowCells): FormValues {
   const cells = { ...row }
   for (const column of columnsIn(given)) {
@@ -52,7 +52,7 @@ function withCells(row: FormValues, given: RowCells): FormValues {
   return cells
 }
 
-/** The rows after the change. Identities that are not there any more are passed over; new rows get one of `newId`. */
+/** Returns the rows after the change. Unknown identities are ignored; new rows get one from `newId`. */
 export function applyChange(
   { list, ids }: Rows,
   change: RowsChange,
@@ -76,8 +76,8 @@ export function applyChange(
 }
 
 /**
- * The change that takes another one back, made before it is applied.
- * @param unreadOf what could not be read in a row's columns so far
+ * Returns the inverse of a change; called before it is applied.
+ * @param unreadOf returns the present messages of unreadable cells in a row
  */
 export function changeBack(
   { list, ids }: Rows,

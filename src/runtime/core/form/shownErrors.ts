@@ -5,7 +5,7 @@ import { type FormPath, parseCell } from './paths.ts'
 /** Path → message. */
 export type FormErrors = Record<FormPath, string>
 
-/** A message at a cell, with the numbers of its row and column. */
+/** A message at a cell, with the indices of its row and column. */
 interface CellMessage {
   path: FormPath
   message: string
@@ -14,9 +14,9 @@ interface CellMessage {
 }
 
 /**
- * The messages among `paths` that show now, in the order of the document: a table before its cells, these row by row.
- * Fields are walked in that order rather than sorted into it: a refused submission has hundreds of messages.
- * @param messageAt the message that shows at a path
+ * Returns the messages of `paths` in document order: a table before its cells, cells row by row. The fields are
+ * traversed in order instead of sorting, because a refused submission can have hundreds of messages.
+ * @param messageAt returns the message that shows at a path
  */
 export function shownErrors(
   { fields, order }: FormBundle,
@@ -40,7 +40,7 @@ export function shownErrors(
   return Object.fromEntries(shown)
 }
 
-/** A cell of a column that does not exist is none. */
+/** Ignores cells of unknown columns. */
 function addCell(
   cells: Map<string, CellMessage[]>,
   fields: FormBundle['fields'],

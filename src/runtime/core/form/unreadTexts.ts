@@ -1,11 +1,11 @@
 /**
- * Cells that were given a text they could not take, with the sentence that says so. They are known by the mark of
- * their place (`Values.markOf`), so that the sentence moves with its row and is back when a deleted row comes back.
+ * Messages of cells whose pasted text could not be read. Stored under the mark of their place (`Values.markOf`), so
+ * that a message moves with its row and returns with a restored row.
  */
 export class UnreadTexts {
   readonly #texts = new Map<string, string>()
 
-  /** Whether there is none: then nobody has to work out a mark. */
+  /** True when there are none, which saves computing marks. */
   get none(): boolean {
     return this.#texts.size === 0
   }
@@ -22,7 +22,7 @@ export class UnreadTexts {
     this.#texts.delete(mark)
   }
 
-  /** Forgets every mark that begins like this. */
+  /** Removes all marks with this prefix. */
   forgetAll(beginning: string): void {
     for (const mark of this.#texts.keys()) if (mark.startsWith(beginning)) this.forget(mark)
   }

@@ -17,17 +17,17 @@ interface ValidationParts {
   questions: Questions | undefined
 }
 
-/** What has a say in the message of a place, by whom it is said. */
+/** Everything that determines a place's message. */
 export interface Standing {
-  /** The check its value fails. */
+  /** The failed check of its value. */
   failure: Failure | undefined
-  /** What was told from outside, or why a pasted text was not taken; while not out of date it outranks the rest. */
+  /** Message reported from outside, or why a pasted text could not be read; outranks the others while current. */
   reported: string | undefined
-  /** What a widget knows to be in the way. */
+  /** Obstacle reported by a widget. */
   obstacle: string | undefined
 }
 
-/** Keeps the errors true to the values: own checks first, then the server's knowledge, then the page's rules. */
+/** Keeps the errors consistent with the values: own checks first, then the server's answers, then the page's rules. */
 export class Validation {
   readonly #parts: ValidationParts
 
@@ -35,7 +35,7 @@ export class Validation {
     this.#parts = parts
   }
 
-  /** The field or cell at a path; `before` is what a cell held until now, when it changed. */
+  /** Validates the field or cell at a path; `before` is a changed cell's former value. */
   at(path: FormPath, before?: unknown): void {
     const { bundle, checks, errors, visibility } = this.#parts
     const cell = Object.hasOwn(bundle.fields, path) ? undefined : parseCell(path)
@@ -44,7 +44,7 @@ export class Validation {
       for (const [each, message] of checks.cell(cell, before)) errors.find(each, message)
   }
 
-  /** A field, or a table with all its cells. A hidden one is right. */
+  /** Validates a field, or a table with all its cells. A hidden field is valid. */
   field(key: string): void {
     const { bundle, checks, errors, visibility } = this.#parts
     if (!ownValue(bundle.fields, key)?.columns) {
@@ -65,19 +65,19 @@ export class Validation {
     }
   }
 
-  /** Fields whose rightness `keys` have a say in, as far as it shows. */
+  /** Validates the fields that depend on `keys` and whose messages show. */
   readersOf(keys: readonly string[]): void {
     const { checks, pageChecks } = this.#parts
     const readers = keys.flatMap((key) => [...checks.readersOf(key), ...pageChecks.readersOf(key)])
     this.watched(readers)
   }
 
-  /** Of these fields, the ones whose messages show. */
+  /** Validates those of these fields whose messages show. */
   watched(keys: readonly string[]): void {
     for (const key of new Set(keys)) if (this.#parts.errors.isWatched(key)) this.field(key)
   }
 
-  /** Fields that ask the server, or may come to. */
+  /** Validates the fields with questions for the server. */
   asking(): void {
     const { bundle, pageChecks } = this.#parts
     const own = bundle.order.filter((key) => ownValue(bundle.fields, key)?.constraints.notRepeat)

@@ -12,20 +12,20 @@ import {
 } from './rowsChange.ts'
 import { UnreadTexts } from './unreadTexts.ts'
 
-/** Stored text may hold anything where a row belongs: it reads as an empty one, and the type check complains. */
+/** Stored data may contain anything in place of a row: it reads as an empty row, and the type check reports it. */
 const asRows = (value: unknown): readonly FormValues[] => {
   if (!Array.isArray(value)) return []
   return value.every(isRecord) ? value : value.map((row) => (isRecord(row) ? row : {}))
 }
 
-/** Current values. Lists and rows are replaced, never changed in place: whoever holds one may compare it. */
+/** Current values. Lists and rows are replaced, never mutated, so they can be compared by identity. */
 export class Values {
   readonly #values: Map<string, unknown>
   readonly #rowIds = new Map<string, readonly RowId[]>()
   readonly #unread = new UnreadTexts()
   #nextId: RowId = 1
 
-  /** @param values a place for every key of the form, undefined where nothing is given. */
+  /** @param values an entry for every key of the form, undefined without a value */
   constructor(values: Map<string, unknown>) {
     this.#values = values
   }
@@ -35,7 +35,7 @@ export class Values {
     return cell ? ownValue(this.rows(cell.table)[cell.row], cell.column) : this.#values.get(path)
   }
 
-  /** Sets a field, or a cell of a row that exists; null and undefined clear it. Unknown keys are ignored. */
+  /** Sets a field or a cell of an existing row; null and undefined clear it. Unknown keys are ignored. */
   put(path: FormPath, value: unknown): void {
     const cell = this.#cellAt(path)
     if (cell) this.#putCell(cell, value ?? undefined)
@@ -45,13 +45,13 @@ export class Values {
     }
   }
 
-  /** What a place is remembered by while rows move: `table/#identity/column`, or the key. */
+  /** Returns the mark of a place, stable while rows move: `table/#identity/column`, or the key. */
   markOf(path: FormPath): string {
     const cell = this.#cellAt(path)
     return cell ? cellMark(cell.table, this.rowIds(cell.table)[cell.row], cell.column) : path
   }
 
-  /** Why the cell did not take the text it was given last; undefined once it is edited. */
+  /** Returns why a cell could not read its last text; undefined once it is edited. */
   unread(path: FormPath): string | undefined {
     return this.#unread.none ? undefined : this.#unread.at(this.markOf(path))
   }
@@ -60,7 +60,7 @@ export class Values {
     return asRows(this.#values.get(table))
   }
 
-  /** One identity a row, in the order of the rows; the same array until rows come, go or move. */
+  /** Returns the rows' identities in order; the same array until rows are added, removed or moved. */
   rowIds(table: string): readonly RowId[] {
     const known = this.#rowIds.get(table)
     if (known) return known
@@ -69,7 +69,7 @@ export class Values {
     return ids
   }
 
-  /** Applies the change; gives the one that takes it back and the identities of the rows that came. */
+  /** Applies a change; returns its inverse and the identities of the inserted rows. */
   changeRows(table: string, change: RowsChange): { back: RowsChange; inserted: readonly RowId[] } {
     const rows = { list: this.rows(table), ids: this.rowIds(table) }
     const back = changeBack(rows, change, (id, columns) => this.#unreadOf(table, id, columns))
@@ -90,7 +90,7 @@ export class Values {
     this.#replace(table, moved(this.rows(table), from, to), moved(this.rowIds(table), from, to))
   }
 
-  /** A key with slashes in it is still a key. */
+  /** Parses a cell's path, unless the whole path is a key (keys may contain slashes). */
   #cellAt(path: FormPath): CellPath | undefined {
     return this.#values.has(path) ? undefined : parseCell(path)
   }

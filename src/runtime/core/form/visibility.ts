@@ -3,16 +3,16 @@ import type { Logic } from '#contract/logic.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import type { Graph } from './graph.ts'
 
-/** Values of the fields that show, as rules read them. A hidden field counts as empty. */
+/** Values of visible fields, as rules read them. A hidden field counts as empty. */
 export type Scope = Record<string, unknown>
 
 /**
- * Which fields are hidden now (form language, section 3).
- * One change settles in one pass, because targets are visited after their controllers.
+ * Visibility of the fields (form language, section 3). A change settles in one pass, because targets are visited after
+ * their controllers.
  */
 export class Visibility {
   readonly scope: Scope = Object.create(null)
-  /** Fields no rule can show. */
+  /** Fields without a rule that are always hidden. */
   readonly #fixed: ReadonlySet<string>
   readonly #hidden: Set<string>
   readonly #rules: Record<string, Logic>
@@ -40,7 +40,7 @@ export class Visibility {
     return this.#hidden.has(key)
   }
 
-  /** Takes up the new value of `key`; gives the keys that appeared or disappeared. */
+  /** Applies the new value of `key`; returns the keys that were shown or hidden. */
   update(key: string): string[] {
     this.#read(key)
     const changed = new Set([key])
@@ -55,7 +55,7 @@ export class Visibility {
     return flipped
   }
 
-  /** Evaluates one target; true when it changed. */
+  /** Evaluates one target; true when its visibility changed. */
   #settle(target: string): boolean {
     const hide = !this.#holds(ownValue(this.#rules, target) ?? true, this.scope)
     if (hide === this.#hidden.has(target)) return false

@@ -1,12 +1,12 @@
 import type { User } from '../ports/session.ts'
 
-/** What a predicate may look at: the newest session, and the guard's own `with`. */
+/** Input of a guard: the current session, and the guard's own `with`. */
 export interface GuardFacts {
   user: User
   given: Readonly<Record<string, unknown>>
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   now: number
 }
 
-/** Whether the action may go on. Comfort only: the server decides again. */
+/** True when the action may continue. For convenience only: the server decides again. */
 export type Guard = (facts: GuardFacts) => boolean

@@ -2,8 +2,8 @@ import type { Guard } from './guard.ts'
 import { subjectOf } from './subject.ts'
 
 /**
- * The user has shown within the last quarter of an hour to be who logged in: the account's own mobile is among the
- * proven ones, whether by a code or by the password. An account without a mobile has nothing to show.
+ * The user has confirmed the identity within the last 15 minutes: the account's own mobile is among the proven ones, by
+ * code or by password. Never satisfied for an account without a mobile.
  */
 export const identity: Guard = ({ user, now }) => {
   const { mobile, provenMobiles = [] } = subjectOf(user, now)

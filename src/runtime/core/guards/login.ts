@@ -1,4 +1,4 @@
 import type { Guard } from './guard.ts'
 
-/** Somebody is logged in. */
+/** A user is logged in. */
 export const login: Guard = ({ user }) => user.id !== undefined

@@ -6,8 +6,8 @@ import { subjectOf } from './subject.ts'
 const FACTS = ['id', 'mobile', 'orgId'] as const satisfies (keyof OwnedRecord)[]
 
 /**
- * `with.record` is the asker's own, or of the asker's unit (specification, section 5): by its facts, or because the
- * server, which knows more of them, said so.
+ * `with.record` belongs to the user or the user's unit (specification, section 5), judging by its facts or by the
+ * server's answer, which knows more of them.
  */
 export const ownsRecord: Guard = ({ user, given: { record }, now }) =>
   (isRecord(record) && record.isOwn === true) || owns(ownedRecord(record), subjectOf(user, now))

@@ -4,24 +4,24 @@ import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { mask } from '#domain/person/mask.ts'
 
-/** A guard's `with`, read; a remedy's dialog is given it. */
+/** The evaluated `with` of a guard, which its remedy's dialog receives. */
 type Given = Readonly<Record<string, unknown>>
 
-/** What helps, and what its dialog is told. */
+/** A remedy and the parameters of its dialog. */
 export interface RemedyUse {
   remedy: Remedy
   given: Given
 }
 
-/** The guard whose remedy serves another one, and what is told to its dialog. */
+/** Another guard whose remedy is used, and the parameters of its dialog. */
 interface Borrowed {
   guard: GuardName
   given: Given
 }
 
 /**
- * A unit's record is shown to be one's own by the unit's login, any other by its mobile (specification, section 5).
- * `with.mobile` is a guess, such as the keyword that found the record: it is told only when it is the record's.
+ * Ownership of a unit's record is proven by the unit's login, of any other by its mobile (specification, section 5).
+ * `with.mobile` may be any search keyword, so it is passed on only when it is the record's mobile.
  */
 function proofOfOwner({ record, mobile }: Given): Borrowed {
   const { oneMemberCode, maskMobile } = isRecord(record) ? record : {}
@@ -30,12 +30,12 @@ function proofOfOwner({ record, mobile }: Given): Borrowed {
   return { guard: 'mobileProven', given: { record, ...(isItsOwn && { mobile }) } }
 }
 
-/** Guards that are met as another one is. */
+/** Guards that use another guard's remedy. */
 const AS_ANOTHER: Partial<Record<GuardName, (given: Given) => Borrowed>> = {
   ownsRecord: proofOfOwner,
 }
 
-/** The site's remedy of a guard on a device; the guard's own goes before the one it borrows. */
+/** Returns the site's remedy of a guard on a device; the guard's own takes precedence over a shared one. */
 export function remedyOf(
   { guards }: Pick<SiteDocument, 'guards'>,
   device: Device,

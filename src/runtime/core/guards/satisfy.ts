@@ -11,19 +11,19 @@ import { remedyOf } from './remedyOf.ts'
 export interface Admission {
   host: Host
   tell: Tell
-  /** Reads the page as it is at that moment. */
+  /** Evaluates a value against the current page. */
   resolve(value: unknown): unknown
-  /** Waits until the page's data fit the present user; called after every remedy. */
+  /** Waits until the page's data belong to the current user; called after every remedy. */
   renew(): Promise<void>
-  /** Waits for a person. */
+  /** Waits for the person. */
   person<T>(answer: () => Promise<T>): Promise<T>
-  /** The page is gone: whatever waited is dropped. */
+  /** True when the page has been left: suspended actions are dropped. */
   gone(): boolean
-  /** The page itself asks, and nothing of it is seen yet: a redirect takes its place in the history. */
+  /** True when the page's own guards run before it is shown: a redirect then replaces its history entry. */
   arriving?: boolean
 }
 
-/** Whether a guard holds now. */
+/** True when a guard is satisfied now. */
 export function holds(
   use: GuardUse,
   { host, resolve }: Pick<Admission, 'host' | 'resolve'>,
@@ -34,8 +34,8 @@ export function holds(
 }
 
 /**
- * Goes through the guards in order. One that does not hold suspends the action, runs its remedy and is asked again
- * against fresh data: true lets the same action go on, false drops it. A redirect only keeps the way back.
+ * Checks the guards in order. An unsatisfied guard suspends the action, runs its remedy and is checked again with fresh
+ * data: true continues the action, false drops it. A redirect only stores the way back.
  */
 export async function satisfy(uses: readonly GuardUse[], admission: Admission): Promise<boolean> {
   for (const use of uses) {
@@ -67,7 +67,7 @@ async function remedied(use: GuardUse, admission: Admission): Promise<boolean> {
   return holds(use, admission) || refuse()
 }
 
-/** The page keeps nothing but where it was: `redirect` leads back. */
+/** Redirects; `redirect` in the query leads back to this page. */
 function redirect({ navigation }: Host, target: string, way: 'push' | 'replace'): void {
   const { path, query } = parseAddress(target)
   const here = navigation.current()

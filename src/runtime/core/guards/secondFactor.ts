@@ -1,4 +1,4 @@
 import type { Guard } from './guard.ts'
 
-/** Nothing stands between the user and the desk: the society waits for no second factor of this account. */
+/** The society does not require a second factor that this account still lacks. */
 export const secondFactor: Guard = ({ user }) => user.secondFactorDue !== true

@@ -1,7 +1,7 @@
 import type { Subject } from '#domain/record/ownership.ts'
 import type { User } from '../ports/session.ts'
 
-/** Who asks, for the ownership rules; a proof past its end proves nothing. */
+/** Returns the subject of the ownership rules; an expired proof is ignored. */
 export function subjectOf(user: User, now: number): Subject {
   const { mobile, expiresAt, earlier = [] } = user.proof
   const lasts = (until: string | undefined) => until === undefined || Date.parse(until) > now

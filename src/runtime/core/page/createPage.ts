@@ -7,17 +7,17 @@ import { createPageActions } from './pageActions.ts'
 import type { PageInstance, PageOptions } from './pageInstance.ts'
 import { createPageParts, type PageParts } from './pageParts.ts'
 
-/** What changes over the life of a page beside its parts. */
+/** State of a page's life cycle. */
 interface PageLife {
-  /** Disposed: whatever waited is dropped. */
+  /** True once disposed: suspended actions are dropped. */
   gone: boolean
-  /** Resolves when the data fit the present user. */
+  /** Resolves when the data belong to the current user. */
   renewing: Promise<void>
-  /** Ends saving the wizard in the tab; nothing before the page has begun. */
+  /** Stops saving the wizard in the tab; does nothing before the page has started. */
   stopSaving(over: boolean): void
 }
 
-/** Opens a document whose fragments are in place. Nothing is asked of the server before `start`. */
+/** Opens an expanded document. Sends no request before `start`. */
 export function createPage(
   document: PageDocument,
   host: Host,
@@ -93,7 +93,7 @@ export function createPage(
   }
 }
 
-/** Whether any form of the page wants the user asked before the page is left. */
+/** True when a form of the page has `warnUnsaved`. */
 const warnsUnsaved = ({ model }: PageDocument): boolean =>
   Object.values(model.forms ?? {}).some(({ warnUnsaved }) => warnUnsaved)
 
@@ -105,7 +105,7 @@ function startParts({ changes, sources, wizard, forms }: PageParts): void {
   })
 }
 
-/** Saves what a wizard holds as long as the page is open; other pages save nothing. */
+/** Saves a wizard's state while the page is open; other pages save nothing. */
 function saveFlow({ flowStorage, state, forms, wizard, ...parts }: PageParts, host: Host) {
   if (!flowStorage) return () => {}
   return lazyParts().saveWhileOpen(flowStorage, host, parts.changes, () => ({
@@ -116,7 +116,7 @@ function saveFlow({ flowStorage, state, forms, wizard, ...parts }: PageParts, ho
   }))
 }
 
-/** Follows session and lookup tables; another user's data are asked for anew. */
+/** Follows session and lookup tables; reloads the data when the user changes. */
 function follow(
   { changes, sources }: PageParts,
   { session, lookups }: Host,
@@ -139,7 +139,7 @@ function follow(
   ]
 }
 
-/** A listener that runs `then` only when what `read` gives is another than before. */
+/** Returns a listener that runs `then` only when the value of `read` has changed. */
 function onChange(read: () => unknown, then: () => void): () => void {
   let before = read()
   return () => {

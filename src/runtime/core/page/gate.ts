@@ -6,9 +6,9 @@ import { createCell, type Observable } from '../ports/observable.ts'
 export type GateState = 'checking' | 'open' | 'refused'
 
 export interface Gate extends Observable<GateState> {
-  /** Runs the remedies of what is not met. */
+  /** Runs the remedies of the guards that are not satisfied. */
   knock(): Promise<void>
-  /** Closes again when the session changed so that a guard no longer holds. */
+  /** Closes again when a session change makes a guard fail. */
   recheck(): void
 }
 

@@ -6,11 +6,11 @@ import type { Forms } from '../pageForms/forms.ts'
 export interface LeavingPage {
   host: Pick<Host, 'navigation' | 'dialogs'>
   forms: Pick<Forms, 'risk'>
-  /** The page's own address; its wizard steps are no leaving. */
+  /** The page's own address; a change of wizard step does not leave it. */
   key: string
 }
 
-/** Asks before the page is left while something typed would be lost, and says what. */
+/** Asks before leaving when entered values would be lost, and names them. */
 export function guardLeaving({ host, forms, key }: LeavingPage): () => void {
   let asking = false
   return host.navigation.block({

@@ -4,7 +4,7 @@ import { guardLeaving } from './guardLeaving.ts'
 import { createFlowStorage, saveWhileOpen } from './savedFlow.ts'
 import { createTimers } from './timers.ts'
 
-/** What forms, wizards and timers of a page need: one lazy chunk, loaded by `loadLazyParts`. */
+/** Forms, wizards and timers of a page: one lazy chunk, loaded by `loadLazyParts`. */
 export const LAZY_PARTS = {
   createForms,
   createWizard,

@@ -6,13 +6,13 @@ import type { Timers } from './timers.ts'
 
 type LazyParts = typeof LAZY_PARTS
 
-/** Whether a page has a part that is lazy, because few pages have one. */
+/** True when a page has a part from the lazy chunk. */
 export const needsLazyParts = ({ forms, flow, timers }: Partial<PageModel>): boolean =>
   flow !== undefined || Object.keys({ ...forms, ...timers }).length > 0
 
 const parts = loadOnce(async () => (await import('./lazyParts.ts')).LAZY_PARTS)
 
-/** Loads them; called with every document that needs them, before it is opened. */
+/** Loads the chunk; called for every document that needs it, before it is opened. */
 export const loadLazyParts = parts.load
 
 /** @throws before `loadLazyParts` */

@@ -4,16 +4,16 @@ import type { Host } from '../host.ts'
 import { createPage } from './createPage.ts'
 import type { PageInstance } from './pageInstance.ts'
 
-/** Pages opened and started before anything is drawn, so that the first drawing shows them. */
+/** Pages opened and started before the first render, so that it shows them. */
 export interface FirstPages {
   loaded(id: string): LoadedPage | undefined
-  /** The instance of a document, until somebody has taken it. */
+  /** Returns the cached page instance of a document; null once a view has taken it. */
   peek(document: PageDocument): PageInstance | null
-  /** Gives it away: whoever shows it closes it. */
+  /** Hands the instance over to a view, which disposes it. */
   take(document: PageDocument): PageInstance | undefined
 }
 
-/** Opens the frame and the page in it. A page that cannot be loaded is left to whoever shows it. */
+/** Opens the shell and its page. A page that fails to load is left to the view, which reports it. */
 export async function openFirstPages(
   host: Host,
   { frame, page }: { frame: string; page: string },

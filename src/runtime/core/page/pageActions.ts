@@ -14,7 +14,7 @@ interface PageActionsOptions {
   close: ((value: unknown) => void) | undefined
 }
 
-/** The actions of a page: what runs them, and what starts them by itself. */
+/** Creates the runner of a page's actions and their triggers. */
 export function createPageActions(options: PageActionsOptions) {
   const { document, host, notices, parts, admission, close } = options
   const actions = document.model.actions ?? {}
@@ -41,7 +41,7 @@ export function createPageActions(options: PageActionsOptions) {
   }
 }
 
-/** `on` of actions → the ids of those that it starts, in the order of the document. */
+/** Maps each `on` trigger to the ids of its actions, in document order. */
 function actionsByTrigger(
   actions: NonNullable<PageDocument['model']['actions']>,
 ): Map<string, string[]> {

@@ -8,52 +8,54 @@ import type { GateState } from './gate.ts'
 
 /** How a document is opened. */
 export interface PageOptions {
-  /** Named parts of the route's path. */
+  /** Named parameters of the route's path. */
   params?: Readonly<Record<string, string>>
-  /** A dialog's `with`: start values of declared state. */
+  /** A dialog's `with`: initial values of declared state. */
   given?: Readonly<Record<string, unknown>>
-  /** Ends the dialog this page is. */
+  /** Closes the dialog that this page is in. */
   close?: (value: unknown) => void
-  /** A frame sees every address; a page only its own. */
+  /** A shell follows every address; a page only its own. */
   follows?: 'own' | 'any'
 }
 
 /** An open page or dialog: an external store, and the actions on it. */
 export interface PageInstance {
   document: PageDocument
-  /** Loads its data once its own guards are met. Called once, after whoever shows it has subscribed. */
+  /** Loads the data once the page's own guards are satisfied. Called once, after its view has subscribed. */
   start(): void
   getScope(locals?: Locals): PageScope
-  /** A value of the document with what it reads now. Throws `RuleError` on a faulty rule. */
+  /** Evaluates a value of the document. Throws `RuleError` for a faulty rule. */
   resolve(value: unknown, locals?: Locals): unknown
-  /** Grows with every change of anything a value may read. */
+  /** Incremented by every change of anything a value can read. */
   version(): number
   /**
-   * Told when a path changes that lies on one line with one of `paths`; no paths: at every change.
-   * Typing into a form touches `form.<id>` only, so a listener that reads no form hears nothing of it.
-   * `@running.<action>` and `@form.<id>` are paths too: an action began or ended, a form opened.
+   * Notifies when a path changes that equals, contains or lies within one of `paths`; without paths at every change.
+   * Typing in a form changes `form.<id>` only, so listeners that read no form are not notified. `@running.<action>` and
+   * `@form.<id>` are paths, too: an action started or ended, a form opened.
    */
   subscribe(paths: readonly string[], listener: () => void): () => void
-  /** What a node writes: `page.<name>`. */
+  /** Sets state on behalf of a node: `page.<name>`. */
   set(path: string, value: unknown): void
-  /** Listeners hear of several `set`s once. */
+  /** Notifies listeners once for several `set`s. */
   batch(change: () => void): void
-  /** Work of a node under way, such as an upload: a `call` waits for it, and stops when it comes to false. */
+  /**
+   * Registers a node's work in progress, such as an upload: `call` waits for it, and stops when it resolves to false.
+   */
   attach(work: Promise<boolean>): void
   /**
-   * Whether a state was asked for files while it held none and no upload has said so yet; true once for each time it was
-   * asked. An upload whose code comes after the question asks when it is mounted.
+   * True when files were required in a state without any and no upload node has reported that yet; true once per
+   * requirement. A lazily loaded upload node asks when it is mounted.
    */
   takeMissing(path: string): boolean
   run(actionId: string, locals?: Locals): Promise<RunEnd>
-  /** The run under way; undefined when it does not run. */
+  /** Returns the current run; undefined when the action is not running. */
   running(actionId: string): UnderWay | undefined
   form(id: string): PageForm | null
   gate: Observable<GateState>
   /** Runs the remedies of the page's own guards again. */
   knock(): Promise<void>
   refresh(sourceId: string): Promise<void>
-  /** The questions its sources ask now, for whoever keeps the answers fresh. */
+  /** Returns the current requests of the sources, for revalidation. */
   requests(): Readonly<Record<string, Request>>
   accept(sourceId: string, key: string, answer: unknown): void
   dispose(): void

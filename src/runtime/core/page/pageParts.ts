@@ -15,19 +15,19 @@ import { createEntryState, createPageState } from './pageState.ts'
 import type { Timers, TimersOptions } from './timers.ts'
 import { createPageUploads } from './uploads.ts'
 
-/** What runs when a part of the page has something to report. */
+/** Callbacks of the page's parts. */
 export interface PageEvents {
-  /** A source got a value. */
+  /** Called when a source gets a value. */
   answered(source: string, value: unknown): void
-  /** A timer came to its end. */
+  /** Called when a timer ends. */
   ended(steps: readonly Step[]): void
 }
 
 export type PageParts = ReturnType<typeof createPageParts>
 
 /**
- * The parts of a page that hold something. They know each other only through the scope they read and the paths
- * they touch; nothing is asked of the server yet.
+ * Creates the stateful parts of a page. They are coupled only through the scope they read and the paths they touch; no
+ * request is sent yet.
  */
 export function createPageParts(
   document: PageDocument,
@@ -95,7 +95,7 @@ const wizardOf = (
   options: Omit<WizardOptions, 'flow'>,
 ): Wizard | null => (flow ? lazyParts().createWizard({ ...options, flow }) : null)
 
-/** The tables are read through: asking for them may be what loads them. */
+/** Accessed lazily, because reading the tables may load them. */
 const envOf = (tables: ReturnType<Lookups['get']>, now: number): LogicEnv => ({
   get dictionaries() {
     return tables.dictionaries

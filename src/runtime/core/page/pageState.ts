@@ -9,16 +9,16 @@ import type { Changes } from '../scope/changes.ts'
 import { type CachedState, initialStateKey } from '../stateCache.ts'
 import type { PageOptions } from './pageInstance.ts'
 
-/** The declared state of a page: `page.<name>`, and nothing that was not declared. */
+/** The declared state of a page: `page.<name>`; undeclared names do not exist. */
 export interface PageState {
   get(): Readonly<Record<string, unknown>>
-  /** `page.<name>` or a path inside it. Throws on a name that is not declared. */
+  /** Sets `page.<name>` or a path inside it. Throws for an undeclared name. */
   set(path: string, value: unknown): void
 }
 
 /**
- * @param declared the names with their start values
- * @param given overrides from a dialog's `with` or what the tab saved; undeclared names are ignored
+ * @param declared names with their initial values
+ * @param given overrides from a dialog's `with` or from the tab's storage; undeclared names are ignored
  */
 export function createPageState(
   declared: Record<string, Json>,
@@ -53,7 +53,7 @@ function segmentsOf(path: string): string[] {
   return segments
 }
 
-/** A copy with the value at the end of the path; objects on the way are made where there are none. */
+/** Returns a copy with the value at the path; missing objects are created. */
 function replaced(
   holder: Record<string, unknown>,
   [head = '', ...rest]: string[],
@@ -64,7 +64,7 @@ function replaced(
   return { ...holder, [head]: replaced(isRecord(inner) ? inner : {}, rest, value) }
 }
 
-/** The declared state a page had when the user left this entry of the history. */
+/** The declared state of a page when the user left this history entry. */
 export interface EntryState {
   load(): CachedState
   save(state: CachedState): void
@@ -73,9 +73,9 @@ export interface EntryState {
 const NOT_CACHED: EntryState = { load: () => ({}), save: () => {} }
 
 /**
- * Coming back by the history finds tab, keyword and page as they were left; coming anew finds the start values, or
- * what the page that led here handed over.
- * Not for frames and dialogs, which stand in no entry of their own, nor for wizards, which save more by themselves.
+ * Restores tab, keyword and page number when the user comes back through the history; a new visit gets initial values,
+ * or those passed by the previous page. Not for shells and dialogs, which have no history entry, nor for wizards, which
+ * store more by themselves.
  */
 export function createEntryState(
   { id, model }: PageDocument,

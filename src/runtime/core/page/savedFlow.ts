@@ -3,24 +3,24 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Changes } from '../scope/changes.ts'
 
-/** What a tab saves of a wizard, so that reloading loses nothing. */
+/** A wizard's state in the tab's storage, so that a reload loses nothing. */
 export interface SavedFlow {
   state: Readonly<Record<string, unknown>>
   forms: Readonly<Record<string, FormValues>>
-  /** The furthest step. */
+  /** The furthest step reached. */
   reached: string
-  /** A form was submitted: leaving the page ends the flow. */
+  /** True when a form was submitted: leaving the page then ends the flow. */
   submitted: boolean
 }
 
 export interface FlowStorage {
-  /** Undefined where nothing was saved for this user. */
+  /** Returns the stored flow; undefined when there is none for this user. */
   load(): SavedFlow | undefined
   save(flow: SavedFlow): void
   remove(): void
 }
 
-/** Stored under the page and its address, for one user: another login does not find it. */
+/** Stores the flow by page, address and user: another login does not find it. */
 export function createFlowStorage(
   { tabStorage, session }: Pick<Ports, 'tabStorage' | 'session'>,
   key: string,
@@ -58,8 +58,8 @@ const isSavedFlow = (value: unknown): value is SavedFlow =>
 const DEBOUNCE = 300
 
 /**
- * Saves the flow soon after state or forms change and whenever the tab is left. Logging out removes it for good.
- * The answer ends it; `over` says that the flow is finished and nothing need be saved.
+ * Saves the flow, debounced, when state or forms change, and whenever the tab is left. Logging out deletes it. The
+ * returned function stops; `over` means that the flow is finished and is not saved again.
  */
 export function saveWhileOpen(
   storage: FlowStorage,

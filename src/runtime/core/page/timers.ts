@@ -12,10 +12,10 @@ export interface TimerState {
 
 export interface Timers {
   get(): Readonly<Record<string, TimerState>>
-  /** Starts anew, or stops without running `onEnd`. */
+  /** Restarts a timer, or stops it without running `onEnd`. */
   start(id: string, ms: number): void
   stop(id: string): void
-  /** Goes on with the deadlines the tab saved, and follows what timers are `per`. */
+  /** Continues with deadlines from the tab's storage, and follows the values of `per`. */
   resume(): void
   dispose(): void
 }
@@ -25,7 +25,7 @@ export interface TimersOptions {
   host: Pick<Ports, 'clock' | 'tabStorage'>
   reader: Pick<Reader, 'resolve' | 'watch'>
   pageId: string
-  /** Under which deadlines marked `keep` survive a reload; those of a value under the page's id. */
+  /** Storage key of deadlines marked `keep`, which survive a reload; those of a value under the page's id. */
   storageKey: string
   changed(id: string): void
   ended(steps: readonly Step[]): void
@@ -35,9 +35,9 @@ const SECOND = 1000
 const AT_REST: TimerState = { left: 0, running: false }
 
 /**
- * Counts down to a deadline: a tab that slept for a minute has lost a minute.
- * A saved deadline that has passed meanwhile ends the timer as soon as the page is there again. A timer that is `per`
- * something shows the deadline of the value at hand; one of another value passes without a word.
+ * Counts down to a deadline, so time passes while the tab sleeps. A stored deadline that has passed meanwhile ends the
+ * timer as soon as the page is back. A timer with `per` shows the deadline of the current value; those of other values
+ * expire silently.
  */
 export function createTimers(options: TimersOptions): Timers {
   const { specs, host, reader, changed, ended } = options
@@ -105,9 +105,9 @@ export function createTimers(options: TimersOptions): Timers {
   }
 }
 
-/** When the timers of a page end: each has one deadline, or with `per` one for each value, of which one is at hand. */
+/** Deadlines of a page's timers: one per timer, or with `per` one per value, of which one is current. */
 interface Deadlines {
-  /** Of the value at hand; what the tab saved of it counts. */
+  /** Returns the deadline of the current value, also from the tab's storage. */
   get(id: string): number | undefined
   set(id: string, deadline: number): void
   remove(id: string): void

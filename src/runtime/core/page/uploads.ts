@@ -1,23 +1,23 @@
 import type { Changes } from '../scope/changes.ts'
 
-/** The path that is touched when an action requires files that a state does not hold. */
+/** The path touched when an action requires files that a state lacks. */
 export const missingFiles = (path: string): string => `@missing.${path}`
 
-/** What upload nodes and the actions of a page tell each other. */
+/** Communication between upload nodes and the actions of a page. */
 export interface PageUploads {
   /** @param upload resolves to false when it failed; it must not reject */
   attach(upload: Promise<boolean>): void
-  /** Resolves when nothing is under way; false when something failed meanwhile. */
+  /** Resolves when no upload is in progress; false when one failed meanwhile. */
   done(): Promise<boolean>
-  /** An action requires files in this state; where there are none, its upload node says so. */
+  /** Requires files in this state; if there are none, its upload node shows a message. */
   require(path: string, given: boolean): void
-  /** Whether files were required that are missing; true once for each time they were. */
+  /** True when required files are missing; true once per requirement. */
   takeMissing(path: string): boolean
 }
 
 export function createPageUploads(changes: Changes): PageUploads {
   const underWay = new Set<Promise<boolean>>()
-  /** States whose missing files no upload node has shown yet: its code may come after the action. */
+  /** States whose missing files no upload node has shown yet: the node may be loaded after the action. */
   const missing = new Set<string>()
   return {
     attach(upload) {

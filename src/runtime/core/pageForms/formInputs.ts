@@ -4,9 +4,9 @@ import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import type { Reader } from '../scope/reader.ts'
 
-/** What the page provides to a form when it opens. */
+/** Values that the page provides when a form opens. */
 export interface FormInputs {
-  /** A stored record: the form opens exactly with it. */
+  /** A stored record: the form opens with exactly these values. */
   stored: FormValues | undefined
   initial: FormValues
   locked: string[]
@@ -20,7 +20,7 @@ export const inputExpressions = (spec: FormSpec): unknown[] => {
   return [value, initial, locked, readonly, draft?.key, choices]
 }
 
-/** Equal inputs have equal keys. */
+/** Returns a key; equal inputs have equal keys. */
 export const inputsKey = (inputs: FormInputs): string => canonicalJson(inputs)
 
 export function readInputs(spec: FormSpec, reader: Reader): FormInputs {
@@ -33,7 +33,7 @@ export function readInputs(spec: FormSpec, reader: Reader): FormInputs {
   }
 }
 
-/** Stored values may still be the JSON text they were submitted as. */
+/** Parses stored values, which may still be JSON text as submitted. */
 function valuesIn(value: unknown): FormValues | undefined {
   if (typeof value === 'string') return valuesIn(parsed(value))
   return isRecord(value) ? value : undefined

@@ -3,7 +3,7 @@ import { type FormInputs, inputsKey } from './formInputs.ts'
 import type { OpenForm } from './openForm.ts'
 import type { Leaving, Risk } from './pageForm.ts'
 
-/** What the user entered into a form that was closed. */
+/** Values entered in a form that was closed. */
 interface Entered {
   values: FormValues
   submitted: boolean
@@ -11,17 +11,17 @@ interface Entered {
 
 /** One form of a page, between its transitions `opened` and `closed`. */
 export interface FormState {
-  /** Null until it can be opened, and after its source was asked something else. */
+  /** Null until it can open, and after the request of its source has changed. */
   open: OpenForm | null
-  /** The definition it was opened from, so that none is converted twice. */
+  /** The definition it was opened from; avoids converting it twice. */
   definition: unknown
-  /** Key of the request that the definition answers. */
+  /** Key of the request that returned the definition. */
   requestKey: string
-  /** Values the tab saved on an earlier visit; used by the first opening. */
+  /** Values from the tab's storage; used by the first opening. */
   saved: FormValues | undefined
   /** Entered values of forms closed earlier, by the hash of their bundle: the same form reopens with them. */
   entered: ReadonlyMap<string, Entered>
-  /** What leaving the page would have lost when it was closed. */
+  /** What leaving the page would lose, as of the closing. */
   risk: Readonly<Record<Leaving, Risk>>
 }
 
@@ -39,7 +39,7 @@ export const opened = (
   now: { open: OpenForm; definition: unknown; requestKey: string },
 ): FormState => ({ ...state, ...now, saved: undefined })
 
-/** Keeps what was entered for the same form, should it come back. Called before the form ends. */
+/** Keeps the entered values in case the same form reopens. Called before the form is disposed. */
 export function closed(state: FormState): FormState {
   if (!state.open) return state
   const { form, bundle, touched } = state.open
@@ -50,6 +50,6 @@ export function closed(state: FormState): FormState {
   return { ...state, open: null, definition: undefined, entered, risk }
 }
 
-/** Whether the open form is the one of this bundle, and keeps its values or would open with the same. */
+/** True when the open form belongs to this bundle, and either has entered values or would open with the same inputs. */
 export const staysOpen = ({ open }: FormState, bundle: FormBundle, inputs: FormInputs): boolean =>
   open?.bundle.hash === bundle.hash && (open.touched() || open.inputsKey === inputsKey(inputs))

@@ -3,18 +3,21 @@ import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { Ask, AskCall } from '../form/formContext.ts'
 import type { OpenForm, OpenFormParts } from './openForm.ts'
 
-/** The form engine; pages without a form never use it, so that it is lazy (`ready`). */
+/** The form engine; loaded lazily (`ready`), because many pages have no form. */
 export interface FormTools {
-  /** formInfo rows, or an answer that carries them, → a bundle; a definition that cannot be read is a bundle with diagnostics. */
+  /**
+   * Converts formInfo rows, or an answer containing them, to a bundle; an unreadable definition becomes a bundle with
+   * diagnostics.
+   */
   bundleOf(definition: unknown): FormBundle
-  /** `openForm`: a store at work, and what the page may ask of it. */
+  /** Opens a form: a store, and what the page may ask of it. */
   open(parts: OpenFormParts): OpenForm
-  /** Resolves when the engine, and everything it and the widgets look up, is there; asked once a page, before its first form. */
+  /** Resolves when the engine and its reference data are loaded; called once per page, before its first form. */
   ready?(): Promise<void>
-  /** Asks the server whether a value is still free. */
+  /** Asks the server whether a value is unused. */
   ask?: Ask
-  /** Asks the server what a check of the page asks. */
+  /** Sends the question of a page check to the server. */
   askCall?: AskCall
-  /** How patterns are matched; absent: the built-in engine for safe ones, the others left to the server. */
+  /** Pattern matcher; absent: the built-in engine for safe patterns, others are left to the server. */
   matches?: PatternMatcher
 }

@@ -15,18 +15,18 @@ import type { DraftHost, DraftPlace } from './openDraft.ts'
 import type { OpenForm } from './openForm.ts'
 import type { Leaving, PageForm, Risk } from './pageForm.ts'
 
-/** The forms of a page; each opens by itself as soon as it can. */
+/** The forms of a page; each opens as soon as it can. */
 export interface Forms {
-  /** Scope root `form`: of every open form `value` (the fields that show), `text` (what is submitted), `hash` and `dirty`. */
+  /** Scope root `form`: for every open form `value` (visible fields), `text` (the submission), `hash` and `dirty`. */
   get(): Readonly<Record<string, unknown>>
   form(id: string): PageForm | null
-  /** Opens what can be opened now. */
+  /** Opens the forms that can open now. */
   reconsider(): void
-  /** Form id → values for the tab to save: none of a submitted form, the saved ones of a form that has not opened yet. */
+  /** Form id → values for the tab's storage: none of a submitted form; the stored ones of a form not opened yet. */
   savableValues(): Record<string, FormValues>
-  /** The worst that leaving loses of the forms with `warnUnsaved`, those closed meanwhile included. */
+  /** Returns the greatest loss among forms with `warnUnsaved`, including those closed meanwhile. */
   risk(leaving: Leaving): Risk
-  /** Whether a form of this page was submitted. */
+  /** True when a form of this page was submitted. */
   submitted(): boolean
   dispose(): void
 }
@@ -37,15 +37,15 @@ export interface FormsOptions {
   host: Pick<Ports, 'report'> & DraftHost & { forms: FormTools }
   reader: Reader
   changes: Changes
-  /** Values the tab saved on an earlier visit, by form. */
+  /** Values from the tab's storage, by form. */
   saved: Readonly<Record<string, FormValues>>
   sources: Pick<Sources, 'get' | 'knownFor' | 'requests'>
 }
 
 /**
- * A form opens when its definition is there and every source its values read is known. It follows what the page
- * provides (a login brings the name) until the user has entered something; from then on what was entered wins.
- * When its source is asked something else it closes, and opens with the new answer.
+ * A form opens when its definition and every source its values read are available. It reopens with new inputs (a login
+ * brings the name) until the user has entered something; from then on entered values win. When its source's request
+ * changes it closes, and opens with the new answer.
  */
 export function createForms(options: FormsOptions): Forms {
   const { specs, host, changes, sources } = options
@@ -132,7 +132,7 @@ function savableEntry([id, { open, saved }]: [string, FormState]): [string, Form
   return saved ? [[id, saved]] : []
 }
 
-/** The worst first. */
+/** In descending order of loss. */
 const RISKS: readonly Risk[] = ['everything', 'unsaved']
 
 function worstRisk(
@@ -146,7 +146,7 @@ function worstRisk(
   return RISKS.find((risk) => risks.includes(risk)) ?? 'nothing'
 }
 
-/** Tells the listener when something changed that a form opens with. */
+/** Calls the listener when an input of a form has changed. */
 function watchInputs({ specs, changes }: FormsOptions, listener: () => void): () => void {
   const paths = Object.values(specs).flatMap((spec) => [
     ...pathsOf(inputExpressions(spec)),
@@ -155,7 +155,7 @@ function watchInputs({ specs, changes }: FormsOptions, listener: () => void): ()
   return paths.length > 0 ? changes.subscribe(paths, listener) : () => {}
 }
 
-/** Key of the question a form's definition answers; empty for rows of the page itself. */
+/** Returns the key of the request that a form's definition answers; empty for rows in the page. */
 const requestKeyOf = (spec: FormSpec, sources: Pick<Sources, 'requests'>): string =>
   spec.from === 'formInfo' ? (ownValue(sources.requests(), spec.source)?.key ?? '') : ''
 
@@ -168,7 +168,7 @@ function draftPlace(
   return { form: `${pageId}#${id}`, of: toText(reader.resolve(draft.key)) }
 }
 
-/** Definitions of forms: the rows of the page itself, or the answer of the source once it is there. */
+/** Definitions of forms: rows in the page, or a source's answer once available. */
 function createDefinitions({ sources, reader }: Pick<FormsOptions, 'sources' | 'reader'>) {
   const narrow = createRowNarrowing()
   return (id: string, spec: FormSpec): unknown => {

@@ -5,12 +5,12 @@ import { isRecord } from '#domain/json/isRecord.ts'
 
 type Rows = readonly Json[][]
 
-/** Field → the codes it offers; null while that is not known. */
+/** Field → the codes offered; null while unknown. */
 export type Choices = Readonly<Record<string, readonly string[] | null>>
 
 /**
- * Narrows the choice fields of a form's rows to the codes they are given; other fields stay as they are.
- * Memoised by form: equal choices give the same rows, so that nothing is converted twice.
+ * Restricts the choice fields of a form's rows to the given codes. Memoised per form: equal choices return the same
+ * rows, so that they are not converted again.
  */
 export function createRowNarrowing() {
   const memo = new Map<string, { key: string; rows: Rows }>()

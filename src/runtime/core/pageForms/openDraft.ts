@@ -8,17 +8,20 @@ import { openingValues } from '../form/openingValues.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { FormInputs } from './formInputs.ts'
 
-/** The ports a draft needs. */
+/** Ports that a draft needs. */
 export type DraftHost = Pick<Ports, 'clock' | 'drafts' | 'hidden' | 'lookups' | 'session'>
 
 export interface DraftPlace {
-  /** Page and form. */
+  /** Id of page and form. */
   form: string
-  /** Which of several drafts of that form. */
+  /** Distinguishes drafts of the same form. */
   of: string
 }
 
-/** A keeper for a form that has opened, and the function that ends it. A visitor who logs in takes the draft along. */
+/**
+ * Creates the draft keeper of an opened form, and a function that disposes it. A visitor's draft moves to the account
+ * at login.
+ */
 export function openDraft(
   store: FormStore,
   inputs: Pick<FormInputs, 'stored' | 'initial'>,

@@ -7,15 +7,15 @@ import { type FormInputs, inputsKey } from './formInputs.ts'
 import { type DraftHost, type DraftPlace, openDraft } from './openDraft.ts'
 import { createPageForm, type PageForm } from './pageForm.ts'
 
-/** A form that has opened, and what it opened with. */
+/** An opened form and its inputs. */
 export interface OpenForm {
   form: PageForm
   bundle: FormBundle
-  /** Other inputs reopen it, as long as the user has entered nothing. */
+  /** While nothing has been entered, other inputs reopen it. */
   inputsKey: string
-  /** The user has entered something, now or on an earlier visit. */
+  /** True when the user has entered something, now or on an earlier visit. */
   touched(): boolean
-  /** Scope root `form.<id>`; `value` and `text` are made when a rule reads them, most rules read none. */
+  /** Scope root `form.<id>`; `value` and `text` are computed lazily, because most rules read neither. */
   scope(): object
   close(): void
 }
@@ -24,9 +24,9 @@ export interface OpenFormParts {
   spec: FormSpec
   bundle: FormBundle
   inputs: FormInputs
-  /** What was entered before: it wins over everything the page provides. */
+  /** Values entered earlier; they override everything the page provides. */
   entered: FormValues | undefined
-  /** Which draft is its own; undefined: the device stores none. */
+  /** Storage place of its draft; undefined when none is stored. */
   draft: DraftPlace | undefined
   host: DraftHost & { forms: { ask?: Ask; askCall?: AskCall; matches?: PatternMatcher } }
   changed(): void
@@ -37,7 +37,7 @@ const ownAreaOf = (session: Session) => {
   return typeof areaCode === 'string' ? { ownAreaCode: areaCode } : {}
 }
 
-/** Loaded with the first form (`FormTools`): it brings the store and everything a store needs. */
+/** Opens a form. Loaded lazily with the first form (`FormTools`), together with the store. */
 export function openForm(parts: OpenFormParts): OpenForm {
   const { spec, bundle, inputs, entered, draft, host, changed } = parts
   const stored = entered ?? inputs.stored

@@ -7,48 +7,51 @@ import type { FormStoreOptions } from '../form/formContext.ts'
 import { FormStore } from '../form/formStore.ts'
 import { revealFirst } from '../form/revealFirst.ts'
 
-/** Leaving the page within the site, or closing or reloading the whole tab. */
+/** Navigation within the site, or closing or reloading the tab. */
 export type Leaving = 'page' | 'tab'
 
-/** What is lost: nothing, only what a draft never stores or cannot yet, or everything that was entered. */
+/** What the user would lose by leaving: nothing, values that the draft does not store, or everything entered. */
 export type Risk = 'nothing' | 'unsaved' | 'everything'
 
 /** A form as a page uses it. */
 export interface PageForm {
-  /** What FormView renders. */
+  /** The store that FormView renders. */
   store: FormStore
-  /** Shown, not to be edited. */
+  /** True when the form is shown but not editable. */
   readonly: boolean
   subscribe(channel: Channel, listener: () => void): () => void
-  /** Shows all errors, waits for what the server is asked; true when there are none. Moves to the first error. */
+  /**
+   * Validates all fields, including questions for the server, shows all errors and moves to the first; true when there
+   * are none.
+   */
   validate(): Promise<boolean>
   /** The same for one field. */
   validateField(key: string): Promise<boolean>
-  /** What is submitted: no hidden, empty or unknown keys. */
+  /** Returns the values to submit, without hidden, empty and unknown keys. */
   submission(): FormValues
-  /** Error path → text, as a FormInvalid answer has them. Moves to the first. */
+  /** Shows the errors of a FormInvalid answer (path → text) and moves to the first. */
   showErrors(errors: Readonly<Record<string, string>>): void
-  /** Ignores changes until the answer is called. */
+  /** Ignores changes until the returned function is called. */
   freeze(): () => void
-  /** The server accepted it: nothing of it need be saved. */
+  /** Marks the form as accepted by the server: nothing needs to be saved. */
   markSubmitted(): void
   submitted(): boolean
-  /** What leaving loses. */
+  /** Returns what the user would lose by leaving. */
   risk(leaving: Leaving): Risk
-  /** The draft the device stores of it; null where it stores none. */
+  /** The form's draft on the device; null when none is stored. */
   draft: DraftKeeper | null
-  /** Calls off what the server is being asked. */
+  /** Cancels questions to the server. */
   dispose(): void
-  /** Everything entered, hidden values too. */
+  /** Returns everything entered, including hidden values. */
   enteredValues(): FormValues
-  /** Of that, what a tab may save: passwords and card numbers never. */
+  /** Returns the entered values that a tab may store: never passwords and card numbers. */
   savableValues(): FormValues
 }
 
 export function createPageForm(
   bundle: FormBundle,
   options: FormStoreOptions,
-  /** `wasEntered`: it opens with what the user entered before. */
+  /** @param wasEntered true when the form opens with values entered earlier */
   { readonly, wasEntered }: { readonly: boolean; wasEntered: boolean },
   draftOf: (store: FormStore) => DraftKeeper | null,
 ): PageForm {

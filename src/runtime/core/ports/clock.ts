@@ -1,7 +1,7 @@
-/** Time, handed in: nothing in the core reads the machine's own. */
+/** Time as a port: the core never reads the machine's clock. */
 export interface Clock {
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   now(): number
-  /** Runs once, after so many milliseconds; the answer calls it off. */
+  /** Runs once after so many milliseconds; the returned function cancels it. */
   after(ms: number, run: () => void): () => void
 }

@@ -1,11 +1,11 @@
 import type { PageDocument } from '#contract/page.gen.ts'
 
-/** Records which parts of the documents are exercised. There is one only where tests measure that. */
+/** Records which parts of documents are exercised; present only in tests that measure it. */
 export interface CoverageRecorder {
-  /** A page or dialog, its fragments in place; its parts are known by identity from here on. */
+  /** Called with an expanded page or dialog; its parts are then identified by identity. */
   opened(document: PageDocument): void
-  /** A node was shown, an action or a step has run. */
+  /** Called when a node was shown, or an action or step has run. */
   used(part: object): void
-  /** A condition was evaluated to this outcome. */
+  /** Called when a condition was evaluated to this outcome. */
   decided(condition: unknown, outcome: boolean): void
 }

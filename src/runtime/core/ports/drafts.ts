@@ -1,17 +1,17 @@
-/** What drafts need of the device; the application hands it in. */
+/** Device storage of drafts. */
 export interface DraftStorage {
   get(key: string): string | null
-  /** False when the device does not take it: it is full, or storing is forbidden. */
+  /** Returns false when the device refuses: storage is full or forbidden. */
   set(key: string, text: string): boolean
   remove(key: string): void
-  /** Keys of everything kept here. */
+  /** Returns all keys. */
   keys(): readonly string[]
-  /** Told the key when another window of this site changed or removed what is kept. */
+  /** Calls the listener with a key that another window of this site changed or removed. */
   subscribe(listener: (key: string) => void): () => void
-  /** Runs when the browser has nothing better to do; the answer calls it off. */
+  /** Runs when the browser is idle; the returned function cancels it. */
   idle(run: () => void): () => void
-  /** Whether a stored file is certainly gone; a network that fails says nothing about it. */
+  /** Resolves to true when a stored file certainly no longer exists; a network failure is not proof. */
   isGone(url: string): Promise<boolean>
-  /** This window, told apart from others of the same browser. */
+  /** Id of this window among those of the browser. */
   tab: string
 }

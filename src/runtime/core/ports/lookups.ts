@@ -1,5 +1,5 @@
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 import type { Observable } from './observable.ts'
 
-/** What operators look up; watched, because tables may arrive after the first screen. */
+/** Reference data of operators; observable, because tables may load after the first screen. */
 export type Lookups = Observable<{ dictionaries: Dictionaries; areas: readonly AreaNode[] }>

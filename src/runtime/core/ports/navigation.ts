@@ -1,35 +1,35 @@
-/** An address of the site: the path and its query, nothing of the origin. */
+/** Path and query of an address of the site, without origin. */
 export interface Address {
   path: string
   query: Readonly<Record<string, string>>
 }
 
-/** What stands in the way of leaving. */
+/** A reason to ask before leaving. */
 export interface LeaveBlock {
-  /** Whether going there loses something; null: the tab closes or loads anew. */
+  /** True when leaving to that address loses something; null: the tab closes or reloads. */
   loses(to: Address | null): boolean
-  /** Asks the person; true lets them go. */
+  /** Asks the person; true to leave. */
   ask(): Promise<boolean>
 }
 
-/** The browser's address and history, or a test's. */
+/** Address and history of the browser or of a test. */
 export interface Navigation {
   current(): Address
-  /** Identity of the present entry of the history: another visit of the same address is another. Empty: unknown. */
+  /** Returns the id of the current history entry, unique per visit; empty when unknown. */
   entry(): string
   subscribe(listener: () => void): () => void
-  /** `entering` is told the identity of the new entry before anybody hears of it. */
+  /** Adds a history entry; `entering` receives its id before listeners are notified. */
   push(to: Address, entering?: (entry: string) => void): void
   replace(to: Address): void
   back(): void
   /**
-   * Adds an entry which the back button takes away; `onBack` is then called. The answer takes the entry away
-   * itself and resolves when it is gone, so that a navigation started afterwards is not undone by it.
+   * Adds a history entry that the back button removes, which calls `onBack`. The returned function removes it and
+   * resolves when it is gone, so that a following navigation is not undone by it.
    */
   holdBack(onBack: () => void): () => Promise<void>
   /**
-   * From now on going to another address, by a link, an action or the back button, waits for the person where it
-   * loses something. The answer ends it.
+   * Asks before leaving through a link, an action or the back button when something would be lost. The returned
+   * function removes the block.
    */
   block(block: LeaveBlock): () => void
 }

@@ -1,4 +1,4 @@
-/** A value that can be watched; the shape React's `useSyncExternalStore` wants. */
+/** An observable value, in the shape of React's `useSyncExternalStore`. */
 export interface Observable<T> {
   get(): T
   subscribe(listener: () => void): () => void
@@ -8,7 +8,10 @@ export interface Cell<T> extends Observable<T> {
   set(value: T): void
 }
 
-/** Listeners run after every `set` of a different value, in the order they came; one added while telling waits for the next. */
+/**
+ * Creates a cell. Listeners run in order of subscription after every `set` of a different value; one added during
+ * notification runs from the next on.
+ */
 export function createCell<T>(initial: T): Cell<T> {
   let value = initial
   const listeners = new Set<() => void>()

@@ -12,10 +12,10 @@ import type { Session } from './session.ts'
 import type { TabStorage } from './tabStorage.ts'
 import type { Call, SourceTransport } from './transport.ts'
 
-/** A pure function of `adapters/`: the server's answer into what the page reads. It must not throw on a valid answer. */
+/** A pure function of `adapters/` that converts the server's answer for the page. Must not throw for a valid answer. */
 export type RecordAdapter = (answer: unknown, env: LogicEnv) => unknown
 
-/** Everything the core needs of the outside and does not do itself; each part picks what it uses. */
+/** The core's dependencies on the outside; each part picks those it uses. */
 export interface Ports {
   site: SiteDocument
   documents: Documents
@@ -29,19 +29,19 @@ export interface Ports {
   /** True while the tab is hidden: polls pause. */
   hidden: Observable<boolean>
   tabStorage: TabStorage
-  /** Drafts of forms, stored by the device beyond this tab. */
+  /** Drafts of forms in the device's storage, shared by its tabs. */
   drafts: DraftStorage
   /** Prints the `print` node of that id, or the whole page for `page`; resolves when the print dialog is closed. */
   print(target: string): Promise<void>
   /** Rejects when the file cannot be fetched. */
   download(url: string, name?: string): Promise<void>
-  /** Saves a file that was answered, under its name. */
+  /** Saves the file of an answer under its name. */
   save(file: CallFile): Promise<void>
-  /** Solves the puzzle a refusal brought; rejects when it cannot. */
+  /** Solves the proof-of-work challenge of a refusal; rejects when it cannot. */
   work(challenge: string): Promise<string>
-  /** Opens an address outside in a new tab; adds the token for configured hosts only. */
+  /** Opens an external address in a new tab, with the token for configured hosts only. */
   external(url: string): void
-  /** Goes to an address instead of this site; the back button leads back, unless it took this page's place. */
+  /** Leaves the site for an address; the back button returns, unless `replace`. */
   leaveFor(url: string, replace?: boolean): void
   report(fault: Fault): void
   coverage?: CoverageRecorder

@@ -13,21 +13,21 @@ export interface User {
   maskMobile?: string
   areaCode?: string
   orgName?: string
-  /** What a member of staff may do; nobody else has any. */
+  /** Rights of a staff account; absent for others. */
   rights?: readonly string[]
-  /** The society waits for a second factor; until there is one the server refuses what staff do. */
+  /** The society requires a second factor; until it is set up the server refuses staff calls. */
   secondFactorDue?: boolean
   openId?: string
-  /** The service account that the openId is of. */
+  /** The service account that the openId belongs to. */
   appId?: string | undefined
-  /** The site is open in the messaging app's own browser. */
+  /** True in the messaging app's browser. */
   inApp?: boolean
-  /** What was proven in this tab by SMS code, and until when. */
+  /** Mobiles proven in this tab by SMS code, and their expiry. */
   proof: {
-    /** The one proven last. */
+    /** The mobile proven last. */
     mobile?: string
     expiresAt?: string | undefined
-    /** Those proven before it, newest first. */
+    /** Mobiles proven earlier, newest first. */
     earlier?: readonly { mobile: string; expiresAt?: string | undefined }[]
   }
 }
@@ -39,8 +39,8 @@ export interface SessionState {
   device: Device
 }
 
-/** Who is here, on which site, on which device; shared by all pages. */
+/** User, site and device; shared by all pages. */
 export interface Session extends Observable<SessionState> {
-  /** Resolves when the effects (keeping or dropping the token, …) are done and the state has changed. */
+  /** Resolves when the event's effects (such as storing the token) are done and the state has changed. */
   announce(event: SessionEvent, value: unknown): Promise<void>
 }

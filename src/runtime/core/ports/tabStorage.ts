@@ -1,4 +1,4 @@
-/** Text stored for this tab only; `clear` removes everything, as at logout. */
+/** Text storage of this tab; `clear` removes everything, as at logout. */
 export interface TabStorage {
   get(key: string): string | null
   set(key: string, text: string): void

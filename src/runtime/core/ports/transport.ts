@@ -1,23 +1,23 @@
-/** One question to the server: an operationId and its flat input (null is "not given" and left out). */
+/** A request to the server: operationId and flat input (null values are left out). */
 export interface Request {
-  /** Call and canonical input: equal questions have equal keys. */
+  /** Operation and canonical input: equal requests have equal keys. */
   key: string
   call: string
   input: Readonly<Record<string, unknown>>
 }
 
-/** How sources are asked; the application puts SWR's cache underneath. */
+/** How sources send requests; the application implements it with SWR's cache. */
 export interface SourceTransport {
-  /** The last answer to this question, shown while it is asked again. */
+  /** Returns the cached answer, shown while it is revalidated. */
   peek(key: string): unknown
-  /** An answer that came with the page itself and is as fresh as any: it is taken once, and nothing is asked. */
+  /** Takes the answer embedded in the page, once; it counts as fresh, so no request is sent. */
   takeInitial?(key: string): unknown
-  /** `fresh` never joins a request that is already under way: that one may be older than a change just made. */
+  /** `fresh` never joins a request in flight, which may be older than a change just made. */
   ask(request: Request, options: { fresh: boolean }): Promise<unknown>
 }
 
 /**
- * Sends a call of an action. Rejects with an error that carries the Chinese `msg` to show; refusals of the server
- * also carry `code` (and `data`), an expired login is named `LoginExpired`.
+ * Sends an action's call. Rejects with an error that has the Chinese `msg` to show; refusals of the server also have
+ * `code` (and `data`), an expired login is named `LoginExpired`.
  */
 export type Call = (id: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>

@@ -4,12 +4,12 @@ import type { FormStore } from '../form/formStore.ts'
 import { cellPath, type FormPath } from '../form/paths.ts'
 import { trialsAt } from '../why/flips/trials.ts'
 
-/** Rows an empty table is given. */
+/** Number of rows added to an empty table. */
 const ROWS = 2
 
 /**
- * Fills every empty place that shows with the first natural value its checks accept, in the order of the document, so
- * that controllers are chosen before what they show. Files and signatures are left out: there are none to give.
+ * Fills every empty visible place with the first natural value that its checks accept, in document order, so that
+ * controllers precede their targets. Files and signatures are left out, because there are none to give.
  */
 export function fillSample(store: FormStore): void {
   for (const key of store.bundle.order) {

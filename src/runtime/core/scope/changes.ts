@@ -1,21 +1,21 @@
-/** Who must be told about what: listeners name the paths they read, changes name the paths they touched. */
+/** Notification by path: listeners name the paths they read, changes the paths they touched. */
 export interface Changes {
-  /** Grows with every change. */
+  /** Incremented by every change. */
   version(): number
   emit(...paths: string[]): void
-  /** Tells listeners once, after `change`, of everything it touched. */
+  /** Runs `change` and then notifies listeners once of everything it touched. */
   batch(change: () => void): void
-  /** No paths: told about everything. */
+  /** Without paths: notified of every change. */
   subscribe(paths: readonly string[], listener: () => void): () => void
 }
 
-/** Touches everything: the tables that rules look things up in have changed. */
+/** Touches everything: the reference data of rules has changed. */
 export const EVERYTHING = '*'
 
 /**
- * Guarantee: a listener is told exactly when a touched path and one of its own lie on one line
- * (`form.apply` and `form.apply.value.mobile`; not `form.apply.value.name` and `form.apply.value.mobile`).
- * Typing in a form therefore reaches only those who read that form.
+ * Guarantee: a listener is notified exactly when a touched path equals, contains or lies within one of its own
+ * (`form.apply` and `form.apply.value.mobile`; not `form.apply.value.name` and `form.apply.value.mobile`). Typing in a
+ * form therefore notifies only readers of that form.
  */
 export function createChanges(): Changes {
   let version = 0

@@ -2,11 +2,11 @@ import { addressKey } from '../boot/addressKey.ts'
 import type { Address, Navigation } from '../ports/navigation.ts'
 import type { Route } from './scope.ts'
 
-/** A page's place in the site. */
+/** A page's address in the site. */
 export interface PageAddress {
   /** Scope root `route`. */
   get(): Route
-  /** The same for every step of a wizard; what a tab keeps is kept under it. */
+  /** The same for every step of a wizard; the key of the tab's storage. */
   key: string
   dispose(): void
 }

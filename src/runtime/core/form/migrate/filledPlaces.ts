@@ -4,7 +4,7 @@ import { isEmpty } from '#domain/json/isEmpty.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { cellPath, type FormPath } from '../paths.ts'
 
-/** Something an answer holds in a field, or in a cell, of the form it was given to. */
+/** A filled field or cell of a stored answer, in the form it was given to. */
 export interface FilledPlace {
   path: FormPath
   table?: string
@@ -12,7 +12,7 @@ export interface FilledPlace {
   value: unknown
 }
 
-/** Everything an answer holds that its form has a place for; a table by its cells. */
+/** Returns all filled places of an answer in its form; tables by cell. */
 export const filledPlaces = ({ order, fields }: FormBundle, stored: FormValues): FilledPlace[] =>
   order.flatMap((key) => {
     const field = ownValue(fields, key)
@@ -33,7 +33,7 @@ function cellsOf(table: FormField, value: unknown): FilledPlace[] {
   )
 }
 
-/** The field or column of another form that takes the place. */
+/** Returns the corresponding field or column in another form. */
 export function samePlace(
   { fields }: FormBundle,
   { table, field }: FilledPlace,

@@ -6,7 +6,7 @@ import { type FilledPlace, filledPlaces, samePlace } from './filledPlaces.ts'
 import type { FormOfATime, Lost } from './migration.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** What an answer holds that the changed form has no place or no words for. */
+/** Returns the values of an answer for which the changed form has no field or no option. */
 export const lostIn = (before: FormOfATime, after: FormOfATime, stored: FormValues): Lost[] =>
   filledPlaces(before.bundle, stored).flatMap((place): Lost[] => {
     const { path, field, value, table } = place
@@ -24,7 +24,7 @@ export const lostIn = (before: FormOfATime, after: FormOfATime, stored: FormValu
     return codes.length > 0 ? [{ ...lost, what: 'code', text: codes.join('、') }] : []
   })
 
-/** Codes that had a name and have none now, as the old form reads them. */
+/** Returns the codes that had a name in the old form and have none now. */
 function namelessCodes(
   { field, value }: FilledPlace,
   now: FormField,
@@ -38,7 +38,7 @@ function namelessCodes(
     .map((code) => `${were.get(code)}（${code}）`)
 }
 
-/** Codes of a choice, a path, paths, or of the area of a unit. */
+/** Returns the codes in a choice, a path, paths, or the area of a unit. */
 function codesIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(codesIn)
@@ -49,7 +49,7 @@ function codesIn(value: unknown): string[] {
 
 const known = new WeakMap<readonly Item[], ReadonlyMap<string, string>>()
 
-/** Code → name, of a whole tree; worked out once a list. */
+/** Returns code → name for a whole tree; cached per list. */
 function namesIn(items: readonly Item[]): ReadonlyMap<string, string> {
   const names = known.get(items) ?? new Map(entriesIn(items))
   known.set(items, names)

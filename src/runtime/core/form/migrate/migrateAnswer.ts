@@ -9,8 +9,8 @@ import { rewordedIn } from './rewordedIn.ts'
 import { wordsOf } from './wordsOf.ts'
 
 /**
- * What becomes of a stored answer when its form changes, as if it were opened in the changed one and submitted. Values
- * that were stored stay acceptable although they are offered no more; what was wrong before is not told again.
+ * Determines the effect of a changed form on a stored answer, as if it were opened in the new form and submitted.
+ * Stored values stay valid even if no longer offered; existing errors are not reported again.
  * @param stored one submission, key → value
  */
 export function migrateAnswer(
@@ -51,7 +51,7 @@ const isConcealed = (was: FormStore, now: FormStore, key: string): boolean =>
   !was.isHidden(key) &&
   now.isHidden(key)
 
-/** The label of a field; of a cell its table's, row's and column's. */
+/** Returns the label of a field; for a cell those of table, row and column. */
 function labelAt({ fields }: FormBundle, path: FormPath): string {
   const named = (field: FormField | undefined, key: string): string => field?.label || key
   const cell = ownValue(fields, path) ? undefined : parseCell(path)

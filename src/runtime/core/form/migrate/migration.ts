@@ -2,43 +2,43 @@ import type { FormBundle } from '#contract/form.ts'
 import type { FormContext } from '../formContext.ts'
 import type { FormPath } from '../paths.ts'
 
-/** A form with the tables of its time. */
+/** A form with the reference data of its time. */
 export interface FormOfATime {
   bundle: FormBundle
   context: FormContext
 }
 
-/** A place of a stored answer; of a column without a row. */
+/** A place of a stored answer; for a column without a row. */
 interface At {
   path: FormPath
-  /** What people call it: the changed form's word, else the old one's. */
+  /** The label in the changed form, else in the old one. */
   label: string
 }
 
-/** The changed form refuses what the old one took, or asks for what is not there. */
+/** A value the changed form rejects, or a missing value it requires. */
 export interface Invalidated extends At {
   message: string
 }
 
-/** It was shown and holds something; now it is hidden, and would not be submitted. */
+/** A filled field that was visible and is hidden in the changed form, so that it would not be submitted. */
 export interface Concealed extends At {
   text: string
 }
 
-/** It has no place or no words any more: its field or column is gone, or its code names no entry. */
+/** A value whose field, column or option no longer exists. */
 export interface Lost extends At {
   what: 'field' | 'column' | 'code'
   text: string
 }
 
-/** It reads otherwise: its label, or the name of what was chosen. */
+/** A value that reads differently: another label, or another name of the chosen option. */
 export interface Reworded extends At {
   what: 'label' | 'value'
   was: string
   now: string
 }
 
-/** What a changed form does to one stored answer; empty lists: nothing. */
+/** Effects of a changed form on one stored answer; empty lists mean none. */
 export interface Migration {
   invalid: Invalidated[]
   hidden: Concealed[]

@@ -3,7 +3,7 @@ import { filledPlaces, samePlace } from './filledPlaces.ts'
 import type { FormOfATime, Reworded } from './migration.ts'
 import { wordsOf } from './wordsOf.ts'
 
-/** What of an answer reads otherwise in the changed form; a column's label is told once a table. */
+/** Returns what reads differently in the changed form; a column's label is reported once per table. */
 export function rewordedIn(
   before: FormOfATime,
   after: FormOfATime,

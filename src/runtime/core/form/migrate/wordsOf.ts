@@ -3,6 +3,6 @@ import { displayField } from '#adapters/formInfo/displayField.ts'
 import type { FormField } from '#contract/form.ts'
 import type { FormContext } from '../formContext.ts'
 
-/** How a value reads in one line. */
+/** Formats a value in one line. */
 export const wordsOf = (field: FormField, value: unknown, context: FormContext): string =>
   contentText(displayField(field, value, context))

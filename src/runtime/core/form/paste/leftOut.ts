@@ -1,17 +1,17 @@
 import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
 import { type ColumnMatch, isIndexColumn } from './matchColumns.ts'
 
-/** Pasted texts that found no place, and why, in one sentence. */
+/** Pasted texts without a place, and the reason in one sentence. */
 export interface LeftOut {
   why: string
   cells: CellTexts
 }
 
-/** Rows beyond what the table may have. */
+/** Returns rows beyond the table's limit. */
 export const leftOutRows = (rows: CellTexts, most: number): LeftOut[] =>
   rows.length === 0 ? [] : [{ why: `有 ${rows.length} 行超出了 ${most} 行的上限`, cells: rows }]
 
-/** Columns the table lacks, and columns nobody may edit; one without any text is not missed. */
+/** Returns columns that the table lacks or that are not editable; columns without text are ignored. */
 export function leftOutColumns(cells: CellTexts, match: ColumnMatch): LeftOut[] {
   const body = match.headed ? cells.slice(1) : cells
   const isMissed = (at: number) => body.some((row) => row[at]?.trim())

@@ -2,24 +2,24 @@ import { plainText } from '#adapters/formInfo/reading/plainText.ts'
 import type { FormField } from '#contract/form.ts'
 import type { CellTexts } from '#domain/text/pasted/parseCells.ts'
 
-/** Which pasted column goes where. */
+/** Assignment of pasted columns to table columns. */
 export interface ColumnMatch {
-  /** The first pasted row was a head; it is no data. */
+  /** True when the first pasted row is a header. */
   headed: boolean
-  /** By number of the pasted column; undefined where the table has none for it. */
+  /** By index of the pasted column; undefined without a matching table column. */
   columns: readonly (FormField | undefined)[]
 }
 
-/** A label as a head may spell it: with a mark for required, a colon, blanks. */
+/** Normalises a header: without required mark, colon and blanks. */
 const headText = (text: string): string => plainText(text).replace(/[*:：\s]/g, '')
 
-/** Our own first column; a sheet that was made from the table has it, too. */
+/** Label of the table's own index column, which exported sheets contain. */
 const INDEX_LABEL = '序号'
 
 /**
- * A first row that says labels of columns is a head: then columns are matched by label, in any order. Two labels
- * make a head, or one over a single column, if at least half of what stands there are labels. Otherwise columns are
- * filled from `from` on to the right.
+ * Matches columns by label, in any order, when the first row is a header: it contains at least two labels (one for a
+ * single column), and at least half of its texts are labels. Otherwise columns are assigned from `from` on to the
+ * right.
  */
 export function matchColumns(
   cells: CellTexts,
@@ -39,13 +39,13 @@ export function matchColumns(
   return { headed: false, columns: Array.from({ length: width }, (_, at) => columns[from + at]) }
 }
 
-/** A label that stands twice counts where it stands first. */
+/** Keeps only the first of repeated labels. */
 const firstOnly = (
   column: FormField | undefined,
   all: readonly (FormField | undefined)[],
   at: number,
 ): FormField | undefined => (all.indexOf(column) === at ? column : undefined)
 
-/** Whether a pasted column only counts the rows. */
+/** True for a pasted column that only numbers the rows. */
 export const isIndexColumn = (cells: CellTexts, at: number, headed: boolean): boolean =>
   headed && cells[0]?.[at]?.trim() === INDEX_LABEL

@@ -9,27 +9,27 @@ import type { RowCells, RowId, RowsChange } from '../rowsChange.ts'
 import { type LeftOut, leftOutColumns, leftOutRows } from './leftOut.ts'
 import { type ColumnMatch, matchColumns } from './matchColumns.ts'
 
-/** Where texts are put: from one cell on to the right and downwards. */
+/** Target of a paste: from one cell on to the right and down. */
 export interface PasteInto {
   table: FormField
-  /** Columns a person sees, in their order. */
+  /** Visible columns in their order. */
   columns: readonly FormField[]
   ids: readonly RowId[]
   row: number
   column: number
 }
 
-/** What a paste would do; nothing is done yet. */
+/** The effect of a paste, not yet applied. */
 export interface PastePlan {
   change: RowsChange
-  /** Rows it writes to, old and new. */
+  /** Number of rows written, existing and new. */
   rows: number
-  /** Cells it gives a value. */
+  /** Number of cells that get a value. */
   filled: number
   leftOut: readonly LeftOut[]
 }
 
-/** A pasted column and the column of the table it fills. */
+/** A pasted column and its table column. */
 interface Lane {
   from: number
   column: FormField
@@ -38,8 +38,8 @@ interface Lane {
 const isBlankRow = (row: readonly string[]): boolean => row.every((text) => text.trim() === '')
 
 /**
- * Reads pasted texts into a change of rows. What cannot be read empties its cell and is said there; what has no place
- * is in `leftOut`. Blank rows are passed over, a blank cell clears an old cell and leaves a new one its default.
+ * Converts pasted texts to a change of rows. Unreadable texts empty their cell and show a message there; texts without
+ * a place are in `leftOut`. Blank rows are skipped; a blank cell clears an existing cell and keeps a new one's default.
  */
 export function planPaste(into: PasteInto, pasted: CellTexts, tables: ReadTables): PastePlan {
   const cells = pasted.filter((row) => !isBlankRow(row))
