@@ -2,19 +2,19 @@ import type { Session } from './ports/session.ts'
 
 export type CachedState = Readonly<Record<string, unknown>>
 
-/** UI states of pages by the history entry they stood in; in memory only, for one user. */
+/** UI states of pages by history entry; in memory only, for one user. */
 export interface StateCache {
   get(key: string): CachedState | undefined
   set(key: string, state: CachedState): void
 }
 
-/** Cache key of the state a history entry starts with, as the page that navigated there set it. */
+/** Returns the cache key of a history entry's initial state, as set by the page that navigated there. */
 export const initialStateKey = (entry: string): string => `${entry} begins with`
 
-/** Older entries than these are evicted. */
+/** Maximum number of entries; older ones are evicted. */
 const ENTRIES = 50
 
-/** The cache is cleared when another user logs in or out. */
+/** Creates the cache; it is cleared at login and logout. */
 export function createStateCache(session: Session): StateCache {
   const states = new Map<string, CachedState>()
   let userId = session.get().user.id

@@ -1,5 +1,5 @@
-/** What the core itself has to say; everything else a person reads stands in page documents or comes from the server. */
+/** Texts of the core itself; all others are in page documents or come from the server. */
 export const TEXTS = {
-  /** A step failed for no reason a person could mend. */
+  /** A step failed for a reason the person cannot fix. */
   failed: '操作失败，请稍后重试',
 } as const

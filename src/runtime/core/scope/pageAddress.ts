@@ -14,7 +14,7 @@ export interface PageAddress {
 export interface PageAddressOptions {
   navigation: Navigation
   params: Readonly<Record<string, string>>
-  /** A frame follows every address; a page only its own, so that the address after it does not reach its sources. */
+  /** A shell follows every address; a page only its own, so that the next address does not affect its sources. */
   follows: 'own' | 'any'
   changed(): void
 }

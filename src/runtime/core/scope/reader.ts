@@ -6,14 +6,14 @@ import { resolve } from '../value/resolve.ts'
 import type { Changes } from './changes.ts'
 import type { Locals, PageScope } from './scope.ts'
 
-/** Reading the page: what every part of it gets. */
+/** Read access to the page, for all its parts. */
 export interface Reader {
   scope(locals?: Locals): PageScope
   env(): LogicEnv
   resolve(value: unknown, locals?: Locals): unknown
-  /** Whether a condition holds; one that is not written does. */
+  /** True when a condition holds; a missing condition holds. */
   holds(condition: unknown, locals?: Locals): boolean
-  /** Told when something changed that one of the values reads, paths in `except` aside. */
+  /** Calls the listener when something changed that one of the values reads, except paths in `except`. */
   watch(values: readonly unknown[], listener: () => void, except?: readonly string[]): () => void
 }
 

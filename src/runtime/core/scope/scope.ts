@@ -6,19 +6,19 @@ import type { User } from '../ports/session.ts'
 export interface Route {
   path: string
   query: Readonly<Record<string, string>>
-  /** Named parts of the route's path, such as `id` of `/user/:id`. */
+  /** Named parameters of the route's path, such as `id` of `/user/:id`. */
   params: Readonly<Record<string, string>>
 }
 
-/** The roots that exist only at a place or in a run; null elsewhere. */
+/** Scope roots that exist only at a place or in a run; null elsewhere. */
 export interface Locals {
   row?: unknown
   event?: unknown
-  /** Answers of this run's steps by their `as`, and `error` of a failed step. */
+  /** Results of this run's steps by `as`, and `error` of a failed step. */
   result?: unknown
 }
 
-/** The roots every value of a page may read. */
+/** Scope roots that every value of a page can read. */
 export interface PageRoots {
   route: Route
   site: Readonly<Record<string, unknown>>
@@ -27,11 +27,11 @@ export interface PageRoots {
   page: Readonly<Record<string, unknown>>
   data: Readonly<Record<string, unknown>>
   form: Readonly<Record<string, unknown>>
-  /** Epoch milliseconds. */
+  /** Milliseconds since the epoch. */
   now: number
 }
 
-/** The scope of one evaluation: exactly the fixed roots, each an own property, none merged into another. */
+/** Scope of one evaluation: exactly the fixed roots, each an own property; none is merged into another. */
 export type PageScope = Pick<PageRoots, keyof PageRoots> &
   Record<Exclude<ScopeRoot, keyof PageRoots>, unknown>
 

@@ -3,7 +3,7 @@ import { ownValue } from '#contract/record.ts'
 import type { LogicEnv } from '#domain/logic/env.ts'
 import type { Ports } from '../ports/ports.ts'
 
-/** The answer as the page reads it: through the adapter that a source or a `call` step names. Throws on an unknown name. */
+/** Converts an answer with the adapter that a source or `call` step names. Throws for an unknown adapter. */
 export function adapted(
   answer: unknown,
   { adapter: name }: Pick<Source, 'adapter'>,

@@ -15,17 +15,17 @@ import { recordsOf, type SourceState } from './sourceState.ts'
 export interface Sources {
   /** Scope root `data`. */
   get(): Readonly<Record<string, SourceState>>
-  /** Starts asking; before that everything rests. */
+  /** Starts sending requests. */
   start(): void
-  /** Resolves when all of them are answered. An unknown id is ignored here, lint refuses it. */
+  /** Reloads these sources; resolves when all have answered. Unknown ids are ignored here and reported by lint. */
   refresh(ids: readonly string[]): Promise<void>
-  /** Asks everything again whose answer depends on who asks. */
+  /** Reloads every source whose answer depends on the user. */
   refreshPersonal(): Promise<void>
-  /** Whether every source the value reads is known: answered, or at rest. */
+  /** True when every source the value reads has answered or is idle. */
   knownFor(value: unknown): boolean
   requests(): Readonly<Record<string, Request>>
   accept(id: string, key: string, answer: unknown): void
-  /** The record with the same `id` in the newest answers, else the row itself. */
+  /** Returns the record with the same `id` from the newest answers, else the row itself. */
   freshRow(row: unknown): unknown
   dispose(): void
 }
@@ -70,7 +70,7 @@ export function createSources(
     get: () => data,
     start() {
       for (const [id, control] of Object.entries(controls)) {
-        // A source's own answer never asks it again; only `until` may read it.
+        // A source's own answer never triggers it again; only `until` may read it.
         const spec = ownValue(specs, id)
         stops.push(reader.watch([spec?.when, spec?.params], control.reconsider, [`data.${id}`]))
         control.reconsider()
@@ -96,7 +96,7 @@ export function createSources(
   }
 }
 
-/** A call that sends no credentials answers everybody alike. */
+/** False for calls sent without credentials, whose answer is the same for everyone. */
 function isPersonal(call = ''): boolean {
   return ownValue<CallEntry>(COMMON_CALLS, call)?.auth !== 'none'
 }

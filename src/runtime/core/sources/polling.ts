@@ -3,15 +3,15 @@ import { truthy } from '#domain/logic/truthy.ts'
 import type { Ports } from '../ports/ports.ts'
 import type { Reader } from '../scope/reader.ts'
 
-/** The pause between two polls. */
+/** Repeats a request after a pause. */
 export interface Polling {
   start(): void
   stop(): void
 }
 
 /**
- * `ask` runs `every` milliseconds after `start`, unless `until` holds by then.
- * While nobody sees the tab it waits, and asks at once when somebody does again.
+ * Runs `ask` `every` milliseconds after `start`, unless `until` holds by then. While the tab is hidden polling pauses;
+ * it resumes at once when the tab is shown.
  */
 export function createPolling(
   spec: Pick<Source, 'every' | 'until'>,

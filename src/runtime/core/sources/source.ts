@@ -24,17 +24,20 @@ import type { SourceState } from './sourceState.ts'
 /** One source of a page. */
 export interface SourceControl {
   state(): SourceState
-  /** The question it asks now; null while it rests or waits. */
+  /** Returns the current request; null while idle or waiting. */
   request(): Request | null
-  /** Its present question has been answered, or it rests. Asking again makes it no less known. */
+  /** True when the current request has been answered, or the source is idle. A reload does not reset it. */
   known(): boolean
-  /** Asks again if it does not rest; resolves when answered or overtaken, never rejects. */
+  /** Reloads unless idle; resolves when answered or superseded, never rejects. */
   refresh(): Promise<void>
-  /** Reads `when` and `params` again and asks if the question is another one. */
+  /** Evaluates `when` and `params` again and sends the request if it has changed. */
   reconsider(): void
-  /** The tables an adapter looks up have changed: what was answered is read again. */
+  /** Converts the last answer again, because reference data of the adapter has changed. */
   reread(): void
-  /** An answer the cache got by itself (revalidation after reconnecting); ignored if it answers another question. */
+  /**
+   * Accepts an answer that the cache fetched by itself (revalidation after reconnecting); ignored if it belongs to
+   * another request.
+   */
   accept(key: string, answer: unknown): void
   dispose(): void
 }
@@ -44,19 +47,18 @@ export interface SourceOptions {
   spec: Source
   host: Pick<Ports, 'transport' | 'clock' | 'hidden' | 'adapters' | 'report'>
   reader: Reader
-  /** Whether every other source it reads is known. */
+  /** True when every other source it reads is known. */
   ready(): boolean
-  /** The state has changed. */
+  /** Called when the state has changed. */
   changed(): void
-  /** An answer that is not null and not the one before. */
+  /** Called with an answer that is neither null nor equal to the previous one. */
   answered(value: unknown): void
 }
 
 /**
- * Asks when the question (call + params) changes; the last question wins, an overtaken answer is dropped.
- * While a new question is under way the old value stays, with status `loading`.
- * One request at a time: a poll starts counting when the answer is there.
- * What it reads of other sources must be known first: until then it waits, with status `loading`.
+ * Sends a request when it (call and params) changes; superseded answers are dropped. While a new request is in flight
+ * the old value stays, with status `loading`. One request at a time: the poll interval starts with the answer. Other
+ * sources it reads must be known first; until then it waits, with status `loading`.
  */
 export function createSource(options: SourceOptions): SourceControl {
   const { spec, host, reader } = options
@@ -139,7 +141,7 @@ export function createSource(options: SourceOptions): SourceControl {
   }
 }
 
-/** Answers and errors, as the page reads them. An error of the document or the program is reported. */
+/** Converts answers and errors for the page. Faults of the document or the program are reported. */
 const createReading = ({ id, spec, host, reader }: SourceOptions) => ({
   value: (answer: unknown): unknown => adapted(answer, spec, host, reader.env()) ?? null,
   failure(error: unknown): { code: string; msg: string } {
@@ -150,7 +152,7 @@ const createReading = ({ id, spec, host, reader }: SourceOptions) => ({
   },
 })
 
-/** The question a source asks now. */
+/** Returns the current request of a source. */
 function requestOf({ call, params }: Source, reader: Reader): Request {
   const input = callInput(reader.resolve(params ?? {}))
   return { key: `${call} ${canonicalJson(input)}`, call, input }

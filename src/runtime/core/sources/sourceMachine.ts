@@ -1,19 +1,19 @@
 import type { Request } from '../ports/transport.ts'
 import { restingState, type SourceState, totalOf } from './sourceState.ts'
 
-/** One source between its transitions. */
+/** State of one source. */
 export interface SourceMachine {
-  /** What the page reads. */
+  /** State as the page reads it. */
   shown: SourceState
-  /** The question it asks now; null while it rests or waits. */
+  /** The current request; null while idle or waiting. */
   request: Request | null
-  /** Its present question has been answered, or it rests. Asking again makes it no less known. */
+  /** True when the current request has been answered, or the source is idle. A reload does not reset it. */
   known: boolean
-  /** The answer before its adapter. */
+  /** The answer before conversion. */
   answer: unknown
-  /** Text of the value announced last, so that an equal one is not announced again. */
+  /** JSON of the last announced value; an equal one is not announced again. */
   announced: string
-  /** Stale-response guard: an answer to an earlier turn is dropped. */
+  /** Stale-response guard: answers to earlier turns are dropped. */
   turn: number
 }
 
@@ -36,7 +36,7 @@ export const nextTurn = (source: SourceMachine): SourceMachine => ({
   turn: source.turn + 1,
 })
 
-/** It asks another question, or none. */
+/** Transition to another request, or to none. */
 export const asking = (source: SourceMachine, request: Request | null): SourceMachine => ({
   ...nextTurn(source),
   request,
@@ -44,10 +44,10 @@ export const asking = (source: SourceMachine, request: Request | null): SourceMa
   known: false,
 })
 
-/** A source it reads is not known yet: the old value stays. */
+/** Transition to waiting for another source; the old value stays. */
 export const waiting = (source: SourceMachine): SourceMachine => loading(asking(source, null))
 
-/** Its `when` does not hold. */
+/** Transition to idle, when `when` does not hold. */
 export const rested = (source: SourceMachine, initial: unknown): SourceMachine => ({
   ...asking(source, null),
   known: true,
@@ -57,7 +57,7 @@ export const rested = (source: SourceMachine, initial: unknown): SourceMachine =
 export const loading = (source: SourceMachine): SourceMachine =>
   showing(source, { status: 'loading' })
 
-/** A value to be shown without its question being answered anew: of the cache, or read with other tables. */
+/** Sets a value without an answer to the current request: from the cache, or converted with other reference data. */
 export const withValue = (source: SourceMachine, value: unknown): SourceMachine =>
   showing(source, { value, total: totalOf(value) })
 

@@ -3,15 +3,15 @@ import { isRecord } from '#domain/json/isRecord.ts'
 
 /** Scope root `data.<id>`. */
 export interface SourceState {
-  /** The adapted answer; `initial` until there is one. */
+  /** The converted answer; `initial` before. */
   value: unknown
   status: SourceStatus
   error: { code: string; msg: string } | null
-  /** The answer's own `total`, else how many records it has. */
+  /** The answer's own `total`, else the number of its records. */
   total: number
 }
 
-/** The records of an answer: a list, or the `records` of a page of a list. */
+/** Returns the records of an answer: a list, or `records` of a page of a list. */
 export function recordsOf(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
   return isRecord(value) && Array.isArray(value.records) ? value.records : []

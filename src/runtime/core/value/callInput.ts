@@ -1,6 +1,6 @@
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** What a call is given: null and undefined are "not given" and left out, at every depth of its objects. */
+/** Returns the input of a call: null and undefined are left out, at every depth of its objects. */
 export function callInput(values: unknown): Record<string, unknown> {
   return isRecord(values) ? withoutMissing(values) : {}
 }

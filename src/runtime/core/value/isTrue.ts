@@ -1,4 +1,4 @@
 import { truthy } from '#domain/logic/truthy.ts'
 
-/** A condition's answer; a condition that is not written holds. */
+/** Returns the outcome of a condition's value; a missing condition holds. */
 export const isTrue = (answer: unknown): boolean => answer === undefined || truthy(answer)

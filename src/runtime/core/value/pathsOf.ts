@@ -4,7 +4,7 @@ import { isLogicValue } from './kinds.ts'
 
 const known = new WeakMap<object, readonly string[]>()
 
-/** Every scope path a value reads, at any depth: what its users must be told about. Kept per document part. */
+/** Returns every scope path that a value reads, at any depth; cached per document part. */
 export function pathsOf(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return []
   const before = known.get(value)

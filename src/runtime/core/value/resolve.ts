@@ -6,8 +6,8 @@ import { evaluate } from '#domain/logic/evaluate.ts'
 import { isHoleText, isLogicValue } from './kinds.ts'
 
 /**
- * A value of a page document → plain data: rules evaluated, holes filled, lists and objects at any depth.
- * A literal comes back as the same object. Throws `RuleError` when a rule cannot be evaluated.
+ * Evaluates a value of a page document to plain data: rules, text placeholders, lists and objects at any depth. A
+ * literal is returned as the same object. Throws `RuleError` when a rule cannot be evaluated.
  */
 export function resolve(value: unknown, scope: Scope, env: LogicEnv): unknown {
   if (Array.isArray(value)) return value.map((part) => resolve(part, scope, env))
@@ -19,7 +19,7 @@ export function resolve(value: unknown, scope: Scope, env: LogicEnv): unknown {
   )
 }
 
-/** A hole nobody fills stays as it is written, so that the mistake is seen. */
+/** Fills placeholders; unknown ones stay visible, so that the mistake is noticed. */
 function fillHoles(text: HoleText, scope: Scope, env: LogicEnv): string {
   return text.$t.replace(/\{(\w+)\}/g, (hole, name: string) =>
     Object.hasOwn(text, name) && name !== '$t'
@@ -28,7 +28,7 @@ function fillHoles(text: HoleText, scope: Scope, env: LogicEnv): string {
   )
 }
 
-/** What a person reads of a value: missing is an empty text. */
+/** Formats a value as text; a missing value is an empty text. */
 export function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(toText).join('、')

@@ -4,7 +4,7 @@ import { layoutCause } from './layoutCause.ts'
 import { sourcesOf } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
-/** Why a place cannot be edited, or can. */
+/** Explains why a place can or cannot be edited. */
 export function disabledResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label, field, origin } = subject
   const cause = layoutCause(field) ?? causeOf(store, subject)
@@ -14,7 +14,7 @@ export function disabledResult(store: FormStore, subject: Subject): AspectResult
   return { key: path, label, aspect: 'disabled', holds, cause, sources }
 }
 
-/** A cell is as its column or its table says. */
+/** Returns the cause; a cell is disabled by its column or its table. */
 function causeOf(store: FormStore, { path, field, cell }: Subject): Cause {
   if (field.isDisable || cell?.tableField.isDisable) return { by: 'isDisable' }
   if (store.isDisabled(cell?.table ?? path)) return { by: 'locked' }

@@ -24,9 +24,9 @@ const RESULT_OF: Record<Aspect, (store: FormStore, subject: Subject) => AspectRe
 }
 
 /**
- * Why a field or a table's cell is shown or hidden, required, disabled, in error: the verdict the store has, what it
- * came down to, the place in formInfo, and the smallest change that turns it, tried on the same rules. The form is
- * only read. Undefined when it has no such field, column or row.
+ * Explains why a field or table cell is shown or hidden, required, disabled or in error: the result, its cause, the
+ * place in formInfo, and the smallest change that reverses it, found by trying. The form is only read. Undefined when
+ * the field, column or row does not exist.
  */
 export function explainField(store: FormStore, path: FormPath): Explanation | undefined {
   const subject = subjectAt(store, path)

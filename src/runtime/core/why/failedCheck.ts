@@ -13,7 +13,7 @@ import { readValue } from './readValue.ts'
 import { sourcesOf } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
-/** What a failed check judged, beside its text. */
+/** Returns the parameters of a failed check and the value it measured. */
 export function failedCheckOf(
   store: FormStore,
   subject: Subject,
@@ -39,7 +39,7 @@ interface Given {
 
 type Parameters = Omit<FailedCheck, 'check' | 'message' | 'read'>
 
-/** What each check judges a value by. */
+/** Parameters of each check. */
 const PARAMETERS: Record<CheckName, (given: Given) => Parameters> = {
   required: () => ({}),
   type: () => ({}),
@@ -55,7 +55,7 @@ const PARAMETERS: Record<CheckName, (given: Given) => Parameters> = {
   }),
 }
 
-/** Of a number what is offered; of anything else the value says it all. */
+/** Returns the range and step of a number; other values explain themselves. */
 function offeredParameters({ field, value }: Given): Parameters {
   if (typeof value !== 'number') return {}
   const { min, max, step } = numberBounds(field)
@@ -72,7 +72,7 @@ const bounds = ({ constraints: { min, max } }: FormField): Parameters => ({
   ...(max !== undefined && { max }),
 })
 
-/** What is counted of a value: characters of text as a reader sees it, entries of a list. */
+/** Returns the measured amount: characters of text as displayed, entries of a list. */
 function measuredOf({ shape }: FormField, value: unknown): Parameters {
   if (typeof value === 'number') return { measured: { amount: value, unit: 'value' } }
   if (typeof value === 'string') {
@@ -90,7 +90,7 @@ function patternParameters({ store, subject, field }: Given): Parameters {
   return card === 'byCardType' ? { cardType: cardTypeOf(store, subject) } : {}
 }
 
-/** The type chosen in the row, else in the form. */
+/** Returns the card type chosen in the row, else in the form. */
 function cardTypeOf(store: FormStore, { cell }: Subject): ReadValue {
   const { bundle, options } = store
   const column = cell?.tableField.columns?.find(({ key }) => key === CARD_TYPE_KEY)
@@ -114,7 +114,7 @@ const twinsOf = (store: FormStore, { cell }: Subject, value: unknown): number[] 
     ? rowsHolding(store.rows(cell.table), cell.column, value).filter((row) => row !== cell.row)
     : []
 
-/** The attributes a check reads, the telling one first. */
+/** Attributes that a check reads, the decisive one first. */
 const ATTRIBUTES: Record<CheckName, (failed: FailedCheck) => readonly FieldAttribute[]> = {
   required: () => ['required'],
   type: () => ['fmt', 'type'],
@@ -133,7 +133,7 @@ const ATTRIBUTES: Record<CheckName, (failed: FailedCheck) => readonly FieldAttri
   rows: () => ['numLimit'],
 }
 
-/** The attribute the check came from. */
+/** Returns the place of the attribute that configured the check. */
 export const failedCheckSources = (
   bundle: FormBundle,
   { origin }: Subject,

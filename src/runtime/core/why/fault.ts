@@ -11,7 +11,7 @@ import { operandOf, shownResult } from './shown.ts'
 import { attributesAt } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
-/** Why a place is in error, or not: in the order its message comes about. */
+/** Explains a place's error, or its absence, in the order in which messages take precedence. */
 export function faultResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label } = subject
   const holds = store.error(path) !== undefined
@@ -44,7 +44,7 @@ const validCause = (store: FormStore, { path, field }: Subject): Cause => ({
   empty: !isFilled(field, store.get(path)),
 })
 
-/** A table tells itself that it is full. */
+/** Returns the cause of a reported message: a full table reports its own. */
 function toldCause({ field: { constraints, messages } }: Subject, message: string): Cause {
   const max = constraints.numLimit
   return max !== undefined && message === messages.numLimit
@@ -52,7 +52,7 @@ function toldCause({ field: { constraints, messages } }: Subject, message: strin
     : { by: 'told', message }
 }
 
-/** After a field's own checks come the server's answer and the page's rules. */
+/** Returns the cause among the checks that follow a field's own: the server's answer and the page's rules. */
 function otherCause(store: FormStore, { path, field }: Subject, seen: boolean): Cause | undefined {
   const { notRepeat } = field.constraints
   const message = field.messages.notRepeat

@@ -6,13 +6,13 @@ import { isEmpty } from '#domain/json/isEmpty.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 import type { FormContext } from '../form/formContext.ts'
 
-/** A value with the words a person reads it by; a password stays unread. */
+/** Returns a value with its display text; passwords are not displayed. */
 export function readValue(field: FormField, value: unknown, context: FormContext): ReadValue {
   const text = isEmpty(value) ? '' : textOf(displayField(field, value, context))
   return { value: value ?? null, text: text || plain(value) }
 }
 
-/** A value no display knows how to read is shown as it is stored. */
+/** Formats a value without display as stored. */
 const plain = (value: unknown): string => {
   if (isEmpty(value)) return ''
   return typeof value === 'string' ? value : JSON.stringify(value)

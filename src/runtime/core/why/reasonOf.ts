@@ -6,8 +6,8 @@ import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { truthy } from '#domain/logic/truthy.ts'
 
 /**
- * A rule's trace as reasons. An `or` that came out false, and an `and` that came out true, came down to all of their
- * operands; otherwise the trace says to which one.
+ * Converts a rule's trace to reasons. A false `or` and a true `and` depend on all their operands; otherwise the trace
+ * names the decisive one.
  */
 export function reasonOf(
   trace: Trace,
@@ -33,7 +33,7 @@ function decidesIn(node: Trace, index: number): boolean {
   return all || node.decidedBy === undefined || node.decidedBy === index
 }
 
-/** The path a `var` at this place of the rule reads. */
+/** Returns the path that a `var` at this place of the rule reads. */
 function variableAt(rule: Logic, pointer: string): string {
   let node: unknown = rule
   for (const segment of pointerSegments(pointer))

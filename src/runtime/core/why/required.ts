@@ -5,7 +5,7 @@ import { shownResult } from './shown.ts'
 import { attributesAt, sourcesOf } from './sourcesOf.ts'
 import type { Subject } from './subject.ts'
 
-/** Why a value must be given here, or need not: the attribute, as long as the field shows. */
+/** Explains whether a value is required: by the attribute, while the field shows. */
 export function requiredResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label, field, origin } = subject
   const base = { key: path, label, aspect: 'required' as const }

@@ -13,7 +13,7 @@ import { attributesAt, sourcesOf } from './sourcesOf.ts'
 import { type Subject, subjectAt } from './subject.ts'
 import { type RuleTest, testsOf } from './testsOf.ts'
 
-/** Why a place shows or not (form language, section 3). */
+/** Explains whether a place shows (form language, section 3). */
 export function shownResult(store: FormStore, subject: Subject): AspectResult {
   const { path, label, field, cell } = subject
   const holds = !store.isHidden(cell?.table ?? path) && !field.isHide
@@ -44,7 +44,7 @@ function causeOf(store: FormStore, subject: Subject): Found {
   return { cause: { by: 'cycle', fields }, sources: edges }
 }
 
-/** A cell shows where its table does. */
+/** Returns the cause for a cell, which shows where its table does. */
 function cellCause(store: FormStore, table: string, subject: Subject): Found {
   const whole = subjectAt(store, table)
   const verdict = whole && shownResult(store, whole)
@@ -69,7 +69,7 @@ function ruleCause(store: FormStore, key: string, rule: Logic): Found {
   }
 }
 
-/** What a rule reads of a field: nothing, while the field does not show. */
+/** Returns a field's value as rules read it: empty while hidden. */
 export function operandOf(store: FormStore, variable: string): Operand | undefined {
   const key = keyRead(variable, store.bundle.fields)
   const subject = subjectAt(store, key)
@@ -89,7 +89,7 @@ const unknownOperand = (key: string): Operand => ({
   read: { value: null, text: '' },
 })
 
-/** The attribute that names the wanted values; where none is named the condition, else the target's name. */
+/** Returns the place of the attribute with the wanted values, else of the condition, else of the target's name. */
 function testSources({ bundle }: FormStore, { key, condition }: RuleTest, target: string) {
   const controller = jsonPointer('fields', key)
   const asked =
@@ -102,7 +102,7 @@ function testSources({ bundle }: FormStore, { key, condition }: RuleTest, target
 
 const FLAG_TEXTS: Readonly<Record<string, string>> = { true: '是', false: '否' }
 
-/** A code of a list, as its controller's own items name it. */
+/** Returns the name of a listed code in its controller's items. */
 function wantedValue({ bundle, options }: FormStore, variable: string, code: string): ReadValue {
   const field: FormField | undefined = ownValue(bundle.fields, keyRead(variable, bundle.fields))
   const text =

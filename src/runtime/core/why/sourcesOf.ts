@@ -5,8 +5,8 @@ import type { Source } from '#contract/why.ts'
 import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 
 /**
- * Where attributes of a definition stand in formInfo: those of the list it has, else the definition itself. Empty for
- * a bundle that knows no places.
+ * Returns the places of a definition's attributes in formInfo: those of the given list that exist, else the definition
+ * itself. Empty for a bundle without places.
  * @param definition pointer into the bundle's origin, `/fields/KEY`
  */
 export function sourcesOf(
@@ -22,7 +22,7 @@ export function sourcesOf(
   return found.length > 0 || !whole ? found : [whole]
 }
 
-/** Only the attributes that are there. */
+/** Returns only existing attributes. */
 export const attributesAt = (
   bundle: FormBundle,
   definition: string,

@@ -4,20 +4,20 @@ import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { type CellPath, type FormPath, parseCell } from '../form/paths.ts'
 
-/** The field or cell an explanation is about. */
+/** The field or cell being explained. */
 export interface Subject {
   path: FormPath
   field: FormField
-  /** `“单位税号”` or `“成果”第 2 行的“名称”`. */
+  /** Label: `“单位税号”` or `“成果”第 2 行的“名称”`. */
   label: string
-  /** Pointer of its definition in the bundle's origin. */
+  /** Pointer to its definition in the bundle's origin. */
   origin: string
   cell?: CellPath & { tableField: FormField }
 }
 
 const named = ({ label, key }: FormField): string => label || key
 
-/** The subject at a path; undefined when the form has no such field, column or row. */
+/** Returns the subject at a path; undefined when the field, column or row does not exist. */
 export function subjectAt(store: FormStore, path: FormPath): Subject | undefined {
   const { fields } = store.bundle
   const field = ownValue(fields, path)

@@ -2,22 +2,21 @@ import { ownValue } from '#contract/record.ts'
 import type { Device } from '#contract/value.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** What a page asks for: a form by its id, or files by the state they are kept in. */
+/** A form by its id, or files by their state. */
 export type Asked = { form: string } | { upload: string }
 
-/** A view as it stands. */
+/** A view with its open wizard step. */
 export interface OpenView {
   tree: unknown
-  /** The open step of its wizard; empty where it has none. */
+  /** The open step; empty without a wizard. */
   step: string
   device: Device
   holds(condition: unknown): boolean
 }
 
 /**
- * The forms and required uploads that the open step of a view shows, in the order of the view: below `bodies[step]` of
- * its `steps` nodes, the whole view where it has none; leaving out what is for the other device or whose `when` does
- * not hold.
+ * Returns the forms and required uploads in the open step of a view, in order: below `bodies[step]` of its `steps`
+ * nodes, or in the whole view without one. Nodes of the other device and nodes whose `when` does not hold are left out.
  */
 export function askedInStep({ tree, step, device, holds }: OpenView): Asked[] {
   const shown = (node: Record<string, unknown>) =>

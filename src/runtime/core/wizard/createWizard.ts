@@ -5,7 +5,7 @@ import type { PageAddress } from '../scope/pageAddress.ts'
 import type { Reader } from '../scope/reader.ts'
 import { stepsIn, type WizardStep } from './stepsIn.ts'
 
-/** Read as `page.flow`. Before the order is known: no steps, index -1. */
+/** Scope root `page.flow`. Before the order is known: no steps, index -1. */
 export interface FlowState {
   step: string
   index: number
@@ -14,11 +14,11 @@ export interface FlowState {
 
 export interface Wizard {
   get(): FlowState
-  /** Reads order and address; called when the page starts, from then on it follows both by itself. */
+  /** Reads order and address; called when the page starts, and by itself whenever they change. */
   settle(): void
-  /** `next`, `prev` or a step's name; beyond either end nothing happens. */
+  /** Goes to `next`, `prev` or a step by name; ignored beyond either end. */
   go(target: string, replace?: boolean): void
-  /** The furthest step reached; kept in the tab with the state. */
+  /** Returns the furthest step reached; stored in the tab with the state. */
   reached(): string
   isLast(): boolean
   dispose(): void
@@ -29,22 +29,22 @@ export interface WizardOptions {
   host: Pick<Ports, 'navigation' | 'report'>
   reader: Reader
   address: PageAddress
-  /** What the tab kept. */
+  /** The furthest step from the tab's storage. */
   reached: string
-  /** Whether everything the order reads has been answered; until then the address is left alone. */
+  /** True when all sources that the order reads have answered; until then the address is unchanged. */
   known(): boolean
   changed(): void
 }
 
 /**
- * The step stands in the address (`?step=name`): reloading stays, the back button goes one step back.
- * Rule: no step beyond the furthest one reached. `reached` is kept together with the page's state, so a step in
- * the address whose state is gone leads to the first step.
+ * Keeps the step in the address (`?step=name`): a reload stays on it, the back button goes one step back. No step
+ * beyond the furthest one reached can be opened. `reached` is stored together with the page's state, so an address
+ * whose state is lost leads to the first step.
  */
 export function createWizard(options: WizardOptions): Wizard {
   const { flow, host, reader, address } = options
   const told = new Set<string>()
-  /** Names of the steps below the present one in the history, as far as this visit pushed them. */
+  /** Names of the steps that this visit has pushed below the current one in the history. */
   let trail: string[] = []
   let reached = options.reached
   let state: FlowState = { step: '', index: -1, steps: [] }

@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 
-/** One step of a wizard, as `page.flow.steps` lists it. */
+/** A step of a wizard in `page.flow.steps`. */
 export interface WizardStep {
   type: string
   /** Key of its body in the `steps` node. */
@@ -10,7 +10,8 @@ export interface WizardStep {
 }
 
 /**
- * The configured order (`[{ type, title }]`) with the page's names; a code without a name is left out and told.
+ * Returns the steps of the configured order (`[{ type, title }]`) that have a body in the page; others are left out and
+ * reported.
  */
 export function stepsIn(
   order: unknown,

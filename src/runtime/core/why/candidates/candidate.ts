@@ -1,15 +1,15 @@
 import type { FormField } from '#contract/form.ts'
 import type { FormContext } from '../../form/formContext.ts'
 
-/** What other values of a field are made from. */
+/** Input for generating alternative values of a field. */
 export interface CandidateSource {
   field: FormField
-  /** The value of now. */
+  /** The current value. */
   value: unknown
-  /** Codes that rules compare this field with. */
+  /** Codes that rules compare the field with. */
   codes: readonly string[]
   context: FormContext
 }
 
-/** Other values worth trying for a field, the most natural ones first. */
+/** Returns alternative values of a field, the most natural first. */
 export type Candidates = (source: CandidateSource) => unknown[]

@@ -7,7 +7,7 @@ import { areaOrgCandidates, pathCandidates, pathsCandidates, subOrgCandidates } 
 import { fileCandidates, rowCandidates } from './rows.ts'
 import { htmlCandidates, textCandidates } from './texts.ts'
 
-/** At most so many a field: a dictionary may have thousands of entries. */
+/** Maximum number of candidates per field; a dictionary can have thousands of entries. */
 const MOST = 80
 
 const MAKERS: Record<ValueShape, Candidates> = {
@@ -27,12 +27,12 @@ const MAKERS: Record<ValueShape, Candidates> = {
   rows: rowCandidates,
 }
 
-/** A switch cannot be made unset again. */
+/** Shapes without an empty candidate: a switch cannot be unset. */
 const CLEARED: readonly ValueShape[] = ['none', 'flag']
 
 /**
- * The finite set of values that are tried for a field: its listed codes, what rules name, boundaries of its limits,
- * a text its pattern takes, and nothing at all; never the value it has.
+ * Returns the finite set of values to try: listed codes, codes in rules, boundaries of limits, a text matching the
+ * pattern, and empty; never the current value.
  */
 export function candidatesOf(source: CandidateSource): unknown[] {
   const { shape } = source.field

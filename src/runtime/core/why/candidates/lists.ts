@@ -1,7 +1,7 @@
 import type { Candidates } from './candidate.ts'
 import { optionCodes } from './optionCodes.ts'
 
-/** One code taken in or out of what is chosen, each code alone, and as many as the limits want. */
+/** Adds or removes one code of the selection, tries each code alone, and as many as the limits require. */
 export const listCandidates: Candidates = ({ field, value, codes, context }) => {
   const { min, max } = field.constraints
   const all = optionCodes(field, context, codes)

@@ -1,13 +1,13 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
 
-/** What rules name, and a plain day in the field's own format. */
+/** Moments in rules, and a plain date in the field's format. */
 export const momentCandidates: Candidates = (source) => [
   ...source.codes,
   ...[START, END].flatMap((moment) => written(source, moment)),
 ]
 
-/** A whole period in the field's own format. */
+/** A complete period in the field's format. */
 export const periodCandidates: Candidates = (source) => {
   const ends = [START, END].flatMap((moment) => written(source, moment))
   return ends.length === 2 ? [ends] : []

@@ -1,7 +1,7 @@
 import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { Candidates } from './candidate.ts'
 
-/** What rules compare with, the limits and the first number beyond each, the bounds and the first step from them. */
+/** Numbers in rules, the limits and the first number beyond each, the bounds and the first step from them. */
 export const numberCandidates: Candidates = ({ field, codes, value }) => {
   const { min, max } = field.constraints
   const offered = numberBounds(field)
@@ -16,6 +16,6 @@ export const numberCandidates: Candidates = ({ field, codes, value }) => {
   )
 }
 
-/** The first place on the steps that a limit lets through. */
+/** Returns the first step within a limit. */
 const nearestStep = (limit: number | undefined, first: number, step = 1) =>
   limit !== undefined && first + Math.ceil((limit - first) / step) * step

@@ -2,7 +2,7 @@ import type { FormField } from '#contract/form.ts'
 import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormContext } from '../../form/formContext.ts'
 
-/** The codes a person can choose, those a rule names first. */
+/** Returns the codes that can be chosen, those in rules first. */
 export function optionCodes(
   field: FormField,
   context: FormContext,

@@ -2,13 +2,13 @@ import type { Item } from '#contract/formInfo.ts'
 import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
 
-/** The path to every code a rule names, and to the first leaf. */
+/** Returns the path to every code in a rule, and to the first leaf. */
 export const pathCandidates: Candidates = (source) => [
   ...source.codes.map((code) => pathTo(source, code)).filter((path) => path.length > 0),
   ...[firstPath(source)].filter((path) => path.length > 0),
 ]
 
-/** The same, one path alone or beside what is chosen, and as many as the limits allow. */
+/** Returns lists with one path alone, added to the selection, and as many as the limits allow. */
 export const pathsCandidates: Candidates = (source) => {
   const { value, field } = source
   const chosen = Array.isArray(value) ? value : []
@@ -21,7 +21,7 @@ export const pathsCandidates: Candidates = (source) => {
   ]
 }
 
-/** Branches a rule names by id, and some branch of the list. */
+/** Returns branches in rules by id, and some branch of the list. */
 export const subOrgCandidates: Candidates = ({ codes }) => [
   ...codes.map((id) => ({ id, orgName: id })),
   { id: UNIT, orgName: UNIT },
@@ -34,7 +34,7 @@ export const areaOrgCandidates: Candidates = (source) => {
 
 const UNIT = '示例单位'
 
-/** Down to a node a rule names and on to the first leaf below it; areas below the field's depth are none. */
+/** Returns the path to a node in a rule and on to the first leaf below; undefined below the field's depth. */
 function pathTo({ field, context }: CandidateSource, code: string): string[] {
   return pathThrough(offeredItems(field, context), code)
 }

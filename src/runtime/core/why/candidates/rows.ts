@@ -4,7 +4,7 @@ import { isOfType } from '#domain/file/fileRules.ts'
 import { openingRow } from '../../form/openingValues.ts'
 import type { Candidates } from './candidate.ts'
 
-/** The files of now that are allowed, as many as are allowed, one file, and one too many. */
+/** Returns the allowed files of the current value, the maximum number, one file, and one too many. */
 export const fileCandidates: Candidates = ({ field, value }) => {
   const { fileType, limit } = field.constraints
   const files: readonly FileValue[] = Array.isArray(value) ? value : []
@@ -17,10 +17,10 @@ export const fileCandidates: Candidates = ({ field, value }) => {
   )
 }
 
-/** More rows would only take time. */
+/** Maximum number of rows tried. */
 const MOST_ROWS = 50
 
-/** As many rows as the limits want, one more and one fewer; a new row is one the form would add. */
+/** Returns as many rows as the limits require, one more and one fewer; new rows are as the form adds them. */
 export const rowCandidates: Candidates = ({ field, value }) => {
   const rows: readonly FormValues[] = Array.isArray(value) ? value : []
   const { min, max, numLimit } = field.constraints

@@ -7,7 +7,7 @@ import { yearOf } from '#domain/time/dateFormat.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
 import { optionCodes } from './optionCodes.ts'
 
-/** A chosen code; typed text of the kinds people type, of the field's pattern, and what is there in its lengths. */
+/** Returns a chosen code; common texts; texts matching the pattern; and the current text at its length limits. */
 export const textCandidates: Candidates = (source) => {
   const { field, context, codes } = source
   if (field.type === 'choice') return optionCodes(field, context, codes)
@@ -16,20 +16,20 @@ export const textCandidates: Candidates = (source) => {
   return [...codes, ...(isEmpty(source.value) ? [...typed, ...limits] : [...limits, ...typed])]
 }
 
-/** The same as paragraphs of rich text. */
+/** Returns the same as paragraphs of rich text. */
 export const htmlCandidates: Candidates = (source) => {
   const value = typeof source.value === 'string' ? htmlText(source.value) : undefined
   return [...ofLimits({ ...source, value }), ...SAMPLES].map((text) => `<p>${text}</p>`)
 }
 
-/** Texts people type: a name, a mobile, a postcode, an address, a word of letters. */
+/** Common texts: a name, a mobile, a postcode, an address, letters. */
 const SAMPLES = ['示例', '13800000000', '100000', 'name@example.org', 'A1', '1']
 
-/** Longer limits are not worth writing out. */
+/** Maximum length of generated texts. */
 const LONGEST = 2000
 const FILLER = '示'
 
-/** The text of now cut or filled up to the limits, and just beyond them. */
+/** Returns the current text cut or padded to the limits, and just beyond them. */
 function ofLimits({ field: { constraints }, value }: CandidateSource): string[] {
   const { min, max } = constraints
   const now = typeof value === 'string' && value.trim() !== '' ? value : ''
@@ -44,7 +44,7 @@ function resized(text: string, length: number): string {
   return missing >= 0 ? text + FILLER.repeat(missing) : [...text].slice(0, length).join('')
 }
 
-/** The shortest text the pattern takes within the limits, and another one; none when that cannot be decided. */
+/** Returns the shortest text matching the pattern within the limits, and another; none when undecidable. */
 function ofPattern({ field: { constraints } }: CandidateSource): string[] {
   const { pattern, ...limits } = constraints
   if (!pattern) return []
@@ -61,7 +61,7 @@ function ofPattern({ field: { constraints } }: CandidateSource): string[] {
   }
 }
 
-/** One number of every card type. */
+/** Returns one number of every card type. */
 function ofCard({ field: { constraints }, context }: CandidateSource): string[] {
   if (!constraints.card) return []
   const year = yearOf(context.now)
@@ -69,5 +69,5 @@ function ofCard({ field: { constraints }, context }: CandidateSource): string[] 
   return CARD_TYPES.flatMap((type) => numbers.find((number) => isCardNo(type, number, year)) ?? [])
 }
 
-/** A made-up number with each check character; one of them fits. */
+/** A fictitious number with every check character; one of them is valid. */
 const RESIDENT_IDS = [...'0123456789X'].map((check) => `11010119900307123${check}`)

@@ -8,7 +8,7 @@ import { graphOf } from '../../form/graph.ts'
 import type { Probe, Trial } from './probe.ts'
 import { trialsAt } from './trials.ts'
 
-/** Changes that make a field show, a hidden controller's own first; undefined when there are none. */
+/** Returns changes that show a field, starting with its hidden controllers; undefined when there are none. */
 export function showing(
   store: FormStore,
   probe: Probe,
@@ -28,7 +28,7 @@ export function showing(
   return undefined
 }
 
-/** Changes that hide a field which several controllers show: one test after the other is made to fail. */
+/** Returns changes that hide a field shown by several controllers, by making one test after another fail. */
 export function hiding(store: FormStore, probe: Probe, target: string): Trial[] | undefined {
   const tests = testsIn(ownValue(store.bundle.rules, target))
   const holding = (changed: FormStore): number => {

@@ -11,7 +11,7 @@ import { Probe, type Trial } from './probe.ts'
 import { type Goal, pair, singles, withoutIdle } from './search.ts'
 import { checkedPaths, controllersOf, isByHand } from './trials.ts'
 
-/** The smallest change that turns a verdict: every change given was tried on the form and did it. */
+/** Returns the smallest change that reverses a result; every change was tried on a copy of the form. */
 export function flipOf(store: FormStore, subject: Subject, result: AspectResult): Flip {
   const attribute = attributeChange(store, subject, result)
   return { ...FLIPS[result.aspect](store, subject, result), ...(attribute && { attribute }) }
@@ -47,7 +47,7 @@ function shownFlip(store: FormStore, subject: Subject): Flip {
   return flip(store, probe, chain ? withoutIdle(probe, chain, goal) : [])
 }
 
-/** Answers only time or the server can change; no value does. */
+/** Causes that only time or the server can change. */
 const WAITING: readonly string[] = [
   'obstacle',
   'asking',
@@ -58,7 +58,7 @@ const WAITING: readonly string[] = [
 ]
 const WRONG: readonly string[] = ['check', 'pageCheck', 'told', 'full']
 
-/** The field's own value first, then what else has a say, then what would hide or show it. */
+/** Tries the field's own value first, then other fields its checks read, then changes that would hide or show it. */
 function errorFlip(store: FormStore, subject: Subject, { cause }: AspectResult): Flip {
   if (WAITING.includes(cause.by)) return NOTHING
   const { path, cell } = subject
@@ -82,7 +82,7 @@ const flip = (
   tried: probe.tried,
 })
 
-/** As a person meets them in the form; a controller stands before what it shows. */
+/** Sorts changes in form order; a controller precedes its targets. */
 const inOrder = ({ bundle: { order } }: FormStore, trials: readonly Trial[]): Trial[] =>
   trials.toSorted((a, b) => order.indexOf(rootOf(a.path)) - order.indexOf(rootOf(b.path)))
 
@@ -100,7 +100,7 @@ function changeOf(store: FormStore, { path, value }: Trial): Change {
   }
 }
 
-/** Causes that an attribute alone decides, and how it would have to be set. */
+/** Causes that depend on an attribute alone, and its reversing value. */
 const ATTRIBUTES: Readonly<Record<string, [FieldAttribute, on: boolean]>> = {
   isHide: ['isHide', false],
   isShow: ['isShow', true],

@@ -4,7 +4,7 @@ import { readNode } from '#domain/logic/ruleNode.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { keyRead } from '../../form/paths.ts'
 
-/** Field key → the codes that rules compare it with, each once, in the order of the rules. */
+/** Returns field key → codes that rules compare it with, unique, in the order of the rules. */
 export function namedCodes({ rules, fields }: FormBundle): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, Set<string>>()
   const visit = (rule: Logic): void => {
@@ -21,7 +21,7 @@ export function namedCodes({ rules, fields }: FormBundle): ReadonlyMap<string, r
   return new Map([...codes].map(([key, named]) => [key, [...named]]))
 }
 
-/** Codes written in a rule; `var` keeps its path in a text of its own, which is no code. */
+/** Returns the codes in a rule; the path of a `var` is not a code. */
 function literalsOf(rule: Logic): string[] {
   if (Array.isArray(rule)) return rule.flatMap(literalsOf)
   return typeof rule === 'string' || typeof rule === 'number' ? [String(rule)] : []

@@ -1,23 +1,23 @@
 import { FormStore } from '../../form/formStore.ts'
 import type { FormPath } from '../../form/paths.ts'
 
-/** One field or cell gets this value. */
+/** A change of one field or cell. */
 export interface Trial {
   path: FormPath
   value: unknown
 }
 
 /**
- * A second form with the values of the first, to try changes on: the same rules and checks, every message shown, the
- * server not asked. What the first was told from outside is told here, too, until the value it is about changes.
+ * A copy of the form for trying changes: same values, rules and checks, all messages shown, no questions to the server.
+ * Messages reported from outside are kept until their value changes.
  */
 export class Probe {
   readonly #store: FormStore
   readonly #told: Record<FormPath, string>
-  /** How many changes were tried. */
+  /** Number of changes tried. */
   tried = 0
 
-  /** @param about places whose messages from outside count. */
+  /** @param about places whose reported messages are kept */
   constructor(store: FormStore, about: readonly FormPath[] = []) {
     const { ask: _ask, delay: _delay, initial: _initial, ...options } = store.options
     const stored = Object.fromEntries(store.bundle.order.map((key) => [key, store.get(key)]))
@@ -31,7 +31,7 @@ export class Probe {
     )
   }
 
-  /** What is read of the form with these changes, which are then taken back. */
+  /** Applies changes, reads a result, and reverts them. */
   with<T>(trials: readonly Trial[], read: (store: FormStore) => T): T {
     this.tried += 1
     const before = trials.map(({ path }) => ({ path, value: this.#store.get(path) }))

@@ -3,15 +3,15 @@ import type { FormPath } from '../../form/paths.ts'
 import type { Probe, Trial } from './probe.ts'
 import { trialsAt } from './trials.ts'
 
-/** Whether the form, changed, answers the other way. */
+/** True when the changed form has the opposite result. */
 export type Goal = (changed: FormStore) => boolean
 
-/** More single changes than these need not be named. */
+/** Maximum number of alternative single changes in the answer. */
 const OTHERS = 4
-/** Pairs that are tried before the search gives up on two changes. */
+/** Maximum number of pairs tried. */
 const MOST_PAIRS = 2000
 
-/** Every single change that reaches the goal, in the order of the fields, as far as they are worth naming. */
+/** Returns the single changes that reach the goal, in field order, up to the maximum. */
 export function singles(
   store: FormStore,
   probe: Probe,
@@ -27,7 +27,7 @@ export function singles(
   return found
 }
 
-/** The first two changes of different fields that reach the goal together. */
+/** Returns the first two changes of different fields that reach the goal together. */
 export function pair(
   store: FormStore,
   probe: Probe,
@@ -45,7 +45,7 @@ export function pair(
   return []
 }
 
-/** Leaves out, one after the other, the changes that are not needed. */
+/** Removes the changes that are not needed, one by one. */
 export function withoutIdle(probe: Probe, trials: readonly Trial[], goal: Goal): Trial[] {
   let kept = [...trials]
   for (const trial of trials) {

@@ -9,7 +9,7 @@ import { type Subject, subjectAt } from '../subject.ts'
 import { namedCodes } from './namedCodes.ts'
 import type { Trial } from './probe.ts'
 
-/** Every value that is tried for the field or cell at a path. */
+/** Returns every value to try for a field or cell. */
 export function trialsAt(store: FormStore, path: FormPath): Trial[] {
   const subject = subjectAt(store, path)
   if (!subject) return []
@@ -19,7 +19,7 @@ export function trialsAt(store: FormStore, path: FormPath): Trial[] {
   return candidatesOf(source).map((value) => ({ path, value }))
 }
 
-/** Fields that have a say in whether `key` shows, the nearest first, those a person can edit before the others. */
+/** Returns the fields that determine whether `key` shows, the nearest first, editable ones before others. */
 export function controllersOf(store: FormStore, key: string): string[] {
   const graph = graphOf(store.bundle)
   const found: string[] = []
@@ -32,7 +32,7 @@ export function controllersOf(store: FormStore, key: string): string[] {
   return editableFirst(store, found)
 }
 
-/** Fields that have a say in whether the place is right: itself, the card type, those the page's rules read. */
+/** Returns the fields that a place's checks read: itself, the card type, and those in the page's rules. */
 export function checkedPaths(store: FormStore, { path, field, cell }: Subject): FormPath[] {
   const { fields } = store.bundle
   const rules = (store.options.checks ?? []).filter((check) => check.field === path)
@@ -52,7 +52,7 @@ const editableFirst = (store: FormStore, keys: readonly string[]): string[] => [
   ...keys.filter((key) => !isByHand(store, key)),
 ]
 
-/** Whether a person could edit the place once it shows. */
+/** True when a person can edit the place once it shows. */
 export function isByHand(store: FormStore, path: FormPath): boolean {
   const subject = subjectAt(store, path)
   if (!subject || subject.field.isHide || subject.field.isDisable) return false

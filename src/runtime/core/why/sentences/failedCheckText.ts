@@ -2,7 +2,7 @@ import type { CheckName } from '#contract/form.ts'
 import type { FailedCheck } from '#contract/why.ts'
 import { quoted } from './words.ts'
 
-/** What a failed check found. */
+/** Formats the finding of a failed check. */
 export const failedCheckText = (failed: FailedCheck): string => FINDINGS[failed.check](failed)
 
 const FINDINGS: Record<CheckName, (failed: FailedCheck) => string> = {
@@ -44,7 +44,7 @@ function rangeText({ min, max }: FailedCheck): string {
   return min === undefined ? `最多 ${max}` : `最少 ${min}`
 }
 
-/** The range a number is out of, else the steps it is off. */
+/** Formats the range a number is outside of, else the steps it misses. */
 function offeredText(failed: FailedCheck): string {
   const { measured, min, max, step } = failed
   const amount = measured?.amount ?? 0

@@ -3,7 +3,7 @@ import { failedCheckText } from './failedCheckText.ts'
 import { layoutText } from './layoutText.ts'
 import { operandText, placeText } from './words.ts'
 
-/** Why a place is in error, or not. */
+/** Formats why a place is in error, or not. */
 export function faultText({ label, cause, sources }: AspectResult): string {
   const place = placeText(sources)
   switch (cause.by) {
@@ -32,11 +32,11 @@ export function faultText({ label, cause, sources }: AspectResult): string {
   }
 }
 
-/** A message waits until the person leaves the field or submits. */
+/** Formats a message; one not shown yet waits until the field is left or the form submitted. */
 const saying = (message: string, seen: boolean): string =>
   seen ? `提示“${message}”` : `还没有提示，离开这一项或提交时会提示“${message}”`
 
-/** What the rule read. */
+/** Formats the values that a rule read. */
 function factsOf(reason: Reason): string {
   const facts = (node: Reason): string[] =>
     node.operand ? [operandText(node.operand)] : node.operands.flatMap(facts)

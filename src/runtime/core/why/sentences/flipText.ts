@@ -1,7 +1,7 @@
 import type { Aspect, AspectResult, AttributeChange, Cause, Change, Flip } from '#contract/why.ts'
 import { quoted } from './words.ts'
 
-/** What would turn the answer; empty where nothing could. */
+/** Formats the change that would reverse the result; empty when there is none. */
 export function flipText(result: AspectResult, { changes, attribute, tried }: Flip): string {
   const [first] = changes
   const outcome = outcomeOf(result)
@@ -14,7 +14,7 @@ export function flipText(result: AspectResult, { changes, attribute, tried }: Fl
   return NEEDS[result.cause.by] ?? patternNeed(result) ?? (tried > 0 ? nothingFound(tried) : '')
 }
 
-/** The other answer, as what comes about. */
+/** The opposite results, phrased as outcomes. */
 const OUTCOMES: Record<Aspect, [whenTrue: string, whenFalse: string]> = {
   shown: ['不再显示', '会显示'],
   required: ['不显示，也就不必填', '会显示，并且必填'],
@@ -24,7 +24,7 @@ const OUTCOMES: Record<Aspect, [whenTrue: string, whenFalse: string]> = {
 
 const WRONG: readonly Cause['by'][] = ['check', 'pageCheck', 'told', 'full']
 
-/** A message that waits is an error all the same. */
+/** Returns the outcome; a message not shown yet counts as an error. */
 function outcomeOf({ aspect, holds, cause }: AspectResult): string {
   const [whenTrue, whenFalse] = OUTCOMES[aspect]
   return (aspect === 'error' ? WRONG.includes(cause.by) : holds) ? whenTrue : whenFalse
@@ -38,7 +38,7 @@ function changeText({ label, to, byHand }: Change): string {
 const attributeText = ({ attribute, on }: AttributeChange): string =>
   `${on ? '打开' : '关闭'} ${attribute}。`
 
-/** What it takes where no value could be tried. */
+/** What is needed where no value could be tried. */
 const NEEDS: Partial<Record<Cause['by'], string>> = {
   cycle: '要改变只能修改配置：去掉其中一个关联。',
   locked: '要修改它，需要页面解除锁定。',

@@ -5,6 +5,6 @@ const TEXTS: { [by in Cause['by']]?: string } = {
   keyless: '没有可用的字段标识，只显示占位，不能填写',
 }
 
-/** Of fields nobody fills in. */
+/** Formats the explanation of fields without input. */
 export const layoutText = (label: string, { by }: Cause): string =>
   `${label}${TEXTS[by] ?? '只用于排版，不需要填写'}。`

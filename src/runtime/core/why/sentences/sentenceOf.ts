@@ -12,6 +12,6 @@ const TEXTS: Record<Aspect, (verdict: AspectResult) => string> = {
   error: faultText,
 }
 
-/** An answer in plain Chinese: what is so and why, then what would turn it. */
+/** Formats a result in plain Chinese: what holds and why, then what would reverse it. */
 export const sentenceOf = (verdict: AspectResult, flip: Flip): string =>
   TEXTS[verdict.aspect](verdict) + flipText(verdict, flip)

@@ -1,7 +1,7 @@
 import type { AspectResult, Operand, Test } from '#contract/why.ts'
 import { conditionText, operandText, placeText } from './words.ts'
 
-/** Why a field shows or not; a hidden controller is followed by the reason why it is hidden. */
+/** Formats why a field shows or not; a hidden controller is followed by its own reason. */
 export function shownText({ label, cause, sources, holds }: AspectResult): string {
   const place = placeText(sources)
   switch (cause.by) {
