@@ -28,21 +28,19 @@ import { readCertificateState } from '../services/certificates/readCertificateSt
 import { closeAccount } from '../services/closing/closeAccount.ts'
 import { readClosing } from '../services/closing/readClosing.ts'
 import { readSettings, refuseChange } from '../services/configuration/readSettings.ts'
-import { cancelOrder } from '../services/dues/cancelOrder.ts'
-import { decideOffline } from '../services/dues/decideOffline.ts'
+import { decideOffline } from '../services/dues/desk/decideOffline.ts'
 import { exportDues } from '../services/dues/desk/exportDues.ts'
 import { handleReconcile } from '../services/dues/desk/handleReconcile.ts'
 import { listDesk } from '../services/dues/desk/listDesk.ts'
-import { listOrders } from '../services/dues/listOrders.ts'
-import { payDues } from '../services/dues/payDues.ts'
-import { readFeeStandard } from '../services/dues/readFeeStandard.ts'
-import { readInvoiceConfig } from '../services/dues/readInvoiceConfig.ts'
-import { readOrder } from '../services/dues/readOrder.ts'
-import { readPayConfigSwitch } from '../services/dues/readPayConfigSwitch.ts'
-import { readPayPeriod } from '../services/dues/readPayPeriod.ts'
-import { readPayResult } from '../services/dues/readPayResult.ts'
-import { tellDues } from '../services/dues/tellDues.ts'
+import { readFeeStandard, readPayPeriod } from '../services/dues/notice/fees.ts'
+import { readNotice } from '../services/dues/notice/readNotice.ts'
+import { cancelOrder } from '../services/dues/order/cancelOrder.ts'
+import { listOrders, readOrder } from '../services/dues/order/readOrders.ts'
+import { readPayConfigSwitch } from '../services/dues/payMethods.ts'
+import { payDues } from '../services/dues/payment/payDues.ts'
+import { readPayResult } from '../services/dues/payment/readPayResult.ts'
 import { handleInvoice } from '../services/invoices/handleInvoice.ts'
+import { readInvoiceConfig } from '../services/invoices/readInvoiceConfig.ts'
 import { readLeaders } from '../services/leadership/readLeaders.ts'
 import { readOrgNames } from '../services/leadership/readOrgNames.ts'
 import { readSubOrgs } from '../services/leadership/readSubOrgs.ts'
@@ -225,7 +223,7 @@ export const HANDLERS: CallHandlers = {
   payPeriod: readPayPeriod,
   payConfigSwitch: readPayConfigSwitch,
   invoiceConfig: readInvoiceConfig,
-  orderNotice: tellDues,
+  orderNotice: readNotice,
   pay: payDues,
   payResult: readPayResult,
   orderCancel: cancelOrder,

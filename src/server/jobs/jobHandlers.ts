@@ -1,7 +1,7 @@
 import { jobActivity } from '../services/activity/jobActivity.ts'
 import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
-import { endOrder } from '../services/dues/endOrder.ts'
+import { endOrder } from '../services/dues/order/endOrder.ts'
 import { type DeliveryParts, deliverReceipt } from '../services/receipts/deliverReceipt.ts'
 import { type ReminderSending, sendReminder } from '../services/reminders/sendReminder.ts'
 import { retainSome } from '../services/retention/retainSome.ts'

@@ -27,7 +27,7 @@ import type { PaidTrade } from '../providers/pay/payProvider.ts'
 import { societyOrigin } from '../sandbox/pay/societyOrigin.ts'
 import { type SandboxOptions, sandboxRoutes } from '../sandbox/sandboxRoutes.ts'
 import { jobActivity } from '../services/activity/jobActivity.ts'
-import { settleNotified } from '../services/dues/settleNotified.ts'
+import { settleNotified } from '../services/dues/settlement/settle.ts'
 import type { Trust } from '../settings/trustProxy.ts'
 
 export interface AppOptions {

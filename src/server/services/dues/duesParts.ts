@@ -1,3 +1,5 @@
+import type { OnlineMethod } from '#contract/codes.ts'
+import type { PayProvider } from '../../providers/pay/payProvider.ts'
 import type { PayProviders } from '../../providers/pay/payProviders.ts'
 import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
@@ -7,4 +9,15 @@ export interface DuesParts {
   store: Store
   configuration: Configurations
   payProviders: PayProviders
+}
+
+/** Returns the organisation's provider of a method; rejects when it is not (or no longer) configured. */
+export async function providerOf(
+  { payProviders }: { payProviders: PayProviders },
+  orgId: string,
+  method: OnlineMethod,
+): Promise<PayProvider> {
+  const provider = (await payProviders.of(orgId)).get(method)
+  if (!provider) throw new Error(`no access to pay method ${method}`)
+  return provider
 }

@@ -1,5 +1,10 @@
+import type { CallData, Schema } from '#contract/calls.ts'
 import { type OnlineMethod, PayMethod } from '#contract/codes.ts'
-import { isOnline } from '../../providers/pay/payProviderRegistry.ts'
+import words from '../../messages/dues.json' with { type: 'json' }
+import { isOnline, PAY_PROVIDERS } from '../../providers/pay/payProviderRegistry.ts'
+import type { PayProviders } from '../../providers/pay/payProviders.ts'
+import type { Call } from '../call.ts'
+import type { Configurations } from '../configuration/configurations.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { isOn } from '../site/isOn.ts'
 
@@ -25,3 +30,40 @@ export const allowedMethods = (
   openMethods(configuration, online).filter((method) =>
     prefixes.some((prefix) => method.startsWith(prefix)),
   )
+
+/** Availability of each payment method; one that is switched on but has no provider is reported as closed. */
+export async function readPayConfigSwitch({
+  org,
+  parts,
+}: Call<
+  'payConfigSwitch',
+  'org',
+  { configuration: Configurations; payProviders: PayProviders }
+>): Promise<CallData<'payConfigSwitch'>> {
+  const configuration = await parts.configuration.of(org.orgId)
+  const open = openMethods(configuration, await parts.payProviders.of(org.orgId))
+  const isOpen = (method: PayMethod) => ({ isOpen: open.includes(method) })
+  const { [PayMethod.Transfer]: transfer, [PayMethod.OnSite]: onSite } =
+    configuration.get('payConfig.json')
+  const online = METHODS.filter(isOnline)
+  return {
+    ...(Object.fromEntries(online.map((method) => [method, isOpen(method)])) as Record<
+      OnlineMethod,
+      { isOpen: boolean }
+    >),
+    ...(transfer ? { [PayMethod.Transfer]: { ...transfer, ...isOpen(PayMethod.Transfer) } } : {}),
+    ...(onSite ? { [PayMethod.OnSite]: { ...onSite, ...isOpen(PayMethod.OnSite) } } : {}),
+  }
+}
+
+/** What a page shows of a method and does about it, so that no page compares codes of methods. */
+export function methodInfo(method: PayMethod): Schema<'PayMethodInfo'> {
+  if (!isOnline(method)) return { value: method, kind: OFFLINE[method], ...words.offline[method] }
+  const { texts, inApp } = PAY_PROVIDERS[method]
+  return { value: method, kind: 'online', ...texts, ...(inApp ? { inApp } : {}) }
+}
+
+const OFFLINE = { [PayMethod.Transfer]: 'transfer', [PayMethod.OnSite]: 'onSite' } as const
+
+/** The name of a method, as orders, receipts and the staff's lists show it. */
+export const methodName = (method: PayMethod): string => methodInfo(method).label

@@ -11,7 +11,7 @@ import type { ReceiptFacts } from '../../store/repositories/duesReceiptFacts.ts'
 import type { FontSet } from '../drawing/fonts.ts'
 import type { FontWeight } from '../drawing/fontWeights.ts'
 import type { TextRun } from '../drawing/sheet.ts'
-import { methodName } from '../dues/methodInfo.ts'
+import { methodName } from '../dues/payMethods.ts'
 
 /** A receipt as it is drawn: every text decided and set in fonts that have its characters. */
 export interface ReceiptSheet {

@@ -18,7 +18,7 @@ import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { duesAddress } from '../dues/duesAddress.ts'
-import { owesMoney } from '../dues/duesAnswer.ts'
+import { owesMoney } from '../dues/notice/amountDue.ts'
 import { contactsOf } from './contactsOf.ts'
 import type { ReminderParts } from './scanReminders.ts'
 

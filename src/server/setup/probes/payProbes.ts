@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { PayProvider } from '../../providers/pay/payProvider.ts'
-import { methodName } from '../../services/dues/methodInfo.ts'
+import { methodName } from '../../services/dues/payMethods.ts'
 import type { Probe } from './probe.ts'
 
 /** Queries an unknown order at each method: a signed answer shows that keys, merchant number and gateway are right. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { PayMethod } from '#contract/codes.ts'
-import { settleNotified } from '#server/services/dues/settleNotified.ts'
+import { settleNotified } from '#server/services/dues/settlement/settle.ts'
 import { findOrder } from '#server/store/repositories/duesOrders.ts'
 import { listPaidYears } from '#server/store/repositories/duesTerms.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'

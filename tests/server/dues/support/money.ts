@@ -1,4 +1,4 @@
-import { settleNotified } from '#server/services/dues/settleNotified.ts'
+import { settleNotified } from '#server/services/dues/settlement/settle.ts'
 import { upload } from '../../support/uploads.ts'
 import { DEMO, visitor } from '../../support/visitor.ts'
 import { type DuesWorld, ordered, told } from './duesWorld.ts'

@@ -14,8 +14,8 @@ import type { Listed } from '../../../store/repositories/listed.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
-import { methodName } from '../methodInfo.ts'
-import { awaitedCheck } from '../twoPersons.ts'
+import { methodName } from '../payMethods.ts'
+import { awaitedCheck } from './twoPersons.ts'
 
 type Row = Schema<'DuesDeskRow'>
 type DuesTab = Schema<'DuesTab'>

@@ -10,7 +10,7 @@ import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../../idempotency/once.ts'
-import { creditPayment } from '../creditPayment.ts'
+import { creditPayment } from './creditPayment.ts'
 
 type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: Configurations }>
 

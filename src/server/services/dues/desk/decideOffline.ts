@@ -1,0 +1,91 @@
+import type { CallData } from '#contract/calls.ts'
+import { DuesStatus } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../messages/refusal.ts'
+import { type DuesOrder, lockOrder, saveOrder } from '../../../store/repositories/duesOrders.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+import type { DecidedColumns } from '../../../store/tables/dues.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { type OnceFacts, once } from '../../idempotency/once.ts'
+import { decidedBy } from '../../shared/decidedBy.ts'
+import { readOpinion } from '../../shared/readOpinion.ts'
+import { settle } from '../settlement/settle.ts'
+import { awaitedCheck, requireSecondPerson } from './twoPersons.ts'
+
+type Decide = Call<'offlineDecide', OnceFacts, { store: Store; configuration: Configurations }>
+type Outcome = keyof typeof words.decided
+
+/**
+ * Staff confirm the payment of an offline order, or send the order back with an opinion. Returns the outcome: money for
+ * years paid meanwhile is kept for staff and extends nothing, and where `staff.json` requires two persons the first
+ * confirmation is only recorded (decision 0242).
+ */
+export async function decideOffline(request: Decide): Promise<CallData<'offlineDecide'>> {
+  const { input, org, subject, parts } = request
+  const opinion = readOpinion(input.opinion, input.decision === 'return')
+  const configuration = await parts.configuration.of(org.orgId)
+  return once(request, 'offlineDecide', {
+    work: async (tx) => {
+      const order = await submittedOrder(tx, input.id)
+      const decided = decidedBy(tx, subject, opinion)
+      const outcome =
+        input.decision === 'return'
+          ? await sendBack(tx, order, decided)
+          : await confirm(tx, configuration, order, decided)
+      return { outcome, message: words.decided[outcome] }
+    },
+  })
+}
+
+async function submittedOrder(tx: Tx, id: string): Promise<DuesOrder> {
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (order.status !== DuesStatus.Submitted) throw new Refusal(RefusalCode.Conflict, 'orderDecided')
+  return order
+}
+
+async function sendBack(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Promise<Outcome> {
+  const opinion = decided.decidedOpinion ?? ''
+  const closed = { status: DuesStatus.Closed, closedAt: tx.now, opinion }
+  await saveOrder(tx, id, { ...closed, ...decided })
+  return 'returned'
+}
+
+async function confirm(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  order: DuesOrder,
+  decided: DecidedColumns,
+): Promise<Outcome> {
+  const awaited = awaitedCheck(order, configuration)
+  if (awaited === 'first') return sign(tx, order, decided)
+  if (awaited === 'second') requireSecondPerson(order, decided.decidedBy)
+  return record(tx, configuration, order, decided)
+}
+
+/** Records the first of two confirmations; the order stays submitted until another person confirms it. */
+async function sign(tx: Tx, { id }: DuesOrder, decided: DecidedColumns): Promise<Outcome> {
+  await saveOrder(tx, id, {
+    checkedBy: decided.decidedBy,
+    checkedByName: decided.decidedByName,
+    checkedAt: decided.decidedAt,
+    checkedOpinion: decided.decidedOpinion,
+  })
+  return 'checked'
+}
+
+/** The order id is the trade number, so confirming twice records one payment. */
+async function record(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { id, method, tradeRef, fen }: DuesOrder,
+  decided: DecidedColumns,
+): Promise<Outcome> {
+  await saveOrder(tx, id, decided)
+  const trade = { tradeRef, tradeNo: id, fen, paidAt: tx.now }
+  const settlement = await settle(tx, configuration, { method, trade, decided })
+  return settlement === 'paid' ? 'paid' : 'kept'
+}

@@ -1,0 +1,24 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { can } from '#domain/record/statusActions.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../store/store.ts'
+import { allowed } from '../../authorize.ts'
+import type { CallSubject } from '../../subject.ts'
+
+/**
+ * Locks and returns the member until the transaction ends; throws unless the subject owns it and its status allows
+ * paying.
+ */
+export async function payableMember(
+  tx: Tx,
+  id: string,
+  subject: CallSubject,
+): Promise<MemberApplication> {
+  const member = allowed(await memberApplications.lock(tx, id), subject, 'change', tx.now)
+  if (!can('pay', member)) throw new Refusal(RefusalCode.Conflict, 'statusAction')
+  return member
+}

@@ -1,0 +1,16 @@
+import { isOnline, PAY_PROVIDERS } from '../../../providers/pay/payProviderRegistry.ts'
+import type { DuesOrder } from '../../../store/repositories/duesOrders.ts'
+
+/** True when the order's payment deadline is over; offline orders have no deadline. */
+export const isOver = ({ deadline }: Pick<DuesOrder, 'deadline'>, now: Date): boolean =>
+  deadline !== null && deadline <= now
+
+/** When the provider is asked about an unpaid order. */
+export function expiryQueries({
+  method,
+  deadline,
+}: Pick<DuesOrder, 'method' | 'deadline'>): Date[] {
+  if (!deadline || !isOnline(method)) return []
+  const delays = PAY_PROVIDERS[method].expiryQueries
+  return delays.map((delay) => new Date(deadline.getTime() + delay))
+}

@@ -1,0 +1,44 @@
+import type { Schema } from '#contract/calls.ts'
+import { DuesStatus } from '#contract/codes.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import type { OrderRow } from '../../../store/repositories/duesOrderQueries.ts'
+import { memberTypeName } from '../../configuration/memberTypes.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import type { InvoiceRow } from '../../invoices/invoicesOf.ts'
+import { statusName } from '../duesWords.ts'
+import { feeLines } from '../notice/feeLines.ts'
+import { methodName } from '../payMethods.ts'
+
+/** The order in wire format; payment data is included only while it can be paid. */
+export function orderRow(
+  row: OrderRow,
+  configuration: OrgConfiguration,
+  invoice: InvoiceRow | undefined,
+): Schema<'DuesOrder'> {
+  const { id, noticeId, memberId, realName, method, status, opinion, receiptNum } = row
+  return {
+    id,
+    noticeId,
+    memberId,
+    ...(realName ? { realName } : {}),
+    memberTypeName: memberTypeName(configuration, row.memberType),
+    year: String(row.year),
+    totalAmount: yuanOf(row.fen),
+    feeDetail: feeLines(row.spans),
+    method,
+    methodName: methodName(method),
+    status,
+    statusName: statusName(status),
+    ...(status === DuesStatus.Open ? waiting(row) : {}),
+    createAt: row.createdAt.toISOString(),
+    ...(row.paidAt ? { payAt: row.paidAt.toISOString() } : {}),
+    ...(opinion ? { opinion } : {}),
+    ...(receiptNum ? { receiptNum } : {}),
+    ...(invoice ? { invoice } : {}),
+  }
+}
+
+const waiting = ({ deadline, result }: OrderRow) => ({
+  ...(deadline ? { deadline: deadline.toISOString() } : {}),
+  ...(result === null ? {} : { result }),
+})

@@ -1,0 +1,60 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { findOrderRow, pageOrders } from '../../../store/repositories/duesOrderQueries.ts'
+import { mapPage } from '../../../store/repositories/page.ts'
+import type { Store } from '../../../store/store.ts'
+import { ownedRecords, ownFilter } from '../../applications/ownRecords.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import { invoicesOf } from '../../invoices/invoicesOf.ts'
+import { methodInfo } from '../payMethods.ts'
+import { allowedOrder } from './allowedOrder.ts'
+import { orderRow } from './orderRow.ts'
+
+/** An order as its owner and staff see it; a reloaded page resumes from it. */
+export async function readOrder({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'duesOrder', 'org' | 'subject', { store: Store; configuration: Configurations }>): Promise<
+  CallData<'duesOrder'>
+> {
+  const configuration = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { id } = await allowedOrder(tx, input.id, subject, 'read')
+    const row = await findOrderRow(tx, id)
+    if (!row) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+    const invoice = (await invoicesOf(tx, [id])).get(id)
+    return { ...orderRow(row, configuration, invoice), methodInfo: methodInfo(row.method) }
+  })
+}
+
+/** Lists orders of the records the subject owns, newest first: all for staff, none for anonymous callers. */
+export async function listOrders({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<
+  'duesOrderPage',
+  'org' | 'subject',
+  { store: Store; configuration: Configurations }
+>): Promise<CallData<'duesOrderPage'>> {
+  const own = ownFilter(subject)
+  if (!own) return { records: [], total: 0 }
+  const { memberId } = input
+  const { owner, orgUnitId } = own
+  const configuration = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const records = owner && (await ownedRecords(tx, subject, owner))
+    const memberIds = records?.map(({ id }) => id)
+    const page = await pageOrders(tx, { orgUnitId, memberIds, memberId }, input)
+    const invoices = await invoicesOf(
+      tx,
+      page.records.map(({ id }) => id),
+    )
+    return mapPage(page, (row) => orderRow(row, configuration, invoices.get(row.id)))
+  })
+}

@@ -1,0 +1,55 @@
+import { endAfter } from '#domain/money/fees/standing.ts'
+import { yearOf } from '#domain/time/dateFormat.ts'
+import { DRAW_RECEIPT } from '../../../store/jobKinds.ts'
+import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
+import { insertReceipt } from '../../../store/repositories/duesReceipts.ts'
+import { insertTerms } from '../../../store/repositories/duesTerms.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../../store/repositories/memberApplications.ts'
+import { nextMemberNumber } from '../../../store/repositories/memberNumbers.ts'
+import { enqueue } from '../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../store/store.ts'
+import { memberNumber } from '../../applications/member/memberNumber.ts'
+import { duesSettings } from '../../configuration/duesSettings.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+
+export interface Extension {
+  /** Locked by this transaction. */
+  member: MemberApplication
+  payment: DuesPayment
+  orderId: string
+  /** Unpaid years in order; their amounts add up to the payment. */
+  years: readonly { year: number; fen: number }[]
+}
+
+/**
+ * Extends the member's term by paid years: inserts one term row per year, updates the end of the term and the member
+ * number, and numbers the receipt. Throws when the years' amounts do not add up to the payment.
+ */
+export async function extendTerm(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { member, payment, orderId, years }: Extension,
+): Promise<void> {
+  const paymentId = payment.id
+  const sum = years.reduce((fen, one) => fen + one.fen, 0)
+  if (sum !== payment.fen) throw new Error('years and payment do not come out even')
+  await insertTerms(tx, { memberId: member.id, paymentId, years })
+  await memberApplications.save(tx, member, {
+    endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),
+    ...(await memberNumber(tx, member, configuration)),
+  })
+  await insertReceipt(tx, { paymentId, orderId, num: await receiptNumber(tx, configuration) })
+  await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId } })
+}
+
+const DIGITS = 6
+
+/** Prefix, year and sequence number within the year, without gaps, such as `2026000018`. */
+async function receiptNumber(tx: Tx, configuration: OrgConfiguration): Promise<string> {
+  const year = yearOf(tx.now.getTime())
+  const count = await nextMemberNumber(tx, `receipt:${year}`)
+  return `${duesSettings(configuration).receiptPrefix}${year}${String(count).padStart(DIGITS, '0')}`
+}

@@ -1,0 +1,123 @@
+import { DuesStatus, type OnlineMethod, type PayMethod, ReconcileReason } from '#contract/codes.ts'
+import { yearsOf } from '#domain/money/fees/feeSpan.ts'
+import { isPaid } from '#domain/money/fees/standing.ts'
+import type { PaidTrade } from '../../../providers/pay/payProvider.ts'
+import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
+import { type DuesOrder, lockOrderOf, saveOrder } from '../../../store/repositories/duesOrders.ts'
+import { type DuesPayment, recordPayment } from '../../../store/repositories/duesPayments.ts'
+import { keepForReconcile } from '../../../store/repositories/duesReconcile.ts'
+import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
+import {
+  type MemberApplication,
+  memberApplications,
+} from '../../../store/repositories/memberApplications.ts'
+import type { Store, Tx } from '../../../store/store.ts'
+import type { DecidedColumns } from '../../../store/tables/dues.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { type KnownReason, keptOpinion } from '../duesWords.ts'
+import { closeSiblings } from './closeSiblings.ts'
+import { extendTerm } from './extendTerm.ts'
+
+/** A payment reported by a trusted source: the provider, or staff for an offline order. */
+export interface Incoming {
+  method: PayMethod
+  trade: PaidTrade
+  /** Who confirmed it, for payments reported by staff. */
+  decided?: DecidedColumns
+}
+
+/** `known`: recorded earlier, nothing changed; a `ReconcileReason`: kept for staff. */
+export type Settlement = 'known' | 'paid' | ReconcileReason
+
+/** What a payment was made for: order, member and notice. */
+interface Bought {
+  order: DuesOrder
+  member: MemberApplication
+  notice: DuesNotice
+}
+
+/**
+ * The only function that records payments; notification, query, closing and staff decisions all call it (decision
+ * 0162). Each payment counts once, by its method and trade number: it extends the member's term or is kept for staff.
+ * Money is never dropped. Locks the order, then the member, then counters.
+ */
+export async function settle(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { method, trade: { tradeRef, tradeNo, fen, paidAt }, decided }: Incoming,
+): Promise<Settlement> {
+  const order = await lockOrderOf(tx, method, tradeRef)
+  const owner = { orderId: order?.id ?? null, memberId: order?.memberId ?? null }
+  const came = { method, tradeRef, tradeNo, fen, paidAt, ...owner, ...decided }
+  const payment = await recordPayment(tx, came)
+  if (!payment) return 'known'
+  if (order) tx.note({ record: { type: 'order', id: order.id } })
+  const bought = order && (await boughtWith(tx, order))
+  if (!bought) return keep(tx, payment, ReconcileReason.Unknown)
+  const reason = await reasonToKeep(tx, bought, payment)
+  if (!reason) return complete(tx, configuration, bought, payment)
+  await closeUnpaid(tx, bought.order, reason)
+  return keep(tx, payment, reason)
+}
+
+/** Locks the member, so that its paid years cannot change during the transaction. */
+async function boughtWith(tx: Tx, order: DuesOrder): Promise<Bought | undefined> {
+  const member = await memberApplications.lock(tx, order.memberId)
+  const notice = await findNotice(tx, order.noticeId)
+  return member && notice && { order, member, notice }
+}
+
+/** A double payment has to be refunded, also if its order was closed meanwhile, so `Double` precedes `Late`. */
+async function reasonToKeep(
+  tx: Tx,
+  { order, member, notice }: Bought,
+  { fen }: DuesPayment,
+): Promise<KnownReason | undefined> {
+  if (fen !== order.fen) return ReconcileReason.Amount
+  const paid = new Set(await listPaidYears(tx, { memberId: member.id }))
+  const standing = { joined: 0, endAt: member.endAt, paid }
+  const isDouble = yearsOf(notice.spans).some(({ year }) => isPaid(standing, year))
+  if (isDouble) return ReconcileReason.Double
+  return order.status === DuesStatus.Closed ? ReconcileReason.Late : undefined
+}
+
+async function complete(
+  tx: Tx,
+  configuration: OrgConfiguration,
+  { order, member, notice }: Bought,
+  payment: DuesPayment,
+): Promise<'paid'> {
+  const orderId = order.id
+  const years = yearsOf(notice.spans)
+  await extendTerm(tx, configuration, { member, payment, orderId, years })
+  await saveOrder(tx, orderId, { status: DuesStatus.Paid, paidAt: payment.paidAt })
+  await closeSiblings(tx, order)
+  return 'paid'
+}
+
+async function keep(tx: Tx, payment: DuesPayment, reason: ReconcileReason) {
+  await keepForReconcile(tx, payment, reason)
+  return reason
+}
+
+/** Closes an unpaid order and sets the opinion that tells its owner why the money was kept. */
+async function closeUnpaid(tx: Tx, { id, status, closedAt }: DuesOrder, reason: KnownReason) {
+  if (status === DuesStatus.Paid) return
+  await saveOrder(tx, id, {
+    status: DuesStatus.Closed,
+    closedAt: closedAt ?? tx.now,
+    opinion: keptOpinion(reason),
+  })
+}
+
+/** Settles a payment reported by a provider, in a notification with a valid signature or in the answer to a query. */
+export async function settleNotified(
+  { store, configuration }: { store: Store; configuration: Configurations },
+  orgId: string,
+  method: OnlineMethod,
+  trade: PaidTrade,
+): Promise<Settlement> {
+  const organisation = await configuration.of(orgId)
+  return store.tx(orgId, (tx) => settle(tx, organisation, { method, trade }))
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DuesStatus, PayMethod, Remedy } from '#contract/codes.ts'
+import { memberApplications } from '#server/store/repositories/memberApplications.ts'
+import { postgresServer } from '../../store/postgresCluster.ts'
+import { createDatabase } from '../../store/postgresDatabase.ts'
+import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'
+import { keptOf } from '../support/happenings.ts'
+import { type Outcome, runSchedule } from '../support/runSchedule.ts'
+import { schedules } from '../support/schedule.ts'
+
+/** `npm run test:rest` runs forty; more of them: `SCHEDULES=2000 npx vitest run --project rest tests/server/dues/books`. */
+const RUNS = Number(process.env.SCHEDULES ?? 40)
+
+let world: DuesWorld
+let pace: number[] = []
+let turn = 0
+async function delay() {
+  turn += 1
+  for (let left = pace[turn % pace.length] ?? 0; left > 0; left -= 1)
+    await new Promise((resolve) => setImmediate(resolve))
+}
+
+async function balanced() {
+  const { paid, terms, kept } = await world.books()
+  expect(terms + kept).toBe(paid)
+}
+
+const of = (memberId: string) =>
+  world.tx(async (tx) => ({
+    member: await memberApplications.find(tx, memberId),
+    orders: await tx.db
+      .selectFrom('duesOrder')
+      .where('memberId', '=', memberId)
+      .selectAll()
+      .execute(),
+    payments: await tx.db
+      .selectFrom('duesPayment')
+      .where('memberId', '=', memberId)
+      .selectAll()
+      .execute(),
+    terms: await tx.db
+      .selectFrom('duesTerm')
+      .where('memberId', '=', memberId)
+      .orderBy('year')
+      .selectAll()
+      .execute(),
+  }))
+
+async function expectAllInOrder({ memberId, money }: Outcome) {
+  const { member, orders, payments, terms } = await of(memberId)
+  const kept = await keptOf(world, memberId)
+
+  /** Every fen that somebody took is recorded once, and nothing else. */
+  const online = ({ method }: { method: PayMethod }) => method !== PayMethod.OnSite
+  const known = money.filter(({ trade }) => !trade.tradeRef.startsWith('stray-'))
+  const facts = (one: { tradeNo: string; tradeRef: string; fen: number }) =>
+    `${one.tradeNo} ${one.tradeRef} ${one.fen}`
+  expect(payments.filter(online).map(facts).sort()).toEqual(
+    known.map(({ trade }) => facts(trade)).sort(),
+  )
+
+  /** Each payment pays years to the last fen, or is kept; never both. */
+  for (const { id, fen } of payments) {
+    const years = terms.filter(({ paymentId }) => paymentId === id)
+    const entry = kept.find(({ paymentId }) => paymentId === id)
+    const isKept = entry !== undefined && entry.remedy !== Remedy.Credit
+    expect(years.reduce((sum, term) => sum + term.fen, 0)).toBe(isKept ? 0 : fen)
+  }
+
+  /** Years are paid once, at their fee, without gaps, and the term ends with the last of them. */
+  expect(terms.map(({ year }) => year)).toEqual(terms.map((_term, at) => 2026 + at))
+  expect(new Set(terms.map(({ fen }) => fen))).toEqual(new Set(terms.length > 0 ? [20_000] : []))
+  const last = terms.at(-1)
+  expect(member?.endAt ?? null).toBe(last ? `${last.year}-12-31` : null)
+  expect(member?.memberNum === null).toBe(terms.length === 0)
+
+  /** Nothing online is left waiting. */
+  expect(orders.filter(({ status }) => status === DuesStatus.Open)).toEqual([])
+}
+
+const postgres = await postgresServer()
+const DATABASES = [
+  { database: 'embedded', open: () => duesWorld({ delay }) },
+  ...('url' in postgres
+    ? [
+        {
+          database: 'PostgreSQL',
+          open: async () => duesWorld({ delay, databaseUrl: await createDatabase(postgres.url) }),
+        },
+      ]
+    : []),
+]
+
+describe.each(DATABASES)('$database', ({ open }) => {
+  beforeAll(async () => {
+    world = await open()
+  })
+  afterAll(() => world.server.close())
+
+  test(
+    `whatever happens in whatever order, the books balance and no year is paid twice (${RUNS} schedules)`,
+    async () => {
+      const begin = world.server.now().getTime()
+      const seen = { money: 0, years: 0 }
+      await fc.assert(
+        fc.asyncProperty(schedules, async (schedule) => {
+          world.server.advance(begin - world.server.now().getTime())
+          pace = schedule.pace
+          const outcome = await runSchedule(world, schedule, balanced)
+          await expectAllInOrder(outcome)
+          seen.money += outcome.money.length
+          seen.years += (await of(outcome.memberId)).terms.length
+        }),
+        { numRuns: RUNS, endOnFailure: process.env.CI !== undefined },
+      )
+      /** Schedules in which nothing happens prove nothing. */
+      expect(seen.money).toBeGreaterThan(RUNS / 4)
+      if (RUNS >= 40) expect(seen.years).toBeGreaterThan(RUNS / 10)
+    },
+    60_000 + RUNS * 2_000,
+  )
+})
