@@ -5,6 +5,7 @@ import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import { createRuntime } from '#runtime/core/createRuntime.ts'
 import type { Host } from '#runtime/core/host.ts'
 import { openFirstPages } from '#runtime/core/page/openFirstPages.ts'
+import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 import { afterTouch } from '#runtime/react/afterTouch.ts'
 import type { Runtime } from '#runtime/react/runtimeContext.ts'
 import siteDocument from '#schemas/site.json'
@@ -18,7 +19,6 @@ import { createLookups } from './forms/lookups.ts'
 import { createSwrTransport } from './loading/createSwrTransport.ts'
 import { createDocuments } from './loading/documents.ts'
 import { createLazyCode } from './loading/lazyCode.ts'
-import { watchOutdated } from './loading/outdated.ts'
 import { browserNavigation } from './navigation/navigation.ts'
 import { createOutbound } from './navigation/outbound.ts'
 import { pagesAt } from './navigation/pagesAt.ts'
@@ -90,3 +90,13 @@ export async function wire(firstScreen?: FirstScreen): Promise<World> {
 /** Pages not included in the HTML are opened by the component that shows them, which can wait for them. */
 const firstPages = async (host: Host, firstScreen: FirstScreen | undefined) =>
   firstScreen ? { first: await openFirstPages(host, pagesAt(host)) } : {}
+
+/**
+ * True once a part of the site could not be loaded: the network is down, or a new release removed the files of this
+ * one. Only a reload helps.
+ */
+function watchOutdated(): Observable<boolean> {
+  const outdated = createCell(false)
+  addEventListener('vite:preloadError', () => outdated.set(true))
+  return outdated
+}

@@ -1,7 +1,6 @@
 import type { CallData, CallInput, OperationId } from '#contract/calls.ts'
 import type { Input } from './buildRequest.ts'
 import { callEntry } from './callEntry.ts'
-import { canonicalJson } from './canonicalJson.ts'
 import { LoginExpired } from './errors.ts'
 import { createIdempotentCalls } from './idempotency.ts'
 import type { Credentials, Sending } from './outgoing.ts'
@@ -64,7 +63,7 @@ export function createClient(options: ClientOptions): Client {
         expiry.watch(credentials, post.send(id, entry, input, { credentials, ...sending })),
       )
     if (!entry.idempotent) return send({ signal })
-    return sendOnce(`${id} ${canonicalJson(input)}`, (key) => send({ key }))
+    return sendOnce(`${id} ${requestKeyOf(input)}`, (key) => send({ key }))
   }
 
   return { callByName, call: callByName as Client['call'], encrypt: post.encrypt }
@@ -93,4 +92,13 @@ function createExpiry({ getToken, onLoginExpired }: ClientOptions) {
       onLoginExpired()
     },
   }
+}
+
+/** JSON text that is the same for equal values: keys of every object are sorted. */
+function requestKeyOf(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
 }

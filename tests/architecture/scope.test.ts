@@ -18,8 +18,21 @@ const LONG_SCOPES = [
 /** A shorter file with one importer is a part of that file's thought, unless it is a word of a language. */
 const SHORTEST_PART = 12
 
-/** One file a word, listed in a registry; and texts, which stand apart from code. */
-const WORDS = /^src\/runtime\/core\/(?:actions|guards)\/|\/texts\.ts$/
+/** Files of folders of one kind, which hold the same files whatever their length; and texts, which stand apart. */
+const WORDS = /\/(?:texts|index)\.tsx?$|(?:Widget|Node|Display)\.tsx$/
+
+/** Lists of words, one file each. */
+const REGISTRIES = /Registry\.ts$|\/migrations\/all\.ts$/
+
+/** A word of a registry is no part of it, and what another room uses is no part of that room. */
+const isPartOf = (importer: string, file: string): boolean =>
+  !REGISTRIES.test(importer) && roomOf(importer) === roomOf(file)
+
+const roomOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('src/') ? 2 : 1)
+    .join('/')
 
 const files = [...sourceFiles('src'), ...sourceFiles('adapters')]
 const textOf = (file: string) => readFileSync(join(PROJECT, file), 'utf8')
@@ -45,12 +58,21 @@ function nameOf(node: ts.Node): string {
     : ''
 }
 
+/** Files with an entry of their own: loaded lazily, or run as a worker. */
+const entries = new Set(
+  files.flatMap((file) =>
+    [...textOf(file).matchAll(/(?:import|new URL)\('([#.][^']+)'/g)].map(([, specifier = '']) =>
+      targetOf(file, specifier),
+    ),
+  ),
+)
+
 /** File → the files that import it. */
 function importers(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>()
   for (const file of files)
-    for (const { fileName } of ts.preProcessFile(textOf(file), true, true).importedFiles) {
-      const target = targetOf(file, fileName)
+    for (const [, specifier = ''] of textOf(file).matchAll(/(?:\bfrom|^import) '([#.][^']+)'/gm)) {
+      const target = targetOf(file, specifier)
       found.set(target, (found.get(target) ?? new Set()).add(file))
     }
   return found
@@ -66,13 +88,18 @@ test(`no function has more than ${LONGEST_SCOPE} lines, those that wait to be cu
   expect(files.flatMap(longScopes)).toEqual(LONG_SCOPES)
 })
 
-test(`no file of the runtime below ${SHORTEST_PART} lines has one importer`, () => {
+test(`no file below ${SHORTEST_PART} lines has one importer, whose thought it is a part of`, () => {
   const importersOf = importers()
-  const parts = sourceFiles('src/runtime').filter(
-    (file) =>
+  const parts = files.filter((file) => {
+    const [importer, ...others] = importersOf.get(file) ?? []
+    return (
+      importer !== undefined &&
+      others.length === 0 &&
+      isPartOf(importer, file) &&
       !WORDS.test(file) &&
-      importersOf.get(file)?.size === 1 &&
-      lineCount(textOf(file)) < SHORTEST_PART,
-  )
+      !entries.has(file) &&
+      lineCount(textOf(file)) < SHORTEST_PART
+    )
+  })
   expect(parts).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { clockTime } from '#nodes/countdown/clockTime.ts'
+import { clockTime } from '#nodes/countdown/CountdownNode.tsx'
 import { showNode } from './support/showNode.tsx'
 
 afterEach(cleanup)

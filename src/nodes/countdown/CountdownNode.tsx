@@ -3,7 +3,6 @@ import type { NodeOf } from '#contract/nodes.gen.ts'
 import type { TimerState } from '#runtime/core/page/timers.ts'
 import { useText, useValue } from '#runtime/react/hooks/useValue.ts'
 import classes from './CountdownNode.module.css'
-import { clockTime } from './clockTime.ts'
 
 /**
  * Shows its text while the timer runs; a `{left}` that the document does not fill itself is the remaining time as a
@@ -19,4 +18,13 @@ export function CountdownNode({ node }: { node: NodeOf<'countdown'> }) {
       {text.replaceAll('{left}', clockTime(timer.left))}
     </p>
   )
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** Whole seconds as `09:05`, from an hour on `1:09:05`. */
+export function clockTime(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
+  const rest = `${two(minutes)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react'
+import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import shimmer from '#runtime/react/controls/shimmer.module.css'
 import { useText } from '#runtime/react/hooks/useValue.ts'
@@ -6,7 +6,6 @@ import { usePictureLoading } from '../firstPicture.ts'
 import { useReadSources } from '../useReadSources.ts'
 import classes from './ImageNode.module.css'
 import { MissingImage } from './MissingImage.tsx'
-import { useMissedAnswer } from './useMissedAnswer.ts'
 
 /** The load state of an image address; reset when the address changes. */
 interface Seen {
@@ -64,3 +63,13 @@ const styleOf = ({ width, height, ratio, fit = 'cover' }: NodeOf<'image'>): CSSP
   objectFit: fit,
   ...(ratio !== undefined && { aspectRatio: `auto ${ratio}` }),
 })
+
+/** Replays the load or error event of a server-rendered image that fired before hydration. */
+function useMissedAnswer(src: string) {
+  const picture = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    const image = picture.current
+    if (image?.complete && src !== '') image.src = src
+  }, [src])
+  return picture
+}

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { toText } from '#runtime/core/value/resolve.ts'
 import { EmptyNotice } from '#runtime/react/controls/EmptyNotice.tsx'
 import { SourceFailure } from '#runtime/react/controls/SourceFailure.tsx'
 import { useList } from '#runtime/react/hooks/useValue.ts'
@@ -8,7 +11,6 @@ import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
 import { useReadSources } from '../useReadSources.ts'
 import { Groups } from './Groups.tsx'
 import classes from './IndexListNode.module.css'
-import { isFound, nameOf } from './nameOf.ts'
 
 /** From this many on, one would rather type than scroll. */
 const LONG = 9
@@ -44,3 +46,11 @@ export function IndexListNode({ node }: { node: NodeOf<'indexList'> }) {
     </div>
   )
 }
+
+/** @param label the property that holds an item's name */
+const nameOf = (item: unknown, label: string): string =>
+  isRecord(item) ? toText(ownValue(item, label)) : ''
+
+/** Returns whether a name contains the typed text, ignoring case; empty text matches every name. */
+const isFound = (name: string, sought: string): boolean =>
+  name.toLowerCase().includes(sought.trim().toLowerCase())

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Column, NodeOf } from '#contract/nodes.gen.ts'
 import type { SourceStatus } from '#contract/scope.ts'
 import { recordsOf } from '#runtime/core/sources/sourceState.ts'
+import { formatRule } from '#runtime/react/hooks/useFormatted.ts'
 import { useSource } from '#runtime/react/hooks/useSource.ts'
 import { useHoldings, useText } from '#runtime/react/hooks/useValue.ts'
 import { usePage } from '#runtime/react/pageContext.ts'
 import { useOffset } from '../records/useOffset.ts'
-import { type CellRule, cellRule } from './cellRule.ts'
 
 /** A visible column, and the value its cells read. */
 export interface ShownColumn {
@@ -58,4 +58,13 @@ function useShownColumns(columns: readonly Column[]): readonly ShownColumn[] {
   )
   const holds = useHoldings(useMemo(() => columns.map(({ when }) => when), [columns]))
   return useMemo(() => known.filter((_, index) => holds[index]), [known, holds])
+}
+
+/** The value a cell reads with its `row`; null when it shows the record's number. */
+type CellRule = unknown
+
+/** One rule a column, made once and read by the cells of every row. */
+function cellRule({ index, value, field, format }: Column): CellRule {
+  if (index) return null
+  return formatRule(value ?? { $: { var: `row.${field}` } }, format)
 }

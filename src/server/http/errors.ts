@@ -5,8 +5,8 @@ import { Refusal } from '../messages/refusal.ts'
 import { type MessageKey, sentence } from '../messages/sentence.ts'
 import { validationSentence } from '../messages/validationSentence.ts'
 import { StoreError, type StoreErrorKind } from '../store/databaseError.ts'
+import { escapeHtml } from './escapeHtml.ts'
 import { isPageRequest } from './pageRequest.ts'
-import { sentencePage } from './sentencePage.ts'
 
 export interface Answer {
   status: number
@@ -73,3 +73,11 @@ export function answerErrors(app: FastifyInstance): void {
       : reply.send(envelope)
   })
 }
+
+/** Minimal HTML page with one sentence, for failed page requests. */
+const sentencePage = (sentence: string): string => pageOf(escapeHtml(sentence))
+
+const pageOf = (sentence: string): string =>
+  '<!doctype html><html lang="zh-CN"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  `<title>${sentence}</title></head><body><h1>${sentence}</h1></body></html>`

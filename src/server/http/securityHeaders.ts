@@ -82,3 +82,10 @@ function policyOf(nonce: string, options: HeaderOptions): string {
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .join('; ')
 }
+
+/** Answers of calls are personal or momentary: forbids caching. */
+export function keepAnswersPrivate(calls: FastifyInstance): void {
+  calls.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { lazyRichEditor } from './lazyRichEditor.ts'
+import { loadOnce } from '#runtime/core/loadOnce.ts'
 import type { RichEditor } from './rich/RichEditor.tsx'
 
 export interface Opening {
@@ -30,3 +30,6 @@ export function useOpening(): Opening {
   const warm = useCallback(() => void lazyRichEditor.load().catch(() => undefined), [])
   return { resting, Rich, failed, open, warm }
 }
+
+/** The editor itself, loaded when first needed. */
+const lazyRichEditor = loadOnce(async () => (await import('./rich/RichEditor.tsx')).RichEditor)

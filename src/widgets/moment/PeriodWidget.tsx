@@ -4,7 +4,6 @@ import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { useFieldValue } from '#runtime/react/form/session/useField.ts'
 import styles from './Moment.module.css'
 import { MomentInput } from './MomentInput.tsx'
-import { type Period, periodOf } from './period.ts'
 
 /**
  * Two moments, never swapped: an end before its start gets a message once both are set. While one is missing, no
@@ -44,4 +43,12 @@ export function PeriodWidget(edit: EditProps) {
       />
     </div>
   )
+}
+
+/** Start and end as texts; '' while empty. */
+type Period = [string, string]
+
+function periodOf(value: unknown): Period {
+  const [start, end] = Array.isArray(value) ? value : []
+  return [String(start ?? ''), String(end ?? '')]
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DuesTab } from '#server/services/dues/desk/deskTabs.ts'
-import { defused } from '#server/services/exports/defused.ts'
+import { defused } from '#server/services/exports/writeSheet.ts'
 import { readXlsx } from '../../support/readXlsx.ts'
 import { type DuesWorld, duesWorld } from '../dues/support/duesWorld.ts'
 import { paidMember, staffOf, submittedMember } from '../dues/support/money.ts'

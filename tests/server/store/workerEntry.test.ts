@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { workerEntry } from '#server/store/embedded/workerEntry.ts'
+import { workerEntry } from '#server/store/embedded/workerLife.ts'
 
 import { freshDataDir } from './openDiskStore.ts'
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true }))
 
 test('from source the thread runs worker.ts, built it runs the file beside the bundle', () => {
-  expect(workerEntry('file:///house/src/server/store/embedded/workerEntry.ts').source).toContain(
+  expect(workerEntry('file:///house/src/server/store/embedded/workerLife.ts').source).toContain(
     'file:///house/src/server/store/embedded/worker.ts',
   )
   const built = workerEntry('file:///house/dist/server/main.js')

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import classes from './GalleryIndex.module.css'
-import { uiState } from './uiState.ts'
 import type { Entry } from './useEntries.ts'
+
+/** Search text and scroll position, kept for this tab: choosing an entry changes the address and mounts the index again. */
+const indexState = { search: '', scroll: 0 }
 
 interface GalleryIndexProps {
   entries: readonly Entry[]
@@ -11,10 +13,10 @@ interface GalleryIndexProps {
 
 /** Everything there is by groups, cut down by a search over names and ids. */
 export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
-  const [search, setSearch] = useState(uiState.search)
+  const [search, setSearch] = useState(indexState.search)
   const groups = useMemo(() => groupsOf(entries, search), [entries, search])
   const type = (text: string) => {
-    uiState.search = text
+    indexState.search = text
     setSearch(text)
   }
   return (
@@ -22,10 +24,10 @@ export function GalleryIndex({ entries, chosen, choose }: GalleryIndexProps) {
       className={classes.index}
       aria-label="目录"
       ref={(list) => {
-        if (list) list.scrollTop = uiState.scroll
+        if (list) list.scrollTop = indexState.scroll
       }}
       onScroll={({ currentTarget }) => {
-        uiState.scroll = currentTarget.scrollTop
+        indexState.scroll = currentTarget.scrollTop
       }}
     >
       <input

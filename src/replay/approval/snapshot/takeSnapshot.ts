@@ -2,11 +2,11 @@ import { type FormPart, partsOf } from '#adapters/formInfo/partsOf.ts'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import type { FormBundle, FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
+import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 import type { ConvertedForm } from '../../documents/formFile.ts'
 import { diagnosticSnapshots } from './diagnosticSnapshots.ts'
 import { fieldSnapshot } from './fieldSnapshot.ts'
 import { type ItemSnapshot, itemSnapshots } from './itemSnapshots.ts'
-import { rowOf } from './rowOf.ts'
 import {
   type FieldSnapshot,
   type PrintSnapshot,
@@ -82,3 +82,9 @@ function usedDictionaries({ bundle, dictionaries }: ConvertedForm): Record<strin
 
 const dictionaryOf = ({ options }: FormField): string[] =>
   options?.kind === 'dictionary' ? [options.name] : []
+
+/** The row of a field in the document, counted from 0. */
+function rowOf({ origin }: FormBundle, key: string): number {
+  const path = ownValue(origin, jsonPointer('fields', key))?.path ?? ''
+  return Number(pointerSegments(path)[0] ?? 0)
+}

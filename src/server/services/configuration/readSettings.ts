@@ -4,7 +4,6 @@ import { Refusal } from '../../messages/refusal.ts'
 import type { Store } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { Configurations } from './configurations.ts'
-import { hasTable } from './hasTable.ts'
 import { rightsThereAre, whoHasWhich } from './staffRights.ts'
 
 type Kind = Schema<'SettingKind'>
@@ -53,4 +52,11 @@ const document = (path: string, contents: readonly object[]) => ({
 /** A configuration is checked and published as a whole; single documents cannot be changed. */
 export async function refuseChange(): Promise<never> {
   throw new Refusal(RefusalCode.Conflict, 'settingsPublished')
+}
+
+/** True when a document contains a table with columns: a form field or a page node. */
+function hasTable(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const isTable = 'type' in value && value.type === 'table'
+  return isTable || Object.values(value).some(hasTable)
 }

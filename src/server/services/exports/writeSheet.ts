@@ -1,5 +1,4 @@
 import { csvSheet } from './csvSheet.ts'
-import { defused } from './defused.ts'
 import type { Cell, SheetHead, Slice, WriteSheet } from './sheet.ts'
 import { xlsxSheet } from './xlsxSheet.ts'
 
@@ -26,3 +25,9 @@ function* batchesOf(slices: readonly Slice[]) {
       row.map((cell) => (typeof cell === 'string' ? defused(cell) : cell)),
     )
 }
+
+/** Text a spreadsheet would run as a formula, also after blanks or in full-width characters. */
+const FORMULA = /^[\s\u00A0\uFEFF]*[=+\-@＝＋－＠\t\r]/
+
+/** Prefixes an apostrophe to texts a spreadsheet could run as a formula. */
+export const defused = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { formInfoText } from '#adapters/formInfo/formInfoText.ts'
 import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { Refusal } from '../../messages/refusal.ts'
 import { ROOT } from '../../root.ts'
 import { dictionariesIn } from '../shared/sharedData.ts'
 import { type GalleryFile, galleryFiles } from './galleryFiles.ts'
@@ -66,4 +68,10 @@ function recordOf(text: string): Record<string, unknown> {
 function dictionariesBeside(file: string): Dictionaries {
   const folder = join(ROOT, dirname(file), '..', 'dictionaries')
   return file.includes('/formConfig/') && existsSync(folder) ? dictionariesIn(folder) : {}
+}
+
+/** @throws Refusal NotFound when the gallery is switched off */
+export function requireGallery({ gallery }: { gallery?: Gallery }): Gallery {
+  if (!gallery) throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
+  return gallery
 }

@@ -2,7 +2,7 @@ import { PGlite, types } from '@electric-sql/pglite'
 
 /**
  * PGlite's start parameters plus a recursion limit that fits its stack: PostgreSQL then refuses statements nested too
- * deep (54001) before the thread's stack overflows (`stackSizeMb` in workerEntry.ts).
+ * deep (54001) before the thread's stack overflows (`stackSizeMb` in workerLife.ts).
  */
 export const MEMORY_START: readonly string[] = [
   ...PGlite.defaultStartParams,

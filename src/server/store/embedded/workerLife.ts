@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { type ThreadEntry, threadEntry } from '../../threads/threadEntry.ts'
 import { QueryDeadline, Unavailable } from '../databaseError.ts'
 import {
   GREETING,
@@ -7,7 +8,6 @@ import {
   type WorkerAsk,
   type WorkerTask,
 } from './messages.ts'
-import { workerEntry } from './workerEntry.ts'
 
 interface Waiting {
   resolve(results: StatementResult[]): void
@@ -98,4 +98,13 @@ export class WorkerLife {
     this.#waiting.delete(id)
     return waiting
   }
+}
+
+/** Node's default of 4 MB overflows at a nesting PostgreSQL still allows (`max_stack_depth` in pgliteOptions.ts). */
+const STACK_MB = 64
+
+/** Source and options of the database worker. */
+export function workerEntry(here = import.meta.url): ThreadEntry {
+  const { source, options } = threadEntry('databaseWorker.js', 'worker.ts', here)
+  return { source, options: { ...options, resourceLimits: { stackSizeMb: STACK_MB } } }
 }

@@ -11,7 +11,6 @@ import { gridColumn } from './gridColumn.ts'
 import { gridKeys } from './gridKeys.ts'
 import { placeAt } from './gridPlaces.ts'
 import type { RowAct } from './RowButtons.tsx'
-import { showWhole } from './showWhole.ts'
 import { useGridActs } from './useGridActs.ts'
 import { useGridPaste } from './useGridPaste.ts'
 import { BOX_HEIGHT, ROW_HEIGHT, useGridWindow } from './useGridWindow.ts'
@@ -126,3 +125,12 @@ const GridBody = ({ table: { edit, ids }, columns, parts, opened }: GridBodyProp
     )}
   </tbody>
 )
+
+/** Shows the full text of a truncated element as a tooltip. */
+function showWhole(target: EventTarget): void {
+  if (!(target instanceof HTMLElement) || target.tagName === 'TD') return
+  const isCut = target.scrollWidth > target.clientWidth
+  const text = target instanceof HTMLInputElement ? target.value : target.textContent
+  if (isCut) target.title = text
+  else if (target.title === text) target.removeAttribute('title')
+}

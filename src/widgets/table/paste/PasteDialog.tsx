@@ -1,5 +1,7 @@
 import { type ClipboardEvent, useId, useState } from 'react'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { formatCells } from '#domain/text/pasted/parseCells.ts'
+import { useFormSession } from '#runtime/react/form/session/formSession.ts'
 import { Close } from '../../controls/icons.tsx'
 import control from '../../controls/input/control.module.css'
 import { BottomSheet } from '../../controls/panel/BottomSheet.tsx'
@@ -11,7 +13,6 @@ import { htmlCells } from './htmlCells.ts'
 import styles from './Paste.module.css'
 import { PastePreview } from './PastePreview.tsx'
 import { usePaste } from './usePaste.ts'
-import { useStartRow } from './useStartRow.ts'
 
 interface PasteDialogProps {
   table: TableModel
@@ -97,4 +98,11 @@ export function PasteDialog({ table, onClose }: PasteDialogProps) {
       </footer>
     </ModalDialog>
   )
+}
+
+/** The row new content begins at: behind the last row that holds anything. */
+function useStartRow(table: string): number {
+  const { store } = useFormSession()
+  const last = store.rows(table).findLastIndex((row) => !Object.values(row).every(isEmpty))
+  return last + 1
 }

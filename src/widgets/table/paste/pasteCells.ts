@@ -1,12 +1,13 @@
 import type { FormField } from '#contract/form.ts'
+import { type CellTexts, parseCells } from '#domain/text/pasted/parseCells.ts'
 import { offeredItems } from '#domain/validators/offered/fieldItems.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { planPaste } from '#runtime/core/form/paste/planPaste.ts'
 import { type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import type { FormEnvironment } from '#runtime/react/form/session/formEnvironment.ts'
 import type { Notice, TableModel } from '../tableModel.ts'
-import { cellsOf } from './cellsOf.ts'
 import type { Clip } from './clip.ts'
+import { htmlCells } from './htmlCells.ts'
 
 /** The cell a paste begins at: row and shown column, counted from 0. */
 export interface PasteStart {
@@ -60,3 +61,6 @@ const wrongCells = (store: FormStore, table: string, from: number, to: number): 
     const row = parseCell(path)?.row ?? -1
     return row >= from && row < to
   })
+
+/** The pasted cells: those of an HTML table when there is one, because text loses line breaks inside cells. */
+const cellsOf = ({ text, html }: Clip): CellTexts => htmlCells(html) ?? parseCells(text)
