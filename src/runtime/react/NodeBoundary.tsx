@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { fault: Error | null }> {
   }
 }
 
-/** A node that fails shows that it failed, and why; its neighbours do not notice. */
+/** Error boundary of a node: shows the fault in the node's place; its siblings are not affected. */
 export function NodeBoundary({ node, children }: { node: PageNode; children: ReactNode }) {
   const { host } = useRuntime()
   const report = (message: string) =>

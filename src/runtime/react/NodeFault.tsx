@@ -1,6 +1,6 @@
 import classes from './NodeFault.module.css'
 
-/** The visible place of a faulty part of a page. */
+/** The visible placeholder of a faulty part of a page. */
 export function NodeFault({ kind, text }: { kind: string; text: string }) {
   return (
     <div className={classes.fault} role="note">

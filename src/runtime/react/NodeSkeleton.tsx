@@ -1,7 +1,7 @@
 import shimmer from './controls/shimmer.module.css'
 import classes from './NodeSkeleton.module.css'
 
-/** Stands where something is being loaded. Told to assistive technology once, by the page's own status. */
+/** Placeholder while something is loading. Screen readers hear of it once, through the page's own status. */
 export function NodeSkeleton({ lines = 3 }: { lines?: number }) {
   return (
     <div className={classes.skeleton} data-coming="" aria-hidden="true">

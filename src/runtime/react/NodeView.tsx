@@ -12,7 +12,7 @@ interface NodeViewProps {
   node: PageNode
 }
 
-/** One node of a view. A faulty node shows its fault in its own place; the rest of the page goes on. */
+/** One node of a view. A faulty node shows its fault in place; the rest of the page continues. */
 export const NodeView = memo(function NodeView({ node }: NodeViewProps) {
   const device = useDevice()
   if (node.only !== undefined && node.only !== device) return null

@@ -8,13 +8,16 @@ import { useRuntime } from './runtimeContext.ts'
 interface PageViewProps {
   /** Id of a page document. */
   id: string
-  /** Named parts of the route's path. */
+  /** Named parameters of the route's path. */
   params?: Readonly<Record<string, string>>
-  /** `frame`: stays while the addresses change, gives the document no title, and holds the dialogs of all pages. */
+  /**
+   * `frame`: stays mounted while addresses change, does not set the document's title, and hosts the dialogs of all
+   * pages.
+   */
   as?: 'page' | 'frame'
 }
 
-/** A page of the site by its id, from loading to the last fault of its document. */
+/** A page of the site by its id: loading, loaded, or failed. */
 export function PageView({ id, params = NO_PARAMS, as = 'page' }: PageViewProps) {
   const { navigation, site } = useRuntime().host
   const place = useStore(navigation.subscribe, () => addressKey(navigation.current()))

@@ -13,7 +13,7 @@ interface RuntimeProviderProps {
   children: ReactNode
 }
 
-/** Everything pages need around them. */
+/** Provides the context that pages need. */
 export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
   return (
     <RuntimeContext value={runtime}>
@@ -25,7 +25,7 @@ export function RuntimeProvider({ runtime, children }: RuntimeProviderProps) {
   )
 }
 
-/** What goes on behind every page. A component of its own: it needs the runtime. */
+/** Background effects of every page; a component of its own, because it needs the runtime's context. */
 function Background() {
   useSiteTheme()
   useKeptFocus()

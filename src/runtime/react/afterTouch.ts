@@ -4,8 +4,8 @@ let touched = false
 const waiting = new Set<() => void>()
 
 /**
- * Runs `task` when the person first touches the page, at once if that was before: what only acting needs is loaded
- * then, while the finger is still down. The returned function calls it off.
+ * Runs `task` at the person's first touch of the page, or at once if that has happened: code needed only for actions is
+ * loaded while the finger is still down. The returned function cancels it.
  */
 export function afterTouch(task: () => void): () => void {
   if (touched) {

@@ -1,4 +1,4 @@
 import type { PageNode } from '#contract/nodes.gen.ts'
 
-/** What a node calls itself, for messages. */
+/** Returns a node's kind, for messages. */
 export const kindOf = (node: PageNode): string => ('type' in node ? node.type : `片段 ${node.use}`)

@@ -1,16 +1,16 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 
-/** A component that may have code of its own to come. */
+/** A component whose code may be loaded lazily. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Brings the code ahead of the first time it is shown. Rejects where it cannot be had; the next call tries again. */
+  /** Loads the code before it is first rendered. Rejects when it cannot be loaded; the next call retries. */
   load?: () => Promise<unknown>
 }
 
 /**
- * A component that is loaded when it is first shown, or ahead of that by `load`: then it is drawn at once, where React's
- * `lazy` waits a moment although all is there. In that moment React throws a part away that the server drew, if anything
- * around it changes, and with it the focus and what is typed there.
+ * A component loaded at its first render, or before by `load`: then it renders synchronously, whereas React's `lazy`
+ * suspends even if the code is loaded. While suspended, React discards a server-rendered part when anything around it
+ * changes, and with it focus and typed text.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -18,7 +18,7 @@ export function lazyComponent<Props extends object>(
   const code = loadOnce(load)
   const Awaited = lazy(async () => ({ default: await code.load() }))
   function Lazy(props: Props) {
-    // One that was waited for stays what it is: another type of component would begin anew, without its state.
+    // A component that was awaited stays the same type: another type would remount it without its state.
     const [Kind] = useState<ComponentType<Props>>(() => code.loaded() ?? Awaited)
     return <Kind {...props} />
   }

@@ -1,11 +1,11 @@
 import type { CustomNode, NodeKind, NodeOf } from '#contract/nodes.gen.ts'
 import type { LazyComponent } from './lazyComponent.tsx'
 
-/** How one kind of node is shown. */
+/** Component of one kind of node. */
 export type NodeComponent<K extends NodeKind> = LazyComponent<{ node: NodeOf<K> }>
 
-/** Every kind has its component; a forgotten one does not compile. */
+/** Registry of all kinds; a missing one does not compile. */
 export type NodeTable = { readonly [K in NodeKind]: NodeComponent<K> }
 
-/** Registered custom components by their name without `x:`. */
+/** Registered custom components by name, without `x:`. */
 export type CustomTable = Readonly<Record<string, LazyComponent<{ node: CustomNode }>>>

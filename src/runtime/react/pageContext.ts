@@ -6,19 +6,22 @@ const RowOfNode = createContext<unknown>(undefined)
 const Framed = createContext<ReactNode>(null)
 
 export const PageProvider = PageOfNode.Provider
-/** Scope root `row` for everything below. */
+/** Provides scope root `row` to descendants. */
 export const RowProvider = RowOfNode.Provider
-/** What the frame's `slot` shows. */
+/** Provides the content of the shell's `slot`. */
 export const SlotProvider = Framed.Provider
 
-/** The page or dialog a node belongs to. @throws outside of one. */
+/**
+ * Returns the page or dialog that a node belongs to.
+ * @throws outside of one
+ */
 export function usePage(): PageInstance {
   const page = useContext(PageOfNode)
   if (!page) throw new Error('This component works inside a page only')
   return page
 }
 
-/** The row a node stands in; undefined outside of rows. */
+/** Returns the row that contains the node; undefined outside of rows. */
 export const useRow = (): unknown => useContext(RowOfNode)
 
 export const useSlot = (): ReactNode => useContext(Framed)

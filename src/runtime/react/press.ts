@@ -1,15 +1,17 @@
 import { pressGate } from './pressGate.ts'
 
-/** Milliseconds within which the click of a lifted finger or pen arrives; a mouse clicks in the task of its release. */
+/**
+ * Milliseconds within which a click follows the release of a finger or pen; a mouse clicks in the task of its release.
+ */
 const TAP_FOLLOWS = 400
-/** Milliseconds after which a press whose end was never seen holds nothing back any more. */
+/** Milliseconds after which a press whose end was not observed no longer delays anything. */
 const LONGEST = 5000
 
 interface Press {
   element: Element | undefined
-  /** The pointer is up; only its click is still to come. */
+  /** True when the pointer is up and only its click is pending. */
   isReleased: boolean
-  /** Ends the press where no click does. */
+  /** Ends the press if no click does. */
   timer: ReturnType<typeof setTimeout>
 }
 
@@ -17,12 +19,14 @@ let press: Press | undefined
 let watchers = 0
 const waiting = new Set<() => void>()
 
-/** What is being pressed, inside shadow roots too; undefined between presses, or while nobody watches them. */
+/**
+ * Returns the pressed element, also inside shadow roots; undefined between presses, or while presses are not watched.
+ */
 export const pressedElement = (): Element | undefined => press?.element
 
 /**
- * Runs `task` now, or once the press under way has been delivered: a control that moves away between press and release
- * is not clicked (decision 0200). A task that waits already is not run twice. The answer calls it off.
+ * Runs `task` now, or after the current press has been delivered: a control that moves between press and release would
+ * not be clicked (decision 0200). A waiting task is not queued twice. The returned function cancels it.
  */
 export function afterPress(task: () => void): () => void {
   if (press) waiting.add(task)
@@ -30,7 +34,7 @@ export function afterPress(task: () => void): () => void {
   return () => waiting.delete(task)
 }
 
-/** Watches until the answer is called; however many watch, the window is listened to once. */
+/** Watches presses until the returned function is called; the window has one set of listeners for all watchers. */
 export function watchPresses(): () => void {
   if (watchers === 0) for (const [name, hear] of HEARD) addEventListener(name, hear, LISTENING)
   watchers += 1
@@ -42,10 +46,10 @@ export function watchPresses(): () => void {
   }
 }
 
-/** First on the window: nothing below can keep it from being heard, and a click is flushed before it is handled. */
+/** Capturing on the window: no other handler can stop the event, and waiting tasks run before a click is handled. */
 const LISTENING = { capture: true, passive: true } as const
 
-/** A second finger presses nothing. */
+/** True for additional fingers, which are ignored. */
 const isOther = (event: Event): boolean => 'isPrimary' in event && event.isPrimary === false
 
 const isTouch = (event: Event): boolean => 'pointerType' in event && event.pointerType !== 'mouse'
@@ -77,17 +81,17 @@ function cancel(event: Event): void {
   if (!isOther(event)) finish()
 }
 
-/** A pointer that moves about with nothing held down was released where no event of it came from. */
+/** A pointer moving with no button down was released outside the page. */
 function hover(event: Event): void {
   if (press && !press.isReleased && 'buttons' in event && event.buttons === 0) finish()
 }
 
-/** Elements lose the focus in every press; the window, only to another one. */
+/** Elements lose the focus in every press; the window only when another window takes it. */
 function blur({ target }: Event): void {
   if (!(target instanceof Element)) finish()
 }
 
-/** Mouse events too: after a tap they come once more, and it is they that take the focus away. */
+/** Includes mouse events: after a tap they fire again, and they move the focus. */
 const HEARD: readonly [string, (event: Event) => void][] = [
   ['pointerdown', begin],
   ['mousedown', begin],

@@ -1,16 +1,15 @@
-/** What may hold tasks back while something is pressed. */
+/** Delays tasks during a press. */
 interface PressGate {
-  /** Watches presses until the answer is called. */
+  /** Watches presses until the returned function is called. */
   watch(): () => void
-  /** Runs `task` now, or once the press under way has been delivered. The answer calls it off. */
+  /** Runs `task` now, or after the current press. The returned function cancels it. */
   afterPress(task: () => void): () => void
 }
 
 const NOTHING = () => {}
 
 /**
- * Open until `press.ts` has been loaded, which forms do, and any page once it is touched: the first load does without
- * that code.
+ * Runs tasks at once until `press.ts` is loaded, by forms or at the first touch; the first load does without that code.
  */
 export const pressGate: PressGate = {
   watch: () => NOTHING,
@@ -22,7 +21,7 @@ export const pressGate: PressGate = {
 
 type Subscribe = (listener: () => void) => () => void
 
-/** The same subscription, whose listener is told only between presses; presses are watched while it lasts. */
+/** Wraps a subscription so that its listener runs only between presses; presses are watched while it lasts. */
 export const betweenPresses =
   (subscribe: Subscribe): Subscribe =>
   (listener) => {

@@ -4,14 +4,14 @@ import type { FirstPages } from '#runtime/core/page/openFirstPages.ts'
 import type { Observable } from '#runtime/core/ports/observable.ts'
 import type { CustomTable, NodeTable } from './nodeTable.ts'
 
-/** What the application hands the React binding: the world, and the tables of what can be shown. */
+/** Dependencies of the React binding: the runtime, and the registries of components. */
 export interface Runtime {
   host: Host
   nodes: NodeTable
   custom?: CustomTable
-  /** Calls in flight that want the loading indicator. */
+  /** Number of calls in flight that show the loading indicator. */
   pending: Observable<number>
-  /** Pages that were open before the first drawing. */
+  /** Pages opened before the first render. */
   first?: FirstPages
 }
 
@@ -19,7 +19,7 @@ const Context = createContext<Runtime | null>(null)
 
 export const RuntimeContext = Context.Provider
 
-/** @throws outside a RuntimeProvider. */
+/** @throws outside a RuntimeProvider */
 export function useRuntime(): Runtime {
   const runtime = useContext(Context)
   if (!runtime) throw new Error('RuntimeProvider is missing')

@@ -1,4 +1,4 @@
-/** The binding's own sentences: what no page document can say because there is none, or it is not at work. */
+/** Texts of the binding itself, needed where no page document is available. */
 export const REACT_TEXTS = {
   skip: '跳到主要内容',
   loading: '正在加载',

@@ -1,9 +1,9 @@
 import { pressGate } from './pressGate.ts'
 
-/** Milliseconds after which a busy browser is taken for idle. */
+/** Milliseconds after which the task runs even if the browser is busy. */
 const AT_LATEST = 1000
 
-/** Runs `task` when browser and person have nothing better to do; the returned function calls it off. */
+/** Runs `task` when the browser is idle; the returned function cancels it. */
 export function whenIdle(task: () => void): () => void {
   let isOff = false
   const idle = () => pressGate.afterPress(() => isOff || task())

@@ -3,19 +3,19 @@ import classes from './buttons.module.css'
 
 interface ActionButtonProps {
   action: string
-  /** Instead of the action's own label. */
+  /** Overrides the action's own label. */
   label?: string
   kind?: 'primary' | 'default' | 'subtle' | 'danger' | 'link'
   size?: 'sm' | 'md' | 'lg'
   block?: boolean
   disabled?: boolean
-  /** Becomes `event.value`. */
+  /** The value of `event.value`. */
   value?: unknown
 }
 
 /**
- * Runs an action of the page; absent while the action's `when` does not hold. While it runs the button shows
- * progress and does nothing, but keeps the focus.
+ * Button that runs an action of the page; not rendered while the action's `when` does not hold. While the action runs,
+ * the button shows progress and ignores clicks, but keeps the focus.
  */
 export function ActionButton(props: ActionButtonProps) {
   const { action, label, kind = 'default', size = 'md', block, disabled = false, value } = props

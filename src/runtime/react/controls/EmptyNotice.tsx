@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './EmptyNotice.module.css'
 
-/** The one look of "nothing here": tables, lists and the empty node share it. */
+/** The shared "nothing here" notice of tables, lists and the empty node. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={classes.empty}>

@@ -5,7 +5,7 @@ import classes from './Pager.module.css'
 
 interface PagerProps {
   total: number
-  /** From 1. */
+  /** Counted from 1. */
   current: number
   size: number
   sizes: readonly number[]
@@ -13,7 +13,7 @@ interface PagerProps {
   onSize: (size: number) => void
 }
 
-/** Total, sizes, previous, three pages, next, jumper (specification, section 9); on phones the short form. */
+/** Total, page sizes, previous, three pages, next, jumper (specification, section 9); a short form on phones. */
 export function Pager(props: PagerProps) {
   const { total, current, size, onCurrent } = props
   const pages = Math.max(1, Math.ceil(total / size))
@@ -101,7 +101,10 @@ function Jumper({ pages, onCurrent }: { pages: number; onCurrent: (current: numb
 
 const BUTTONS = LIMITS.pageButtons
 
-/** Numbers of the page buttons: three (specification, section 9), the current one in the middle where it can be. */
+/**
+ * Returns the numbers of the three page buttons (specification, section 9), with the current page in the middle if
+ * possible.
+ */
 function pagesAround(current: number, pages: number): number[] {
   const first = Math.max(1, Math.min(current - 1, pages - BUTTONS + 1))
   return Array.from({ length: Math.min(BUTTONS, pages) }, (_, i) => first + i)

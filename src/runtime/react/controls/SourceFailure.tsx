@@ -2,7 +2,7 @@ import { usePage } from '../pageContext.ts'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './SourceFailure.module.css'
 
-/** A source that could not be read, where its content would stand. */
+/** Notice in place of a source's content when it could not be loaded. */
 export function SourceFailure({ source, msg }: { source: string; msg: string }) {
   const page = usePage()
   return (

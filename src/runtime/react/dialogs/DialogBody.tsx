@@ -4,12 +4,12 @@ import classes from './DialogFrame.module.css'
 import { useFirstField } from './useFirstField.ts'
 
 interface DialogBodyProps {
-  /** The content says itself where the focus begins (`data-autofocus`). */
+  /** True when the content marks its initial focus (`data-autofocus`). */
   ownFocus: boolean
   children: ReactNode
 }
 
-/** Where the focus goes when a dialog opens, and from there into its first field. */
+/** Receives the focus when a dialog opens, and passes it on to the first field. */
 export function DialogBody({ ownFocus, children }: DialogBodyProps) {
   const body = useRef<HTMLDivElement>(null)
   useFirstField(body, useDevice() === 'pc' && !ownFocus)

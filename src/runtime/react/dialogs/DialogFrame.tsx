@@ -18,18 +18,18 @@ import { useFocusBack } from './useFocusBack.ts'
 
 interface DialogFrameProps {
   title: string
-  /** Pixels on PC. On phones 400 is a sheet as high as its content, more fills the screen. */
+  /** Width in pixels on PC. On phones 400 is a sheet of the content's height; wider ones fill the screen. */
   width: 400 | 600 | 1000
   level: number
   dismiss: () => void
-  /** The content says itself where the focus begins (`data-autofocus`). */
+  /** True when the content marks its initial focus (`data-autofocus`). */
   ownFocus?: boolean
   children: ReactNode
 }
 
 /**
- * Keeps the focus inside, gives it back afterwards, and ends with its close button, a press outside, or Escape while
- * no other dialog lies above it.
+ * Traps the focus and restores it afterwards; closes by its button, a click outside, or Escape when it is the topmost
+ * dialog.
  */
 export function DialogFrame({
   title,
@@ -51,7 +51,7 @@ export function DialogFrame({
     zIndex: 200 + level,
     closeButtonProps: { 'aria-label': REACT_TEXTS.close },
     transitionProps: { duration: 120 },
-    // Mantine's head of a dialog is a header, which would be taken for the page's banner.
+    // Mantine renders the title as a header element, which assistive technology would take for the page's banner.
     attributes: { header: { role: 'presentation' } },
     overlayProps: { backgroundOpacity: 0.45 },
     children: <DialogBody ownFocus={ownFocus}>{children}</DialogBody>,

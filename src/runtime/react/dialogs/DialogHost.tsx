@@ -6,7 +6,7 @@ const DialogWindow = lazy(() =>
   import('./DialogWindow.tsx').then(({ DialogWindow }) => ({ default: DialogWindow })),
 )
 
-/** Every open dialog, the topmost last; nothing of it is loaded before the first one opens. */
+/** Renders all open dialogs, the topmost last; loaded lazily with the first one. */
 export function DialogHost() {
   const dialogs = useObservable(useRuntime().host.dialogs)
   return (

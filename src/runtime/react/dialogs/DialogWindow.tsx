@@ -10,7 +10,7 @@ interface DialogWindowProps {
   level: number
 }
 
-/** One dialog: a page of its own, or a question. */
+/** One dialog: a page or a question. */
 export function DialogWindow(props: DialogWindowProps) {
   return (
     <WithMantine>

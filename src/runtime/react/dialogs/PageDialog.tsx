@@ -9,7 +9,7 @@ interface PageDialogProps {
   level: number
 }
 
-/** A dialog document in its frame; its width is the document's. */
+/** A dialog document in its window; the document sets the width. */
 export function PageDialog({ dialog, level }: PageDialogProps) {
   const { id, given, end } = dialog
   const document = useDocument('dialog', id).loaded?.document

@@ -8,7 +8,7 @@ interface QuestionBodyProps {
   end: (closing: Closing) => void
 }
 
-/** Yes or no; no has the focus where yes is dangerous. */
+/** A yes/no question; the focus is on "no" when "yes" is dangerous. */
 export function QuestionBody({ question: { text, danger }, end }: QuestionBodyProps) {
   return (
     <>

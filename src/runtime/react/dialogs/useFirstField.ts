@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from 'react'
 const FIELDS =
   'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select:not([disabled])'
 
-/** Marks where the window frame sets the focus when it opens. It does so twice. */
+/** Attribute that tells the window where to set the focus when it opens; it does so twice. */
 const FOCUSED_FIRST = 'data-autofocus'
 
 /**
- * Hands the focus of a dialog's body on to its first field, once, as soon as there is one; whoever has gone elsewhere
- * stays there. The frame's mark goes with it: else the frame would take the focus away from the field again, which
- * leaves the field and has it complain. Not on phones, where it would call up the keyboard.
+ * Moves the focus from a dialog's body to its first field, once, as soon as there is one, unless the person has moved
+ * it. The window's mark moves along, otherwise the window would take the focus back and the field would report an error
+ * for being left. Not on phones, where it would open the keyboard.
  */
 export function useFirstField(body: RefObject<HTMLElement | null>, active: boolean): void {
   useEffect(() => {

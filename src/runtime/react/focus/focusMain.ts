@@ -1,4 +1,4 @@
-/** Takes the focus to the page's content, without a frame around all of it. */
+/** Moves the focus to the page's content, without an outline around it. */
 export function focusMain(): void {
   const main = document.querySelector('main')
   if (!main) return

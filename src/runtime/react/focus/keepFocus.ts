@@ -4,10 +4,9 @@ import { focusNearSoon, type Trail, trailOf } from './trail.ts'
 const CHANGES = { childList: true, subtree: true, attributeFilter: ['disabled'] }
 
 /**
- * When what has the focus is taken out of the page or disabled, what stands nearest takes the focus over: whoever works
- * with the keyboard goes on there instead of at the top. Not every browser tells of it by an event. From then on presses
- * are watched, too.
- * @returns what ends it
+ * When the focused element is removed or disabled, moves the focus to the nearest element, so that keyboard users do
+ * not restart at the top. Also watches presses from then on, because not every browser fires an event.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   const unwatch = watchPresses()
@@ -17,7 +16,7 @@ export function keepFocus(): () => void {
   }
   const left = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget) return
-    // What is about to be taken out is still there while the browser tells of it.
+    // The element is still in the document while the event is handled.
     queueMicrotask(() => {
       if (!isLost(trail)) trail = []
     })
@@ -38,7 +37,7 @@ export function keepFocus(): () => void {
   }
 }
 
-/** A dialog gives the focus back itself when it has gone. */
+/** True for a closed dialog, which restores the focus itself. */
 const isClosedDialog = ({ element }: Trail[number]): boolean =>
   !element.isConnected && element.matches('[role="dialog"], dialog')
 

@@ -1,9 +1,12 @@
 import { focusMain } from './focusMain.ts'
 
-/** Where an element stood: itself and what it stood in, from the inside out, each with its number among its siblings. */
+/** Position of an element: itself and its ancestors from the inside out, each with its index among its siblings. */
 export type Trail = readonly { element: Element; index: number }[]
 
-/** What may take over the focus. No text field: it would call up a keyboard, and complain when left. */
+/**
+ * Selector of elements that may receive the focus instead. No text fields: they would open a keyboard, and report an
+ * error when left.
+ */
 const TAKES_OVER =
   'a[href], button:not([tabindex="-1"]), summary, input[type="radio"], input[type="checkbox"], [tabindex="0"]'
 
@@ -20,24 +23,24 @@ function indexOf(element: Element): number {
   return index
 }
 
-/** Whether nobody has the focus. */
+/** True when no element has the focus. */
 export const isFocusFree = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
-/** Focuses the element the trail began at, where it still stands and can be used. */
+/** Focuses the trail's own element if it still exists and is enabled. */
 export function focusAgain([first]: Trail): boolean {
   return first?.element instanceof HTMLElement && takesFocus(first.element)
 }
 
-/** Something that is being loaded stands there. */
+/** Marks an element that is loading. */
 const COMING = '[data-coming]'
-/** Frames to wait for what is being loaded: some seconds. */
+/** Maximum number of frames to wait for loading content: some seconds. */
 const MAX_FRAMES = 300
 
 /**
- * Focuses what stands nearest to where the trail began: what took its place or follows there, then what precedes it,
- * then the same around it; at last the page's content.
- * @returns false where what took its place is being loaded, and nothing was focused
+ * Focuses the element nearest to the trail: its replacement or successor, then its predecessor, then the same around
+ * its ancestors; finally the page's content.
+ * @returns false when the replacement is still loading, and nothing was focused
  */
 function focusNear(trail: Trail): boolean {
   for (const [level, { element, index }] of trail.entries()) {
@@ -55,10 +58,7 @@ function focusNear(trail: Trail): boolean {
   return true
 }
 
-/**
- * Focuses the element the trail began at, or else what stands nearest to there, a moment later: when everything has
- * been drawn and nobody else has taken the focus.
- */
+/** Focuses the trail's element or the nearest one after the next render, unless the focus has been set meanwhile. */
 export function focusNearSoon(trail: Trail, framesLeft = MAX_FRAMES): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
@@ -73,7 +73,7 @@ const takesOver = (element: Element): boolean =>
   (element.matches(TAKES_OVER) && takesFocus(element as HTMLElement)) ||
   [...element.querySelectorAll<HTMLElement>(TAKES_OVER)].some(takesFocus)
 
-/** A hidden or disabled element takes none. */
+/** Focuses an element; false when it is hidden or disabled. */
 function takesFocus(element: HTMLElement): boolean {
   if (!element.isConnected) return false
   element.focus({ preventScroll: true })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { afterTouch } from '../afterTouch.ts'
 
-/** Keeps the focus (see `keepFocus`) as soon as anybody has done anything here. */
+/** Starts `keepFocus` after the person's first interaction. */
 export function useKeptFocus(): void {
   useEffect(() => {
     let end = () => {}
@@ -11,7 +11,7 @@ export function useKeptFocus(): void {
         ({ keepFocus }) => {
           if (!gone) end = keepFocus()
         },
-        // Offline the page goes on without it.
+        // Offline the page continues without it.
         () => {},
       )
     })

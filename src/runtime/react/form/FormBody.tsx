@@ -13,7 +13,7 @@ interface FormBodyProps {
   summary: boolean
 }
 
-/** The form element and its sections. Checks are ours, so the browser's own are off. */
+/** The form element and its sections; the browser's own validation is off. */
 export function FormBody({ onSubmit, footer, summary }: FormBodyProps) {
   const session = useFormSession()
   const { sections } = session.store.bundle

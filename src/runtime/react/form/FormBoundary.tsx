@@ -5,7 +5,7 @@ interface FormBoundaryProps {
   children: ReactNode
 }
 
-/** Keeps a fault inside the form from taking the page with it. */
+/** Error boundary around a form, so that a fault inside does not take down the page. */
 export class FormBoundary extends Component<FormBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '#contract/formInfo.ts'
 import styles from './FormFault.module.css'
 
-/** Shown where a form cannot be: what happened for the applicant, and where to look for staff. */
+/** Notice in place of a form that cannot be shown: a message for applicants, and details for staff. */
 export function FormFault({ diagnostics = [] }: { diagnostics?: readonly Diagnostic[] }) {
   return (
     <div className={styles.panel} role="alert" data-form-fault="">

@@ -11,26 +11,26 @@ import { type FormSession, FormSessionProvider } from './session/formSession.ts'
 interface FormViewProps {
   store: FormStore
   layout: Device
-  /** Only looked at: values instead of inputs. */
+  /** Displays values instead of inputs. */
   readonly?: boolean
-  /** The person asked to submit from within the form (Enter); without it Enter does nothing. */
+  /** Called when the person submits from within the form (Enter); without it Enter does nothing. */
   onSubmit?: () => void
-  /** Ends the form, its submit button among it; without it Enter submits through a button nobody sees. */
+  /** Content at the end of the form, including its submit button; without it Enter submits through a hidden button. */
   footer?: ReactNode
-  /** What stands beside the input of a field, by its key; the same object while the form is. */
+  /** Content beside a field's input, by key; must be the same object for the form's lifetime. */
   beside?: Readonly<Record<string, ReactNode>>
-  /** False: so short a form that a list of what is wrong would only repeat what is in sight. */
+  /** False for forms so short that a list of errors would repeat what is visible. */
   summary?: boolean
 }
 
 const NOTHING = {}
 
-/** Diagnostics of a document that is no form at all. */
+/** Diagnostics of documents that are not forms. */
 const NO_FORM: readonly DiagnosticCode[] = ['not-json', 'not-rows']
 
 const isNoForm = ({ code }: Diagnostic): boolean => NO_FORM.includes(code)
 
-/** A configured form on screen. Needs a FormEnvironmentProvider above it. */
+/** A configured form. Requires a FormEnvironmentProvider above it. */
 export function FormView(props: FormViewProps) {
   const {
     store,
@@ -62,7 +62,7 @@ export function FormView(props: FormViewProps) {
 const keys = new WeakMap<object, number>()
 let nextKey = 1
 
-/** A React key that an object keeps for life, and shares with no other. */
+/** Returns a React key for an object, unique and stable for its lifetime. */
 function identityKey(object: object): number {
   const key = keys.get(object) ?? nextKey++
   keys.set(object, key)

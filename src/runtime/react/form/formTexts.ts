@@ -1,4 +1,4 @@
-/** What the form itself says around its fields: where it is wrong, what the device keeps, and the page before submission. */
+/** Texts around the fields: errors, the draft, and the review before submission. */
 export const FORM_TEXTS = {
   summary: (count: number) => `有 ${count} 处需要修改`,
   summaryDone: '需要修改的地方都已改好，可以提交了。',
@@ -38,7 +38,7 @@ export const FORM_TEXTS = {
   reviewBack: '返回修改',
 } as const
 
-/** Why an answer of a draft was not put back. */
+/** Reasons why a draft's answer was not restored. */
 export const LOST_REASONS = {
   type: '填写方式变了',
   label: '题目变了',

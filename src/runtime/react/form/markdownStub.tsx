@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /**
- * Stands in for `markdown-to-jsx/react`, which only rjsf's default description and help templates use; ours do not.
- * Text stays text.
+ * Replaces `markdown-to-jsx/react`, which is used only by rjsf's default description and help templates, not by ours.
+ * Renders plain text.
  */
 export const Markdown = ({ children }: { children?: ReactNode }) => <>{children}</>

@@ -3,7 +3,7 @@ import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
 import { FOCUSABLE } from './leaving/focusable.ts'
 import type { FormSession } from './session/formSession.ts'
 
-/** Follows the store's `reveal`: mounts the section, opens the table's row, scrolls there and sets the focus. */
+/** Handles the store's `reveal`: mounts the section, opens the table's row, scrolls there and sets the focus. */
 export function useReveal(
   session: FormSession,
   form: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export function useReveal(
   }, [session, form, mount])
 }
 
-/** Cells of a phone's table are edited in a sheet outside the form element. */
+/** Returns the element of a place; cells of a table on phones are edited in a sheet outside the form element. */
 function placeOf(form: HTMLElement | null, path: FormPath): HTMLElement | undefined {
   const selector = `[data-field="${CSS.escape(path)}"]`
   const inForm = form?.querySelector<HTMLElement>(selector)

@@ -3,18 +3,18 @@ import type { PageInstance } from '#runtime/core/page/pageInstance.ts'
 import type { Locals } from '#runtime/core/scope/scope.ts'
 import { pathsOf } from '#runtime/core/value/pathsOf.ts'
 
-/** A value of the document as an external store. */
+/** An evaluated value of the document as an external store. */
 export interface Reading {
   get(): unknown
   subscribe(listener: () => void): () => void
 }
 
-/** Nobody touches it: told only when everything changed (dictionaries arrived). */
+/** A path that nothing touches: notified only of changes to everything (reference data loaded). */
 const NOTHING = ['@nothing']
 
 /**
- * Reads again only after the page has changed, and gives the same object as long as its content is the same,
- * so that a component renders only when what it shows is different.
+ * Creates a reading that evaluates only after the page has changed and keeps the object's identity while its content is
+ * equal, so that components render only when their content changes.
  */
 export function createReading(page: PageInstance, value: unknown, locals: Locals): Reading {
   if (typeof value !== 'object' || value === null)

@@ -1,2 +1,2 @@
-/** What `use-sync-external-store/shim` gives libraries for old versions of React; ours has it built in. */
+/** Replaces `use-sync-external-store/shim`, which libraries use for old versions of React; ours has it built in. */
 export { useSyncExternalStore } from 'react'

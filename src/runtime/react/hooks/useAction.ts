@@ -7,18 +7,21 @@ import { useFlag, useHolds, useText } from './useValue.ts'
 
 export interface ActionHandle {
   label: string
-  /** Its `when` holds. */
+  /** True when its `when` holds. */
   shown: boolean
-  /** Its `disabled` holds. */
+  /** True when its `disabled` holds. */
   disabled: boolean
-  /** Runs already, from whichever row; starting it again does nothing. */
+  /** True while it runs, from any row; starting it again does nothing. */
   busy: boolean
-  /** At work, started from this row: the place to show progress. While it waits for the person it shows none. */
+  /** True while it runs from this row, the place to show progress; false while it waits for the person. */
   running: boolean
   run(event?: unknown): Promise<RunEnd>
 }
 
-/** An action of the page, at this place. @throws when the page has none of that name. */
+/**
+ * Returns an action of the page at this place.
+ * @throws when the page has no such action
+ */
 export function useAction(id: string): ActionHandle {
   const page = usePage()
   const row = useRow()

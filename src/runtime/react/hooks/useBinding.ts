@@ -4,8 +4,8 @@ import { usePage } from '../pageContext.ts'
 import { useReading } from './useValue.ts'
 
 /**
- * What an input node holds: the page's own state at a path, and how to change it. Shown at once, also while something
- * is pressed: text that an input method finishes as its input is left must not go back to what it was.
+ * Value of an input node: the page's state at a path, and its setter. Updates at once, also during a press: text that
+ * an input method commits on blur must not revert.
  */
 export function useBinding(path: StatePath): [value: unknown, set: (value: unknown) => void] {
   const page = usePage()

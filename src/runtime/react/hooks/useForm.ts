@@ -3,7 +3,7 @@ import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import { usePage } from '../pageContext.ts'
 import { useStore } from './useStore.ts'
 
-/** A form of the page; null until it has opened. */
+/** Returns a form of the page; null until it has opened. */
 export function useForm(id: string): PageForm | null {
   const page = usePage()
   return useStore(

@@ -3,7 +3,7 @@ import type { Format } from '#contract/nodes.gen.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { useText } from './useValue.ts'
 
-/** The value that shows another one in a format: areas, dictionaries and dates are operators already. */
+/** Returns a rule that formats a value; areas, dictionaries and dates are operators. */
 export function formatRule(value: unknown, format: Format | undefined): unknown {
   if (format === undefined || format === 'text') return value
   const rule = isRecord(value) && Object.hasOwn(value, '$') ? value.$ : value
@@ -13,7 +13,7 @@ export function formatRule(value: unknown, format: Format | undefined): unknown 
   return { $: { dict: [format.dictionary, rule] } }
 }
 
-/** A value of the document as its format shows it, in the organisation's own words. */
+/** Returns a value of the document as formatted text, with the organisation's own names. */
 export function useFormatted(value: unknown, format: Format | undefined): string {
   return useText(useMemo(() => formatRule(value, format), [value, format]))
 }

@@ -4,7 +4,10 @@ import type { SourceState } from '#runtime/core/sources/sourceState.ts'
 import { usePage } from '../pageContext.ts'
 import { useStore } from './useStore.ts'
 
-/** A source of the page. @throws when the page has none of that name. */
+/**
+ * Returns a source of the page.
+ * @throws when the page has no such source
+ */
 export function useSource(id: string): SourceState {
   const page = usePage()
   const state = useStore(

@@ -2,8 +2,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { betweenPresses } from '../pressGate.ts'
 
 /**
- * What an external store holds; a change that comes while something is pressed is shown after it. The HTML of the first
- * screen is drawn from the same state the browser then begins with, so that the server's snapshot is the ordinary one.
+ * Subscribes to an external store; changes during a press are shown after it. Server and browser render from the same
+ * state, so the server snapshot is the ordinary one.
  */
 export function useStore<T>(subscribe: (listener: () => void) => () => void, get: () => T): T {
   const quiet = useMemo(() => betweenPresses(subscribe), [subscribe])

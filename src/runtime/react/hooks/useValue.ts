@@ -7,25 +7,25 @@ import { createReading, type Reading } from './reading.ts'
 import { useStore } from './useStore.ts'
 
 /**
- * What a value of the document is now; renders again only when it is something else.
- * @throws RuleError on a faulty rule: the node's boundary shows it.
+ * Returns the current result of a value; renders only when it changes.
+ * @throws RuleError for a faulty rule, which the node's boundary shows
  */
 export function useValue(value: unknown): unknown {
   const { subscribe, get } = useReading(value)
   return useStore(subscribe, get)
 }
 
-/** A value of the document, read at this place. */
+/** Returns a value of the document as a reading at this place. */
 export function useReading(value: unknown): Reading {
   const page = usePage()
   const row = useRow()
   return useMemo(() => createReading(page, value, { row }), [page, value, row])
 }
 
-/** As a person reads it; missing is an empty text. */
+/** Returns the value as text; a missing value is an empty text. */
 export const useText = (value: unknown): string => toText(useValue(value))
 
-/** Whether a condition holds; one that is not written does. */
+/** True when a condition holds; a missing condition holds. */
 export function useHolds(condition: unknown): boolean {
   const { coverage } = useRuntime().host
   const outcome = isTrue(useValue(condition))
@@ -33,7 +33,7 @@ export function useHolds(condition: unknown): boolean {
   return outcome
 }
 
-/** Which of several conditions hold, in their order; the same list until that changes. */
+/** Returns which conditions hold, in order; the same array until one changes. */
 export function useHoldings(conditions: readonly unknown[]): readonly boolean[] {
   const { coverage } = useRuntime().host
   const values = useList(conditions)
@@ -48,10 +48,10 @@ export function useHoldings(conditions: readonly unknown[]): readonly boolean[] 
   )
 }
 
-/** Whether a flag is on; one that is not written is off. */
+/** True when a flag is set; a missing flag is off. */
 export const useFlag = (flag: unknown): boolean => isTrue(useValue(flag ?? false))
 
-/** A list; anything else is an empty one. */
+/** Returns a list; anything else becomes an empty one. */
 export function useList(value: unknown): readonly unknown[] {
   const list = useValue(value)
   return Array.isArray(list) ? list : NO_ITEMS

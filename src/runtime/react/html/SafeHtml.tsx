@@ -9,8 +9,8 @@ type SafeHtmlProps = { html: string } & Omit<
 >
 
 /**
- * Text of the configuration or of an applicant, shown as HTML: the only place where HTML that is not ours is shown.
- * Until the sanitiser is there, and where it cannot be had, its words stand there as plain text.
+ * Renders HTML of the configuration or of an applicant; the only place that renders foreign HTML. Shows its plain text
+ * until the sanitiser is loaded, and if it cannot be loaded.
  */
 export function SafeHtml({ html, ...rest }: SafeHtmlProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,8 +1,8 @@
 import { keptStyles } from '#domain/richText/keptStyles.ts'
 
 /**
- * The attribute that carries styles through a parser. A strict Content-Security-Policy reports and ignores `style`
- * in anything that is parsed, detached documents too; setting properties through the object model is always allowed.
+ * Attribute that carries styles through the parser. A strict Content-Security-Policy reports and ignores `style`
+ * attributes in parsed HTML, also in detached documents; properties set through the object model are always allowed.
  */
 export const CARRIED = 'data-css'
 
@@ -11,8 +11,8 @@ const TAG = /<[a-z](?:[^"'<>]|"[^"]*"|'[^']*')*>/gi
 const REPORTED_OR_QUOTED = /("[^"]*"|'[^']*')|([\s/"'])(style|on[a-z]+)(?=\s*=)/gi
 
 /**
- * HTML written so that parsing it is reported to nobody: styles are carried, style elements and handlers are gone.
- * This is no sanitising. What it cannot make out stays as it is and is sanitised with the rest.
+ * Rewrites HTML so that parsing it causes no policy reports: styles are carried, style elements and handlers removed.
+ * This is not sanitising; anything unrecognised is kept for the sanitiser.
  */
 export const quietHtml = (html: string): string =>
   html.replace(STYLE_ELEMENT, '').replace(TAG, (tag) =>
@@ -25,7 +25,7 @@ export const quietHtml = (html: string): string =>
     ),
   )
 
-/** Turns what was carried into styles, as far as rich text may have them. */
+/** Sets carried styles, as far as rich text allows them. */
 export function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${CARRIED}]`)) {
     for (const [property, value] of keptStyles(element.getAttribute(CARRIED) ?? ''))
@@ -38,7 +38,7 @@ export function applyStyles(root: ParentNode): void {
     keepShape(media)
 }
 
-/** Its two sizes give the shape of a picture or film, so that it keeps it where there is less room. */
+/** Sets the aspect ratio of an image or video from its two sizes, so that it is kept when there is less room. */
 export function keepShape(media: HTMLElement): void {
   const [width, height] = [media.getAttribute('width'), media.getAttribute('height')]
   if (Number(width) > 0 && Number(height) > 0)

@@ -1,4 +1,4 @@
 import { loadOnce } from '#runtime/core/loadOnce.ts'
 
-/** The sanitiser, which only pages and forms with rich text need. */
+/** The sanitiser, loaded lazily, because few pages have rich text. */
 export const lazySanitiser = loadOnce(async () => (await import('./sanitiseHtml.ts')).sanitiseHtml)

@@ -16,15 +16,15 @@ const OPTIONS = {
 }
 
 /**
- * HTML that is not ours as elements, with nothing but what the allow-list of `domain/richText` names, judged by the
- * rules the server has. Styles are still carried (`carriedStyles.ts`): apply them, or read them from there.
+ * Sanitises foreign HTML with the allow-list of `domain/richText`, which the server uses, too. Styles remain carried
+ * (`carriedStyles.ts`): apply or read them from there.
  */
 export const sanitiseHtml = (html: string): DocumentFragment =>
   purifier().sanitize(quietHtml(html), OPTIONS)
 
 let own: DOMPurify | undefined
 
-/** An instance of our own, so that our rules meet nobody else's HTML. */
+/** Creates a separate instance, so that our hooks do not affect other users of the library. */
 const purifier = (): DOMPurify => {
   own ??= withRules(createPurifier(window))
   return own

@@ -4,10 +4,13 @@ import { REACT_TEXTS } from '../texts.ts'
 import classes from './PendingBar.module.css'
 import { useLasting } from './useLasting.ts'
 
-/** Quick calls show nothing. */
+/** Faster calls show nothing. */
 const SHOWN_AFTER_MS = 300
 
-/** A thin line on top, and a word to screen readers, while calls run for longer than a moment; a call says in the contract (`x-silent`) that it wants none. */
+/**
+ * A thin progress line at the top, and a text for screen readers, while calls take longer than a moment; a call with
+ * `x-silent` in the contract shows none.
+ */
 export function PendingBar() {
   const isBusy = useObservable(useRuntime().pending) > 0
   const isShown = useLasting(isBusy, SHOWN_AFTER_MS)

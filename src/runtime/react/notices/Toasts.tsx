@@ -14,8 +14,8 @@ const MARKS: Record<NoticeKind, string> = {
 }
 
 /**
- * Short messages above everything else. Two live regions stand in the document from the start, as screen readers
- * want them: good news waits its turn, bad news interrupts.
+ * Short messages above everything else. Two live regions exist from the start, as screen readers require: success is
+ * announced politely, failures assertively.
  */
 export function Toasts() {
   const { notices } = useRuntime().host

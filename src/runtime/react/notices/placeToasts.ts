@@ -1,17 +1,20 @@
 import type { Device } from '#contract/value.ts'
 import { type Box, TOAST_PLACES, type ToastPlace, toastPlace } from './toastPlace.ts'
 
-/** What messages are kept off: fields, a wizard's steps, dialogs, and what is pressed in a page. */
+/** Elements that messages should not cover: fields, a wizard's steps, dialogs, and buttons of the page. */
 const OBSTACLES = '[data-field], [data-steps], [role="dialog"], main button'
 
-/** The best place for the messages as the window stands; tells their style sheet where what is seen of it begins. */
+/**
+ * Chooses the best position for the messages in the current window, and sets the visible area's offset for their style
+ * sheet.
+ */
 export function placeToasts(messages: HTMLElement, device: Device, edge: number): ToastPlace {
   const obstacles = [...document.querySelectorAll(OBSTACLES)]
     .filter((obstacle) => !obstacle.contains(messages))
     .map((obstacle) => obstacle.getBoundingClientRect())
   const { seen, isCut } = seenOfWindow()
   const places: readonly ToastPlace[] = TOAST_PLACES[device]
-  // What is fixed to the bottom of the window lies behind a keyboard on the screen.
+  // Elements fixed to the bottom of the window are hidden behind an on-screen keyboard.
   const possible = isCut ? places.filter((one) => one.startsWith('top')) : places
   const { offsetWidth: width, offsetHeight: height } = messages
   messages.style.setProperty('--seen-top', `${seen.top}px`)

@@ -1,10 +1,10 @@
-/** Where messages may stand, the best first: over what a page repeats, and where little of it is. */
+/** Possible positions of messages, the best first: over repeated parts of a page, and where there is little content. */
 export const TOAST_PLACES = {
   pc: ['top', 'bottom', 'topEnd', 'bottomEnd', 'bottomStart'],
   mobile: ['bottom', 'top'],
 } as const
 
-/** The best place of each device. */
+/** The best position of each device. */
 export type FirstPlaces = { [D in keyof typeof TOAST_PLACES]: (typeof TOAST_PLACES)[D][0] }
 
 export type ToastPlace = (typeof TOAST_PLACES)['pc' | 'mobile'][number]
@@ -15,7 +15,7 @@ export interface ToastSize {
   edge: number
 }
 
-/** Pixels of the window. */
+/** A rectangle in pixels of the window. */
 export interface Box {
   left: number
   top: number
@@ -24,9 +24,9 @@ export interface Box {
 }
 
 /**
- * The first of the places that covers least of what a person works with.
- * @param size of the messages together, and their distance from the edge of the window
- * @param view what is seen of the window: above a keyboard on the screen
+ * Returns the position that covers least of the obstacles.
+ * @param size of all messages, and their distance from the window's edge
+ * @param view the visible part of the window, above an on-screen keyboard
  */
 export function toastPlace(
   places: readonly ToastPlace[],
@@ -50,7 +50,7 @@ function boxAt(place: ToastPlace, { width, height, edge }: ToastSize, view: Box)
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** Square pixels two boxes have in common. */
+/** Returns the overlap of two rectangles in square pixels. */
 function shared(a: Box, b: Box): number {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRuntime } from '../runtimeContext.ts'
 
-/** True once something has been so for `ms` milliseconds, false as soon as it is not. */
+/** True once the condition has held for `ms` milliseconds; false as soon as it does not. */
 export function useLasting(isSo: boolean, ms: number): boolean {
   const { clock } = useRuntime().host
   const [hasLasted, setHasLasted] = useState(false)

@@ -4,16 +4,16 @@ import { pressGate } from '../pressGate.ts'
 import type { FirstPlaces, ToastPlace } from './toastPlace.ts'
 
 /**
- * Where the messages stand until it is known what they would cover, and where that cannot be found out: the first of
- * `TOAST_PLACES`, whose code comes later.
+ * Position until the obstacles are known, and when they cannot be determined: the first of `TOAST_PLACES`, whose code
+ * is loaded lazily.
  */
 const FIRST: FirstPlaces = { pc: 'top', mobile: 'bottom' }
-/** From the edge of the window, pixels; on phones a message of one line stays within the bar of tabs. */
+/** Distance from the window's edge in pixels; on phones a one-line message stays within the tab bar. */
 const EDGE = { pc: 10, mobile: 4 } as const
 
 /**
- * Where the messages stand; thought about anew whenever there are others, so that none moves while it is read. The code
- * that thinks comes with the first of them.
+ * Returns the position of the messages; determined again whenever messages change, so that none moves while it is read.
+ * The code is loaded with the first message.
  */
 export function useToastPlace(
   messages: RefObject<HTMLElement | null>,

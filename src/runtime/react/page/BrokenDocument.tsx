@@ -8,7 +8,7 @@ interface BrokenDocumentProps {
   faults: readonly Fault[]
 }
 
-/** What is wrong with a document and where, for staff; everything else of the site goes on. */
+/** The findings of a broken document, for staff; the rest of the site continues. */
 export function BrokenDocument({ findings, faults }: BrokenDocumentProps) {
   return (
     <section className={classes.findings} role="alert">

@@ -1,7 +1,7 @@
 import { REACT_TEXTS } from '../texts.ts'
 import { PagePanel } from './PagePanel.tsx'
 
-/** The document did not arrive; nothing else of the site is touched. */
+/** Shown when a document could not be loaded; the rest of the site continues. */
 export function LoadFailure({ retry }: { retry: () => void }) {
   return (
     <PagePanel title={REACT_TEXTS.loadFailed} text={REACT_TEXTS.loadFailedHint}>

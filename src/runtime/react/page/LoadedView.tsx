@@ -10,13 +10,13 @@ interface LoadedViewProps {
   kind: 'page' | 'dialog'
   id: string
   options: PageOptions
-  /** Its title becomes the document's. */
+  /** True: its title becomes the document's. */
   titled?: boolean
-  /** Shown where the document has no view for this device. */
+  /** Shown when the document has no view for this device. */
   unsupported?: ReactNode
 }
 
-/** A document as far as it is there: skeleton, failure, findings, or the page itself. */
+/** A document in its current state: skeleton, failure, findings, or the page. */
 export function LoadedView({ kind, id, options, titled = false, unsupported }: LoadedViewProps) {
   const { loaded, failed, retry } = useDocument(kind, id)
   if (failed) return <LoadFailure retry={retry} />

@@ -18,11 +18,11 @@ interface OpenPageProps {
   document: PageDocument
   options: PageOptions
   titled: boolean
-  /** Shown where the document has no view for this device. */
+  /** Shown when the document has no view for this device. */
   unsupported: ReactNode
 }
 
-/** A document at work: its instance, its guards, and the view of this device. */
+/** An open document: its instance, its guards, and the view of this device. */
 export function OpenPage({ document, options, titled, unsupported }: OpenPageProps) {
   const { documents } = useRuntime().host
   const page = usePageInstance(document, options)

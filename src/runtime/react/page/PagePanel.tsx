@@ -7,7 +7,7 @@ interface PagePanelProps {
   children?: ReactNode
 }
 
-/** The runtime's own word in the place of a page. */
+/** A text of the runtime in place of a page. */
 export function PagePanel({ title, text, children }: PagePanelProps) {
   return (
     <section className={classes.panel} role="alert">

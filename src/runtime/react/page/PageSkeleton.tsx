@@ -3,7 +3,7 @@ import { NodeSkeleton } from '../NodeSkeleton.tsx'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './PagePanel.module.css'
 
-/** A page on its way. */
+/** Skeleton of a page that is loading. */
 export function PageSkeleton() {
   return (
     <div className={classes.skeleton} role="status">

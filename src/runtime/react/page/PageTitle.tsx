@@ -14,7 +14,7 @@ export function DocumentTitle() {
   return <title>{titleFormat.replace('{org}', () => org).replace('{page}', () => page)}</title>
 }
 
-/** The page's title as its first heading, heard and not seen; gone while the page shows a first heading of its own. */
+/** The page's title as a visually hidden first heading; omitted while the page shows its own. */
 export function PageHeading() {
   const title = useText(usePage().document.title)
   return <h1 className={`${unseen.unseen} ${classes.heading}`}>{title}</h1>

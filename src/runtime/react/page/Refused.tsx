@@ -1,7 +1,7 @@
 import { REACT_TEXTS } from '../texts.ts'
 import { PagePanel } from './PagePanel.tsx'
 
-/** A guard of the page was not met. */
+/** Shown when a guard of the page is not satisfied. */
 export function Refused({ retry }: { retry: () => void }) {
   return (
     <PagePanel title={REACT_TEXTS.refused} text={REACT_TEXTS.refusedHint}>

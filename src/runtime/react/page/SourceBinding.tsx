@@ -6,8 +6,8 @@ import { useStore } from '../hooks/useStore.ts'
 import { useRuntime } from '../runtimeContext.ts'
 
 /**
- * Keeps the answers of a page's sources fresh through SWR: they follow what others write to the same question,
- * and are asked again when the network is back. When to ask first and when to poll is the core's business.
+ * Keeps the data of a page's sources fresh through SWR: they follow other writes to the same request, and are
+ * revalidated after reconnecting. The core decides when to load and poll.
  */
 export function SourceBinding({ page }: { page: PageInstance }) {
   useStore(

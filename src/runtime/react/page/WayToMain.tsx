@@ -4,9 +4,9 @@ import { REACT_TEXTS } from '../texts.ts'
 import classes from './WayToMain.module.css'
 
 /**
- * The first stop of the Tab key: past what every page repeats. It also takes the focus to the content of a new page
- * when the link that led there is gone, so that nobody has to begin at the top of the document again.
- * @param place the address; another one is another page
+ * Skip link, the first stop of the Tab key. After a navigation that removes the activated link, it also moves the focus
+ * to the new page's content, so that keyboard users do not restart at the top of the document.
+ * @param place the address; a change means another page
  */
 export function WayToMain({ place }: { place: string }) {
   const shown = useRef(place)

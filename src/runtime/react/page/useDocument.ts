@@ -6,7 +6,7 @@ import { useRuntime } from '../runtimeContext.ts'
 
 type Kind = 'page' | 'dialog'
 
-/** A page or dialog with its fragments in place; loaded once a visit. */
+/** Loads a page or dialog and expands its fragments, once per visit. */
 export function useDocument(kind: Kind, id: string) {
   const { host, first } = useRuntime()
   const fallbackData = kind === 'page' ? first?.loaded(id) : undefined
@@ -22,7 +22,7 @@ export function useDocument(kind: Kind, id: string) {
   }
 }
 
-/** Loads a dialog before it is asked for. A failure is met again, and shown, when it is. */
+/** Loads a dialog ahead of time. A failure is repeated and shown when the dialog is opened. */
 export function preloadDialog(documents: Documents, id: string): void {
   preload(['document', 'dialog', id], () => loadDocument(documents, 'dialog', id)).catch(() => {})
 }

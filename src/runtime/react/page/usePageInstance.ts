@@ -6,10 +6,9 @@ import type { PageInstance, PageOptions } from '#runtime/core/page/pageInstance.
 import { useRuntime } from '../runtimeContext.ts'
 
 /**
- * Opens the document when the component appears and closes it when it goes; null before the first layout, unless it
- * was open before anything was drawn.
- * `options` are read once: another address is another component (`key`). A component that is taken away at once,
- * as React's strict mode does, opens nothing: no call is sent and no remedy shown for it.
+ * Opens the document when the component mounts and disposes it at unmount; null before the first layout, unless it was
+ * opened before the first render. `options` are read once: use another `key` for another address. A component that
+ * unmounts immediately, as in React's strict mode, opens nothing: no call is sent and no remedy shown.
  */
 export function usePageInstance(document: PageDocument, options: PageOptions): PageInstance | null {
   const { host, first } = useRuntime()
@@ -23,7 +22,7 @@ export function usePageInstance(document: PageDocument, options: PageOptions): P
   return page
 }
 
-/** It starts a moment later, unless it is closed before. */
+/** Opens the page and starts it shortly after, unless it is disposed before. */
 function openPage(document: PageDocument, host: Host, options: PageOptions): PageInstance {
   const opened = createPage(document, host, options)
   let left = false

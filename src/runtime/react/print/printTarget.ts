@@ -1,6 +1,6 @@
 /**
- * Prints one sheet (`data-print-id`), or the page as it is for `page`. What else is on the screen is hidden by the
- * sheet's own style while `data-printing` is set. Resolves when the print dialog is gone.
+ * Prints one sheet (`data-print-id`), or the whole page for `page`. The sheet's own style hides everything else while
+ * `data-printing` is set. Resolves when the print dialog is closed.
  */
 export async function printTarget(target: string): Promise<void> {
   const sheet = target === 'page' ? null : await sheetOf(target)
@@ -14,7 +14,7 @@ export async function printTarget(target: string): Promise<void> {
   }
 }
 
-/** Milliseconds a sheet may still be on its way: its node is loaded when it is first shown. */
+/** Milliseconds to wait for a sheet whose node is still loading. */
 const ON_ITS_WAY = 10_000
 
 async function sheetOf(id: string): Promise<Element> {
@@ -28,15 +28,15 @@ async function sheetOf(id: string): Promise<Element> {
   }
 }
 
-/** A picture that cannot be shown must not keep the rest from being printed. */
+/** Ignores a broken image, so that the rest is printed. */
 const loaded = (image: HTMLImageElement): Promise<void> => image.decode().catch(() => {})
 
-/** Milliseconds in which what the person did before cannot be taken for coming back. */
+/** Milliseconds in which events still belong to the action that started printing. */
 const AWAY = 1000
 
 /**
- * Browsers on phones return from `print` at once and draw the sheet later; some never tell the end. It has come when
- * `afterprint` says so, or when the person touches the page again.
+ * Resolves when printing has ended. On phones `print` returns at once and the sheet is rendered later, and some
+ * browsers report no end: it ends at `afterprint`, or when the person touches the page again.
  */
 function printed(): Promise<void> {
   return new Promise((resolve) => {

@@ -5,15 +5,14 @@ import { type ReactNode, useContext } from 'react'
 import { mantineTheme } from './theme.ts'
 
 interface SiteMantineProps {
-  /** The element our variables stand on; the page's own when absent. */
+  /** Element that has our CSS variables; the page's root by default. */
   root?: HTMLElement
   children: ReactNode
 }
 
 /**
- * Mantine around what is below. Only what shows a component of Mantine's own stands in it and loads it; the home page
- * does not. It writes no style element: its variables come from its static sheet and from
- * `siteVariables`, so the Content-Security-Policy needs no exception.
+ * Mantine's provider. Only components that use Mantine load it; the home page does not. It writes no style element:
+ * variables come from its static sheet and `siteVariables`, so the Content-Security-Policy needs no exception.
  */
 export const SiteMantine = ({ root, children }: SiteMantineProps) => (
   <MantineProvider
@@ -28,11 +27,11 @@ export const SiteMantine = ({ root, children }: SiteMantineProps) => (
   </MantineProvider>
 )
 
-/** For the few Mantine components that do write a style element (responsive props); none of ours uses them. */
+/** Nonce for Mantine components that write a style element (responsive props); none of ours do. */
 const nonce = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
-/** The same, unless Mantine is around already. */
+/** The same, unless already inside Mantine's provider. */
 export function WithMantine({ children }: { children: ReactNode }) {
   return useContext(MantineContext) ? children : <SiteMantine>{children}</SiteMantine>
 }

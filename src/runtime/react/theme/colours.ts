@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb` and what is computed from it. All pure. */
+/** Colours as `#rrggbb` and pure computations on them. */
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -38,7 +38,7 @@ export function contrast(one: string, other: string): number {
 /** Contrast of normal text (WCAG AA). */
 const AA = 4.5
 
-/** The colour itself when it can be read on all of these grounds, else the nearest darker one that can. */
+/** Returns the colour if it is readable on all these backgrounds, else the nearest darker one that is. */
 export function readableOn(hex: string, grounds: readonly string[]): string {
   for (let share = 0; share < 1; share += 0.02) {
     const darker = format(mix(parse(hex), BLACK, share))
@@ -47,14 +47,14 @@ export function readableOn(hex: string, grounds: readonly string[]): string {
   return '#000000'
 }
 
-/** Shares of white (negative: of black) that make the ten shades; the seventh is the colour. */
+/** Shares of white (negative: of black) of the ten shades; the seventh is the colour itself. */
 const SHADES = [0.94, 0.86, 0.72, 0.54, 0.36, 0.18, 0, -0.12, -0.24, -0.38] as const
 
-/** Ten shades from nearly white to dark, as Mantine numbers them. */
+/** Returns ten shades from nearly white to dark, numbered as Mantine does. */
 export const shadesOf = (hex: string): string[] =>
   SHADES.map((share) => format(mix(parse(hex), share < 0 ? BLACK : WHITE, Math.abs(share))))
 
-/** The colour with so much white in it. */
+/** Returns the colour mixed with this share of white. */
 export const lighter = (hex: string, share: number): string => format(mix(parse(hex), WHITE, share))
 
 export const darker = (hex: string, share: number): string => format(mix(parse(hex), BLACK, share))

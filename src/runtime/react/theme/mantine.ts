@@ -1,6 +1,6 @@
 /**
- * Mantine's variables with our values over them: for its components, and for widgets that look like them. Half of all
- * styles, so that only what shows one of these brings them; the home page does not.
+ * Mantine's variables, overridden by ours, for its components and widgets that look alike. Half of all styles, so it is
+ * loaded only with these; the home page does without.
  */
 import '@mantine/core/styles/default-css-variables.css'
 import './mantine.css'

@@ -4,7 +4,7 @@ interface Look {
   webInfo?: { theme?: unknown; headerBg?: unknown; footerBg?: unknown }
 }
 
-/** CSS variables of an organisation: of its colours, and of the grounds of header and footer. */
+/** Returns an organisation's CSS variables: its colours, and the backgrounds of header and footer. */
 export function siteLook(site: Readonly<Record<string, unknown>>): Record<string, string> {
   const { theme, headerBg, footerBg } = (site as Look).webInfo ?? {}
   return { ...siteVariables(theme), ...groundVariables(headerBg, footerBg) }

@@ -10,9 +10,9 @@ const WHITE = '#ffffff'
 const GROUND = '#f4f6f8'
 
 /**
- * CSS variables of an organisation's theme `[secondary, main]`. The main colour stays as it is for surfaces; what
- * carries white text is darkened until that can be read, what is text until it can be read on every ground pages put
- * it on. Anything that is no colour is the default.
+ * Returns the CSS variables of an organisation's theme `[secondary, main]`. The main colour is unchanged for surfaces;
+ * below white text it is darkened until the text is readable, and as text until it is readable on every background.
+ * Invalid colours are replaced by the default.
  */
 export function siteVariables(theme: unknown): Record<string, string> {
   const [sub, main] = Array.isArray(theme) ? theme : []
@@ -32,7 +32,7 @@ export function siteVariables(theme: unknown): Record<string, string> {
   }
 }
 
-/** Backgrounds of header and footer: a colour, or the address of a picture; nothing is the look's own. */
+/** Returns the backgrounds of header and footer: a colour, or the address of an image; the default look when empty. */
 export function groundVariables(headerBg: unknown, footerBg: unknown): Record<string, string> {
   return { ...groundOf('--site-header', headerBg), ...groundOf('--site-footer', footerBg) }
 }
@@ -46,7 +46,7 @@ function groundOf(name: string, ground: unknown): Record<string, string> {
   return { [`${name}-bg`]: ground, [`${name}-text`]: text }
 }
 
-/** Mantine's own names for its primary colour `site` (decision 0073). */
+/** Returns Mantine's variables of its primary colour `site` (decision 0073). */
 function mantineVariables(fill: string, text: string): Record<string, string> {
   const shades = shadesOf(fill)
   const roles = {

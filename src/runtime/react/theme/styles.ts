@@ -1,3 +1,3 @@
-/** What every page of ours is styled by: our tokens, and plain elements. */
+/** Styles of every page: our tokens and plain elements. */
 import './tokens.css'
 import './elements.css'

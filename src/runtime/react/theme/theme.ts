@@ -1,10 +1,10 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { shadesOf } from './colours.ts'
 
-/** Only its existence counts: what is shown are the CSS variables of `siteVariables`. */
+/** Required by Mantine; the visible colours are the CSS variables of `siteVariables`. */
 const SITE = shadesOf('#1f6fb2') as unknown as MantineColorsTuple
 
-/** Mantine's side of the look; the same numbers as `tokens.css`. */
+/** Mantine's theme, with the same numbers as `tokens.css`. */
 export const mantineTheme = createTheme({
   primaryColor: 'site',
   primaryShade: 6,

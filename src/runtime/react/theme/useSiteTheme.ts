@@ -7,14 +7,14 @@ interface SiteFlags {
   otherConfig?: { isSilence?: unknown }
 }
 
-/** Whether the organisation keeps days of mourning: the page is drawn in grey. */
+/** True on the organisation's days of mourning: the page is shown in grey. */
 export const isSilent = (site: Readonly<Record<string, unknown>>): boolean =>
   (site as SiteFlags).otherConfig?.isSilence === true
 
 /**
- * Puts the device, the days of mourning and the organisation's colours on the root element. The colours came with
- * the HTML (`data-themed`) unless the server could not make it; properties are set through the object model, which
- * a strict Content-Security-Policy allows.
+ * Sets device, mourning and the organisation's colours on the root element. The server includes the colours in the HTML
+ * (`data-themed`) if it can; properties are set through the object model, which a strict Content-Security-Policy
+ * allows.
  */
 export function useSiteTheme(): void {
   const { session } = useRuntime().host

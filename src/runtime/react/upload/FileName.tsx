@@ -1,9 +1,9 @@
 import styles from './FileName.module.css'
 
-/** Letters at the end that always show: the extension and what tells numbered files apart. */
+/** Characters at the end that are always visible: the extension and a number before it. */
 const KEPT = 4
 
-/** A file's name in one line: where it is too long, its middle gives way and the extension stays. */
+/** A file's name in one line; a long one is truncated in the middle, so that the extension stays visible. */
 export function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.')
   const letters = [...name.slice(0, dot < 0 ? undefined : dot)]

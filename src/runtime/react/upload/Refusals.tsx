@@ -1,7 +1,7 @@
 import styles from './Refusals.module.css'
 import type { Refusal } from './validateFiles.ts'
 
-/** Why picked files were not taken, and which; gone with the next pick. */
+/** Reasons for refused files with their names; cleared by the next selection. */
 export const Refusals = ({ refusals }: { refusals: readonly Refusal[] }) =>
   refusals.length > 0 && (
     <div role="alert">

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 
-/** Extensions phones know better by their media type: without it their pickers do not offer the camera. */
+/** Extensions whose media type phones need: without it their pickers do not offer the camera. */
 const MEDIA: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -9,7 +9,9 @@ const MEDIA: Readonly<Record<string, string>> = {
   heic: 'image/heic',
 }
 
-/** The `accept` of a file input for these extensions. It only helps to choose; files are checked afterwards. */
+/**
+ * Returns the `accept` of a file input for these extensions. It only filters the picker; files are checked afterwards.
+ */
 export const acceptOf = (fileType: readonly string[]): string =>
   [...new Set(fileType.flatMap((type) => [`.${type}`, ownValue(MEDIA, type) ?? []].flat()))].join(
     ',',

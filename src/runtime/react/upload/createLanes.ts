@@ -1,8 +1,8 @@
-/** Runs work as it is asked for, at most `count` at a time, the rest in turn. */
+/** Creates a queue that runs at most `count` tasks at a time, in order. */
 export function createLanes(count: number) {
   const waiting: (() => void)[] = []
   let free = count
-  /** Whoever waits longest gets the place of the one that leaves. */
+  /** Hands the free place to the longest waiting task. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

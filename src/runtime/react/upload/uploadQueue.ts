@@ -2,17 +2,17 @@ import type { FileValue } from '#contract/formInfo.ts'
 import { createLanes } from './createLanes.ts'
 import { totalOf, type UploadTotal } from './uploadTotal.ts'
 
-/** More at once would only make each of them slower. */
+/** Maximum number of concurrent uploads; more would only slow down each. */
 const LANES = 3
 
-/** A file that waits or is on its way, or one that did not arrive. */
+/** A file that is waiting, being uploaded, or has failed. */
 export interface UploadTask {
-  /** Grows in the order of picking. */
+  /** Increases in the order of selection. */
   id: number
   file: File
-  /** 0 to 1. */
+  /** Progress from 0 to 1. */
   share: number
-  /** Why it did not arrive; it stays until it is sent again or dropped. */
+  /** The error of a failed upload; stays until it is retried or dropped. */
   fault?: string
 }
 
@@ -21,11 +21,11 @@ export interface SendOptions {
   signal: AbortSignal
 }
 
-/** What the queue needs of whoever holds it. */
+/** Dependencies of the queue. */
 export interface UploadPorts {
-  /** Stores a file; rejects with an Error whose message a person can read. */
+  /** Uploads a file; rejects with an Error whose message is for people. */
   send: (file: File, options: SendOptions) => Promise<FileValue>
-  /** Takes what was stored, or answers why it cannot be taken now. */
+  /** Accepts an uploaded file, or returns why it cannot be accepted now. */
   land: (value: FileValue, id: number) => string | undefined
 }
 
@@ -36,7 +36,7 @@ export interface UploadState {
 
 const IDLE: UploadState = { tasks: [], total: totalOf([], []) }
 
-/** Files on their way to the storage, a few at a time. It knows neither page nor form. */
+/** Queue of uploads with limited concurrency. Independent of pages and forms. */
 export class UploadQueue {
   readonly #ports: () => UploadPorts
   readonly #lanes = createLanes(LANES)
@@ -57,27 +57,27 @@ export class UploadQueue {
 
   readonly state = (): UploadState => this.#state
 
-  /** Sends files; each answer is false when its file did not arrive, true also when it was called off. */
+  /** Uploads files; each promise resolves to false when its file failed, and to true also when it was cancelled. */
   readonly add = (files: readonly File[]): Promise<boolean>[] => {
     const added = files.map((file): UploadTask => ({ id: ++this.#count, file, share: 0 }))
     this.#show([...this.#state.tasks, ...added])
     return added.map((task) => this.#start(task))
   }
 
-  /** Sends a file that did not arrive once more. */
+  /** Retries a failed file. */
   readonly retry = ({ id, file }: UploadTask): Promise<boolean> => {
     this.#change(id, {})
     return this.#start({ id, file, share: 0 })
   }
 
-  /** Calls a file off and forgets it. */
+  /** Cancels a file and removes it. */
   readonly drop = (id: number): void => {
     this.#aborts.get(id)?.abort()
     this.#aborts.delete(id)
     this.#show(this.#state.tasks.filter((task) => task.id !== id))
   }
 
-  /** Calls everything off. */
+  /** Cancels everything. */
   readonly clear = (): void => {
     for (const { id } of this.#state.tasks) this.drop(id)
   }
@@ -93,7 +93,7 @@ export class UploadQueue {
     })
   }
 
-  /** Why the file is not where it should be; undefined when it is, or when nobody wants it there any more. */
+  /** Returns the error of an upload; undefined when it succeeded or was cancelled. */
   async #send(id: number, file: File, signal: AbortSignal): Promise<string | undefined> {
     if (signal.aborted) return undefined
     const onProgress = (share: number) => !signal.aborted && this.#change(id, { share })

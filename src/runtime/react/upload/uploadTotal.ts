@@ -1,8 +1,8 @@
-/** How far all files that go together are. */
+/** Progress of a group of files. */
 export interface UploadTotal {
   count: number
   arrived: number
-  /** 0 to 1, by their bytes. */
+  /** From 0 to 1, by bytes. */
   share: number
 }
 
@@ -10,7 +10,7 @@ interface Sized {
   size: number
 }
 
-/** Of what is under way and what has arrived meanwhile; what did not arrive counts for nothing. */
+/** Returns the progress of files being uploaded or finished; failed files are not counted. */
 export function totalOf(
   tasks: readonly { file: Sized; share: number; fault?: string }[],
   arrived: readonly Sized[],

@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react'
 import { hasFiles, useFileDrag } from './useFileDrag.ts'
 
-/** `ready`: files are being dragged over the page; `over`: they would land here. */
+/** `ready`: files are being dragged over the page; `over`: over this drop zone. */
 export type DropState = 'ready' | 'over' | undefined
 
 /**
- * A place files are dropped on.
- * @param drop absent where nothing may be dropped
+ * A drop zone for files.
+ * @param drop absent where nothing can be dropped
  */
 export function useDropZone(drop: ((files: File[]) => void) | undefined) {
   const dragging = useFileDrag()

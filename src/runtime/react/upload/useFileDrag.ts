@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether what is dragged are files, not a selected text. */
+/** True when files are dragged, not selected text. */
 export const hasFiles = (transfer: DataTransfer | null): boolean =>
   transfer?.types?.includes('Files') ?? false
 
@@ -13,7 +13,7 @@ function show(next: boolean): void {
   for (const listener of listeners) listener()
 }
 
-/** A file dropped beside its place would open instead of the page, and what was filled in would be gone. */
+/** Ignores a drop outside of drop zones, which would open the file instead of the page and lose all entries. */
 function refuse(event: DragEvent): void {
   if (event.defaultPrevented || !hasFiles(event.dataTransfer)) return
   event.preventDefault()
@@ -25,7 +25,7 @@ const NAMES = ['dragenter', 'dragover', 'dragleave', 'drop'] as const
 function follow(event: DragEvent): void {
   if (event.type === 'dragover' || event.type === 'drop') refuse(event)
   if (event.type === 'dragenter' && hasFiles(event.dataTransfer)) show(true)
-  // Nothing is entered any more: the files have left the window.
+  // The files have left the window, so no further enter or leave event follows.
   if (event.type === 'drop' || (event.type === 'dragleave' && event.relatedTarget === null))
     show(false)
 }
@@ -42,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Whether files are being dragged over the page. While anything asks, files dropped where nobody takes them are
+ * True while files are dragged over the page. While any component subscribes, files dropped outside of drop zones are
  * ignored instead of opened.
  */
 export const useFileDrag = (): boolean => useSyncExternalStore(subscribe, () => dragging)

@@ -3,7 +3,7 @@ import { useStore } from '../hooks/useStore.ts'
 import { afterPress } from '../press.ts'
 import { type UploadPorts, UploadQueue, type UploadState } from './uploadQueue.ts'
 
-/** Files on their way for one place on screen; what is still under way when the place goes is called off. */
+/** Upload queue of one place on screen; uploads in progress are cancelled when it unmounts. */
 export function useUploadQueue(ports: UploadPorts): UploadState & { queue: UploadQueue } {
   const latest = useRef(ports)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useUploadQueue(ports: UploadPorts): UploadState & { queue: Uploa
   return { ...useStore(queue.subscribe, queue.state), queue }
 }
 
-/** A file that arrives changes its field: while something is pressed, that would move what is pressed. */
+/** Delays the field's update by an uploaded file until a press has ended, because it would move the pressed element. */
 const landingBetweenPresses = (ports: UploadPorts): UploadPorts => ({
   ...ports,
   async send(file, options) {

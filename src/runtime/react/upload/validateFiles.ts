@@ -9,7 +9,7 @@ import { PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/file/pictureContent.t
 import { isWholePicture } from '#domain/file/pictures/isWholePicture.ts'
 import type { ReadPart } from '#domain/file/pictures/partReader.ts'
 
-/** A reason, and the names of the picked files it refuses. */
+/** A reason, and the names of the files it refuses. */
 export interface Refusal {
   text: string
   names: string[]
@@ -20,13 +20,13 @@ interface ValidatedFiles {
   refusals: Refusal[]
 }
 
-/** Folders and files that went away meanwhile. */
+/** For folders, and for files that were removed meanwhile. */
 const UNREADABLE = '文件无法读取，请重新选择'
 
 /**
- * The picked files that may be sent, in the order of picking, and why the others may not: name, size and number
- * first, then whether a picture is one that can be opened.
- * @param held how many files are there already, those under way included; asked when the contents have been read
+ * Returns the accepted files in order of selection, and the refusals of the others: checks name, size and number first,
+ * then whether an image can be opened.
+ * @param held returns how many files exist, including uploads in progress; called after the contents were read
  */
 export async function validateFiles(
   picked: readonly File[],
@@ -59,7 +59,10 @@ const partsOf =
   async (from, to) =>
     new Uint8Array(await file.slice(from, to).arrayBuffer())
 
-/** A picture that is cut short, or that this browser cannot open, is broken; HEIF is none that every browser knows. */
+/**
+ * Refuses images that are truncated or that this browser cannot open; HEIF is exempt, because not every browser
+ * supports it.
+ */
 async function openingRefusal(file: File): Promise<string | undefined> {
   const kind = pictureKindOf(extensionOf(file.name))
   if (!kind) return undefined

@@ -4,11 +4,11 @@ import classes from './LetteredList.module.css'
 
 interface LetterRailProps {
   letters: readonly string[]
-  /** Brings a letter's group into view; with `focus` the keyboard goes on there. */
+  /** Scrolls to a letter's group; with `focus` also moves the focus there. */
   jump: (letter: string, focus: boolean) => void
 }
 
-/** A letter and where its lower edge was when the pointer came down. */
+/** A letter and its lower edge when the pointer went down. */
 interface Place {
   letter: string
   bottom: number
@@ -17,9 +17,8 @@ interface Place {
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
- * The letters at the side: one is pressed, several are passed over with the finger down, arrow keys move along them.
- * While the finger is down the letter under it is shown large, because the finger hides it. The letters count as where
- * they were when it came down: what they bring into view may move them.
+ * The letter index: tap a letter, slide over several, or use the arrow keys. While the finger is down the letter below
+ * it is shown enlarged. Positions are taken when the finger goes down, because scrolling may move the letters.
  */
 export function LetterRail({ letters, jump }: LetterRailProps) {
   const [under, setUnder] = useState('')
@@ -55,7 +54,7 @@ export function LetterRail({ letters, jump }: LetterRailProps) {
           key={letter}
           type="button"
           data-under={letter === under || undefined}
-          // By keyboard and assistive technology; a pointer has been served when it is let go.
+          // Only for keyboard and assistive technology; a pointer is handled on release.
           onClick={({ detail }) => detail === 0 && jump(letter, true)}
         >
           {letter}

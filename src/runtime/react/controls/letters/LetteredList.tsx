@@ -10,7 +10,7 @@ interface LetteredListProps<T> {
   children: (member: T) => ReactNode
 }
 
-/** A long list under its letters, which stay in view, and beside it the letters to jump by. */
+/** A long list grouped by sticky letters, with an index for jumping. */
 export function LetteredList<T>({ groups, keyOf, children }: LetteredListProps<T>) {
   const list = useRef<HTMLDivElement>(null)
   const jump = (letter: string, focus: boolean) => {

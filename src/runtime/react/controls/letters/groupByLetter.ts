@@ -1,15 +1,15 @@
-/** Entries under one letter, in the order they came. */
+/** Entries of one letter, in their original order. */
 export interface LetterGroup<T> {
   letter: string
   members: readonly T[]
 }
 
-/** The group of what has no letter; it comes last. */
+/** The group of entries without letter; the last one. */
 export const OTHER_LETTER = '#'
 
 /**
- * Entries under the letters they bring along, A to Z. Nothing is read from names here: whoever answers a list
- * knows how they are pronounced, and has put them in order.
+ * Groups entries by the letter they contain, A to Z. Letters are not derived from names here: the server, which knows
+ * the pronunciation, provides letters and order.
  */
 export function groupByLetter<T>(
   items: readonly T[],

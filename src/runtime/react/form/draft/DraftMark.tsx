@@ -5,7 +5,7 @@ import { FORM_TEXTS } from '../formTexts.ts'
 import styles from './Draft.module.css'
 import { timeOfDay } from './draftTime.ts'
 
-/** Beside the buttons: whether what was typed is safe on this device, and what never is. */
+/** Beside the buttons: whether entries are saved on this device, and which never are. */
 export function DraftMark({ keeper }: { keeper: DraftKeeper }) {
   const { mark } = useObservable(keeper)
   return (

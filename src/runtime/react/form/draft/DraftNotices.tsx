@@ -7,7 +7,7 @@ import { DraftOutcomeBar } from './DraftOutcomeBar.tsx'
 import { dayAndTime } from './draftTime.ts'
 import { Notice } from './Notice.tsx'
 
-/** What a person has to know of their draft, above the form: there is one, what came of it, another window has it too. */
+/** Notices about the draft, above the form: an offer, its outcome, or another window that edits it. */
 export function DraftNotices({ keeper }: { keeper: DraftKeeper }) {
   const { offer, outcome, elsewhere } = useObservable(keeper)
   return (

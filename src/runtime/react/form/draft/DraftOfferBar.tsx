@@ -11,7 +11,7 @@ interface DraftOfferBarProps {
   keeper: DraftKeeper
 }
 
-/** An earlier draft: the person goes on with it, or begins anew. */
+/** Offers an earlier draft: continue it, or start anew. */
 export function DraftOfferBar({ offer, keeper }: DraftOfferBarProps) {
   const { savedAt, count, changed, dropped, recordChanged } = offer
   const lost = changed.length + dropped.length

@@ -9,7 +9,7 @@ interface DraftOutcomeBarProps {
   dismiss: () => void
 }
 
-/** What was put back, and everything that was not, with its old wording. */
+/** Shows what was restored, and everything that was not, with its former text. */
 export function DraftOutcomeBar({ outcome, dismiss }: DraftOutcomeBarProps) {
   const { count, changed, dropped, kept, checking, gone, recordChanged } = outcome
   const isWhole = changed.length + dropped.length + gone.length === 0

@@ -7,7 +7,7 @@ interface LostAnswersProps {
   answers: readonly LostAnswer[]
 }
 
-/** Answers that were not put back, as they read: one press selects the old wording for copying. */
+/** Answers that were not restored, as text; a click selects the text for copying. */
 export function LostAnswers({ title, answers }: LostAnswersProps) {
   if (answers.length === 0) return null
   return (

@@ -6,12 +6,12 @@ import styles from './Draft.module.css'
 interface NoticeProps {
   kind: 'info' | 'success' | 'warning'
   title: string
-  /** The person has read it. */
+  /** Called when the person closes it. */
   dismiss?: () => void
   children?: ReactNode
 }
 
-/** A calm remark above the form, announced when it comes. */
+/** A notice above the form, announced to screen readers when it appears. */
 export function Notice({ kind, title, dismiss, children }: NoticeProps) {
   const id = useId()
   return (

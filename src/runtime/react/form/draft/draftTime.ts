@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
 
-/** 11月20日 10:32, in China's time. */
+/** Formats 11月20日 10:32, in China's time. */
 export const dayAndTime = (at: number): string => formatMoment(at, 'MM月dd日 HH:mm') ?? ''
 
-/** 10:32, in China's time. */
+/** Formats 10:32, in China's time. */
 export const timeOfDay = (at: number): string => formatMoment(at, 'HH:mm') ?? ''

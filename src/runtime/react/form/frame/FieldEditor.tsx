@@ -8,11 +8,11 @@ import { useFieldInvalid, useFieldValue } from '../session/useField.ts'
 interface FieldEditorProps {
   field: FormField
   path: FormPath
-  /** Id of the element that names this place; a field's own label when absent. */
+  /** Id of the element that labels this place; the field's own label by default. */
   labelId?: string
 }
 
-/** The widget of a field or cell, as its type has it. */
+/** The widget of a field or cell, by its type. */
 export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
   const { store, layout, id } = useFormSession()
   const { widgets } = useFormEnvironment()
@@ -33,7 +33,7 @@ export function FieldEditor({ field, path, labelId }: FieldEditorProps) {
   )
 }
 
-/** The same place, only looked at. */
+/** The read-only display of the same place. */
 export function FieldDisplay({ field, path }: { field: FormField; path: FormPath }) {
   const { layout } = useFormSession()
   const { widgets } = useFormEnvironment()

@@ -14,12 +14,12 @@ import { FieldMessage, FieldPending } from './FieldMessage.tsx'
 interface FieldFrameProps {
   field: FormField
   path: FormPath
-  /** The focus has left the field, floating parts of it included; its message shows from then on when absent. */
+  /** Called when the focus leaves the field, including its floating parts; by default the field is touched. */
   onLeave?: () => void
   children: ReactNode
 }
 
-/** Label above, widget, help and message below: the same on both devices. */
+/** Label above, widget, help and message below, on both devices. */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
   const { store, id, readonly, beside: all } = useFormSession()
   const beside = readonly ? undefined : ownValue(all, path)
@@ -54,7 +54,7 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
   )
 }
 
-/** Whether the server is asked about this field's value. */
+/** True when the server is asked about this field's value. */
 const isAsked = ({ key, constraints: { notRepeat } }: FormField, { options }: FormStore): boolean =>
   notRepeat === 'mobile' ||
   notRepeat === 'cardNo' ||

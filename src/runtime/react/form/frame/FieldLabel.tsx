@@ -8,7 +8,7 @@ import styles from './Field.module.css'
 interface FieldLabelProps {
   field: FormField
   ids: FieldIds
-  /** Names a set of controls rather than one input. */
+  /** True when it labels a group of controls instead of one input. */
   group: boolean
 }
 
@@ -18,7 +18,7 @@ export function FieldLabel({ field, ids, group }: FieldLabelProps) {
   const { readonly } = useFormSession()
   const required = field.required && !readonly
   const mark = required && (
-    // An input says itself that it must be filled in; a set of controls has no other word for it.
+    // An input has the `required` attribute; a group of controls needs the text.
     <span className={styles.mark} {...(group ? REQUIRED : { 'aria-hidden': true })}>
       *
     </span>

@@ -5,8 +5,8 @@ import { useFollowing, useFormChannel } from '../session/useFormChannel.ts'
 import styles from './Field.module.css'
 
 /**
- * The message of a place, where `aria-describedby` finds it; a hidden line while there is none. The line follows the
- * store by itself: hundreds of messages of a refused submission are hundreds of texts set, not components rendered.
+ * The message of a place, referenced by `aria-describedby`; hidden while there is none. It updates its text directly
+ * from the store: after a refused submission hundreds of messages change without rendering components.
  */
 export function FieldMessage({ path, id }: { path: FormPath; id: string }) {
   const { store } = useFormSession()
@@ -23,7 +23,7 @@ function show(line: HTMLElement | null, message: string | undefined): void {
   line.toggleAttribute('data-error', message !== undefined)
 }
 
-/** Says so while the server is asked about what was typed; the place for it is there before. */
+/** Shows that the server is being asked about the typed value; its space is reserved. */
 export function FieldPending({ fieldKey }: { fieldKey: string }) {
   const pending = useFormChannel(`pending:${fieldKey}`, (store) => store.isPending(fieldKey))
   return (

@@ -1,7 +1,7 @@
-/** Marks the place of a form whose text screen readers say whenever it changes. */
+/** Marks the form's live region. */
 export const ANNOUNCER = 'data-announcer'
 
-/** Has screen readers say a text, once they are through with what they say now. Without a form around nothing is said. */
+/** Announces a text to screen readers, politely. Does nothing outside a form. */
 export function announce(within: Element, text: string): void {
   const place = within.closest('form')?.querySelector(`[${ANNOUNCER}]`)
   if (place) place.textContent = text

@@ -1,3 +1,3 @@
-/** What takes the focus at a place of the form; not the buttons beside an input that are for the mouse alone. */
+/** Selector of focusable elements at a place; excludes buttons that are for the mouse alone. */
 export const FOCUSABLE =
   'input:not([type="hidden"], [disabled]), textarea:not([disabled]), select:not([disabled]), button:not([disabled], [tabindex="-1"]), [tabindex="0"]'

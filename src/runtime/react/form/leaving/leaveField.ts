@@ -5,10 +5,10 @@ import type { FormPath } from '#runtime/core/form/paths.ts'
 import { pressedElement } from '../../press.ts'
 import { announce } from './announce.ts'
 
-/** Marks panels that float elsewhere in the document but belong to a field. */
+/** Marks panels that belong to a field but are rendered elsewhere in the document. */
 export const FLOATING = 'data-floating'
 
-/** Whether a blur leaves the element for good: not for a part of it, nor for a panel that floats above the page. */
+/** True when a blur leaves the element: the focus goes neither into it nor into one of its floating panels. */
 export function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   if (!(relatedTarget instanceof Element)) return true
   return !currentTarget.contains(relatedTarget) && !relatedTarget.closest(`[${FLOATING}]`)
@@ -16,16 +16,16 @@ export function hasLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLElement
 
 const BUTTON = 'button, [role="button"]'
 
-/** What takes the focus away is a button, or the press on one that gets no focus by it, as in Safari. */
+/** True when the focus moves to a button, or is lost by pressing one that does not take the focus, as in Safari. */
 const leavesForButton = ({ relatedTarget }: FocusEvent<HTMLElement>): boolean =>
   relatedTarget instanceof Element
     ? relatedTarget.matches(BUTTON)
     : Boolean(pressedElement()?.closest(BUTTON))
 
 /**
- * What a blur of a field or cell leads to: `onLeave` once the focus is outside, floating parts included; a message that
- * it brought is said to those who do not see it. An empty place that is left for a button is not complained of: the
- * button may be what fills it (“发送验证码”), and one that submits says everything (decision 0062).
+ * Handles the blur of a field or cell: calls `onLeave` once the focus is outside, including floating parts, and
+ * announces a message that appears. Leaving an empty place for a button shows no message: the button may fill it
+ * (“发送验证码”), and submission shows all messages (decision 0062).
  */
 export function leaveField(
   event: FocusEvent<HTMLElement>,

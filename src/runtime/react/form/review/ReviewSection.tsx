@@ -11,7 +11,7 @@ interface ReviewSectionProps {
   onChange: (key: string) => void
 }
 
-/** One part of the form: what was asked and what was answered. A part nobody was asked anything of is left out. */
+/** One part of the form with questions and answers; left out without any. */
 export function ReviewSection({ part: { title, rows }, onChange }: ReviewSectionProps) {
   const { store } = useFormSession()
   const fields = rows.flat().flatMap((key) => {
@@ -53,5 +53,5 @@ const Answer = ({ field }: { field: FormField }) => (
   </div>
 )
 
-/** Rows and rich text need the whole line. */
+/** True for rows and rich text, which take the whole width. */
 const isWide = ({ shape }: FormField): boolean => shape === 'rows' || shape === 'html'

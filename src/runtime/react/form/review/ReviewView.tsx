@@ -10,15 +10,15 @@ import { ReviewSection } from './ReviewSection.tsx'
 interface ReviewViewProps {
   store: FormStore
   layout: Device
-  /** Takes the focus when the review opens. */
+  /** Receives the focus when the review opens. */
   heading: RefObject<HTMLHeadingElement | null>
-  /** Back to this field, to change its section. */
+  /** Called to return to a field and change its section. */
   onChange: (key: string) => void
-  /** Buttons below. */
+  /** The buttons below. */
   children: ReactNode
 }
 
-/** Everything that will be submitted, only to be looked at, with a way back into each section. */
+/** Read-only review of everything that will be submitted, with a link back to each section. */
 export function ReviewView({ store, layout, heading, onChange, children }: ReviewViewProps) {
   const id = useId()
   const session = useMemo<FormSession>(

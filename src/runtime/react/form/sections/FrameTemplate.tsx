@@ -4,7 +4,7 @@ import { ownValue } from '#contract/record.ts'
 import { FieldFrame } from '../frame/FieldFrame.tsx'
 import { useFormSession } from '../session/formSession.ts'
 
-/** A field with label, help and message; leaving it tells the store, and rjsf what the value is at rest. */
+/** A field with label, help and message; leaving it touches it in the store and updates rjsf's copy of the value. */
 export function FrameTemplate(props: FieldTemplateProps) {
   const { store } = useFormSession()
   const { path } = props.fieldPathId

@@ -11,7 +11,7 @@ interface FieldCellProps {
   content: ReactElement
 }
 
-/** Lays a section's fields out row by row: beside each other on PC, stacked on phones. */
+/** Lays out a section's fields row by row: side by side on PC, stacked on phones. */
 export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
   const section = useSection()
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
@@ -24,7 +24,7 @@ export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
   ))
 }
 
-/** The one place where visibility is applied: what is hidden is not rendered. Few fields ever change it. */
+/** The only place that applies visibility: a hidden field is not rendered. Few fields ever change it. */
 const FieldCell = memo(({ fieldKey, content }: FieldCellProps) => {
   const { store, layout } = useFormSession()
   const share = layout === 'pc' && ownValue(store.bundle.fields, fieldKey)?.ui.share

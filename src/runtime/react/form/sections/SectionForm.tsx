@@ -7,7 +7,7 @@ import { rjsfFields, rjsfTemplates } from './rjsfParts.ts'
 import { SectionProvider } from './sectionContext.ts'
 import { StoreValidator } from './storeValidator.ts'
 
-/** One rjsf form for one section: uncontrolled, validated by the store, and never told about a keystroke. */
+/** One rjsf form per section: uncontrolled, validated by the store, and not updated on keystrokes. */
 export const SectionForm = memo(({ section }: { section: FormSection }) => {
   const { store, id } = useFormSession()
   const initial = useMemo(
@@ -36,5 +36,5 @@ export const SectionForm = memo(({ section }: { section: FormSection }) => {
 })
 SectionForm.displayName = 'SectionForm'
 
-/** rjsf draws a submit button unless it has children; buttons belong to the page. */
+/** rjsf renders a submit button unless it has children; buttons belong to the page. */
 const NoButton = () => null

@@ -16,7 +16,9 @@ interface SectionViewProps {
   watch: WatchSection
 }
 
-/** A titled section; before it is mounted an empty place of about its height, and no place while nothing of it shows. */
+/**
+ * A titled section. Before it is mounted, a placeholder of about its height; nothing while all its fields are hidden.
+ */
 export const SectionView = memo(({ section, index, mounted, watch }: SectionViewProps) => {
   const titleId = useId()
   const ref: RefCallback<HTMLElement> = useCallback(
@@ -48,7 +50,7 @@ export const SectionView = memo(({ section, index, mounted, watch }: SectionView
 })
 SectionView.displayName = 'SectionView'
 
-/** What the form says about a whole section. */
+/** The form's own text about a section. */
 function SectionLead({ sectionId }: { sectionId: string }) {
   const { store, readonly } = useFormSession()
   const lead = ownValue(store.bundle.fields, sectionId)?.ui.describe

@@ -4,8 +4,8 @@ import { FieldDisplay, FieldEditor } from '../frame/FieldEditor.tsx'
 import { useFormSession } from '../session/formSession.ts'
 
 /**
- * What every field type is to rjsf: the value lives in the store, rjsf is told at rest.
- * A plain function, because rjsf refuses memo() components.
+ * The rjsf field of every type: the value is in the store, and rjsf's copy is updated when the field is left. A plain
+ * function, because rjsf rejects memo() components.
  */
 export function StoreField({ name }: Pick<FieldProps, 'name'>) {
   const { store, readonly } = useFormSession()

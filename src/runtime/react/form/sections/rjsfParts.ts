@@ -4,7 +4,7 @@ import { FrameTemplate } from './FrameTemplate.tsx'
 import { RowsTemplate } from './RowsTemplate.tsx'
 import { StoreField } from './StoreField.tsx'
 
-/** Constant objects: rjsf compares its props deeply, and one identity is compared fastest. */
+/** Constant objects: rjsf compares props deeply, which is fastest for identical objects. */
 export const rjsfFields: RegistryFieldsType = Object.fromEntries(
   [...FIELD_TYPES, 'unsupported'].map((type) => [type, StoreField] as const),
 )

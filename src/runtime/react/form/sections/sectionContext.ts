@@ -5,7 +5,7 @@ const Context = createContext<FormSection | null>(null)
 
 export const SectionProvider = Context.Provider
 
-/** The section whose fields are being laid out. */
+/** Returns the section whose fields are being laid out. */
 export function useSection(): FormSection {
   const section = useContext(Context)
   if (!section) throw new Error('SectionProvider is missing')

@@ -1,14 +1,14 @@
 import type { FormSection } from '#contract/form.ts'
 import type { Device } from '#contract/value.ts'
 
-/** Pixels a row on PC, and a field on phones, takes with label and gap. */
+/** Height in pixels of a row on PC, and of a field on phones, with label and gap. */
 const PITCH: Record<Device, number> = { pc: 81, mobile: 92 }
 
-/** About how high a section will be: before it is mounted only the scroll bar depends on it. */
+/** Estimates a section's height; before it is mounted, only the scroll bar depends on it. */
 export const sectionHeight = ({ rows }: FormSection, layout: Device): number =>
   (layout === 'pc' ? rows : rows.flat()).length * PITCH[layout]
 
-/** How many sections, from the first one on, fill a screen of this height. */
+/** Returns how many sections from the first on fill a screen of this height. */
 export function sectionsFilling(
   sections: readonly FormSection[],
   layout: Device,

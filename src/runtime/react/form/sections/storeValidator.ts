@@ -3,8 +3,8 @@ import type { FormValues } from '#contract/form.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 
 /**
- * rjsf's validator, answering from the store: visible fields only, our texts, no compilation.
- * The store is private on purpose: rjsf compares props by walking them.
+ * rjsf's validator, answered by the store: visible fields only, our messages, no compilation. The store is a private
+ * member, because rjsf compares props by walking them.
  */
 export class StoreValidator implements ValidatorType<FormValues, RJSFSchema> {
   readonly #store: FormStore
@@ -13,7 +13,7 @@ export class StoreValidator implements ValidatorType<FormValues, RJSFSchema> {
     this.#store = store
   }
 
-  /** Schemas have no alternatives rjsf would have to choose among. */
+  /** Always true: the schemas have no alternatives to choose from. */
   isValid(): boolean {
     return true
   }

@@ -7,22 +7,22 @@ import { sectionsFilling } from './sectionHeight.ts'
 import { useSectionObserver, type WatchSection } from './useSectionObserver.ts'
 
 /**
- * Sections mounted in one idle period, some two hundred fields: few enough that committing them keeps no key waiting,
- * and enough that a form of a thousand fields is complete after a few frames.
+ * Sections mounted per idle period, about two hundred fields: few enough that committing them delays no keystroke,
+ * enough that a form of a thousand fields is complete after a few frames.
  */
 const AT_ONCE = 8
 
 export interface MountedSections {
   isMounted: (index: number) => boolean
-  /** Mounts now: when this returns the fields are in the document. */
+  /** Mounts synchronously: the fields are in the document when this returns. */
   mount: (index: number) => void
-  /** Watches the element of a section; the answer ends it. */
+  /** Observes the element of a section; returns a function that stops. */
   watch: WatchSection
 }
 
 /**
- * Mounts the first screen at once, other sections when they come near the screen and, some at a time, whenever the
- * browser is idle, so that in the end all are there for searching and screen readers. A mounted section stays.
+ * Mounts the first screen at once, further sections when they come near the viewport and, in batches, whenever the
+ * browser is idle, so that finally all exist for search and screen readers. A mounted section stays mounted.
  */
 export function useMountedSections(
   sections: readonly FormSection[],

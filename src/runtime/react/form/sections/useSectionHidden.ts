@@ -5,7 +5,7 @@ import { useFormSession } from '../session/formSession.ts'
 import { changesVisibility } from '../session/useField.ts'
 import { follow } from '../session/useFormChannel.ts'
 
-/** Whether every field of a section is hidden now; its title then goes with them. */
+/** True while all fields of a section are hidden; its title is hidden with them. */
 export function useSectionHidden({ rows }: FormSection): boolean {
   const { store } = useFormSession()
   const subscribe = useCallback(
@@ -23,7 +23,7 @@ export function useSectionHidden({ rows }: FormSection): boolean {
 const isHidden = (store: FormStore, rows: FormSection['rows']): boolean =>
   rows.length > 0 && rows.every((row) => row.every((key) => store.isHidden(key)))
 
-/** The fields it depends on: none where one field is always there. */
+/** Returns the fields it depends on; empty when one field always shows. */
 function decisive(store: FormStore, rows: FormSection['rows']): readonly string[] {
   const changing = (key: string) => changesVisibility(store.bundle, key)
   const keys = rows.flat()

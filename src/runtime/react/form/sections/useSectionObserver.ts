@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 
-/** Sections are reported this far before they scroll into view. */
+/** Distance from the viewport at which sections are reported. */
 const MARGIN = '800px 0px'
 
 export type WatchSection = (index: number, element: HTMLElement) => (() => void) | undefined
 
-/** Reports sections that come near the screen; what it returns watches a section, and stays the same function. */
+/** Reports sections that come near the viewport; returns a stable function that observes a section. */
 export function useSectionObserver(report: (indexes: readonly number[]) => void): WatchSection {
   const observer = useRef<IntersectionObserver | null>(null)
   const indexes = useRef(new Map<Element, number>())

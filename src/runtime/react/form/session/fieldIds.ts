@@ -7,7 +7,7 @@ export interface FieldIds {
   error: string
 }
 
-/** DOM ids of a field's parts; unique because the form's own id is. */
+/** Returns the DOM ids of a field's parts; unique because the form's id is. */
 export const fieldIds = (formId: string, path: FormPath): FieldIds => ({
   input: `${formId}-${path}`,
   label: `${formId}-${path}-label`,

@@ -4,11 +4,11 @@ import type { FieldType } from '#contract/formInfo.ts'
 import type { Device } from '#contract/value.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 
-/** What the place a value is edited at tells its widget; the value itself is read from the store by `path`. */
+/** Props of a widget in edit mode; the value itself is read from the store by `path`. */
 export interface EditProps {
   field: FormField
   path: FormPath
-  /** DOM id the label points to: of the input, or of the element that can be focused. */
+  /** DOM id the label refers to: of the input, or of the focusable element. */
   id: string
   /** DOM id of the label, for groups (`aria-labelledby`). */
   labelId: string
@@ -32,11 +32,11 @@ export type Frame = 'input' | 'group' | 'bare'
 export interface FieldWidget {
   frame: Frame | ((field: FormField) => Frame)
   Edit: ComponentType<EditProps>
-  /** The control sees to `aria-invalid` by itself: it is not rendered again for a message, `invalid` stays false. */
+  /** The control sets `aria-invalid` itself: it is not rendered for messages, and `invalid` stays false. */
   marksItself?: true
-  /** Read-only: in a form that is only looked at, and in rows of a table. */
+  /** Read-only view: in reviewed forms and in table rows. */
   Display: ComponentType<DisplayProps>
 }
 
-/** Every type has its widget; a forgotten one does not compile. */
+/** Registry of all field types; a missing one does not compile. */
 export type FieldWidgets = Record<FieldType | 'unsupported', FieldWidget>

@@ -3,38 +3,38 @@ import type { AreaNode, Dictionaries, FileValue } from '#contract/formInfo.ts'
 import type { FieldWidgets } from './fieldWidget.ts'
 
 export interface UploadOptions {
-  /** What the file is for: `upload`, `photo`, `sign`, `editor`. */
+  /** Purpose of the file: `upload`, `photo`, `sign`, `editor`. */
   purpose: string
-  /** What came with the form for those whom nobody knows. */
+  /** Upload grant that came with the form, for visitors. */
   grant?: string
-  /** Told with a number from 0 to 1. */
+  /** Called with the progress, from 0 to 1. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
-/** Stores a file; rejects with an Error whose message a person can read. */
+/** Uploads a file; rejects with an Error whose message is for people. */
 export type Upload = (file: File, options: UploadOptions) => Promise<FileValue>
 
 /** A unit as the server lists it. */
 export interface OrgOption {
   id: string
   orgName: string
-  /** A to Z, or `#`: what it stands under in a long list. */
+  /** A to Z, or `#`: the group in a long list. */
   letter?: string
 }
 
-/** What widgets need of the world; the application hands it in once. */
+/** Dependencies of widgets, passed in once by the application. */
 export interface FormEnvironment {
   widgets: FieldWidgets
   dictionaries: Dictionaries
   areas: readonly AreaNode[]
-  /** District, city or province of the person, for areas that put the own province first. */
+  /** District, city or province of the user, for areas that list the own province first. */
   ownAreaCode?: string
   upload: Upload
   /** Branches of the society. */
   subOrgs: () => Promise<readonly OrgOption[]>
   /** Units of an area, by the code of its last level. */
   orgsOf: (areaCode: string) => Promise<readonly OrgOption[]>
-  /** What floats above the page is put here; the body when absent. */
+  /** Container of floating panels; the body by default. */
   layer?: HTMLElement
 }
 
@@ -42,7 +42,7 @@ const Context = createContext<FormEnvironment | null>(null)
 
 export const FormEnvironmentProvider = Context.Provider
 
-/** @throws when nothing above provides it: forms cannot work without their widgets. */
+/** @throws without a provider above: forms cannot work without their widgets */
 export function useFormEnvironment(): FormEnvironment {
   const environment = useContext(Context)
   if (!environment) throw new Error('FormEnvironmentProvider is missing')

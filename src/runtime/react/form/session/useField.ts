@@ -4,15 +4,15 @@ import type { FormPath } from '#runtime/core/form/paths.ts'
 import { useFormSession } from './formSession.ts'
 import { follow, useFormChannel } from './useFormChannel.ts'
 
-/** Current value of a field or cell. */
+/** Returns the current value of a field or cell. */
 export const useFieldValue = (path: FormPath): unknown =>
   useFormChannel(`value:${path}`, (store) => store.get(path))
 
-/** The message that shows at a field or cell now. */
+/** Returns the message that shows at a field or cell. */
 export const useFieldError = (path: FormPath): string | undefined =>
   useFormChannel(`error:${path}`, (store) => store.error(path))
 
-/** Whether one shows; false, and never rendered for, where nobody `wants` to know. */
+/** True when a message shows; without `wants` always false and never re-rendered. */
 export function useFieldInvalid(path: FormPath, wants: boolean): boolean {
   const { store } = useFormSession()
   const subscribe = useCallback(
@@ -24,10 +24,10 @@ export function useFieldInvalid(path: FormPath, wants: boolean): boolean {
 
 const nothing = () => {}
 
-/** Whether a rule, or its definition, hides the field now. */
+/** True while a rule or the definition hides the field. */
 export const useFieldHidden = (key: string): boolean =>
   useFormChannel(`hidden:${key}`, (store) => store.isHidden(key))
 
-/** Whether a rule decides if the field shows; without one it stays shown or hidden, and no listener is needed. */
+/** True when a rule determines the field's visibility; otherwise it never changes, and no listener is needed. */
 export const changesVisibility = ({ rules }: FormBundle, key: string): boolean =>
   Object.hasOwn(rules, key)

@@ -5,16 +5,19 @@ import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { betweenPresses } from '../../pressGate.ts'
 import { useFormSession } from './formSession.ts'
 
-/** Values are what a press itself changes, a slider's while it is drawn; messages, fields and sections come and go. */
+/**
+ * True for channels whose changes do not move other elements: values change during a press (a slider's while it is
+ * dragged), whereas messages, fields and sections appear and disappear.
+ */
 const movesNothing = (channel: Channel): boolean => /^(?:value|rows):/.test(channel)
 
-/** Subscribes to a channel for a listener on screen: nothing that would move a pressed element is told meanwhile. */
+/** Subscribes for a listener on screen: notifications that would move a pressed element wait until it is released. */
 export function follow(store: FormStore, channel: Channel, listener: () => void): () => void {
   if (movesNothing(channel)) return store.subscribe(channel, listener)
   return betweenPresses((told) => store.subscribe(channel, told))(listener)
 }
 
-/** Reads from the store what one channel announces. `read` must give the same object until something changed. */
+/** Reads from the store what a channel announces. `read` must return the same object until something changes. */
 export function useFormChannel<T>(channel: Channel, read: (store: FormStore) => T): T {
   const { store } = useFormSession()
   const subscribe = useCallback(
@@ -25,8 +28,8 @@ export function useFormChannel<T>(channel: Channel, read: (store: FormStore) => 
 }
 
 /**
- * Calls `show` once when the element is there, and whenever the channel announces something: for what an element
- * shows of the store without being rendered again. It must be the same function until what it follows is another.
+ * Calls `show` when the element is mounted and whenever the channel announces: for updates without rendering. `show`
+ * must be a stable function.
  */
 export function useFollowing(channel: Channel, show: () => void): void {
   const { store } = useFormSession()

@@ -8,11 +8,14 @@ import styles from './Summary.module.css'
 
 interface NextErrorBarProps {
   errors: readonly (readonly [FormPath, string])[]
-  /** While the summary is in sight the bar would only repeat it. */
+  /** The summary; while it is visible the bar is hidden. */
   panel: RefObject<HTMLElement | null>
 }
 
-/** Stays at the lower edge of the screen while the form does: how much is left, and the way to the next place. */
+/**
+ * Bar at the lower edge of the screen while the form is visible: the number of remaining errors, and a link to the
+ * next.
+ */
 export function NextErrorBar({ errors, panel }: NextErrorBarProps) {
   const { store } = useFormSession()
   const tree = useTree()
@@ -26,7 +29,7 @@ export function NextErrorBar({ errors, panel }: NextErrorBarProps) {
   return (
     <div className={styles.bar}>
       <span>{FORM_TEXTS.left(errors.length)}</span>
-      {/* Pressing must not take the focus: where it is says which place is the next. */}
+      {/* A click must not take the focus, because its position determines the next error. */}
       <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={goOn}>
         {FORM_TEXTS.nextOne}
       </button>

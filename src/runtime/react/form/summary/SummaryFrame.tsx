@@ -10,18 +10,18 @@ import styles from './Summary.module.css'
 import { SummaryList } from './SummaryList.tsx'
 
 interface SummaryFrameProps {
-  /** False: the form is so short that its messages say enough. */
+  /** False for forms so short that their messages suffice. */
   listed: boolean
   children: ReactNode
 }
 
-/** Milliseconds the good news stays. */
+/** Milliseconds for which the success message stays. */
 const READING = 5000
 
 /**
- * A form's fields between the summary of what is wrong and the bar that leads to the next place, and the place whose
- * text is said when a field that was left is wrong. After a refused submission the number is announced; the focus
- * goes to the field, not here.
+ * Fields of a form between the error summary and the bar leading to the next error, with the live region that announces
+ * a message when a field is left. After a refused submission the number of errors is announced; the focus goes to the
+ * field.
  */
 export function SummaryFrame({ listed, children }: SummaryFrameProps) {
   const { kind, errors } = useErrorSummary(listed)
@@ -48,7 +48,7 @@ export function SummaryFrame({ listed, children }: SummaryFrameProps) {
   )
 }
 
-/** The summary of the form around; the good news leaves by itself. */
+/** Returns the summary of the surrounding form; the success message disappears by itself. */
 function useErrorSummary(listed: boolean): SummaryState {
   const { store } = useFormSession()
   const summary = useMemo(() => new ErrorSummary(store), [store])

@@ -6,14 +6,14 @@ import { useFormSession } from '../session/formSession.ts'
 import styles from './Summary.module.css'
 import { type SummaryEntry, summaryGroups } from './summaryGroups.ts'
 
-/** Messages listed at first, so that a form with hundreds of them costs no more, and fills no screen. */
+/** Number of messages listed at first, which bounds cost and height for forms with hundreds of errors. */
 const FIRST: Record<Device, number> = { pc: 10, mobile: 5 }
 
 interface SummaryListProps {
   errors: readonly (readonly [FormPath, string])[]
 }
 
-/** What is wrong, section by section; every line leads to its field. */
+/** Errors by section; each line links to its field. */
 export function SummaryList({ errors }: SummaryListProps) {
   const { store, layout } = useFormSession()
   const [whole, setWhole] = useState(false)

@@ -2,7 +2,7 @@ import type { FormStore } from '#runtime/core/form/formStore.ts'
 import type { FormPath } from '#runtime/core/form/paths.ts'
 import { createCell, type Observable } from '#runtime/core/ports/observable.ts'
 
-/** What is wrong after a refused submission, in document order; `done`: there was something, and all of it is mended. */
+/** Errors after a refused submission, in document order; `done`: there were errors, and all are fixed. */
 export interface SummaryState {
   kind: 'none' | 'errors' | 'done'
   errors: readonly (readonly [FormPath, string])[]
@@ -10,7 +10,7 @@ export interface SummaryState {
 
 const NONE: SummaryState = { kind: 'none', errors: [] }
 
-/** Follows a form's messages from a submission on until none is left. */
+/** Tracks a form's messages from a submission until none is left. */
 export class ErrorSummary implements Observable<SummaryState> {
   readonly #store: FormStore
   readonly #state = createCell<SummaryState>(NONE)
@@ -22,7 +22,7 @@ export class ErrorSummary implements Observable<SummaryState> {
     this.#store = store
   }
 
-  /** The answer stops it. */
+  /** Starts tracking; the returned function stops it. */
   follow(): () => void {
     const ends = [
       this.#store.subscribe('submitted', () => {
@@ -36,7 +36,7 @@ export class ErrorSummary implements Observable<SummaryState> {
     }
   }
 
-  /** The good news has been read. */
+  /** Hides the success message. */
   leave(): void {
     if (this.get().kind !== 'done') return
     this.#submitted = false

@@ -1,6 +1,6 @@
 import { type FormPath, rootOf } from '#runtime/core/form/paths.ts'
 
-/** The error after a place, in document order, from the last one on to the first; the first when nobody is anywhere. */
+/** Returns the error after a place in document order, cyclically; the first without a place. */
 export function nextError(
   errors: readonly FormPath[],
   order: readonly string[],

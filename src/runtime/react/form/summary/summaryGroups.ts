@@ -12,14 +12,14 @@ export interface SummaryEntry {
   message: string
 }
 
-/** The messages of one section, under its title where the form has several. */
+/** The messages of one section, under its title if the form has several. */
 export interface SummaryGroup {
   id: string
   title: string | undefined
   entries: readonly SummaryEntry[]
 }
 
-/** Messages by section, both in the order of the document. */
+/** Groups messages by section, both in document order. */
 export function summaryGroups(
   bundle: FormBundle,
   errors: readonly (readonly [FormPath, string])[],
@@ -39,7 +39,7 @@ export function summaryGroups(
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** A field by its label, a cell by its table, row and column. */
+/** Returns the label of a field; for a cell those of table, row and column. */
 function labelOf({ fields }: FormBundle, path: FormPath): string {
   const cell = Object.hasOwn(fields, path) ? undefined : parseCell(path)
   const field = ownValue(fields, cell?.table ?? path)
