@@ -38,7 +38,7 @@ export const ofTimeout = (file: string, seconds: number): Broken => {
   ])
 }
 
-/** The result for a file that an error stands for. */
+/** Returns the result of a file that failed with an error. */
 export const ofError = (file: string, error: unknown): Broken =>
   error instanceof ScenarioError
     ? ofFaults(file, error)

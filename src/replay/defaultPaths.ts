@@ -1,2 +1,2 @@
-/** The paths used when none is given: the societies' forms and the scenarios of the fixtures. */
+/** Default paths: the societies' forms and the scenarios of the fixtures. */
 export const DEFAULT_PATHS = ['fixtures/organisations', 'fixtures/scenarios']

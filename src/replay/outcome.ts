@@ -3,7 +3,7 @@ import type { Comparison, Standing } from './approval/comparison.ts'
 import type { Change } from './approval/diff/change.ts'
 import type { ScenarioResult } from './scenario.ts'
 
-/** What a run found out about one file: a scenario that was played, a form that was held to its snapshot, or both. */
+/** Result for one file: of a played scenario, of a form compared with its snapshot, or both. */
 export interface Outcome extends ScenarioResult {
   /** Absent when there was nothing to hold it to. */
   standing?: Standing

@@ -7,8 +7,8 @@ import { parsedJson } from './parsedJson.ts'
 import { readText } from './readText.ts'
 
 /**
- * The dictionaries a society keeps beside the folder of its forms (decision 0040). One that cannot be read is not
- * there; the forms that name it then say so.
+ * Reads a society's dictionaries beside the folder of its forms (decision 0040). Unreadable ones are missing, which the
+ * forms that use them report.
  */
 export function ownDictionaries(form: string): Dictionaries {
   const folder = join(dirname(form), '../dictionaries')

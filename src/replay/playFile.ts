@@ -6,8 +6,7 @@ import { ScenarioError } from './scenarioFile/fault.ts'
 import { formFaults } from './scenarioFile/formFaults.ts'
 
 /**
- * Plays a file. One that is no scenario, names what its form does not have, or makes the program fail, fails like one
- * whose expectation does not hold: nothing is thrown.
+ * Plays a file. An invalid scenario, unknown fields or a crash become failures like an unmet expectation: never throws.
  */
 export async function playFile(file: string, tables: Tables): Promise<ScenarioResult> {
   try {

@@ -15,10 +15,10 @@ import type {
 import { STEPS } from './steps/stepRegistry.ts'
 import type { Undone } from './steps/undone.ts'
 
-/** What the form may look up: the tables of the fixtures, and the server's way of matching patterns. */
+/** Reference data of the form: the tables of the fixtures, and the server's pattern matcher. */
 export type Tables = FormContext
 
-/** Plays a scenario and gives back everything that was not as expected; it goes on after a failure. */
+/** Plays a scenario and returns all failed expectations; continues after a failure. */
 export const runScenario = (scenario: Scenario, tables: Tables): Promise<Failure[]> =>
   playSteps(openForm(scenario, tables), scenario)
 
@@ -61,7 +61,7 @@ export function openForm(scenario: Scenario, tables: Tables): FormStore {
   })
 }
 
-/** Stands in for the server's knowledge: the scenario says which values are taken. */
+/** Replaces the server: the scenario names the values that are taken. */
 const askerOf =
   ({ taken = {} }: ScenarioContext): Ask =>
   async ({ kind, value }) =>

@@ -2,22 +2,22 @@ import type { Place } from '#adapters/formInfo/places.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 
-/** What a scenario may say about the world; what it lacks comes from the fixtures. */
+/** Environment of a scenario; defaults come from the fixtures. */
 export interface ScenarioContext {
   user?: { mobile?: string; areaCode?: string }
   /** Named dictionaries; they come before the fixtures' own of the same name. */
   dictionaries?: Dictionaries
   /** Stored values: the form opens exactly like this, without defaults. */
   initial?: FormValues
-  /** What the page fills in before the person does, such as their own data: a new form opens with it. */
+  /** Values that the page fills in, such as the user's own data: a new form opens with them. */
   prefill?: FormValues
-  /** Keys the page shows but lets nobody edit. */
+  /** Keys that the page shows as not editable. */
   locked?: string[]
-  /** Values the server would say are taken already. */
+  /** Values that the server would report as taken. */
   taken?: { mobile?: string[]; cardNo?: string[] }
 }
 
-/** What must be so at a point; every key is optional, `errors` and `value` are exact. */
+/** Expectations at a step; every key is optional, `errors` and `value` are compared exactly. */
 export interface Expectation {
   visible?: string[]
   hidden?: string[]
@@ -30,7 +30,7 @@ export interface Expectation {
   print?: string[][]
   /** Values the form opened with, of these fields. */
   prefilled?: FormValues
-  /** Fields nobody can edit. */
+  /** Fields that are not editable. */
   disabled?: string[]
   diagnostics?: string[]
 }
@@ -42,7 +42,7 @@ export interface PickedFileText {
   size?: number | string
 }
 
-/** Step word → what stands beside it. */
+/** Step keyword → shape of the step. */
 export interface StepShapes {
   set: { set: FormValues }
   addRow: { addRow: string; value?: FormValues }
@@ -55,7 +55,7 @@ export interface StepShapes {
   blur: { blur: string | string[] }
   /** Puts text from the clipboard into a text, or into a table from a cell on. */
   paste: { paste: string; text: string; row?: number; column?: string }
-  /** Picks files for a field; those that are refused are not taken, and it says why. */
+  /** Selects files for a field; refused files are not added, and their messages can be expected. */
   upload: { upload: string; files: PickedFileText[] }
   submit: { submit: true }
   expect: { expect: Expectation }
@@ -83,9 +83,9 @@ export interface Failure {
   actual: unknown
   /** Says it all in words, where expected and found do not. */
   sentence?: string
-  /** Where in the file it stands. */
+  /** Place in the file. */
   at?: Place
-  /** What a program failed at, for whoever mends it. */
+  /** Stack trace of a crash, for developers. */
   stack?: string
 }
 

@@ -2,7 +2,7 @@ import type { Change } from './diff/change.ts'
 
 /** The result of comparing a document with its approved snapshot. */
 export type Standing =
-  /** As it was approved. */
+  /** Unchanged since its approval. */
   | 'same'
   | 'changed'
   /** No snapshot yet, among documents that have one. */

@@ -14,7 +14,7 @@ import type { CoverageItem } from './item.ts'
 /** The coverage of one file: a scenario's exercised items, a form's items to exercise. */
 export interface FileCoverage {
   file: string
-  /** The same for all files about one form. */
+  /** The same for all files of one form. */
   form: string
   /** The file that holds the form. */
   formFile: string

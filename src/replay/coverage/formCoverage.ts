@@ -1,7 +1,7 @@
 import type { FileCoverage } from './coverFile.ts'
 import type { CoverageItem, CoverageKind } from './item.ts'
 
-/** How many of so many. */
+/** A number of items out of a total. */
 export interface Share {
   covered: number
   total: number

@@ -1,11 +1,11 @@
 /** One thing scenarios should make happen. */
 export interface CoverageItem {
-  /** The same for the same rule of the same form, whatever else changes. */
+  /** Stable for the same rule of the same form. */
   id: string
   kind: CoverageKind
   /** Field key, `table/column` for a column. */
   key: string
-  /** In words. */
+  /** Description for people. */
   text: string
 }
 

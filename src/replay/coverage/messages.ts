@@ -8,7 +8,7 @@ import type { Standing } from '#runtime/core/form/validation.ts'
 import { labelOf } from '../wording/labelOf.ts'
 import { type CoverageItem, messageId } from './item.ts'
 
-/** Ways a value can be refused, told apart further than the form's own checks: a limit has two sides. */
+/** Ways in which a value can be refused, finer than the form's checks: a limit has two sides. */
 export type MessageRule =
   | 'required'
   | 'tooSmall'
@@ -110,7 +110,7 @@ const TEXTS: Record<Exclude<MessageRule, 'cardType'>, keyof FormField['messages'
   numLimit: 'numLimit',
 }
 
-/** Which rule a message that shows at a place belongs to; undefined for what no rule of the field says. */
+/** Returns the rule that a shown message belongs to; undefined for a message of no rule. */
 export function ruleOfMessage(
   field: FormField,
   value: unknown,
@@ -133,7 +133,7 @@ export function ruleOfMessage(
 const tooSmall = ({ shape, constraints: { min } }: FormField, value: unknown): boolean =>
   min !== undefined && measure(shape, value) < min
 
-/** What a limit is held against (form language, section 4). */
+/** Returns the amount that a limit is compared with (form language, section 4). */
 function measure(shape: FormField['shape'], value: unknown): number {
   if (typeof value === 'number') return value
   if (typeof value === 'string') return codePoints(shape === 'html' ? htmlText(value) : value)

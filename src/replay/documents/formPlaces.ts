@@ -11,9 +11,9 @@ export interface FormPlaces {
 }
 
 /**
- * The places of a form that is a file, a part of its JSON, or, as the server sends it, JSON text within its JSON: then
- * a place is where the part stands between the quotes of that text.
- * @param pointer where formInfo is in the file
+ * Locates places of a form that is a file, a part of its JSON, or, as the server sends it, JSON text inside JSON: then
+ * places are inside that string.
+ * @param pointer place of formInfo in the file
  */
 export function formPlaces(text: string, pointer: string): FormPlaces {
   const tree = parseTree(text)
@@ -48,7 +48,7 @@ function placesInString(text: string, node: Node): FormPlaces {
   }
 }
 
-/** For every character of a string's value the offset in the file where it, or its escape, begins. */
+/** Maps every character of a string's value to the offset of the character, or of its escape, in the file. */
 function offsetsOf(text: string, { offset, length }: Node): number[] {
   const offsets: number[] = []
   const end = offset + length - 1

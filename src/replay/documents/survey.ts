@@ -17,7 +17,7 @@ export interface Survey {
   forms: string[]
   /** Files with an approved snapshot that no longer exist. */
   gone: string[]
-  /** Whether anything here has ever been approved; only then a form without a snapshot is reported. */
+  /** True when any document here has been approved; only then forms without snapshot are reported. */
   underApproval: boolean
 }
 

@@ -5,13 +5,13 @@ import { refusalsOf } from '../steps/refusals.ts'
 import { offered } from './offered.ts'
 import { printedRows } from './printedRows.ts'
 
-/** What was found, in the shape of what was expected; equal means the expectation holds. */
+/** Returns the actual value in the shape of the expectation; equality means that the expectation holds. */
 type Finder<Key extends ExpectationKey> = (
   store: FormStore,
   expected: NonNullable<Expectation[Key]>,
 ) => unknown
 
-/** Keys of which the form says so; an unknown key is neither shown nor hidden. */
+/** Returns the keys with this visibility; an unknown key is neither visible nor hidden. */
 const having = (store: FormStore, keys: string[], hidden: boolean): string[] =>
   keys.filter((key) => Object.hasOwn(store.bundle.fields, key) && store.isHidden(key) === hidden)
 

@@ -8,8 +8,8 @@ import { fieldAt } from '../fieldAt.ts'
 export const AND_SO_ON = '…'
 
 /**
- * What a field or column offers now, in its order, of a tree the first level. An entry is told as it was expected, by
- * its code or its name; others with both.
+ * Returns the options that a field or column offers, in order; of a tree the first level. An option is described as it
+ * was expected, by code or name, otherwise by both.
  */
 export function offered(
   store: FormStore,

@@ -4,14 +4,14 @@ import type { Survey } from '../documents/survey.ts'
 import { UsageError } from '../grep.ts'
 import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
 
-/** The folder of an organisation in which its forms stand; scenarios of theirs do without that level. */
+/** Folder of an organisation's forms; omitted in the paths of their scenarios. */
 const FORM_FOLDER = 'formConfig'
 
 /**
- * Where the scenarios of each form go: below `folder` as the form stands below the path it was found in, or below the
- * folder that holds all paths. Scenarios are written for forms, and for a scenario that was named.
- * @returns form → the name all its scenarios begin with
- * @throws UsageError when `folder` is or lies in a file, or scenarios of two forms would go to one place
+ * Determines where the scenarios of each form go: below `folder`, at the form's place below the given path, or below
+ * the folder containing all paths. For forms, and for scenarios named explicitly.
+ * @returns form → prefix of its scenarios' names
+ * @throws UsageError when `folder` is or contains a file, or scenarios of two forms would collide
  */
 export function basesOf(folder: string, found: readonly Survey[]): Map<string, string> {
   requireFolder(folder)

@@ -17,8 +17,8 @@ interface Need {
 }
 
 /**
- * Answer sets that together bring about every outcome of every condition and show every field, as few as greedily
- * found: each takes up what goes together. What no try reaches is left out.
+ * Returns a small set of answer sets, found greedily, that produces every outcome of every condition and shows every
+ * field. What no attempt reaches is left out.
  */
 export function branchesOf(inquiry: Inquiry): FormValues[] {
   const { subject } = inquiry
@@ -91,7 +91,7 @@ function waysTo(inquiry: Inquiry, key: string): FormValues[] {
   return [...(submitted ? [submitted] : []), shownWith(inquiry, key)].map(valuesOf(inquiry.subject))
 }
 
-/** Each value of the controller for which the test comes out so, given where the controller shows. */
+/** Returns one try per value of the controller with this outcome, set where the controller shows. */
 function triesFor(inquiry: Inquiry, { test, key }: ConditionTest, outcome: boolean): FormValues[] {
   const { subject } = inquiry
   const { bundle, context } = subject
@@ -105,7 +105,7 @@ function triesFor(inquiry: Inquiry, { test, key }: ConditionTest, outcome: boole
   )
 }
 
-/** Values of a controller are told apart by a few tests; more would try the same again. */
+/** Maximum number of values tried per controller, because few tests distinguish them. */
 const MOST_TRIED = 8
 
 const filled = (value: unknown): number => Number(!isEmpty(value))

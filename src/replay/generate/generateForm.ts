@@ -14,7 +14,9 @@ import { Script } from './script.ts'
 import { type Plan, planOf, writeBranch } from './writeBranch.ts'
 import type { IsOpen } from './wrongs.ts'
 
-/** The scenarios written for one form. Each holds the form itself; whoever writes it to a file points at the form's. */
+/**
+ * The scenarios generated for one form. Each contains the form; when written to a file it refers to the form's file.
+ */
 export interface Generated {
   file: string
   title: string
@@ -64,7 +66,7 @@ export async function generateForm(
   }
 }
 
-/** Without scenarios that make nothing happen that the others do not. */
+/** Removes scenarios that exercise nothing the others do not. */
 function withoutIdle(written: readonly Written[], items: readonly CoverageItem[]): Written[] {
   let kept = [...written]
   for (const each of written.toReversed()) {
@@ -99,7 +101,7 @@ function headOf(
 
 type Taken = NonNullable<ScenarioContext['taken']>
 
-/** For every question to the server that shows, another right value, which it knows already. */
+/** For every visible question to the server, returns another valid value that the server reports as taken. */
 function takenIn(subject: Subject, { scratch }: Plan, isOpen: IsOpen): Taken {
   const taken: Taken = {}
   for (const key of subject.bundle.order) {

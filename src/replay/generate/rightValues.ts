@@ -12,9 +12,9 @@ import type { Subject } from '../proof/form/subject.ts'
 const ROUNDS = 50
 
 /**
- * A right value for every field that shows, optional ones too; the store is filled in with them. Fields that decide
- * over others are left as they are unless they must be given.
- * @param answered keys that have their value already
+ * Fills every visible field with a valid value, including optional ones. Controllers keep their value unless one is
+ * required.
+ * @param answered keys that already have their value
  */
 export function fillRight(subject: Subject, store: FormStore, answered: FormValues): FormValues {
   const given: FormValues = {}
@@ -38,7 +38,7 @@ const openKeys = (subject: Subject, store: FormStore, known: FormValues): string
     .filter((key) => subject.relationsFrom(key).length === 0 || store.error(key) !== undefined)
     .toSorted((a, b) => Number(b === CARD_TYPE_KEY) - Number(a === CARD_TYPE_KEY))
 
-/** The first value the form takes, such as people type before others; what it has is kept when it is right. */
+/** Returns the first value that the form accepts, the most natural first; a valid existing value is kept. */
 function rightValue(subject: Subject, store: FormStore, key: string): unknown {
   const before = store.get(key)
   if (!isEmpty(before) && isRight(store, key)) return before

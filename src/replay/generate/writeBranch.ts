@@ -11,7 +11,7 @@ import { fillRight } from './rightValues.ts'
 import type { Script } from './script.ts'
 import { type IsOpen, MOST_ROWS, wrongsOf } from './wrongs.ts'
 
-/** What a scenario is written from. */
+/** Input for writing a scenario. */
 export interface Plan {
   branch: FormValues
   /** A right value for everything else that shows. */
@@ -64,7 +64,7 @@ export async function writeBranch(
   script.expectNow('errors', 'valid', 'value')
 }
 
-/** Whether other fields follow from this one: it is made wrong by itself. */
+/** True when other fields depend on this one: its invalid values then get a scenario of their own. */
 const decides = (subject: Subject, { key }: FormField): boolean =>
   key === CARD_TYPE_KEY || subject.relationsFrom(key).length > 0
 

@@ -11,7 +11,7 @@ import type { Generated } from './generateForm.ts'
 /** The outcome for the files of one form. */
 export interface WrittenFiles {
   written: string[]
-  /** As they were before. */
+  /** Files that are unchanged. */
   same: string[]
   /** Written once and not needed any more. */
   removed: string[]

@@ -10,8 +10,8 @@ const LONGEST = 2000
 const MOST_ENTRIES = 50
 
 /**
- * Values that may be refused by this rule, the most natural ones first; which of them is, the form says. Tables, files
- * and what the server is asked are given elsewhere.
+ * Returns values that this rule may refuse, the most natural first; the form decides which are. Values for tables,
+ * files and server questions are provided elsewhere.
  */
 export function wrongValues(
   field: FormField,
@@ -43,7 +43,7 @@ function sized(field: FormField, size: number, right: unknown, context: FormCont
   return size <= Math.min(entries.length, MOST_ENTRIES) ? [entries.slice(0, size)] : []
 }
 
-/** What a field of several choices is chosen from. */
+/** Returns the possible entries of a multiple choice. */
 function entriesOf({ shape }: FormField, items: readonly Item[]): unknown[] {
   if (shape === 'paths') return leafPaths(items)
   return shape === 'codes' ? items.map(({ itemCode }) => itemCode) : []

@@ -6,14 +6,14 @@ import { messageId } from '../coverage/item.ts'
 import { isGiven, type MessageRule, ruleOfMessage, rulesOfField } from '../coverage/messages.ts'
 import { wrongValues } from './wrongTexts.ts'
 
-/** Whether a rule was already refused in an earlier scenario. */
+/** True when no earlier scenario has triggered the rule. */
 export type IsOpen = (id: string) => boolean
 
 /** Rules that are refused by what a field holds alone. */
 const BY_VALUE: readonly MessageRule[] = ['required', 'tooSmall', 'tooLarge', 'pattern']
 
 /**
- * Whole values of a field, each refused by another of its rules that is open; the store says so and is left as it was.
+ * Returns values of a field that each trigger another untested rule; the store is restored afterwards.
  * @param store shows all messages
  */
 export function wrongsOf(store: FormStore, field: FormField, isOpen: IsOpen): unknown[] {

@@ -8,7 +8,7 @@ import { readAnswers } from './readAnswers.ts'
 export interface AnswerMigration extends Migration {
   file: string
   answer: string
-  /** Nothing becomes invalid, hidden or lost; other words do no harm. */
+  /** True when nothing becomes invalid, hidden or lost; rewordings are harmless. */
   passed: boolean
 }
 

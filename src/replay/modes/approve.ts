@@ -15,8 +15,8 @@ const RUN: ModeRun<'approve'> = {
 }
 
 /**
- * Keeps the snapshots of all forms as they are now and says what that approved; passes when there was a form and every
- * one could be read. Nothing is played.
+ * Approves the current snapshots of all forms and reports what was approved. Passes when there is a form and every form
+ * could be read. Plays nothing.
  */
 export const approve: Mode = async (paths, options) => {
   const found = surveys(paths, DEFAULT_PATHS, options)

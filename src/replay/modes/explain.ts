@@ -12,10 +12,10 @@ const RUN: ModeRun<'explain'> = {
 }
 
 /**
- * Says why a field or cell is as it is after a scenario was played, or as a form opens. Files without that field are
- * passed over; passes when one has it and every file could be played.
+ * Explains the state of a field or cell after a scenario, or of a newly opened form. Files without the field are
+ * skipped; passes when one has it and every file could be played.
  * @param key field key, or `table/row/column` with rows counted from 0
- * @param count so many steps are played; all of them when not given
+ * @param count number of steps to play; all by default
  */
 export const explain =
   (key: string, count?: string): Mode =>

@@ -7,7 +7,7 @@ import { type ModeRun, runTasks, sorted, surveys } from './runTasks.ts'
 
 const EVERYTHING = ['fixtures/organisations']
 
-/** A question about a form goes through at most so many answer sets. */
+/** Maximum number of answer sets per question. */
 const BOUND = 200_000
 
 const RUN: ModeRun<'generate'> = {
@@ -16,8 +16,8 @@ const RUN: ModeRun<'generate'> = {
 }
 
 /**
- * Writes for every form scenarios that exercise its rules, below a folder as the forms stand below their paths. Passes
- * when there was a form, every one could be read, and no file of somebody else's was in the way.
+ * Generates scenarios that exercise every form's rules, below a folder with the same structure. Passes when there is a
+ * form, every form could be read, and no file written by hand was in the way.
  */
 export const generate =
   (folder: string): Mode =>

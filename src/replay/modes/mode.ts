@@ -6,7 +6,7 @@ export interface ModeOptions {
   html?: string | undefined
   /** A file to write the results to as JUnit's XML. */
   junit?: string | undefined
-  /** Only files whose path or title matches. */
+  /** Selects files by path or title. */
   grep?: string | undefined
   /** Leave the rest undone after the first failure. */
   bail?: boolean

@@ -15,9 +15,9 @@ const RUN: ModeRun<'prove'> = {
 }
 
 /**
- * Proves what can be proven about forms; passes when there is one and no finding is an error. What is not proven is
- * said, and does not fail: it may be right.
- * @param witnesses folder to write every finding's scenario to
+ * Proves claims about forms. Passes when there is a form and no finding is an error. Undecided claims are reported and
+ * do not fail.
+ * @param witnesses folder for the scenarios of all findings
  */
 export const prove =
   (bound?: string, witnesses?: string): Mode =>

@@ -6,18 +6,18 @@ import { progress } from '../pool/progress.ts'
 import { type Ran, runFiles, type Task } from '../pool/runFiles.ts'
 import type { ModeOptions } from './mode.ts'
 
-/** How a mode runs its files. */
+/** Configuration of a mode's run. */
 export interface ModeRun<Name extends JobName> {
   job: Name
-  /** What a file may take where the command says nothing. */
+  /** Default time limit per file in seconds. */
   seconds: number
   /** Files that make another thread worth its start. */
   perThread: number
-  /** Whether a file that was done must be looked at. */
+  /** True when the result of a file is a failure. */
   failed: (result: JobShapes[Name]['result']) => boolean
 }
 
-/** What the command's paths hold, or the paths that are meant when there are none; only what `--grep` chooses. */
+/** Returns the files below the command's paths, or below the default paths; filtered by `--grep`. */
 export function surveys(
   paths: readonly string[],
   otherwise: readonly string[],
@@ -32,7 +32,7 @@ export function surveys(
   }))
 }
 
-/** Runs a mode's files as the command line says; says on the error stream how many `--bail` left undone. */
+/** Runs a mode's files with the command line's options; reports on stderr how many `--bail` skipped. */
 export async function runTasks<Name extends JobName>(
   { job, failed, ...limits }: ModeRun<Name>,
   tasks: readonly Task<Name>[],

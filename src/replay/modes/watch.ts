@@ -6,9 +6,9 @@ import { outcomesOf, playTasks } from './play.ts'
 import { surveys } from './runTasks.ts'
 
 /**
- * Plays and judges everything, then again what changed: a scenario, the form it points at, a snapshot, a dictionary of
- * the society, a file that came.
- * @param say is given a report after every round
+ * Plays and compares everything, then whatever changes affect: a scenario, its form, a snapshot, a dictionary of the
+ * society, a new file.
+ * @param say receives a report after every round
  */
 export const watch = (
   paths: readonly string[],

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type Broken, ofCrash, ofTimeout } from '../broken.ts'
 import type { Answer, Request } from './thread.ts'
 
-/** A loader given to the process does not reach a thread's first file: tsx is registered inside it. */
+/** A loader of the process does not apply to a thread's first file, so tsx is registered inside. */
 const ENTRY = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${new URL('./thread.ts', import.meta.url)}') })`
 
 /**
@@ -47,7 +47,7 @@ async function started(): Promise<Worker> {
   return worker
 }
 
-/** The thread's next word. Rejects when it ends instead, by an error, for want of memory or by its own hand. */
+/** Resolves with the thread's next message; rejects when it ends instead, by an error, out of memory or by itself. */
 const next = (worker: Worker): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const settle = (act: () => void) => () => {

@@ -12,10 +12,10 @@ import { proveForm } from '../proof/proveForm.ts'
 import type { Tables } from '../runScenario.ts'
 import type { ScenarioResult } from '../scenario.ts'
 
-/** What can be done with one file: what is asked beside its name, and what comes back. Both cross to a thread. */
+/** Jobs for one file: arguments besides its name, and results. Both are transferred between threads. */
 export interface JobShapes {
   play: {
-    /** What the file is: a scenario to play, a form under approval, or the snapshot of one that is gone. */
+    /** What to do with the file: play a scenario, compare a form, or report a removed one. */
     args: { played: boolean; held: boolean; gone: boolean }
     result: { played?: ScenarioResult; comparison?: Comparison }
   }

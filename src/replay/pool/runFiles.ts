@@ -9,24 +9,24 @@ export interface Task<Name extends JobName> {
   args: JobShapes[Name]['args']
 }
 
-/** What became of one file. */
+/** Result of one file. */
 export type Ran<Name extends JobName> = { file: string; ms: number } & (
   | { result: JobShapes[Name]['result'] }
   | { broken: Broken }
 )
 
 export interface RunLimits<Name extends JobName> {
-  /** What a file may take. */
+  /** Time limit per file. */
   seconds: number
   /** Files that make another thread worth its start. */
   perThread: number
-  /** Whether to leave the rest undone after this one. */
+  /** Returns true to skip the remaining files. */
   stopAfter?: ((ran: Ran<Name>) => boolean) | undefined
-  /** Is told of every file that is done. */
+  /** Called after every file. */
   onDone?: ((done: number, all: number, file: string) => void) | undefined
 }
 
-/** Threads without work, kept for the next run: a watched one has many. */
+/** Idle threads, reused by the next run: a watch has many runs. */
 const idle: FileThread[] = []
 
 /**

@@ -4,14 +4,14 @@ import type { Tables } from '../runScenario.ts'
 import { fixtureTables } from '../tables.ts'
 import { JOBS, type JobName } from './jobs.ts'
 
-/** What the thread is asked; `runFiles.ts` is its other end. */
+/** Request to the thread; `runFiles.ts` is the other end. */
 export interface Request {
   job: JobName
   file: string
   args: object
 }
 
-/** What it answers: that it can begin, then once per request. */
+/** Messages of the thread: ready, then one per request. */
 export type Answer = 'ready' | { result: unknown } | { broken: Broken }
 
 type AnyJob = (file: string, args: object, tables: Tables) => unknown

@@ -3,7 +3,10 @@ import type { Outcome } from '../outcome.ts'
 import type { Failure } from '../scenario.ts'
 import { changeKey, sentence } from './sentence.ts'
 
-/** The shape the form language pins (section 6); a change is a failure of step 0 and says more beside it. */
+/**
+ * Returns the JSON report in the shape of the form language (section 6); a change is a failure of step 0 with
+ * additional members.
+ */
 export const jsonReport = (outcomes: readonly Outcome[]): string =>
   JSON.stringify(
     outcomes.map(({ changes, failures, ...outcome }) => ({

@@ -16,7 +16,7 @@ function placeWords({ place, kind, attribute }: Change): string {
 const named = ({ key, label }: { key: string; label: string }): string =>
   key.startsWith('@') ? `${label} ` : `${label}（${key}）`
 
-/** Titles that say themselves what happened to what follows. */
+/** Titles that already describe the change. */
 const PLAIN: readonly string[] = ['value', 'items', 'file']
 
 function happening({ kind, attribute, place, was, now }: Change): string {

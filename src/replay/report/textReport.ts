@@ -37,11 +37,11 @@ export const failureText = (failure: Failure): string =>
 
 const indented = (text: string): string => text.replaceAll(/^/gm, '      ')
 
-/** A file that could not be done, as the report tells it. */
+/** Formats a file that could not be processed. */
 export const brokenText = ({ title, file, failures }: Broken): string =>
   [`✗ ${title}  ${file}`, ...failures.flatMap((failure) => failureLines(failure, file))].join('\n')
 
-/** What may cost somebody's data is marked; the place is that of the document as it is now. */
+/** Formats a change; marks those that may lose data, with their place in the current document. */
 function changeLine(change: Change, file: string): string {
   const { impact, at } = change
   const mark = impact === 'data' ? `【${IMPACT_NAMES.data}】` : ''

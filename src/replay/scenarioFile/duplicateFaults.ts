@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser'
 import type { Places } from '#adapters/formInfo/places.ts'
 import type { Fault } from './fault.ts'
 
-/** Keys that stand twice in one object: JSON reads the last one, and the first is lost without a word. */
+/** Reports duplicate keys of an object: JSON silently keeps only the last. */
 export function duplicateFaults(node: Node | undefined, places: Places): Fault[] {
   if (!node) return []
   const inside = (node.children ?? []).flatMap((child) => duplicateFaults(child, places))

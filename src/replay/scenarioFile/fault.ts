@@ -8,10 +8,10 @@ export interface Fault {
   at?: Place
 }
 
-/** A scenario file that cannot be played; the message says where it is wrong. */
+/** A scenario file that cannot be played; the message names the place. */
 export class ScenarioError extends Error {
   readonly faults: readonly Fault[]
-  /** What the file calls itself, as far as that can be read. */
+  /** Title in the file, as far as readable. */
   readonly title: string | undefined
 
   constructor(faults: readonly Fault[] | string, title?: string) {

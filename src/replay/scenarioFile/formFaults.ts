@@ -8,7 +8,7 @@ import { parseCell } from '#runtime/core/form/paths.ts'
 import type { Scenario, ScenarioStep, StepShapes } from '../scenario.ts'
 import type { Fault } from './fault.ts'
 
-/** Something a step names that the form does not have, and where below the step it stands. */
+/** A name that the form does not have, with its place below the step. */
 interface Stranger {
   sentence: string
   path: readonly (string | number)[]
@@ -17,8 +17,8 @@ interface Stranger {
 type Fields = FormBundle['fields']
 
 /**
- * Fields, tables and columns the steps of a scenario fill that its form does not have. What is expected of a key nobody
- * knows fails by itself; `context.initial` is not looked at, because a stored record may be older than the form.
+ * Reports fields, tables and columns set by steps that the form does not have. Expectations about unknown keys fail by
+ * themselves; `context.initial` is not checked, because a stored record may be older than the form.
  */
 export const formFaults = ({ steps }: Scenario, { fields }: FormBundle, places: Places): Fault[] =>
   steps.flatMap((step, index) =>
@@ -93,7 +93,7 @@ function strangePath(at: string, fields: Fields, path: Stranger['path']): Strang
   return table.length > 0 ? table : strangeColumn(cell.table, cell.column, fields, path)
 }
 
-/** A table, and what is given for a row of it with its place in the step. */
+/** Checks the table of a step and the values for its row. */
 function strangeTable(
   key: string,
   fields: Fields,

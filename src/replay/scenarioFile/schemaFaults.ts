@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts'
 
 let validate: ValidateFunction | undefined
 
-/** What a scenario says that its schema does not allow, in the order of the file. */
+/** Reports violations of the scenario's schema, in file order. */
 export function schemaFaults(scenario: unknown, places: Places): Fault[] {
   validate ??= new Ajv({ allErrors: true, verbose: true, strict: false }).compile(scenarioSchema)
   if (validate(scenario)) return []

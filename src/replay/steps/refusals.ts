@@ -4,7 +4,10 @@ import type { FormErrors } from '#runtime/core/form/shownErrors.ts'
 
 const refused = new WeakMap<FormStore, Map<FormPath, string>>()
 
-/** Why files were not taken, by field, until the next pick. The widget says so: the form never sees such a file. */
+/**
+ * Returns the reasons for refused files by field, until the next selection. The widget shows them; the form never sees
+ * such a file.
+ */
 export const refusalsOf = (store: FormStore): FormErrors =>
   Object.fromEntries(
     [...(refused.get(store) ?? [])].filter(([path]) => !store.isHidden(rootOf(path))),

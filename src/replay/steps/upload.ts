@@ -8,7 +8,7 @@ import { refuse } from './refusals.ts'
 
 const UNITS = { B: 1, KB: 1024, MB: 1024 * 1024 } as const
 
-/** What a file without a size is taken for. */
+/** Size in bytes of a file without one. */
 const SOME_BYTES = 1024
 
 export function bytesOf(size: PickedFileText['size']): number {

@@ -45,7 +45,7 @@ function taken(rule: Logic | undefined): [operator: string, operands: readonly L
   return [entry[0], Array.isArray(operands) ? operands : [operands]]
 }
 
-/** A value that is in no list because it is empty counts as "not": that is said, since it surprises. */
+/** Formats a negation; says explicitly that an empty value counts as "not in the list", because that is surprising. */
 function negation(inner: Logic | undefined, say: (rule: Logic) => string, names: Names): string {
   const [operator, [value, list]] = taken(inner)
   if (operator !== 'anyIn') return `不满足（${say(inner ?? null)}）`

@@ -15,7 +15,7 @@ export type AttributePath =
   | `print.${keyof FormField['print']}`
 
 export interface AttributeWording {
-  /** As the wire spells it; the bundle's own word where the wire has none. */
+  /** The wire's word; the bundle's own word where the wire has none. */
   word: string
   title: string
   impact: Impact

@@ -16,7 +16,7 @@ export type Place = { row: number; field: Named; column?: Named } | { part: stri
 export interface Change {
   place: Place
   kind: ChangeKind
-  /** As the wire spells it where it has a word for it. */
+  /** The wire's word where there is one. */
   attribute: string
   /** The attribute in Chinese. */
   title: string

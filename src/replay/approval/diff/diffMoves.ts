@@ -47,7 +47,7 @@ function moveTexts(pair: Pair, stayed: readonly Pair[], site: Site): Texts {
   }
 }
 
-/** Where it stood and stands; where that is the same spot because of others, on which side of one that stayed. */
+/** Describes the former and the new position; when both read the same, relative to a neighbour that did not move. */
 function spotTexts(
   { before, after }: Pair,
   stayed: readonly Pair[],
@@ -67,7 +67,7 @@ function spotTexts(
 const isPrinted = ({ print, isHide }: Pair['before']['field']): boolean =>
   print?.on !== false && isHide !== true
 
-/** Who of the fields that stayed stands in the same row, then and now. */
+/** Describes which unmoved fields share the row, before and after. */
 function rowTexts(pair: Pair, stayed: readonly Pair[]): Texts | undefined {
   const mates = (side: 'before' | 'after') =>
     stayed.filter((other) => other !== pair && other[side].row === pair[side].row)

@@ -43,7 +43,10 @@ function changeOf(attribute: string, title: string, was: string, now: string): C
   return [{ place, kind, attribute, title, impact: 'print', before: was, after: now, was, now }]
 }
 
-/** Fields printed then and now, by their new keys; the order on screen explains theirs, or else it is told. */
+/**
+ * Compares the order of printed fields by their new keys; a change that follows from the order on screen is not
+ * reported.
+ */
 function orderChange(before: Snapshot, after: Snapshot, pairs: readonly Pair[]): Change[] {
   const names = new Map(pairs.map((pair) => [pair.before.field.key, pair.after.field.key]))
   const printed = (snapshot: Snapshot) => snapshot.print.sections.flatMap(({ rows }) => rows.flat())

@@ -6,9 +6,9 @@ import { type Section, saySection, sectionsByField } from './site.ts'
 import { readAlike } from './toldApart.ts'
 
 /**
- * Fields that came to stand under another title without having moved: a `page` was put in, taken out or moved.
- * A title that reads differently is a change of its `page` field and none here.
- * @param moved keys of the fields that moved: each says itself where it came from.
+ * Reports fields under another title that were not moved themselves: a `page` field was added, removed or moved. A
+ * reworded title is a change of its `page` field and not reported here.
+ * @param moved keys of moved fields, which report their former position themselves
  */
 export function diffSections(
   [before, after]: readonly [Snapshot, Snapshot],

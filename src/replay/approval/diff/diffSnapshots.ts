@@ -45,7 +45,7 @@ const movedIn = (changes: readonly Change[]): Set<string> =>
 
 const isEmpty = ({ rows }: Snapshot): boolean => rows.flat().length === 0
 
-/** No fields are left: one change says so, with the keys of the former fields in `before`. */
+/** Reports that no fields are left as a single change, with the former keys in `before`. */
 const emptied = (before: Snapshot, after: Snapshot): Change[] => [
   {
     place: { part: '表单' },

@@ -12,7 +12,7 @@ const REPEATS: Partial<Record<AttributePath, readonly AttributePath[]>> = {
   'ui.max': ['constraints.max'],
 }
 
-/** The checks a text belongs to: it goes with them. */
+/** Checks that a message text belongs to, and with which it is reported. */
 const TEXT_OF: Partial<Record<AttributePath, readonly AttributePath[]>> = {
   'messages.required': ['required'],
   'messages.limit': ['constraints.min', 'constraints.max', 'ui.min', 'ui.max'],
@@ -32,8 +32,8 @@ export const isFolded = (difference: Difference, all: readonly Difference[]): bo
   leaderOf(difference, all) !== undefined
 
 /**
- * The difference a text follows by itself: of the label it holds, of the limit it says, of the type it speaks of. None
- * for a text that was written for this field, unless only the label in it was replaced.
+ * Returns the change that a text follows automatically: of the label it contains, of its limit, or of its type. None
+ * for a text written for this field, unless only the label in it was replaced.
  */
 export function leaderOf(
   difference: Difference,

@@ -30,9 +30,9 @@ export interface Identity {
 }
 
 /**
- * What makes two fields one, the surest first: the key; for nameless ones their content, then their type in order;
- * for those whose key is gone the same definition, then the same type with the same label. Where key and label are
- * both new, a field of the same nature in the same place, or else of the same type with like options.
+ * Rules that identify fields across versions, in order of reliability: the key; for fields without key their content,
+ * then type and order; for fields whose key is gone the same definition, then same type and label. If key and label are
+ * both new: a similar field at the same position, or one of the same type with similar options.
  */
 export const IDENTITIES: readonly Identity[] = [
   { same: (a, b) => bothNamed(a, b) && a.key === b.key, renamed: false },

@@ -1,6 +1,6 @@
 /**
- * Indices of a longest strictly increasing subsequence of distinct numbers: the elements that kept their order. All
- * others are the fewest that must have moved.
+ * Returns the indices of a longest strictly increasing subsequence of distinct numbers: the elements that kept their
+ * order. The others are the smallest set that must have moved.
  */
 export function longestRun(numbers: readonly number[]): Set<number> {
   const before: number[] = []

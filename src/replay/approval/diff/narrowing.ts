@@ -24,7 +24,10 @@ const isWithin = (some: readonly unknown[], others: readonly unknown[]): boolean
   return some.every((one) => known.has(one))
 }
 
-/** Of one rule in place of another it is not known which texts both let pass; one that is matched otherwise is the same. */
+/**
+ * For a replaced rule it is unknown which texts both accept, so it counts as narrowing; a rule that is only matched
+ * differently does not.
+ */
 const losesTexts: Narrows = (before, after) =>
   isRecord(after) && !(isRecord(before) && before.source === after.source)
 
@@ -53,10 +56,7 @@ const SCALES: Partial<Record<FieldSnapshot['type'], (ui: object) => unknown[] | 
 
 const SCALE_PATHS: readonly AttributePath[] = ['ui.min', 'ui.max', 'ui.step']
 
-/**
- * Whether values that were filled in may be refused because an attribute leaves less room than before. One that leaves
- * as much or more is no narrowing.
- */
+/** True when existing values may be refused because an attribute is stricter than before. */
 export function narrows(
   { path, before, after }: Difference,
   was: FieldSnapshot,
@@ -67,7 +67,7 @@ export function narrows(
     : (NARROWINGS[path]?.(before, after) ?? false)
 }
 
-/** Whether places of the scale are lost, and by this attribute alone or only by all of them together. */
+/** True when places of the scale are lost, by this attribute alone or only in combination. */
 function losesPlaces(path: AttributePath, was: FieldSnapshot, is: FieldSnapshot): boolean {
   const scale = SCALES[is.type]
   const old = scale?.(was.ui ?? {})
@@ -83,8 +83,8 @@ function losesPlaces(path: AttributePath, was: FieldSnapshot, is: FieldSnapshot)
 }
 
 /**
- * Whether a path of areas that was picked may be none any more: only the ends of paths are offered, so that another
- * depth leaves none of the old ones (of areas that have more below them), or only one province is there.
+ * True when a chosen area path may no longer be valid: only complete paths are offered, so another depth invalidates
+ * existing ones (of areas with children), or only one province remains.
  */
 export function narrowsAreas(
   before: OptionSnapshot | undefined,

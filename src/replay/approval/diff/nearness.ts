@@ -1,8 +1,8 @@
 import type { Pair, Placed } from './placed.ts'
 
 /**
- * Whether a field that is gone and one that came stand in one place: the nearest field that stayed before them, or the
- * nearest after them, is the same. The beginning and the end of a list count as fields.
+ * True when a removed field and an added one are at the same position: the nearest unmoved field before them, or after
+ * them, is the same. Start and end of a list count as fields.
  */
 export function nearness(
   before: readonly Placed[],
@@ -22,7 +22,7 @@ interface Neighbours {
   below: Pair | undefined
 }
 
-/** For every field the nearest ones that are paired. */
+/** Returns the nearest paired fields of every field. */
 function neighbours(list: readonly Placed[], paired: ReadonlyMap<Placed, Pair>) {
   const found = new Map<Placed, Neighbours>()
   let above: Pair | undefined

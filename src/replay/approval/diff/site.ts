@@ -3,14 +3,14 @@ import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Place } from './change.ts'
 import type { Placed } from './placed.ts'
 
-/** How a report names the places of a list of fields: the rows of a form, or the columns of a table. */
+/** How reports name positions in a list of fields: rows of a form, or columns of a table. */
 export interface Site {
   placeOf(placed: Placed): Place
   /** The position of a field, in words. */
   spot(placed: Placed): string
   /** The section of a field, in words; a table has none. */
   sectionOf?: { before(placed: Placed): string; after(placed: Placed): string }
-  /** Whether the order here is the order in print. */
+  /** True when this order is also the order of the print. */
   prints: boolean
 }
 

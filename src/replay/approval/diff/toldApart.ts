@@ -15,8 +15,8 @@ export const readAlike = (one: string, other: string): boolean => seen(one) === 
 const seen = (text: string): string => text.normalize('NFC').replaceAll(UNSEEN, ' ').trim()
 
 /**
- * A change whose two sides, where both are said, are told apart by what is said: by the kinds of the values where their
- * texts read alike (`01（文本）` and `01（列表，1 项）`), else by the values as JSON with the unseen written out.
+ * Returns the change with two distinguishable texts: by the kinds of the values where they read alike (`01（文本）` and
+ * `01（列表，1 项）`), otherwise as JSON with invisible characters escaped.
  */
 export function toldApart(change: Change): Change {
   const { was, now, before, after } = change

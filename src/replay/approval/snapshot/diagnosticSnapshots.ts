@@ -11,7 +11,7 @@ export const diagnosticSnapshots = (bundle: FormBundle): DiagnosticSnapshot[] =>
     at: placeOf(path, bundle),
   }))
 
-/** The output whose input is nearest around the pointer, and what of the pointer lies within it. */
+/** Returns the output place of the innermost definition around the pointer, and the rest of the pointer within it. */
 function placeOf(pointer: string, { origin }: FormBundle): string {
   const [output, input] = Object.entries(origin)
     .filter(([name, { path }]) => name.startsWith('/fields/') && holds(path, pointer))

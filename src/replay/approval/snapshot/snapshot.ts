@@ -12,7 +12,7 @@ import type { ItemSnapshot, OptionSnapshot } from './itemSnapshots.ts'
 /** Increased when the snapshot of the same form would differ; a snapshot of another version must be approved again. */
 export const SNAPSHOT_VERSION = 1
 
-/** When a field is shown; `words` are for readers, `logic` alone is compared. */
+/** Condition under which a field shows; `words` are for readers, only `logic` is compared. */
 export interface VisibleWhen {
   words: string
   logic: Logic

@@ -6,7 +6,7 @@ const WIDTH = 100
 /** The text of a snapshot: stable, readable, one fact a line, so that a version control's own difference can be read. */
 export const snapshotText = (snapshot: Snapshot): string => `${printed(snapshot, '', '')}\n`
 
-/** What holds no further object stands on one line when it fits; a rule's logic always does. */
+/** Prints an object without nested objects on one line if it fits; a rule's logic always. */
 function printed(value: unknown, name: string, indent: string): string {
   const line = inline(value)
   if (name === 'logic' || isScalar(value)) return line

@@ -32,7 +32,7 @@ export function filters(outcomes: readonly Outcome[]): string {
     .join('')
 }
 
-/** What the filter links point to; they stand before everything they filter. */
+/** Targets of the filter links; they precede everything they filter. */
 export const filterTargets = (): string =>
   ['all', ...IMPACTS.map((impact) => `only-${impact}`)]
     .map((anchor) => `<i class="target" id="${anchor}"></i>`)
