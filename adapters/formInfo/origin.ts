@@ -8,9 +8,9 @@ import type { FieldNode, FormDocument } from './parse.ts'
 import type { Relations } from './relations.ts'
 
 /**
- * Where every output came from: `/fields/KEY` its definition, `/fields/KEY/ATTRIBUTE` the attribute as the wire
- * spells it, `/fields/KEY/columns/COLUMN` and its attributes the same of a table's column, `/rules/KEY` the first token
- * that names the target. A field that is never shown because of its snapshot has its `isHide` from `isShow`.
+ * Maps every output to its source: `/fields/KEY` to its definition, `/fields/KEY/ATTRIBUTE` to the attribute as spelled
+ * on the wire, `/fields/KEY/columns/COLUMN` and its attributes likewise for a table's column, `/rules/KEY` to the first
+ * token that names the target. The `isHide` of a field that never shows because of its snapshot comes from `isShow`.
  */
 export function originOf(
   converted: readonly ConvertedField[],

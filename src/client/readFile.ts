@@ -55,7 +55,7 @@ async function gathered({ body, headers }: Response, patience: Patience): Promis
   return new Blob(chunks, { type: headers.get('content-type') ?? '' })
 }
 
-/** Opening a part takes a moment of the thread that draws the page: between two of them it may. */
+/** Yields between two parts, because decrypting one blocks the thread that renders the page. */
 async function breath(patience: Patience): Promise<void> {
   await new Promise((resume) => setTimeout(resume))
   if (patience.signal.aborted) throw patience.signal.reason

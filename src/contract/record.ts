@@ -1,7 +1,7 @@
 /**
- * Records whose keys come from outside: fields, columns, dictionaries, codes, names in documents. Any text is a key,
- * `constructor` and `__proto__` among them, so such a record is read with `ownValue` and written with `putOwn`, never by
- * `record[key]`: that would find what every object inherits. tests/architecture/keys.test.ts holds it.
+ * Records whose keys come from outside: fields, columns, dictionaries, codes, names in documents. Any text can be a
+ * key, including `constructor` and `__proto__`, so such records are read with `ownValue` and written with `putOwn`,
+ * never with `record[key]`, which would find inherited members. tests/architecture/keys.test.ts enforces it.
  */
 
 /** The record's own member; undefined when it has none, or there is no record. */

@@ -12,8 +12,8 @@ const notice = (onRetry?: () => void) => (
 )
 
 /**
- * Stands for a form whose areas have still to come: it says so at its place, offers to try again when they could not be
- * had, and is the form from the moment they are here. Until then its value is what it was opened with.
+ * Placeholder for a form whose areas are still loading: it shows the progress, offers a retry after a failure, and
+ * becomes the form once they are loaded. Until then its value is the initial one.
  */
 export function awaitAreas(
   { context, value }: MountOptions,

@@ -12,7 +12,7 @@ import { FIELD_WIDGETS } from '#widgets/widgetRegistry.ts'
 import { fileInValue } from './fileInValue.ts'
 import { STANDARD_DICTIONARIES, standardAreas } from './standardTables.ts'
 
-/** What a page may hand in. All of it is optional; a scenario's `context` is one of these. */
+/** Everything a page may pass in, all optional; a scenario's `context` has the same shape. */
 export interface EmbedContext {
   /** `areaCode`: district, city or province the person belongs to. */
   user?: { mobile?: string; areaCode?: string }
@@ -21,9 +21,9 @@ export interface EmbedContext {
   areas?: readonly AreaNode[]
   /** Stored values, as `value`. */
   initial?: FormValues
-  /** What the page fills in of a new form before the person does. */
+  /** Values that the page fills into a new form. */
   prefill?: FormValues
-  /** Fields the page shows but lets nobody edit. */
+  /** Fields that the page shows as not editable. */
   locked?: readonly string[]
   /** Values to be refused as not unique, where no `ask` is given. */
   taken?: { mobile?: string[]; cardNo?: string[] }
@@ -62,7 +62,7 @@ export const tablesOf = ({
   areas,
 })
 
-/** Whether a form asks for areas that the page does not have and that have not come yet. */
+/** True when a form needs areas that the page does not pass in and that are not loaded yet. */
 export const lacksAreas = ({ fields }: FormBundle, { areas }: EmbedContext): boolean =>
   areas === undefined && standardAreas() === undefined && Object.values(fields).some(readsAreas)
 
@@ -71,7 +71,7 @@ const readsAreas = ({ options, columns = [] }: FormField): boolean =>
 
 const ownAreaOf = ({ user }: EmbedContext) => (user?.areaCode ? { ownAreaCode: user.areaCode } : {})
 
-/** What the store needs of the page. */
+/** Returns the store's options from the page's context. */
 export function storeOptions(
   context: EmbedContext,
   tables: NameTables,
@@ -90,7 +90,7 @@ export function storeOptions(
   }
 }
 
-/** What the widgets need of the page. */
+/** Returns the widgets' environment from the page's context. */
 export function environmentOf(
   context: EmbedContext,
   tables: NameTables,

@@ -46,7 +46,7 @@ function stageIn(element: HTMLElement, { layout = 'pc', context, isolate }: Moun
   return { root: createRoot(place), place, layer }
 }
 
-/** Where what floats above the page is put: beside everything else, in the same tree of styles. */
+/** Returns the container of floating panels: beside everything else, in the same style scope. */
 function floorOf(home: ParentNode & Node): ParentNode {
   const root = home.getRootNode()
   return root instanceof ShadowRoot ? root : document.body

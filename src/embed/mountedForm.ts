@@ -14,7 +14,7 @@ export interface MountOptions {
   isolate?: boolean
   /** Stored values: the form opens exactly like this, without defaults. */
   value?: FormValues
-  /** Told what would be submitted now, once after the frame in which something changed. */
+  /** Called with the current submission, once after the frame in which something changed. */
   onChange?: (value: FormValues) => void
   /**
    * Called with a value that passed every check; the form then ends in a submit button. It may answer, at once or
@@ -24,9 +24,9 @@ export interface MountOptions {
 }
 
 export interface MountedForm {
-  /** Takes the form away; what was typed last is told to `onChange` before. */
+  /** Unmounts the form; pending changes are passed to `onChange` before. */
   unmount(): void
-  /** What would be submitted now: no hidden and no empty fields. */
+  /** Returns the current submission, without hidden and empty fields. */
   getValue(): FormValues
   /** Shows every message, also what only a server knows, and goes to the first; none: the value may be sent. */
   validate(): Promise<FormErrors>

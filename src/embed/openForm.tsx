@@ -8,15 +8,15 @@ import { environmentOf, prepare, storeOptions, tablesOf } from './embedContext.t
 import type { MountedForm, MountOptions } from './mountedForm.ts'
 import { tellChanges } from './tellChanges.ts'
 
-/** Where a form is drawn. */
+/** Elements that a form is rendered into. */
 export interface Stage {
   root: Root
   place: HTMLElement
-  /** What floats above the page is put here. */
+  /** Container of floating panels. */
   layer: HTMLElement
 }
 
-/** Draws a form whose parts are all here; when this returns its first section is in the document. */
+/** Renders a form whose data is complete; its first section is in the document when this returns. */
 export function openForm(
   bundle: FormBundle,
   { context = {}, layout = 'pc', value, onChange, onSubmit }: MountOptions,

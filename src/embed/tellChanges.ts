@@ -2,8 +2,8 @@ import type { FormValues } from '#contract/form.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 
 /**
- * Tells a page about changes, after the frame they show in: however large the form is, a keystroke does not wait for
- * the page. The returned function ends it, and tells what is still untold.
+ * Notifies a page of changes after the frame that shows them, so that a keystroke never waits for the page. The
+ * returned function stops, and delivers a pending change.
  */
 export function tellChanges(
   store: FormStore,

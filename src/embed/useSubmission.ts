@@ -13,15 +13,15 @@ export interface Submission {
   submit: () => void
   /** On its way: the form is frozen and asks no second time. */
   busy: boolean
-  /** What went wrong as a whole; messages about fields are at the fields. */
+  /** Error of the submission as a whole; messages about fields are shown at the fields. */
   message: string | undefined
 }
 
 const FAILED = '提交失败，请稍后重试'
 
 /**
- * What happens when the form is submitted: our checks, the server's knowledge, then the page's `onSubmit`; the first
- * error gets the focus. A page that throws, or answers with messages, gets everything back as it was typed.
+ * Handles submission: our checks, questions for the server, then the page's `onSubmit`; the first error gets the focus.
+ * When the page throws or returns messages, all entries are kept.
  */
 export function useSubmission(store: FormStore, onSubmit: OnSubmit | undefined): Submission {
   const [busy, setBusy] = useState(false)

@@ -6,7 +6,7 @@ type Allowed = ReadonlyMap<Room, readonly string[]>
 const allowedRooms = (allowed: Allowed, room: Room): Room[] =>
   [...new Set((allowed.get(room) ?? []).flatMap(roomsNamed))].filter((other) => other !== room)
 
-/** Whether `to` may be reached from `from` over rooms between them. */
+/** True when `to` is reachable from `from` through other rooms. */
 function isReachedOver(allowed: Allowed, from: Room, to: Room): boolean {
   const between = allowedRooms(allowed, from).filter((room) => room !== to)
   return between.some((room) => {
@@ -17,7 +17,7 @@ function isReachedOver(allowed: Allowed, from: Room, to: Room): boolean {
 
 const nodeOf = (room: Room): string => aliasOf(room).replace('/', '_')
 
-/** A Mermaid flow chart of who may import whom; arrows that follow from others are left out. */
+/** Returns a Mermaid flow chart of allowed imports, without arrows that follow from others. */
 export function pictureOf(allowed: Allowed): string {
   const nodes = ROOM_NAMES.map((room) => `  ${nodeOf(room)}["${room}"]`)
   const arrows = ROOM_NAMES.flatMap((room) =>

@@ -12,8 +12,8 @@ interface Restriction {
 }
 
 /**
- * What each room may import, as the linter holds it: names as imports begin (`contract`, `runtime/core/form`), rooms
- * and folders of data alike. Throws where a room has no rule.
+ * Returns what each room may import according to the linter: import names (`contract`, `runtime/core/form`), of rooms
+ * and folders of data. Throws for a room without a rule.
  */
 export function allowedImports({ overrides }: LinterSettings): Map<Room, string[]> {
   return new Map(
@@ -34,7 +34,7 @@ function namesIn(pattern: string): string[] {
   return (list ?? one ?? '').split(',')
 }
 
-/** The rooms that a name allowed to a room stands for: `runtime` is both of its rooms. */
+/** Returns the rooms behind an allowed name: `runtime` stands for both of its rooms. */
 export const roomsNamed = (name: string): Room[] =>
   ROOM_NAMES.filter((room) => {
     const alias = aliasOf(room)

@@ -27,7 +27,7 @@ function liftedRange([low, high]: CharSet[number]): string {
   return parts.join('')
 }
 
-/** Nothing is in an empty class; the engine has no word for it but this. */
+/** An empty class matches nothing; this is the engine's only notation for it. */
 const classSource = (set: CharSet): string =>
   set.length === 0 ? '[^\\x{0}-\\x{10ffff}]' : `[${set.map(liftedRange).join('')}]`
 

@@ -12,13 +12,13 @@ export interface SubjectAccount {
   orgUnitId: string | null
   orgName: string | null
   areaCode: string | null
-  /** Of staff; nobody else has any. */
+  /** Rights of staff; empty for others. */
   rights: readonly Right[]
   /** Since when there is a second factor; null without one. */
   secondFactorAt: Date | null
 }
 
-/** Who calls: a login, proven mobiles, a checked recommendation, several of them, or nobody in particular. */
+/** Identity of the caller: a login, proven mobiles, a checked recommendation, any combination, or anonymous. */
 export interface CallSubject {
   account?: SubjectAccount
   /** Hash of the login token, to end the login. */
@@ -29,7 +29,7 @@ export interface CallSubject {
   factorDue?: boolean
   /** Staff whose right lets this call open what is not their own; set by `calls` alone. */
   opensOthers?: boolean
-  /** What this browser has proven in the last quarter of an hour, newest first; never an empty list. */
+  /** Mobiles proven in this browser within the last 15 minutes, newest first; never an empty list. */
   provenMobiles?: readonly string[]
   /** Those of them that were proven with the last four of a card number. */
   provenCards?: readonly ProvenCard[]

@@ -13,8 +13,9 @@ import { heldAccount } from '../users/managedUser.ts'
 import { closingBlocks } from './closingBlocks.ts'
 
 /**
- * Closes one's own account in one transaction (decision 0253): every login ends, what need not be kept is deleted, and
- * what stays for the books names nobody. Management of accounts goes one after the other, so that one manager stays.
+ * Closes the caller's account in one transaction (decision 0253): ends all logins, deletes what need not be kept, and
+ * anonymises what stays for accounting. Calls that manage accounts run one after the other, so that at least one
+ * manager remains.
  */
 export async function closeAccount(
   request: Call<'closeAccount', 'org' | 'subject' | 'now', { store: Store }>,

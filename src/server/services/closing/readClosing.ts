@@ -9,7 +9,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { closingBlocks } from './closingBlocks.ts'
 
-/** What the closing of one's own account would do, said before it is done, and what stands against it now. */
+/** Returns what closing the caller's account would do, and what prevents it now. */
 export async function readClosing({
   org,
   subject,

@@ -16,7 +16,7 @@ export interface SealedPlace {
   store: Store
   keys: EnvelopeKeys
   orgId: string
-  /** What the request says outside, which must be what it says inside. */
+  /** Method and path outside the seal, which must equal those inside. */
   method: string
   path: string
   now: Date
@@ -28,8 +28,8 @@ const ALLOWED = {
 }
 
 /**
- * Opens a sealed request. Everything that is wrong with the text is refused in the same words, so that an answer
- * tells nobody what a guess got right; a key, a time or a nonce that is not good any more is worth sealing anew.
+ * Opens a sealed request. All faults of the text have the same refusal, so that answers reveal nothing about a guess;
+ * an expired key, time or nonce is reported as worth sealing again.
  */
 export async function openSealed(jwe: string, place: SealedPlace): Promise<SealedRequest> {
   const request = readSealed(await decrypt(jwe, place))

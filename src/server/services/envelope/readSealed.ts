@@ -4,7 +4,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 const NONCE = /^[A-Za-z0-9_-]{22}$/
 const ANSWER_KEY = /^[A-Za-z0-9_-]{86}$/
 
-/** What was sealed, when it has the shape of a request. */
+/** Parses the sealed text; undefined when it does not have the shape of a request. */
 export function readSealed(text: string): SealedRequest | undefined {
   const value = parsed(text)
   if (!isRecord(value)) return undefined

@@ -34,8 +34,8 @@ type Request = Call<
 >
 
 /**
- * Everything stored about whoever is logged in, as a file that is kept nowhere (decisions 0194, 0252). JSON is complete;
- * PDF says the same in words, to be read.
+ * Returns everything stored about the caller as a file, which is not stored anywhere (decisions 0194, 0252). JSON is
+ * complete; PDF is the readable version.
  */
 export async function exportOwnData(request: Request): Promise<CallData<'ownData'>> {
   await requireIdentity(request, 'ownDataUnproven')

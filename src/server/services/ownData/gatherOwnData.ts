@@ -30,7 +30,7 @@ export async function gatherOwnData(
   return parts
 }
 
-/** What the row says of the person itself; names of others and secrets stay. */
+/** Returns a row's values about the person; names of others and secrets are left out. */
 function ownValues(table: TableName, row: PersonRow): NamedValue[] {
   return Object.entries(PERSONAL_DATA[table].columns).flatMap(([key, whose]) => {
     const value = ownValue(row, key)

@@ -41,7 +41,7 @@ async function bundleOf(tx: Tx, hash: string, { bundles, tables }: FormReader) {
   return bundle
 }
 
-/** What a printed cell says, without its looks. */
+/** Formats the content of a printed cell as plain text. */
 function contentText(content: PrintContent): string {
   switch (content.kind) {
     case 'text':

@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 
-/** Ends one login of one's own account; that of anybody else is not found. */
+/** Ends one login of the caller's account; others' logins are not found. */
 export async function endOwnLogin({
   input,
   org,
@@ -18,7 +18,7 @@ export async function endOwnLogin({
   return true
 }
 
-/** Ends every login of one's own account, the one that asks for it as well. */
+/** Ends all logins of the caller's account, including the current one. */
 export async function endOwnLogins({
   org,
   subject,

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts'
 import { isLive } from '../session/liveSession.ts'
 import { deviceName } from './deviceName.ts'
 
-/** Where the account of whoever is logged in is logged in now; neither tokens nor their hashes are told. */
+/** Lists the current logins of the caller's account, without tokens and hashes. */
 export async function listOwnLogins({
   org,
   subject,

@@ -4,7 +4,10 @@ export const NAMED_KINDS = ['dialogs', 'fragments', 'payloads'] as const
 /** Ids of other documents that a document names. */
 export type Named = Record<(typeof NAMED_KINDS)[number], Set<string>>
 
-/** What one document names directly: `use` of a fragment, `model.dialogs`, `open` and a slot's `dialog`, `body` of a call step. */
+/**
+ * Returns the names a document refers to directly: `use` of a fragment, `model.dialogs`, `open` and a slot's `dialog`,
+ * `body` of a call step.
+ */
 export function namedIn(document: unknown): Named {
   const named: Named = { dialogs: new Set(), fragments: new Set(), payloads: new Set() }
   walk(document, named)

@@ -15,7 +15,7 @@ export interface PageDocuments {
   find(id: string, configuration: OrgConfiguration): Schema<'PageDocument'>
   /** The product's own documents: what an override is checked against. */
   product(): LintInput
-  /** What is wrong with the product's own documents. */
+  /** Findings in the product's own documents. */
   findings(): FileFinding[]
   /** Development: a document under schemas/ has changed. */
   reload(): Promise<void>

@@ -4,7 +4,7 @@ import { isGalleryPage } from '../gallery/isGalleryPage.ts'
 import type { Gallery } from '../gallery/openGallery.ts'
 import type { PageDocuments } from './pageDocuments.ts'
 
-/** What a page that is switched off looks like: one that does not exist. */
+/** Id of the page shown for a page that is switched off. */
 const NOT_FOUND = 'notFound'
 
 /** A page as this site shows it, with everything it names. */

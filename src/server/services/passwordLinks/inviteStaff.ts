@@ -19,9 +19,9 @@ export interface Invited {
 }
 
 /**
- * A password link for a member of staff, asked for by whoever operates the server: a mobile nobody has becomes a staff
- * account with every right; one of the staff gets a new link, whatever became of its password. Written down as an audit
- * entry without an account. Refused for the mobile of anybody else, and for one that was switched off.
+ * Issues a password link for staff at the operator's request: an unknown mobile becomes a staff account with all
+ * rights, an existing staff account gets a new link. Logged as an audit entry without an account. Refused for the
+ * mobile of any other account, and for a disabled one.
  */
 export async function inviteStaff(tx: Tx, invited: Invited, operator: string): Promise<string> {
   const known = await findAccountByMobile(tx, invited.mobile)

@@ -12,8 +12,8 @@ import { hashSecret } from '../session/secrets.ts'
 const PER_IP = { name: 'passwordLink', seconds: 600, limit: 20 }
 
 /**
- * The password of whoever was given the link, which is used up by it; one sentence for every reason why not. Ends every
- * login of the account and every pause of it.
+ * Sets the password of a link's account and consumes the link; all failures have the same message. Ends all logins and
+ * login pauses of the account.
  */
 export async function setPasswordByLink({
   input,
@@ -33,7 +33,7 @@ export async function setPasswordByLink({
   })
 }
 
-/** Whose link it is; an account that was switched off meanwhile has no use for a password. */
+/** Returns the link's account; refused when it was disabled meanwhile. */
 async function holderOf(tx: Tx, ticketHash: string): Promise<Account> {
   const accountId = await lockPasswordLink(tx, ticketHash)
   const account = accountId && (await findAccount(tx, accountId))

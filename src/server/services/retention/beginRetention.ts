@@ -12,8 +12,8 @@ export interface RetentionParts {
 }
 
 /**
- * Begins, once a day for every society, to remove what has been kept long enough, and leaves the work to the outbox. It
- * may run as often as it likes and in as many processes: a run and its first job are written together, once a day.
+ * Starts the daily retention run of every society; the work itself is done by jobs. May be called any number of times
+ * and by any number of processes: a run and its first job are inserted together, once a day.
  */
 export async function beginRetention({ store, configuration }: RetentionParts): Promise<void> {
   for (const organisation of await configuration.all())

@@ -17,7 +17,7 @@ export const dueKinds = (configuration: OrgConfiguration, day: string): DueKind[
     return cutoff ? [{ ...KEPT_KINDS[kind], kind, cutoff }] : []
   })
 
-/** Whether a row of any of them waits to leave. */
+/** True when a row of any of these kinds is due. */
 export async function isAnyDue(tx: Tx, due: readonly DueKind[]): Promise<boolean> {
   for (const { sources, cutoff } of due)
     for (const source of sources) if (await source.isAny(tx, cutoff)) return true

@@ -20,7 +20,7 @@ import { isAny, type Waiting, waitingOf } from '../../store/repositories/waiting
 import type { Tx } from '../../store/store.ts'
 import { clearRecords } from './clearRecords.ts'
 
-/** Where rows of a kind are. */
+/** Where rows of a kind are stored. */
 interface Source {
   isAny(tx: Tx, cutoff: Cutoff): Promise<boolean>
   waiting(tx: Tx, cutoff: Cutoff): Promise<Waiting>
@@ -30,7 +30,7 @@ export interface KeptKind {
   sources: readonly Source[]
   /** Takes some, at most `most`, and answers how many. */
   take(tx: Tx, cutoff: Cutoff, most: number): Promise<number>
-  /** Whether only the system role may. */
+  /** True when only the system role may delete them. */
   bySystem: boolean
 }
 

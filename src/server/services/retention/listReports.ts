@@ -10,7 +10,7 @@ import { beijingDay } from '../shared/beijingTime.ts'
 
 const { kinds, states } = words
 
-/** What past runs have deleted or anonymised, newest first. */
+/** Lists what past runs deleted or anonymised, newest first. */
 export async function listReports({
   input,
   org,

@@ -8,7 +8,7 @@ import {
 import type { Cutoff } from '../../store/repositories/keptRecords.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
-/** How long a society keeps a kind: what it wrote, or what is usual. */
+/** Returns a society's retention period of a kind: configured or default. */
 export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): Period {
   const written = configuration.get('retention.json')[kind]
   const period = written === undefined ? undefined : readPeriod(written)

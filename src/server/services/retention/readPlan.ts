@@ -13,7 +13,7 @@ import { periodOf } from './periods.ts'
 
 const { kinds, kept } = words
 
-/** How long each kind is kept, and what a run would take if it began now, by the very queries that take it. */
+/** Returns each kind's retention period, and what a run would delete now, using the same queries. */
 export async function readPlan({
   org,
   parts,

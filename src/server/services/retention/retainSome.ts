@@ -15,9 +15,9 @@ interface Step {
 }
 
 /**
- * Takes one slice of what has been kept long enough and leaves the next to another job, so that nobody waits for long.
- * The slice, its report, its entry in the log and the next job are one transaction: a job that is done again finds its
- * step taken, and a process that dies has taken all of a slice or nothing.
+ * Deletes or anonymises one batch of due data and queues the next one, so that no transaction takes long. The batch,
+ * its report, its log entry and the next job are one transaction: a repeated job finds its step done, and a process
+ * that dies has done a whole batch or nothing.
  */
 export async function retainSome(
   { store, configuration }: RetentionParts,
@@ -35,7 +35,7 @@ export async function retainSome(
   })
 }
 
-/** Nothing is left but what somebody works on just now: that waits for tomorrow. */
+/** Ends the run; rows that are locked by other transactions wait until tomorrow. */
 async function finish(tx: Tx, step: Step): Promise<void> {
   const run = await lockRun(tx, step)
   if (run) await advanceRun(tx, step, { taken: run.taken, isLast: true })
@@ -46,7 +46,7 @@ interface Share {
   bySystem: boolean
 }
 
-/** True when the step is over: something was taken, or somebody else has taken it. */
+/** Returns true when the step is done: a batch was processed, by this or by another process. */
 async function takeSlice(tx: Tx, step: Step, { due, bySystem }: Share): Promise<boolean> {
   const run = await lockRun(tx, step)
   if (!run) return !bySystem

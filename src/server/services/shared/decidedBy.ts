@@ -3,7 +3,7 @@ import type { DecidedColumns } from '../../store/tables/dues.ts'
 import { requireAccount } from '../authorize.ts'
 import type { CallSubject } from '../subject.ts'
 
-/** Who decides in this call, as rows about money keep it. */
+/** Returns the deciding staff member's columns for rows about money. */
 export function decidedBy(tx: Tx, subject: CallSubject, opinion: string): DecidedColumns {
   const { id, realName } = requireAccount(subject)
   return {

@@ -6,8 +6,8 @@ const SHORT = MOST_PARTS * 2
 const [QUOTE, COMMA, LIST, OBJECT] = ['"', ',', '[', '{'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Whether JSON text has too many values to be read while others wait: a megabyte of small ones takes a fifth of a second.
- * One look at what stands outside of strings; text that is no JSON is counted, too.
+ * True when JSON text has too many values to be parsed without blocking: a megabyte of small ones takes a fifth of a
+ * second. Scans the text once, outside of strings; also counts text that is not JSON.
  */
 export function hasManyParts(text: string): boolean {
   if (text.length < SHORT) return false

@@ -3,7 +3,10 @@ import { LIMITS } from '#domain/limits.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
 import { Refusal } from '../../messages/refusal.ts'
 
-/** What staff write about a decision, trimmed. BadRequest when it is too long, or missing where it is needed. */
+/**
+ * Returns the trimmed opinion of staff.
+ * @throws Refusal BadRequest when it is too long, or missing although required
+ */
 export function readOpinion(text: string | undefined, isNeeded: boolean): string {
   const opinion = (text ?? '').trim()
   const limit = LIMITS.opinion.max

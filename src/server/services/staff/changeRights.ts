@@ -10,8 +10,8 @@ import { noteManaged, requireManagerLeft, requireOther } from '../users/managedU
 import { heldStaff, rightWords } from './staffMember.ts'
 
 /**
- * What a member of staff may do from now on; their logins go on, and the next call is judged anew. Refused when the
- * rights are no longer what was shown: of two who change them at once neither undoes the other unseen.
+ * Sets the rights of a staff account; its logins continue, and the next call uses the new rights. Refused when the
+ * rights differ from those shown, so that of two concurrent changes neither silently undoes the other.
  */
 export async function changeRights({
   input,

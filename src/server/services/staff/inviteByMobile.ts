@@ -24,8 +24,8 @@ type Invite = Call<'inviteStaff', 'org' | 'subject' | 'origin', { store: Store }
 type Invited = Schema<'InvitedStaff'>
 
 /**
- * Somebody with this mobile becomes one of the staff. A number nobody has makes an account and a link that sets its
- * password once, within a day; where there is an account, it gains the rights and keeps its password.
+ * Adds a staff member by mobile. An unknown number gets an account and a link that sets its password once, within a
+ * day; an existing account gains the rights and keeps its password.
  */
 export async function inviteByMobile(request: Invite): Promise<Invited> {
   const { input, org, parts } = request
@@ -47,7 +47,7 @@ async function invite(tx: Tx, { input, subject, origin }: Invite): Promise<Invit
   return { id: account.id, outcome: 'invited', message: words.handOver, link }
 }
 
-/** A member who joins the staff logs in anew: logins from before were opened for somebody without rights. */
+/** Ends earlier logins of a member who becomes staff, because they were opened without rights. */
 async function join(tx: Tx, { input, subject }: Invite, known: Account): Promise<Invited> {
   requireOther(subject, known, 'rightsSelf')
   requireSamePerson(known, input.realName)
@@ -65,7 +65,10 @@ async function join(tx: Tx, { input, subject }: Invite, known: Account): Promise
   return { id: known.id, outcome: 'joined', message }
 }
 
-/** A slip in the number must not give rights to whoever has that number; a unit's account stays the unit's. */
+/**
+ * Refuses a different name, because a typing error must not give rights to the number's owner; a unit's account stays
+ * the unit's.
+ */
 function requireSamePerson({ realName, userType, disabledAt }: Account, typed: string): void {
   if (userType === UserType.Organisation) throw new Refusal(RefusalCode.Conflict, 'inviteUnit')
   if (realName !== normaliseRealName(typed)) throw new Refusal(RefusalCode.Conflict, 'inviteOther')

@@ -6,7 +6,7 @@ import type { Call } from '../call.ts'
 import { noteManaged, requireOther } from '../users/managedUser.ts'
 import { heldStaff } from './staffMember.ts'
 
-/** Lets in a member of staff who has lost phone and recovery codes: no second factor any more, and every login ends. */
+/** Removes the second factor of a staff member who has lost phone and recovery codes, and ends all logins. */
 export async function resetFactor({
   input,
   org,

@@ -36,7 +36,7 @@ function statusName({ disabledAt, pwdHash }: Account): string {
   return pwdHash === null ? words.states.noPassword : words.states.inUse
 }
 
-/** The member of staff of this society, the management of accounts kept in a row; nobody else is found. */
+/** Returns the staff account of this society, and serialises account management; throws NotFound for others. */
 export async function heldStaff(tx: Tx, id: string): Promise<Account> {
   const account = await heldAccount(tx, id)
   if (account.userType !== UserType.Staff) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')

@@ -12,10 +12,9 @@ import { hashSecret } from '../session/secrets.ts'
 const PER_IP = { name: 'ticket', seconds: 600, limit: 60 }
 
 /**
- * Opens a login of its own for a ticket, which is used up by it; one sentence for every reason why not. Whoever is
- * logged in as somebody else stays so, and the ticket stays good: an address that a stranger made must not put people
- * into the stranger's account. The new login ends no later than the one that asked for the ticket: twelve hours of staff
- * cannot be handed on from login to login.
+ * Exchanges a ticket for a new login; all failures have the same message. A caller logged in to another account stays
+ * logged in and the ticket remains valid: a forged address must not log people in to the attacker's account. The new
+ * login ends no later than the one that issued the ticket, so that the twelve hours of staff cannot be extended.
  */
 export async function loginByTicket({
   input,
@@ -39,7 +38,7 @@ export async function loginByTicket({
   })
 }
 
-/** The login the ticket was issued by, while it still stands. */
+/** Returns the login that issued the ticket, if it is still valid. */
 async function issuerOf(tx: Tx, ticketHash: string): Promise<LiveSession | undefined> {
   const tokenHash = await spendLoginTicket(tx, ticketHash)
   return tokenHash ? findLiveSession(tx, tokenHash) : undefined

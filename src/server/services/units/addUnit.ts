@@ -7,7 +7,7 @@ import { REGISTERED_UNIT } from '../leadership/readOrgNames.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { noteUnit, unitOf } from './managedUnit.ts'
 
-/** Adds a unit that can be picked at once; nobody logs in for it until staff add somebody. */
+/** Adds a unit that can be chosen at once; it has no logins until staff add one. */
 export async function addUnit(
   request: Call<'addOrg', OnceFacts, { store: Store; shared: SharedData }>,
 ): Promise<{ id: string }> {

@@ -13,7 +13,7 @@ import type { SharedData } from '../shared/sharedData.ts'
 import type { CallSubject } from '../subject.ts'
 import { noteManaged } from '../users/managedUser.ts'
 
-/** What staff type of a unit. */
+/** Values of a unit that staff enter. */
 export type Unit = Pick<OrgUnit, 'orgName' | 'areaCode' | 'linkMan' | 'linkPhone'>
 
 /** A unit as lists of staff show it: the contact's number masked. */
@@ -57,7 +57,7 @@ export async function unitOf(
   return { orgName, areaCode, linkMan: normaliseRealName(linkMan), linkPhone }
 }
 
-/** Who did what with a unit, kept as `noteManaged` keeps it. */
+/** Logs a change of a unit, as `noteManaged` does for accounts. */
 export const noteUnit = (
   tx: Tx,
   subject: CallSubject,

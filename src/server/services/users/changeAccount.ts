@@ -11,7 +11,7 @@ import type { CallContext } from '../call.ts'
 import { heldAccount, noteManaged } from './managedUser.ts'
 import { type Person, personOf } from './personOf.ts'
 
-/** Without `mobile`, which lists mask, the present one is kept. */
+/** Without `mobile`, which lists mask, the current one is kept. */
 type Changing = CallContext<'org' | 'subject', { store: Store }> & {
   input: Omit<Person, 'mobile'> & { id: string; mobile?: string }
 }

@@ -8,7 +8,7 @@ import { inOurWords, requireWechat } from './requireWechat.ts'
 /** Each question is one to the platform, which counts them, too; a whole congress may share an address. */
 const PER_IP = { name: 'wechat', seconds: 600, limit: 300 }
 
-/** The openId a callback's code stands for. It tells where to pay from, never who somebody is. */
+/** Returns the openId for a callback's code. It identifies the payer's wallet and proves no identity. */
 export async function acquireOpenId({
   input,
   org,
