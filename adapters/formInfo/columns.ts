@@ -21,14 +21,14 @@ export const columnsOf =
   (tables: OfferTables, report: Report): ConvertScope['columnsOf'] =>
   (table) => {
     const scope: ConvertScope = { tables, inTable: true, columnsOf: () => [] }
-    const taken = new Set<string>()
+    const usedKeys = new Set<string>()
     return columnNodes(table).flatMap((node): FormField[] => {
       const key = wireKey(node) ?? ''
-      if (taken.has(key)) {
+      if (usedKeys.has(key)) {
         report('duplicate-key', `${node.path}/value`, key)
         return []
       }
-      if (key !== '') taken.add(key)
+      if (key !== '') usedKeys.add(key)
       const { field, reader, isShow } = convertField(node, scope, report)
       reader.reportUnused()
       return [isShow ? field : { ...field, isHide: true }]

@@ -74,12 +74,12 @@ function convertRows(
   tables: OfferTables,
   report: Report,
 ): ConvertedField[][] {
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   const isFirst = (node: FieldNode): boolean => {
     const key = wireKey(node)
     if (key === undefined) return true
-    if (taken.has(key)) report('duplicate-key', `${node.path}/value`, key)
-    return !taken.has(key) && taken.add(key).has(key)
+    if (usedKeys.has(key)) report('duplicate-key', `${node.path}/value`, key)
+    return !usedKeys.has(key) && usedKeys.add(key).has(key)
   }
   const scope = columnsScope(tables, report)
   return rows.map((row) => row.filter(isFirst).map((node) => convertField(node, scope, report)))

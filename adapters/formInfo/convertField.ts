@@ -32,13 +32,13 @@ const isLayout = (type: FieldType): boolean => LAYOUT_TYPES.some((layout) => lay
 /** The type of a definition; an unusable definition (unknown type, no usable key) is `unsupported`, and reported. */
 function typeOf(reader: AttributeReader, key: string | undefined): FieldType | 'unsupported' {
   reader.raw('value')
-  const given = reader.raw('type')
-  const type = FIELD_TYPES.find((known) => known === given)
+  const typeName = reader.raw('type')
+  const type = FIELD_TYPES.find((candidate) => candidate === typeName)
   if (type === undefined) {
     reader.complain(
       'unknown-type',
       'type',
-      typeof given === 'string' ? given : (JSON.stringify(given) ?? ''),
+      typeof typeName === 'string' ? typeName : (JSON.stringify(typeName) ?? ''),
     )
     return 'unsupported'
   }

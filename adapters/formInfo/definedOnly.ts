@@ -2,8 +2,8 @@
 export function definedOnly<T extends object>(
   members: T,
 ): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const given: Partial<T> = {}
+  const defined: Partial<T> = {}
   for (const name of Object.keys(members) as (keyof T)[])
-    if (members[name] !== undefined) given[name] = members[name]
-  return given as { [K in keyof T]?: Exclude<T[K], undefined> }
+    if (members[name] !== undefined) defined[name] = members[name]
+  return defined as { [K in keyof T]?: Exclude<T[K], undefined> }
 }

@@ -74,9 +74,9 @@ export function submitFields(
   values: FormValues,
 ): { value: FormValues; dropped: string[] } {
   const inputs = fields.filter(({ shape }) => shape !== 'none')
-  const known = new Set(inputs.map(({ key }) => key))
+  const inputKeys = new Set(inputs.map(({ key }) => key))
   const dropped = Object.entries(values).flatMap(([key, value]) =>
-    value === undefined || known.has(key) ? [] : [key],
+    value === undefined || inputKeys.has(key) ? [] : [key],
   )
   const value: FormValues = {}
   for (const field of inputs) {

@@ -21,6 +21,6 @@ export function toSubmission(
   const fields = bundle.order.flatMap((key) => ownValue(bundle.fields, key) ?? [])
   const shown = fields.filter(({ key, isHide }) => isHide || !hidden.has(key))
   const { value, dropped } = submitFields(shown, values)
-  const known = new Set(fields.filter(({ shape }) => shape !== 'none').map(({ key }) => key))
-  return { value, dropped: dropped.filter((path) => !known.has(path)) }
+  const fieldKeys = new Set(fields.filter(({ shape }) => shape !== 'none').map(({ key }) => key))
+  return { value, dropped: dropped.filter((path) => !fieldKeys.has(path)) }
 }

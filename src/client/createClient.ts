@@ -76,11 +76,11 @@ function credentialsOf({ getToken, getProofs, getRecommendation }: ClientOptions
 /** Reports the first expired token once, after everything in flight has settled; a newer login is left alone. */
 function createExpiry({ getToken, onLoginExpired }: ClientOptions) {
   let expired: string | undefined
-  let told: string | undefined
+  let reportedToken: string | undefined
   return {
     async watch<T>({ token }: Credentials, flight: Promise<T>): Promise<T> {
       return flight.catch((error: unknown) => {
-        if (error instanceof LoginExpired && token !== told) expired ??= token
+        if (error instanceof LoginExpired && token !== reportedToken) expired ??= token
         throw error
       })
     },
@@ -88,7 +88,7 @@ function createExpiry({ getToken, onLoginExpired }: ClientOptions) {
       const token = expired
       expired = undefined
       if (token === undefined || token !== getToken()) return
-      told = token
+      reportedToken = token
       onLoginExpired()
     },
   }

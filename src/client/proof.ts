@@ -32,8 +32,8 @@ export function createProofStore<Proof extends Ending>(
   replaces: (fresh: Proof, earlier: Proof) => boolean = () => true,
 ): ProofStore<Proof> {
   const all = () => {
-    const kept = read<Proof>(storage.getItem(name))
-    const live = kept.filter(({ expiresAt }) => Date.parse(expiresAt) > now())
+    const storedProofs = read<Proof>(storage.getItem(name))
+    const live = storedProofs.filter(({ expiresAt }) => Date.parse(expiresAt) > now())
     if (live.length === 0) storage.removeItem(name)
     return live
   }
@@ -57,8 +57,8 @@ export const ofSameMobile = (fresh: MobileProof, earlier: MobileProof): boolean 
 
 function read<Proof>(text: string | null): Proof[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const entries: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(entries) ? entries : []
   } catch {
     return []
   }

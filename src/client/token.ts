@@ -32,8 +32,8 @@ export function createTokenStore(jar: CookieJar, { secure }: { secure: boolean }
       write(token, expiresAt === undefined ? '' : `; Expires=${new Date(expiresAt).toUTCString()}`)
     },
     clear() {
-      const kept = readCookie(jar.cookie)
-      if (kept === undefined || kept === held) write('', '; Max-Age=0')
+      const cookieToken = readCookie(jar.cookie)
+      if (cookieToken === undefined || cookieToken === held) write('', '; Max-Age=0')
       held = undefined
     },
   }

@@ -24,9 +24,9 @@ function peel(dependencies: Dependencies): { order: string[]; left: string[] } {
   const waiting = new Map<string, number>()
   const dependents = new Map<string, string[]>()
   for (const [node, needs] of dependencies) {
-    const known = needs.filter((need) => dependencies.has(need))
-    waiting.set(node, known.length)
-    for (const need of known) dependents.set(need, [...(dependents.get(need) ?? []), node])
+    const internal = needs.filter((need) => dependencies.has(need))
+    waiting.set(node, internal.length)
+    for (const need of internal) dependents.set(need, [...(dependents.get(need) ?? []), node])
   }
   const order = [...waiting.keys()].filter((node) => waiting.get(node) === 0)
   for (const node of order) {
@@ -57,14 +57,14 @@ function findCycles(dependencies: Dependencies): string[][] {
 
 /** The direct and transitive dependencies of a node; includes the node itself only when it is on a cycle. */
 function reachable(start: string, dependencies: Dependencies): Set<string> {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const queue = [start]
   for (const node of queue) {
     for (const need of dependencies.get(node) ?? []) {
-      if (seen.has(need)) continue
-      seen.add(need)
+      if (visited.has(need)) continue
+      visited.add(need)
       queue.push(need)
     }
   }
-  return seen
+  return visited
 }

@@ -11,13 +11,13 @@ export function tellChanges(
 ): () => void {
   if (!onChange) return () => {}
   let timer: ReturnType<typeof setTimeout> | undefined
-  let told = JSON.stringify(store.submission())
+  let lastReported = JSON.stringify(store.submission())
   const tell = () => {
     timer = undefined
     const value = store.submission()
     const text = JSON.stringify(value)
-    if (text === told) return
-    told = text
+    if (text === lastReported) return
+    lastReported = text
     onChange(value)
   }
   const stop = store.subscribe('change', () => {

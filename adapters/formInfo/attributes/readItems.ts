@@ -25,15 +25,15 @@ function itemsOf(value: unknown, within: string, complain: Complain): Item[] {
     complain('attribute-invalid', details.notItems, within)
     return []
   }
-  const taken = new Set<string>()
+  const usedCodes = new Set<string>()
   return value.flatMap((entry: unknown, index) => {
     const at = within + jsonPointer(index)
     const item = isRecord(entry) ? itemOf(entry, at, complain) : undefined
     if (!item) complain('attribute-invalid', details.itemWithoutCode, at)
-    else if (taken.has(item.itemCode))
+    else if (usedCodes.has(item.itemCode))
       complain('duplicate-option', `“${item.itemCode}”`, at + jsonPointer(codeName(entry)))
-    if (!item || taken.has(item.itemCode)) return []
-    taken.add(item.itemCode)
+    if (!item || usedCodes.has(item.itemCode)) return []
+    usedCodes.add(item.itemCode)
     return [item]
   })
 }

@@ -26,8 +26,8 @@ export function readArea(reader: AttributeReader): OptionSource {
 
 function readDictionary(reader: AttributeReader, dictionaries: Dictionaries): OptionSource {
   const prefix = reader.flag('isOrgDictionary') ? ORG_PREFIX : ''
-  const given = reader.text('dictionary') ?? ''
-  const name = given.startsWith(ORG_PREFIX) ? given : prefix + given
+  const dictionaryName = reader.text('dictionary') ?? ''
+  const name = dictionaryName.startsWith(ORG_PREFIX) ? dictionaryName : prefix + dictionaryName
   const items = ownValue(dictionaries, name)
   if (!items) reader.complain('unknown-dictionary', 'dictionary', name)
   const repeated = repeatedCodes(items ?? []).map((code) => `“${code}”`)

@@ -78,8 +78,8 @@ const SCREENS_KEPT = 200
 const screens = new Map<string, PatternScreen>()
 
 function screenOnce(source: string): PatternScreen {
-  const known = screens.get(source)
-  if (known) return known
+  const cached = screens.get(source)
+  if (cached) return cached
   if (screens.size >= SCREENS_KEPT) screens.clear()
   const screen = screenPattern(source)
   screens.set(source, screen)

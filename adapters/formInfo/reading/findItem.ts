@@ -29,9 +29,9 @@ export const findItem = (items: readonly Item[], text: string): Item | undefined
 
 /** `广东` for `广东省`: the only item whose name has this prefix. */
 export function findShort(items: readonly Item[], text: string): Item | undefined {
-  const wanted = plainText(text)
-  const found = items.filter(({ itemName }) => plainText(itemName).startsWith(wanted))
-  return wanted.length > 1 && found.length === 1 ? found[0] : undefined
+  const prefix = plainText(text)
+  const found = items.filter(({ itemName }) => plainText(itemName).startsWith(prefix))
+  return prefix.length > 1 && found.length === 1 ? found[0] : undefined
 }
 
 const everyNode = perList((items): ReadonlyMap<string, readonly Path[]> => {

@@ -21,7 +21,7 @@ const pathOf = (address: string) => address.split('?')[0] ?? address
 
 function insideOf({ method, address, headers, body }: OutgoingRequest) {
   const path = pathOf(address)
-  const kept = SEALED_HEADERS.flatMap((name) => {
+  const sealedHeaders = SEALED_HEADERS.flatMap((name) => {
     const value = headers[name]
     return value === undefined ? [] : [[name, value] as const]
   })
@@ -29,7 +29,7 @@ function insideOf({ method, address, headers, body }: OutgoingRequest) {
     method,
     path,
     query: address.slice(path.length + 1),
-    headers: Object.fromEntries(kept),
+    headers: Object.fromEntries(sealedHeaders),
     ...(body !== undefined && { body }),
   } satisfies Omit<SealedRequest, 'at' | 'nonce' | 'key'>
 }

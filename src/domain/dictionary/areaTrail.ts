@@ -6,8 +6,8 @@ type AreaIndex = ReadonlyMap<string, readonly AreaNode[]>
 const indexes = new WeakMap<readonly AreaNode[], AreaIndex>()
 
 function indexOf(areas: readonly AreaNode[]): AreaIndex {
-  const known = indexes.get(areas)
-  if (known) return known
+  const cached = indexes.get(areas)
+  if (cached) return cached
   const index = new Map<string, readonly AreaNode[]>()
   const visit = (node: AreaNode, above: readonly AreaNode[]): void => {
     const trail = [...above, node]

@@ -4,10 +4,10 @@ const trees = new WeakMap<readonly AreaNode[], Map<number, readonly Item[]>>()
 
 /** The tree cut at a depth, as items; built once per tree and depth, because it has thousands of nodes. */
 export function areaTree(areas: readonly AreaNode[], depth: number): readonly Item[] {
-  const known = trees.get(areas) ?? new Map<number, readonly Item[]>()
-  trees.set(areas, known)
-  const tree = known.get(depth) ?? areas.map((area) => asItem(area, depth))
-  known.set(depth, tree)
+  const cached = trees.get(areas) ?? new Map<number, readonly Item[]>()
+  trees.set(areas, cached)
+  const tree = cached.get(depth) ?? areas.map((area) => asItem(area, depth))
+  cached.set(depth, tree)
   return tree
 }
 

@@ -28,10 +28,10 @@ export function readNode(rule: Logic): RuleNode | NodeFault {
   if (!isOperator(operator)) {
     return { fault: 'unknown-operator', message: `没有名为“${operator}”的运算符` }
   }
-  const given = rule[operator] as Logic
-  return Array.isArray(given)
-    ? { kind: 'operation', operator, operands: given, sugared: false }
-    : { kind: 'operation', operator, operands: [given], sugared: true }
+  const operand = rule[operator] as Logic
+  return Array.isArray(operand)
+    ? { kind: 'operation', operator, operands: operand, sugared: false }
+    : { kind: 'operation', operator, operands: [operand], sugared: true }
 }
 
 /** The JSON pointer of an operand; a single operand may be written without a list. */

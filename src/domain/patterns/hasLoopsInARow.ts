@@ -14,7 +14,7 @@ export const hasLoopsInARow = (graph: StateGraph): boolean =>
 
 /** Three runs of one text at once: `first` to `first`, `first` to `second`, `second` to `second`. */
 function changesOver(graph: StateGraph, first: number, second: number): boolean {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const queue: [number, number, number][] = [[first, first, second]]
   for (const [staying, changing, gone] of queue) {
     for (const next of triplesAfter(graph, staying, changing, gone)) {
@@ -22,8 +22,8 @@ function changesOver(graph: StateGraph, first: number, second: number): boolean 
       if (!graph.together(a, first) || !graph.together(c, second)) continue
       if (b !== second && !graph.reaches(b, second)) continue
       if (a === first && b === second && c === second) return true
-      if (seen.has(next.join())) continue
-      seen.add(next.join())
+      if (visited.has(next.join())) continue
+      visited.add(next.join())
       queue.push(next)
     }
   }

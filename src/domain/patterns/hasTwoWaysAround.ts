@@ -12,15 +12,15 @@ const hasDoubleEdge = (graph: StateGraph, state: number): boolean =>
 
 /** Two runs of one text part inside a loop and meet again inside it. */
 function splitMeetsAgain(graph: StateGraph): boolean {
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const queue: (readonly [number, number])[] = graph.looping.map((state) => [state, state])
   for (const [left, right] of queue) {
     for (const pair of graph.pairsAfter(left, right)) {
       const [nextLeft, nextRight] = pair
       if (!graph.together(nextLeft, left) || !graph.together(nextRight, left)) continue
       if (nextLeft === nextRight && left !== right) return true
-      if (nextLeft === nextRight || seen.has(pair.join())) continue
-      seen.add(pair.join())
+      if (nextLeft === nextRight || visited.has(pair.join())) continue
+      visited.add(pair.join())
       queue.push(pair)
     }
   }

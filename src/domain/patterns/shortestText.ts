@@ -40,7 +40,7 @@ export function shortestText(
   const terms = new Terms(budget)
   const whole = language(terms)
   const letters = alphabet(whole)
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const start: Walk = {
     rest: whole,
     text: '',
@@ -58,8 +58,8 @@ export function shortestText(
       const next = further(terms, walk, letter)
       if (!next || next.codePoints > max || next.rest === terms.none) continue
       const place = placeOf(next, min, max)
-      if (seen.has(place)) continue
-      seen.add(place)
+      if (visited.has(place)) continue
+      visited.add(place)
       queue.push(next)
     }
   }

@@ -19,15 +19,15 @@ export interface StateGraph {
 }
 
 function reachable(start: number, edges: Automaton['edges'], budget: WorkBudget): Set<number> {
-  const seen = new Set<number>()
+  const visited = new Set<number>()
   const queue = [...(edges[start]?.keys() ?? [])]
   for (const state of queue) {
     budget.step()
-    if (seen.has(state)) continue
-    seen.add(state)
+    if (visited.has(state)) continue
+    visited.add(state)
     queue.push(...(edges[state]?.keys() ?? []))
   }
-  return seen
+  return visited
 }
 
 export function stateGraph({ sets, edges }: Automaton, budget: WorkBudget): StateGraph {

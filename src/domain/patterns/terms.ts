@@ -107,8 +107,8 @@ export class Terms {
   }
 
   #make(name: string, shape: TermShape): Term {
-    const known = this.#known.get(name)
-    if (known) return known
+    const existing = this.#known.get(name)
+    if (existing) return existing
     this.#budget.step()
     const term: Term = { id: this.#known.size, ...shape }
     this.#known.set(name, term)

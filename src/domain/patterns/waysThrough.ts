@@ -5,7 +5,7 @@ import type { StateGraph } from './stateGraph.ts'
  * is multiplied with (`(a?){30}` has no loop, and a thousand million ways).
  */
 export function waysThrough(graph: StateGraph): number {
-  const known = new Map<number, number>([[0, 1]])
+  const waysByState = new Map<number, number>([[0, 1]])
   const loopOf = (state: number): number =>
     graph.states.find((other) => graph.together(other, state)) ?? state
   const entrances = new Map<number, [from: number, ways: number][]>()
@@ -18,13 +18,13 @@ export function waysThrough(graph: StateGraph): number {
   }
   const waysTo = (state: number): number => {
     const loop = loopOf(state)
-    const ready = known.get(loop)
+    const ready = waysByState.get(loop)
     if (ready !== undefined) return ready
     const total = (entrances.get(loop) ?? []).reduce(
       (sum, [from, ways]) => sum + waysTo(from) * ways,
       0,
     )
-    known.set(loop, total)
+    waysByState.set(loop, total)
     return total
   }
   return graph.states.reduce((total, state) => total + waysTo(state), 0)

@@ -13,7 +13,7 @@ export const RECORD_ACTIONS = [
 export type RecordAction = (typeof RECORD_ACTIONS)[number]
 
 export const isRecordAction = (action: unknown): action is RecordAction =>
-  RECORD_ACTIONS.some((known) => known === action)
+  RECORD_ACTIONS.some((candidate) => candidate === action)
 
 /** Membership applications (both member categories), and organisation applications with recommendations. */
 export type RecordCategory = 'member' | 'organisation'

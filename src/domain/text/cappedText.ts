@@ -24,10 +24,14 @@ export function cappedText(before: string, now: string, caret: number, max: numb
   const head = now.slice(0, start)
   const tail = now.slice(caret)
   const room = Math.max(0, max - codePoints(head) - codePoints(tail))
-  const wanted = [came.trim(), came.replaceAll(/\s/g, '')]
-  const fitting = wanted.find((text) => codePoints(text) <= room)
-  const taken = fitting ?? [...came].slice(0, room).join('')
-  return { text: head + taken + tail, caret: start + taken.length, lost: fitting === undefined }
+  const candidates = [came.trim(), came.replaceAll(/\s/g, '')]
+  const fitting = candidates.find((text) => codePoints(text) <= room)
+  const inserted = fitting ?? [...came].slice(0, room).join('')
+  return {
+    text: head + inserted + tail,
+    caret: start + inserted.length,
+    lost: fitting === undefined,
+  }
 }
 
 /** The length of the common prefix before the cursor, in UTF-16 units; never splits a surrogate pair. */

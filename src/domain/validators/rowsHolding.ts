@@ -27,10 +27,10 @@ function buildIndex(rows: readonly FormValues[], key: string): ColumnIndex {
 }
 
 function indexOf(rows: readonly FormValues[], key: string): ColumnIndex {
-  const known = indexes.get(rows) ?? new Map<string, ColumnIndex>()
-  indexes.set(rows, known)
-  const index = known.get(key) ?? buildIndex(rows, key)
-  known.set(key, index)
+  const cached = indexes.get(rows) ?? new Map<string, ColumnIndex>()
+  indexes.set(rows, cached)
+  const index = cached.get(key) ?? buildIndex(rows, key)
+  cached.set(key, index)
   return index
 }
 

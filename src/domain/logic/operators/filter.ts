@@ -7,10 +7,10 @@ export const filterOperator: StrictOperator = {
   operands: [3, 3],
   compute([list, key, values]) {
     const name = textOf(key, '键')
-    const wanted = new Set(codeListOf(values, '要留下的值'))
+    const wantedCodes = new Set(codeListOf(values, '要留下的值'))
     return listOf(list, '列表').filter((entry) => {
       const own = memberOf(entry, name)
-      return !isMissing(own) && wanted.has(String(own))
+      return !isMissing(own) && wantedCodes.has(String(own))
     })
   },
 }

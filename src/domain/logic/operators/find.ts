@@ -7,10 +7,10 @@ export const findOperator: StrictOperator = {
   operands: [3, 4],
   compute([list, key, value, field]) {
     if (isMissing(value)) return null
-    const [name, wanted] = [textOf(key, '键'), textOf(value, '要找的值')]
+    const [name, wantedValue] = [textOf(key, '键'), textOf(value, '要找的值')]
     const found = listOf(list, '列表').find((entry) => {
       const own = memberOf(entry, name)
-      return !isMissing(own) && String(own) === wanted
+      return !isMissing(own) && String(own) === wantedValue
     })
     return (isMissing(field) ? found : memberOf(found, textOf(field, '字段'))) ?? null
   },

@@ -21,11 +21,11 @@ export function areaItems(
 ): readonly Item[] {
   const tree = areaTree(areas, depth)
   if (province === 'all' || !ownAreaCode) return tree
-  const known = arranged.get(tree) ?? new Map<string, readonly Item[]>()
-  arranged.set(tree, known)
+  const cached = arranged.get(tree) ?? new Map<string, readonly Item[]>()
+  arranged.set(tree, cached)
   const own = provinceOf(ownAreaCode)
-  const items = known.get(province + own) ?? arrange(tree, province, own)
-  known.set(province + own, items)
+  const items = cached.get(province + own) ?? arrange(tree, province, own)
+  cached.set(province + own, items)
   return items
 }
 

@@ -12,6 +12,6 @@ export function isFixedValue(field: FormField, value: unknown, context: CheckCon
   const { record, prefilled, row } = context
   if (isStoredValue(field, value, context)) return true
   if (record && !row) return false
-  const given = (row ? undefined : ownValue(prefilled, field.key)) ?? field.defaultValue
-  return given === undefined || isSameValue(field, value, given)
+  const fixedValue = (row ? undefined : ownValue(prefilled, field.key)) ?? field.defaultValue
+  return fixedValue === undefined || isSameValue(field, value, fixedValue)
 }

@@ -6,9 +6,9 @@ type Items = readonly Item[]
 function oncePerList(make: (items: Items) => Items): (items: Items) => Items {
   const made = new WeakMap<Items, Items>()
   return (items) => {
-    const known = made.get(items) ?? make(items)
-    made.set(items, known)
-    return known
+    const cached = made.get(items) ?? make(items)
+    made.set(items, cached)
+    return cached
   }
 }
 
@@ -24,9 +24,9 @@ export const withoutRetiredTop = oncePerList((items) =>
 export const withoutRetired = oncePerList(prune)
 
 function prune(items: Items): Items {
-  const kept = items.map(prunedItem)
-  const isWhole = kept.every((item, index) => item === items[index])
-  return isWhole ? items : kept.filter((item) => item !== undefined)
+  const pruned = items.map(prunedItem)
+  const isWhole = pruned.every((item, index) => item === items[index])
+  return isWhole ? items : pruned.filter((item) => item !== undefined)
 }
 
 function prunedItem(item: Item): Item | undefined {
