@@ -34,13 +34,13 @@ export const unpack = (file: string, folder: string): Promise<void> =>
 
 async function tar(args: string[], output?: FileHandle): Promise<void> {
   const child = spawn('tar', args, { stdio: ['ignore', output?.fd ?? 'ignore', 'pipe'] })
-  let said = ''
+  let stderrText = ''
   child.stderr?.on('data', (chunk) => {
-    said += String(chunk)
+    stderrText += String(chunk)
   })
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`tar 失败：${said.trim()}`)
+  if (code !== 0) throw new Error(`tar 失败：${stderrText.trim()}`)
 }

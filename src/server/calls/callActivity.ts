@@ -67,7 +67,7 @@ export function enteredRefusal(id: OperationId, error: unknown): RefusalCode | u
 
 function detailOf(log: CallLog | undefined, input: Input): ActivityDetail {
   const says = log?.says ?? []
-  const said = Object.fromEntries(
+  const codeValues = Object.fromEntries(
     says.flatMap((name) => {
       const value = ownValue(input, name)
       return value === undefined ? [] : [[name, String(value)]]
@@ -78,7 +78,7 @@ function detailOf(log: CallLog | undefined, input: Input): ActivityDetail {
     ? Object.keys(input).filter((name) => !says.includes(name) && isFilter(log, name))
     : []
   return {
-    ...(Object.keys(said).length > 0 ? { said } : {}),
+    ...(Object.keys(codeValues).length > 0 ? { said: codeValues } : {}),
     ...(by.length > 0 ? { by } : {}),
   }
 }

@@ -23,9 +23,10 @@ export function checkAnswers(app: FastifyInstance): void {
     const { operationId, answers } = request.routeOptions.config
     if (!operationId || !answers) return payload
     const isSuccess = (payload as { code?: unknown }).code === SUCCESS_CODE
-    const known = compiled.get(operationId) ?? validatorOf(answers[JSON_TYPE] ?? NOTHING, 'body')
-    compiled.set(operationId, known)
-    const validate = isSuccess ? known : refusal
+    const validator =
+      compiled.get(operationId) ?? validatorOf(answers[JSON_TYPE] ?? NOTHING, 'body')
+    compiled.set(operationId, validator)
+    const validate = isSuccess ? validator : refusal
     if (validate(JSON.parse(JSON.stringify(payload)))) return payload
     throw new Error(`${operationId} answers what the contract does not allow: ${reason(validate)}`)
   })

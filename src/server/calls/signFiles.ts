@@ -17,7 +17,7 @@ export async function signFiles<Data>(
   data: Data,
   { orgId, input, parts: { store, files } }: Answering,
 ): Promise<Data> {
-  const asked = inputIds(input)
+  const requestedIds = inputIds(input)
   const named = new Set<string>()
   mapTexts(data, (text) => {
     for (const path of files.namesIn(text)) named.add(path)
@@ -30,7 +30,7 @@ export async function signFiles<Data>(
     files.replaced(text, (path) =>
       about.some((id) => held.has(`${id} ${path}`)) ? files.addressOf(path) : undefined,
     )
-  return mapTexts(data, sign, asked) as Data
+  return mapTexts(data, sign, requestedIds) as Data
 }
 
 const inputIds = (input: unknown): string[] => {

@@ -112,9 +112,9 @@ async function diffAnswer(
 ): Promise<ConfigAnswer> {
   const current = (await documentsOf(store, org)) ?? {}
   const changes = diffConfiguration(current, documents)
-  const lost = hasErrors(checkShapes(documents)) ? [] : checkVanishedCodes(current, documents)
-  const lines = [...changes.map(describeChange), ...lost.map(formatFinding)]
-  return { ok: lost.length === 0, lines: lines.length > 0 ? lines : ['没有变化。'] }
+  const vanished = hasErrors(checkShapes(documents)) ? [] : checkVanishedCodes(current, documents)
+  const lines = [...changes.map(describeChange), ...vanished.map(formatFinding)]
+  return { ok: vanished.length === 0, lines: lines.length > 0 ? lines : ['没有变化。'] }
 }
 
 function outcomeAnswer(outcome: PushOutcome): ConfigAnswer {

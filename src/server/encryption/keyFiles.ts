@@ -23,18 +23,18 @@ export const LOOKUP_KEY = 'lookup.key'
  */
 export function createKeyFiles(folder: string): Keys {
   const file = join(folder, SEALING_KEYS)
-  let known: { keys: Keys; changed: number } | undefined
+  let cached: { keys: Keys; changed: number } | undefined
   const keys = (): Keys => {
     if (!existsSync(file)) makeOnce(folder, SEALING_KEYS)
     const changed = statSync(file).mtimeMs
-    if (known?.changed !== changed) known = { keys: readKeys(folder), changed }
-    return known.keys
+    if (cached?.changed !== changed) cached = { keys: readKeys(folder), changed }
+    return cached.keys
   }
   return {
     current: () => keys().current(),
-    find: (id) => known?.keys.find(id) ?? keys().find(id),
+    find: (id) => cached?.keys.find(id) ?? keys().find(id),
     ids: () => keys().ids(),
-    lookup: () => (known?.keys ?? keys()).lookup(),
+    lookup: () => (cached?.keys ?? keys()).lookup(),
   }
 }
 
@@ -52,9 +52,9 @@ export function addKey(folder: string): string {
 /** Removes a former key; false for an unknown id or the current key. */
 export function dropKey(folder: string, id: string): boolean {
   const [current, ...former] = readLines(folder, SEALING_KEYS)
-  const left = former.filter((key) => keyIdOf(key) !== id)
-  if (!current || left.length === former.length) return false
-  replaceKeys(folder, [current, ...left])
+  const remaining = former.filter((key) => keyIdOf(key) !== id)
+  if (!current || remaining.length === former.length) return false
+  replaceKeys(folder, [current, ...remaining])
   return true
 }
 

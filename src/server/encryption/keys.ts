@@ -21,11 +21,11 @@ export const keyIdOf = (key: Buffer): string =>
 
 /** Keys passed in, for tests and rotation rehearsals. */
 export function keysOf(encrypting: readonly [Buffer, ...Buffer[]], lookup: Buffer): Keys {
-  const known = new Map(encrypting.map((key) => [keyIdOf(key), key]))
+  const byId = new Map(encrypting.map((key) => [keyIdOf(key), key]))
   return {
     current: () => encrypting[0],
-    find: (id) => known.get(id),
-    ids: () => [...known.keys()],
+    find: (id) => byId.get(id),
+    ids: () => [...byId.keys()],
     lookup: () => lookup,
   }
 }

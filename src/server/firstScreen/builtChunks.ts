@@ -33,7 +33,7 @@ export function lazyFiles(builtApp: string): LazyFiles {
   if (!existsSync(path)) return () => []
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const entry = Object.keys(manifest).filter((key) => ownValue(manifest, key)?.isEntry)
-  const known = filesOf(manifest, entry)
+  const entryFiles = filesOf(manifest, entry)
   const filesOfSource = cached((source) => {
     const keys = Object.keys(manifest).filter((key) => `/${key}`.endsWith(source))
     return [...filesOf(manifest, keys)]
@@ -44,7 +44,7 @@ export function lazyFiles(builtApp: string): LazyFiles {
     const drawn = new Set(shown.flatMap(filesOfSource))
     const engine = hasForms ? filesOfSource(ENGINE) : []
     return [...new Set([...drawn, ...engine])]
-      .filter((file) => !known.has(file))
+      .filter((file) => !entryFiles.has(file))
       .map((file) =>
         data.drawn && drawn.has(file) && file.endsWith('.css')
           ? { file, styles: textOf(file) }

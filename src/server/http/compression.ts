@@ -51,9 +51,9 @@ const isPublicText = ({ headers, sealed }: FastifyRequest, reply: FastifyReply):
   CREDENTIALS.every((name) => headers[name] === undefined)
 
 function encodingFor({ headers }: FastifyRequest): keyof typeof PACKERS | undefined {
-  const taken = String(headers['accept-encoding'] ?? '')
+  const acceptEncoding = String(headers['accept-encoding'] ?? '')
     .split(',')
     .filter((one) => !/;\s*q=0(?:\.0*)?\s*$/.test(one))
     .map((one) => one.trim().split(';')[0])
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding))
+  return (['br', 'gzip'] as const).find((encoding) => acceptEncoding.includes(encoding))
 }

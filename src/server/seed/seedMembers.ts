@@ -75,6 +75,6 @@ async function reserveNumbers(
   configuration: OrgConfiguration,
 ): Promise<void> {
   const { prefix } = configuration.get('organisation.json').memberNum
-  const given = members.filter(({ memberNum }) => memberNum?.startsWith(prefix)).length
-  for (let taken = 0; taken < given; taken += 1) await nextMemberNumber(tx, prefix)
+  const assigned = members.filter(({ memberNum }) => memberNum?.startsWith(prefix)).length
+  for (let taken = 0; taken < assigned; taken += 1) await nextMemberNumber(tx, prefix)
 }

@@ -22,8 +22,8 @@ export interface SeedParts extends CheckParts {
  * findings; a society with errors is skipped.
  */
 export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<FileFinding[]> {
-  const known = await parts.store.txSystem((tx) => listOrganisations(tx))
-  if (known.length > 0) return []
+  const existing = await parts.store.txSystem((tx) => listOrganisations(tx))
+  if (existing.length > 0) return []
   const findings: FileFinding[] = []
   for (const seed of await readSeeds(folder)) {
     const found = checkConfiguration(seed.documents, parts)

@@ -27,8 +27,8 @@ export function readTrustProxy(text: string | undefined): Trust {
     const near = listOf(Object.values(NETWORKS).flat())
     return (address, hop) => hop < hops && holds(near, address)
   }
-  const known = listOf(text.split(',').flatMap((part) => networksOf(part.trim())))
-  return (address) => holds(known, address)
+  const trusted = listOf(text.split(',').flatMap((part) => networksOf(part.trim())))
+  return (address) => holds(trusted, address)
 }
 
 /** True for an address of this machine. */

@@ -82,7 +82,7 @@ async function check(org: string, env: Env): Promise<boolean> {
 async function create(org: string, folder: string | undefined, facts: Facts): Promise<boolean> {
   const documents = await documentsOf(org, folder, facts)
   const author = userInfo().username
-  return told(await askDesk({ command: 'push', org, documents, author, note: '开通' })).ok
+  return printed(await askDesk({ command: 'push', org, documents, author, note: '开通' })).ok
 }
 
 async function documentsOf(
@@ -97,7 +97,7 @@ async function documentsOf(
 }
 
 const invite = async (org: string, { staff: realName, mobile }: Facts): Promise<ConfigAnswer> =>
-  told(
+  printed(
     await askDesk({
       command: 'staff',
       org,
@@ -106,7 +106,7 @@ const invite = async (org: string, { staff: realName, mobile }: Facts): Promise<
     }),
   )
 
-function told(answer: ConfigAnswer): ConfigAnswer {
+function printed(answer: ConfigAnswer): ConfigAnswer {
   for (const line of answer.lines) console.log(line)
   return answer
 }

@@ -17,10 +17,10 @@ const THIS_MACHINE = new Set(['127.0.0.1', '::1', 'localhost'])
  */
 export function createSmtpMail(settings: () => Promise<MailSettings>): MailProvider & MailAccess {
   async function connected(use: (transport: Transporter, from: string) => Promise<unknown>) {
-    const given = await settings()
-    const transport = transportOf(given)
+    const current = await settings()
+    const transport = transportOf(current)
     try {
-      await use(transport, given.from)
+      await use(transport, current.from)
     } catch (error) {
       throw refusalOf(error as SmtpError) ?? error
     } finally {

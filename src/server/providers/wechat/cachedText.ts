@@ -26,7 +26,7 @@ export function createCachedText(
     return flight
   }
   return async () => {
-    const known = await (held ?? take())
-    return known.until > clock().getTime() ? known.text : (await take()).text
+    const entry = await (held ?? take())
+    return entry.until > clock().getTime() ? entry.text : (await take()).text
   }
 }

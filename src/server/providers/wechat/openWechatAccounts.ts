@@ -35,10 +35,10 @@ export function openWechatAccounts(input: WechatAccountsInput): WechatAccounts {
   const held = new Map<string, Held>()
   return {
     of(organisation) {
-      const known = held.get(organisation.orgId)
-      const isTold = known?.version === organisation.version
-      if (known && isTold && input.clock().getTime() < known.again) return known.wechat
-      const found = look(input, organisation, known, isTold)
+      const cached = held.get(organisation.orgId)
+      const isTold = cached?.version === organisation.version
+      if (cached && isTold && input.clock().getTime() < cached.again) return cached.wechat
+      const found = look(input, organisation, cached, isTold)
       held.set(organisation.orgId, found)
       return found.wechat
     },

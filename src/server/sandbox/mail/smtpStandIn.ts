@@ -71,10 +71,10 @@ function serverOf({ mails, login, clock }: SmtpStandInOptions): SMTPServer {
     },
     onData(stream, { envelope }, callback) {
       const to = envelope.rcptTo.map(({ address }) => address)
-      const taken = contentOf(stream).then((source) =>
+      const received = contentOf(stream).then((source) =>
         mails.add({ at: clock().toISOString(), to, ...readMail(source) }),
       )
-      taken.then(() => callback(), callback)
+      received.then(() => callback(), callback)
     },
   })
 }

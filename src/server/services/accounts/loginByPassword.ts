@@ -49,14 +49,16 @@ export async function loginByPassword(
   const { orgId, name, ip } = login
   const attempt = { name, network: networkOf(ip) }
   const account = await store.tx(orgId, (tx) => admitted(tx, attempt)).then(orThrow)
-  const known = account && isOfType(account, login.userType) ? account : undefined
-  const right = await passwords.verify(known?.pwdHash ?? null, login.userPwd)
+  const matching = account && isOfType(account, login.userType) ? account : undefined
+  const right = await passwords.verify(matching?.pwdHash ?? null, login.userPwd)
   const around = { ...login, configuration: await configuration.of(orgId) }
   return store
     .tx(orgId, async (tx) => {
       if (account) noteTried(tx, account)
-      if (!known || !right) return fail(tx, attempt)
-      return completeLogin(tx, known, around, () => clearLoginFailures(tx, known, attempt.network))
+      if (!matching || !right) return fail(tx, attempt)
+      return completeLogin(tx, matching, around, () =>
+        clearLoginFailures(tx, matching, attempt.network),
+      )
     })
     .then(orThrow)
 }

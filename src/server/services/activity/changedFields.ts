@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util'
 
 /** Names of the values a patch changes; the values themselves do not belong in a log. */
 export const changedFields = (before: object, patch: object): string[] => {
-  const known = new Map<string, unknown>(Object.entries(before))
+  const formerValues = new Map<string, unknown>(Object.entries(before))
   return Object.entries(patch).flatMap(([name, value]) =>
-    isDeepStrictEqual(known.get(name) ?? null, value ?? null) ? [] : [name],
+    isDeepStrictEqual(formerValues.get(name) ?? null, value ?? null) ? [] : [name],
   )
 }

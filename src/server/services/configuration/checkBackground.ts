@@ -29,8 +29,8 @@ function faultOf(name: string, content: Buffer): string | undefined {
       ? '底图里不能有文字（text 元素），文字请写在 fields 里'
       : undefined
   const kind = pictureKindOf(name.split('.').at(-1) ?? '')
-  const known = kind !== undefined && KINDS.includes(kind)
-  return known && beginsAs(kind, content.subarray(0, PICTURE_HEAD_BYTES))
+  const isKnownKind = kind !== undefined && KINDS.includes(kind)
+  return isKnownKind && beginsAs(kind, content.subarray(0, PICTURE_HEAD_BYTES))
     ? undefined
     : '底图应是 png、jpg 或 svg 图片'
 }

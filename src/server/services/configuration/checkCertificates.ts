@@ -56,7 +56,7 @@ const numberOf = (place: Located | undefined): number => Number(place?.value ?? 
 
 /** Checks the texts of a field for unknown holes. */
 function checkHoles(field: Located, kind: CertificateKind): FileFinding[] {
-  const known: readonly string[] = CERTIFICATE_HOLES[kind]
+  const allowedHoles: readonly string[] = CERTIFICATE_HOLES[kind]
   const named = ['text', 'qr', 'when'].flatMap((key) => {
     const place = get(field, key)
     const text = textOf(place) ?? ''
@@ -64,12 +64,12 @@ function checkHoles(field: Located, kind: CertificateKind): FileFinding[] {
     return place ? holes.map((hole) => ({ place, hole })) : []
   })
   return named
-    .filter(({ hole }) => !known.includes(hole))
+    .filter(({ hole }) => !allowedHoles.includes(hole))
     .map(({ place, hole }) =>
       configFinding(place, {
         code: 'certificate-hole',
-        message: `证书上没有“${hole}”这一项，可以写的有：${known.join('、')}`,
-        hint: suggest(hole, known),
+        message: `证书上没有“${hole}”这一项，可以写的有：${allowedHoles.join('、')}`,
+        hint: suggest(hole, allowedHoles),
       }),
     )
 }

@@ -7,13 +7,13 @@ export const checkDictionaries = (roots: ReadonlyMap<string, Located | undefined
   [...roots].flatMap(([path, root]) => (path.startsWith('dictionaries/') ? repeatedIn(root) : []))
 
 function repeatedIn(level: Located | undefined): FileFinding[] {
-  const seen = new Set<string>()
+  const codes = new Set<string>()
   return (level?.items ?? []).flatMap((item) => {
     const place = get(item, 'itemCode')
     const code = textOf(place)
     const below = repeatedIn(get(item, 'children'))
-    if (!place || code === undefined || !seen.has(code)) {
-      if (code !== undefined) seen.add(code)
+    if (!place || code === undefined || !codes.has(code)) {
+      if (code !== undefined) codes.add(code)
       return below
     }
     const message = `选项编码“${code}”重复，只有第一个有效`

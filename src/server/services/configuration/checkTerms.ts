@@ -11,13 +11,18 @@ export function checkTerms(
 ): FileFinding[] {
   const terms = roots.get('approvals.json')
   const subOrgs = roots.get('subOrgs.json')?.items ?? []
-  const known = new Set(subOrgs.map((item) => textOf(get(item, 'id')) ?? ''))
+  const subOrgIds = new Set(subOrgs.map((item) => textOf(get(item, 'id')) ?? ''))
   const conditions = (terms?.items ?? []).flatMap((term) => {
     const limits = get(term, 'limitCondition')
     return ['person', 'org'].flatMap((list) => (limits && get(limits, list)?.items) ?? [])
   })
   return [
-    ...listed(terms, { key: 'subOrgId', known, code: 'unknown-sub-org', what: '分支机构' }),
+    ...listed(terms, {
+      key: 'subOrgId',
+      known: subOrgIds,
+      code: 'unknown-sub-org',
+      what: '分支机构',
+    }),
     ...conditions.flatMap((condition) => wantedTypes(condition, memberTypes)),
   ]
 }

@@ -38,12 +38,12 @@ export function listed(
 
 /** Findings for list entries whose name repeats an earlier one. */
 export function doubled(root: Located | undefined, key: string): FileFinding[] {
-  const seen = new Set<string>()
+  const names = new Set<string>()
   return (root?.items ?? []).flatMap((item) => {
     const place = get(item, key)
     const name = textOf(place)
-    if (!place || name === undefined || !seen.has(name)) {
-      if (name !== undefined) seen.add(name)
+    if (!place || name === undefined || !names.has(name)) {
+      if (name !== undefined) names.add(name)
       return []
     }
     return [configFinding(place, { code: 'duplicate-id', message: `“${name}”重复` })]

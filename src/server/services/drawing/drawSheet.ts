@@ -28,9 +28,9 @@ function familyOf(file: string): string {
 
 function drawText(context: SKRSContext2D, item: TextItem): void {
   const { runs, maxWidth, x, y, align } = item
-  const wanted = widthOf(context, item, 1)
-  const scale = maxWidth !== undefined && wanted > maxWidth ? maxWidth / wanted : 1
-  const width = wanted * scale
+  const naturalWidth = widthOf(context, item, 1)
+  const scale = maxWidth !== undefined && naturalWidth > maxWidth ? maxWidth / naturalWidth : 1
+  const width = naturalWidth * scale
   let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
   context.fillStyle = item.color
   for (const run of runs) {

@@ -33,10 +33,10 @@ export function createEnvelopeKeys(store: Store, clock: () => Date) {
 
   const hold = async (orgId: string, key: EnvelopeKey): Promise<HeldKey> => {
     const opens = await importPKCS8(key.privateKey, KEY_WRAPPING)
-    const known = { ...key, orgId, opens }
-    held.set(`${orgId} ${key.kid}`, known)
+    const cachedKey = { ...key, orgId, opens }
+    held.set(`${orgId} ${key.kid}`, cachedKey)
     for (const [name, { createdAt }] of held) if (!isYoung(createdAt, TAKEN_MS)) held.delete(name)
-    return known
+    return cachedKey
   }
   const load = async (orgId: string, kid: string) => {
     const key = await store.tx(orgId, (tx) => findEnvelopeKey(tx, kid))
@@ -47,10 +47,10 @@ export function createEnvelopeKeys(store: Store, clock: () => Date) {
   return {
     /** The key to seal with now. */
     async newest(orgId: string): Promise<EnvelopeKey> {
-      const known = [...held.values()].find(
+      const current = [...held.values()].find(
         (key) => key.orgId === orgId && isYoung(key.createdAt, FRESH_MS),
       )
-      if (known) return known
+      if (current) return current
       const since = new Date(clock().getTime() - FRESH_MS)
       const found = await store.tx(orgId, (tx) => findNewestKey(tx, since))
       return hold(orgId, found ?? (await makeKey(store, orgId)))

@@ -13,8 +13,8 @@ export async function* sealFile(
   { name, content }: CallFile,
 ): AsyncGenerator<string> {
   const parts = Math.ceil(content.size / PART)
-  const said: SealedFile = { name, type: content.type, parts }
-  yield await sealAnswer(request, JSON.stringify(success(said)))
+  const header: SealedFile = { name, type: content.type, parts }
+  yield await sealAnswer(request, JSON.stringify(success(header)))
   for (let part = 0; part < parts; part++) {
     const bytes = await content.slice(part * PART, (part + 1) * PART).arrayBuffer()
     yield `\n${await sealBytes(request, new Uint8Array(bytes), { part })}`

@@ -36,8 +36,9 @@ export async function checkSubmission(
     ...(units && { units: await units(unitIds(fields, values)) }),
   }
   const first = await forms.validate({ ...job, taken: [] })
-  const taken = await takenOf(first.raised, ask)
-  const validated = taken.length > 0 ? await forms.validate({ ...job, taken }) : first
+  const takenValues = await takenOf(first.raised, ask)
+  const validated =
+    takenValues.length > 0 ? await forms.validate({ ...job, taken: takenValues }) : first
   refuse(validated.errors)
   return { bundle, values: validated.values, files: validated.files }
 }

@@ -54,8 +54,8 @@ export async function once<T, Checked = undefined>(
   if (outcome && 'answer' in outcome) return outcome.answer
   const checked = outcome?.checked as Checked
   return parts.store.tx(org.orgId, async (tx) => {
-    const known = await enter<T>(tx, entry)
-    if (known) return known.answer
+    const stored = await enter<T>(tx, entry)
+    if (stored) return stored.answer
     const answer = await work(tx, checked)
     await keepAnswer(tx, entry.key, { status: 200, body: answer })
     return answer

@@ -19,12 +19,12 @@ export async function readSubOrgs({
   const configuration = await parts.configuration.of(org.orgId)
   const leaders = await parts.store.tx(org.orgId, countLeaders)
   const { oneSubOrgType, keyword = '' } = input
-  const wanted = configuration
+  const listed = configuration
     .get('subOrgs.json')
     .filter((one) => oneSubOrgType === undefined || one.oneSubOrgType === oneSubOrgType)
     .filter((one) => one.orgName.includes(keyword.trim()))
     .map((one) => withTerm(one, configuration, leaders))
-  return orderByName(wanted, (one) => one.orgName, 'organisation')
+  return orderByName(listed, (one) => one.orgName, 'organisation')
 }
 
 function withTerm(

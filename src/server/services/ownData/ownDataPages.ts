@@ -45,6 +45,6 @@ function valueText(value: unknown): string {
 function typeset(fonts: FontSet, text: string, weight: FontWeight): PrintedLine['runs'] {
   const plain = text.replace(/[\p{Cc}\p{Cf}]/gu, ' ')
   const { missing } = fonts.typeset(plain, weight)
-  const known = missing.reduce((rest, char) => rest.replaceAll(char, '〓'), plain)
-  return fonts.typeset(known, weight).runs
+  const printable = missing.reduce((rest, char) => rest.replaceAll(char, '〓'), plain)
+  return fonts.typeset(printable, weight).runs
 }

@@ -33,8 +33,8 @@ export async function readAnswers(
 }
 
 async function bundleOf(tx: Tx, hash: string, { bundles, tables }: FormReader) {
-  const known = bundles.get(hash)
-  if (known) return known
+  const cached = bundles.get(hash)
+  if (cached) return cached
   const { formInfo } = await storedForm(tx, hash)
   const bundle = convertFormInfo(formInfo, { dictionaries: tables.dictionaries })
   bundles.set(hash, bundle)

@@ -31,8 +31,8 @@ export async function createPageDocuments(): Promise<PageDocuments> {
   let base = productLibrary(product)
   let libraries = new WeakMap<OrgConfiguration, Library>()
   const libraryOf = (configuration: OrgConfiguration): Library => {
-    const known = libraries.get(configuration)
-    if (known) return known
+    const cached = libraries.get(configuration)
+    if (cached) return cached
     const library = organisationLibrary(base, product, configuration)
     libraries.set(configuration, library)
     return library

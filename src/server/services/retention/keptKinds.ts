@@ -55,8 +55,8 @@ const records = (
   ),
   async take(tx, cutoff, most) {
     for (const find of finds) {
-      const taken = await clearRecords(tx, await lockSome(find(tx, cutoff), most))
-      if (taken > 0) return taken
+      const cleared = await clearRecords(tx, await lockSome(find(tx, cutoff), most))
+      if (cleared > 0) return cleared
     }
     return 0
   },

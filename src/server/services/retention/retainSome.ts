@@ -54,9 +54,9 @@ async function takeSlice(tx: Tx, step: Step, { due, bySystem }: Share): Promise<
     const rows = await one.take(tx, one.cutoff, bySystem ? SLICE.notes : SLICE.records)
     if (rows === 0) continue
     tx.note({ detail: { said: { kept: one.kind }, rows } })
-    const taken = { ...run.taken, [one.kind]: (run.taken[one.kind] ?? 0) + rows }
+    const totals = { ...run.taken, [one.kind]: (run.taken[one.kind] ?? 0) + rows }
     const isLast = !(await isAnyDue(tx, due))
-    await advanceRun(tx, step, { taken, isLast })
+    await advanceRun(tx, step, { taken: totals, isLast })
     if (!isLast)
       await enqueue(tx, { kind: RETAIN, payload: { day: step.day, step: step.step + 1 } })
     return true

@@ -10,15 +10,15 @@ const PURPOSES: Readonly<Record<string, string>> = {
   editor: 'editor',
 }
 
-const known = new WeakMap<FormDefinitionText, ReadonlySet<string>>()
+const cache = new WeakMap<FormDefinitionText, ReadonlySet<string>>()
 
 /** Upload purposes of a form's fields, including fields inside its tables. */
 function purposesOf(form: FormDefinitionText): ReadonlySet<string> {
-  const found = known.get(form)
+  const found = cache.get(form)
   if (found) return found
   const { fields } = convertFormInfo(form.formInfo, { dictionaries: {} })
   const purposes = new Set(Object.values(fields).flatMap(purposesIn))
-  known.set(form, purposes)
+  cache.set(form, purposes)
   return purposes
 }
 

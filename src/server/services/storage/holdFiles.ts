@@ -45,12 +45,12 @@ export async function holdFiles(
 ): Promise<void> {
   const named = files.map(({ url }) => fileStore.pathOf(url)).filter((path) => path !== undefined)
   const held = await listHeld(tx, holder)
-  const taken = await takeFresh(tx, fileStore, freshOf(files, taking.already ?? []), taking)
-  const gone = held.filter((path) => !named.includes(path))
-  await addHoldings(tx, holder, taken)
-  await markFilesUsed(tx, taken, taking.owners[0])
-  await removeHoldings(tx, holder, gone)
-  await releaseFiles(tx, gone)
+  const claimed = await takeFresh(tx, fileStore, freshOf(files, taking.already ?? []), taking)
+  const released = held.filter((path) => !named.includes(path))
+  await addHoldings(tx, holder, claimed)
+  await markFilesUsed(tx, claimed, taking.owners[0])
+  await removeHoldings(tx, holder, released)
+  await releaseFiles(tx, released)
 }
 
 /** Locks the files to be attached and returns their object names. */
@@ -60,15 +60,15 @@ async function takeFresh(
   fresh: readonly FileValue[],
   taking: Taking,
 ): Promise<string[]> {
-  const wanted = new Map(fresh.map((file) => [fileStore.pathOf(file.url) ?? '', file]))
-  const granted = new Map((await lockFiles(tx, [...wanted.keys()])).map((row) => [row.path, row]))
-  for (const [path, { name }] of wanted) {
+  const byPath = new Map(fresh.map((file) => [fileStore.pathOf(file.url) ?? '', file]))
+  const granted = new Map((await lockFiles(tx, [...byPath.keys()])).map((row) => [row.path, row]))
+  for (const [path, { name }] of byPath) {
     const file = granted.get(path)
     if (file?.sweptAt) throw new Refusal(RefusalCode.BadRequest, 'fileGone', { name })
     if (!file || !mayTake(file, taking))
       throw new Refusal(RefusalCode.BadRequest, 'enclosureForeign')
   }
-  return [...wanted.keys()]
+  return [...byPath.keys()]
 }
 
 /** Object names are random and known to the uploader alone until a record shows the file to others. */

@@ -14,8 +14,8 @@ export async function changeOwnPassword(
 ): Promise<true> {
   const { input, org, subject, parts } = request
   const { id } = requireAccount(subject)
-  const known = await isOwnPassword({ ...request, input: { userPwd: input.oldPwd } })
-  if (!known) throw new Refusal(RefusalCode.BadRequest, 'oldPwdWrong')
+  const isRight = await isOwnPassword({ ...request, input: { userPwd: input.oldPwd } })
+  if (!isRight) throw new Refusal(RefusalCode.BadRequest, 'oldPwdWrong')
   const pwdHash = await parts.passwords.hash(input.userPwd)
   return parts.store.tx(org.orgId, async (tx) => {
     tx.note({ record: { type: 'account', id } })

@@ -46,8 +46,8 @@ export class DatabaseThread {
   async answers(): Promise<boolean> {
     if (!this.#current) return false
     const ping = this.#current.ask({ ask: 'run', statements: [] }, this.#times.open * 2)
-    const late = sleep(this.#times.ping, false, { ref: false })
-    return Promise.race([ping.then(() => true).catch(() => false), late])
+    const timeout = sleep(this.#times.ping, false, { ref: false })
+    return Promise.race([ping.then(() => true).catch(() => false), timeout])
   }
 
   /** Runs the statements in one message. Rejects with the driver's error, QueryDeadline or Unavailable. */

@@ -26,11 +26,11 @@ export function bindLock(name: string): Promise<Server | 'held'> {
 export function askHolder(name: string): Promise<number | undefined> {
   return new Promise((resolve) => {
     const socket = connect(name)
-    let said = ''
+    let holderText = ''
     let connected = false
     const finish = () => {
       socket.destroy()
-      resolve(connected ? Number(said) || 0 : undefined)
+      resolve(connected ? Number(holderText) || 0 : undefined)
     }
     socket.setTimeout(ANSWER_MS, () => {
       connected = true
@@ -40,7 +40,7 @@ export function askHolder(name: string): Promise<number | undefined> {
       connected = true
     })
     socket.on('data', (bytes) => {
-      said += bytes.toString()
+      holderText += bytes.toString()
     })
     socket.on('error', finish)
     socket.on('close', finish)

@@ -17,10 +17,10 @@ export class OneConnection {
   async take(): Promise<GiveBack> {
     if (this.#held) await this.#turn()
     this.#held = true
-    let given = false
+    let isReturned = false
     return () => {
-      if (given) return
-      given = true
+      if (isReturned) return
+      isReturned = true
       this.#pass()
     }
   }

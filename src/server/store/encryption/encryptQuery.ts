@@ -81,9 +81,9 @@ export class EncryptQuery extends OperationNodeTransformer {
   }
 
   protected override transformBinaryOperation(node: BinaryOperationNode): BinaryOperationNode {
-    const left = this.#encrypted(node.leftOperand)
+    const leftSide = this.#encrypted(node.leftOperand)
     const right = this.#encrypted(node.rightOperand)
-    const column = left ?? right
+    const column = leftSide ?? right
     if (!column) return super.transformBinaryOperation(node)
     const operator = (node.operator as OperatorNode).operator
     if (!EQUALITY.has(operator) || column.how !== 'lookup')

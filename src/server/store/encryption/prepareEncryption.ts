@@ -33,8 +33,8 @@ export async function prepareEncryption(
     throw missing(noted, secretsDir)
   const { current, known, lookup } = cipher.keyIds()
   const here = new Set([...known.map((id) => `encrypt ${id}`), `lookup ${lookup}`])
-  const lost = noted.filter(({ purpose, keyId }) => !here.has(`${purpose} ${keyId}`))
-  if (lost.length > 0) throw missing(lost, secretsDir ?? '')
+  const missingKeys = noted.filter(({ purpose, keyId }) => !here.has(`${purpose} ${keyId}`))
+  if (missingKeys.length > 0) throw missing(missingKeys, secretsDir ?? '')
   if (noted.some(({ keyId }) => keyId === current)) return
   await asSystem(plain, async (trx) => {
     await sql`select pg_advisory_xact_lock(${FIRST_ENCRYPTION})`.execute(trx)
