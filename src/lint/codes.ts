@@ -69,4 +69,4 @@ export type LintCode = (typeof LINT_CODES)[number] | DiagnosticCode | 'api-struc
 
 /** The code if it is one, else the one to fall back to. */
 export const lintCode = (code: unknown, otherwise: LintCode): LintCode =>
-  LINT_CODES.find((known) => known === code) ?? otherwise
+  LINT_CODES.find((candidate) => candidate === code) ?? otherwise

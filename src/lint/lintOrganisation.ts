@@ -35,8 +35,10 @@ const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 
 function overrideFindings(product: LintInput, own: OrganisationDocuments): FileFinding[] {
   if (KINDS.every((kind) => own[kind].length === 0)) return []
-  const known = new Set(lintDocuments(product).map(keyOf))
-  return lintDocuments(overlaid(product, own)).filter((finding) => !known.has(keyOf(finding)))
+  const productFindings = new Set(lintDocuments(product).map(keyOf))
+  return lintDocuments(overlaid(product, own)).filter(
+    (finding) => !productFindings.has(keyOf(finding)),
+  )
 }
 
 function overlaid(product: LintInput, own: OrganisationDocuments): LintInput {

@@ -13,8 +13,8 @@ export class UsageError extends Error {}
  */
 export function grep(pattern: string | undefined): (file: string) => boolean {
   if (pattern === undefined) return () => true
-  const wanted = expressionOf(pattern)
-  return (file) => wanted.test(file) || wanted.test(titleOf(file))
+  const expression = expressionOf(pattern)
+  return (file) => expression.test(file) || expression.test(titleOf(file))
 }
 
 function expressionOf(pattern: string): RegExp {

@@ -1,8 +1,8 @@
 const starts = new WeakMap<object, number[]>()
 
 function lineStarts(source: { text: string }): number[] {
-  const known = starts.get(source)
-  if (known) return known
+  const cached = starts.get(source)
+  if (cached) return cached
   const found = [0]
   for (let at = source.text.indexOf('\n'); at >= 0; at = source.text.indexOf('\n', at + 1)) {
     found.push(at + 1)

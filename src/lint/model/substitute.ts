@@ -7,10 +7,10 @@ export const paramName = (node: Located): string | undefined =>
 
 /** Name → value: the argument of the use, else the fragment's default (null means no default). */
 export function argumentsOf(use: Located, fragment: Located): ReadonlyMap<string, Located> {
-  const given = entryMap(get(use, 'with'))
+  const argumentsGiven = entryMap(get(use, 'with'))
   const declared = entryMap(get(fragment, 'params'))
   const chosen = [...declared.values()].flatMap((param): [string, Located][] => {
-    const value = given.get(param.name)?.value ?? param.value
+    const value = argumentsGiven.get(param.name)?.value ?? param.value
     return value.value === null ? [] : [[param.name, value]]
   })
   return new Map(chosen)

@@ -10,10 +10,10 @@ export const duplicateKey: Rule = {
 }
 
 function doubled(node: Located): FileFinding[] {
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const own = node.entries.flatMap(({ name, key }) => {
-    if (!seen.has(name)) {
-      seen.add(name)
+    if (!keys.has(name)) {
+      keys.add(name)
       return []
     }
     const hint = '后写的会盖住先写的，请去掉一个。'

@@ -22,16 +22,16 @@ export const guardInput: Rule = {
 
 function check(use: Located): FileFinding[] {
   const name = get(use, 'guard')
-  const guard = GUARDS.find((known) => known === textOf(name))
+  const guard = GUARDS.find((candidate) => candidate === textOf(name))
   if (!name || !guard) return []
   const { required, optional } = ownValue(INPUTS, guard) ?? {}
-  const known = [required, optional].filter((input) => input !== undefined)
-  const given = get(use, 'with')?.entries ?? []
-  const idle = given.filter((entry) => !known.includes(entry.name))
-  const missing = required !== undefined && !given.some((entry) => entry.name === required)
+  const allowedInputs = [required, optional].filter((input) => input !== undefined)
+  const inputs = get(use, 'with')?.entries ?? []
+  const idle = inputs.filter((entry) => !allowedInputs.includes(entry.name))
+  const missing = required !== undefined && !inputs.some((entry) => entry.name === required)
   return [
     ...idle.map((entry) =>
-      complain(entry.key, `守卫“${guard}”不看“${entry.name}”`, suggest(entry.name, known)),
+      complain(entry.key, `守卫“${guard}”不看“${entry.name}”`, suggest(entry.name, allowedInputs)),
     ),
     ...(missing ? [complain(name, `守卫“${guard}”要在 with 里给出“${required}”`)] : []),
   ]

@@ -28,20 +28,22 @@ export const unknownComponent: Rule = {
 
 function wrongProps(at: Located, type: Located, components: Components): FileFinding[] {
   const name = textOf(type)?.slice(PREFIX.length) ?? ''
-  const known = ownValue(components, name)?.props
-  if (!known) return []
+  const declaredProps = ownValue(components, name)?.props
+  if (!declaredProps) return []
   const props = get(at, 'props')
-  const given = props?.entries ?? []
-  const unknown = given.filter((entry) => !Object.hasOwn(known, entry.name))
-  const missing = Object.keys(known).filter(
-    (prop) => ownValue(known, prop) === 'required' && !given.some((entry) => entry.name === prop),
+  const writtenProps = props?.entries ?? []
+  const unknown = writtenProps.filter((entry) => !Object.hasOwn(declaredProps, entry.name))
+  const missing = Object.keys(declaredProps).filter(
+    (prop) =>
+      ownValue(declaredProps, prop) === 'required' &&
+      !writtenProps.some((entry) => entry.name === prop),
   )
   return [
     ...unknown.map(({ key, name: prop }) =>
       findingAt(key, {
         code: 'unknown-property',
         message: `自定义组件“${name}”没有属性“${prop}”`,
-        hint: suggest(prop, Object.keys(known)),
+        hint: suggest(prop, Object.keys(declaredProps)),
       }),
     ),
     ...missing.map((prop) =>

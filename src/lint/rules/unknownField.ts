@@ -30,8 +30,8 @@ function checkForm(id: string, form: Located): FileFinding[] {
     })),
   ])
   const locked = get(form, 'locked')?.items ?? []
-  const given = ['initial', 'value'].flatMap((name) => writtenKeys(get(form, name)))
-  return [...named, ...locked, ...given].flatMap((at) =>
+  const filledKeys = ['initial', 'value'].flatMap((name) => writtenKeys(get(form, name)))
+  return [...named, ...locked, ...filledKeys].flatMap((at) =>
     unknownName(at, keys, KIND, `表单“${id}”里`),
   )
 }

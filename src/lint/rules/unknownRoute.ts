@@ -34,11 +34,12 @@ function pathOf(at: Located): string | undefined {
 }
 
 function matches(route: string, path: string): boolean {
-  const [wanted, given] = [route.split('/'), path.split('/')]
+  const [routeSegments, pathSegments] = [route.split('/'), path.split('/')]
   return (
-    wanted.length === given.length &&
-    wanted.every(
-      (part, index) => part === given[index] || (part.startsWith(':') && given[index] !== ''),
+    routeSegments.length === pathSegments.length &&
+    routeSegments.every(
+      (part, index) =>
+        part === pathSegments[index] || (part.startsWith(':') && pathSegments[index] !== ''),
     )
   )
 }

@@ -15,10 +15,10 @@ export const unknownStep: Rule = {
     pages.flatMap((page) => {
       const flow = get(get(page.root, 'model'), 'flow')
       const names = get(flow, 'names')?.entries.map(({ value }) => value) ?? []
-      const known = names.flatMap((name) => textOf(name) ?? [])
+      const stepNames = names.flatMap((name) => textOf(name) ?? [])
       return [
-        ...targets(page).flatMap(({ at, name }) => checkName(at, name, flow, known)),
-        ...wizards(page).flatMap((node) => checkBodies(node, flow, known)),
+        ...targets(page).flatMap(({ at, name }) => checkName(at, name, flow, stepNames)),
+        ...wizards(page).flatMap((node) => checkBodies(node, flow, stepNames)),
       ]
     }),
 }

@@ -62,8 +62,8 @@ export function describeError(error: ErrorObject, at: Located): FileFinding[] {
 function unknownProperty({ params, parentSchema }: ErrorObject, at: Located): FileFinding[] {
   const name = String(params.additionalProperty)
   const key = at.entries.findLast((entry) => entry.name === name)?.key ?? at
-  const known = Object.keys(parentSchema?.properties ?? {})
-  return complain(key, 'unknown-property', `不认识属性“${name}”`, suggest(name, known))
+  const properties = Object.keys(parentSchema?.properties ?? {})
+  return complain(key, 'unknown-property', `不认识属性“${name}”`, suggest(name, properties))
 }
 
 function missingProperty({ params }: ErrorObject, at: Located): FileFinding[] {

@@ -46,10 +46,10 @@ export function checkObject(
   check: InputCheck,
 ): FileFinding[] {
   const { properties = {}, required = [] } = check.resolve(schema)
-  const known = Object.keys(properties)
+  const propertyNames = Object.keys(properties)
   const named = (node?.entries ?? []).flatMap(({ name, key, value }) => {
     const expected = ownValue(properties, name)
-    if (!expected) return [unknownName(key, name, known)]
+    if (!expected) return [unknownName(key, name, propertyNames)]
     return isGiven(value) ? checkInput(value, expected, check) : []
   })
   const missing = required.filter((name) => !isGiven(get(node, name)))

@@ -13,14 +13,14 @@ export function LinkNode({ node }: { node: NodeOf<'link'> }) {
   const { to, href, action, query } = node
   const target = useText(to)
   const address = useText(href)
-  const asked = useValue(query)
+  const queryValues = useValue(query)
   const label = useText(node.label)
   const text = useText(node.text)
   const content = node.children ? <NodesView nodes={node.children} /> : text
   const common = { label, isBlock: node.children !== undefined, children: content }
 
   if (action) return <ActionLink action={action} {...common} />
-  if (address.startsWith('/')) return <SiteLink to={address} query={asked} {...common} />
+  if (address.startsWith('/')) return <SiteLink to={address} query={queryValues} {...common} />
   if (href !== undefined) return <OutsideLink href={address} {...common} />
-  return <SiteLink to={target} query={asked} {...common} />
+  return <SiteLink to={target} query={queryValues} {...common} />
 }

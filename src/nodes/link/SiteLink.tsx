@@ -43,9 +43,14 @@ export function SiteLink({
 
 function addressOf(to: string, query: unknown) {
   const { path, query: own } = parseAddress(safeRedirect(to))
-  const asked = Object.entries(isRecord(query) ? query : {}).filter(([, value]) => value !== null)
+  const queryEntries = Object.entries(isRecord(query) ? query : {}).filter(
+    ([, value]) => value !== null,
+  )
   return {
     path,
-    query: { ...own, ...Object.fromEntries(asked.map(([name, value]) => [name, toText(value)])) },
+    query: {
+      ...own,
+      ...Object.fromEntries(queryEntries.map(([name, value]) => [name, toText(value)])),
+    },
   }
 }

@@ -24,9 +24,9 @@ const tested = new WeakMap<FormBundle, readonly ConditionTest[]>()
 
 /** The tests all visibility rules of a form are made of, each once. */
 export function conditionsOf(bundle: FormBundle): readonly ConditionTest[] {
-  const known = tested.get(bundle) ?? [...distinct(bundle).values()]
-  tested.set(bundle, known)
-  return known
+  const cached = tested.get(bundle) ?? [...distinct(bundle).values()]
+  tested.set(bundle, cached)
+  return cached
 }
 
 function distinct({ rules, ruleOrder, fields }: FormBundle): Map<string, ConditionTest> {

@@ -23,12 +23,12 @@ export function offered(
 function offeredAt(store: FormStore, path: string, wanted: readonly string[]): string[] {
   const field = fieldAt(store.bundle, path)
   const entries = field ? entriesOf(field, store) : []
-  const told = entries.map(([code, name], at) => {
+  const described = entries.map(([code, name], at) => {
     const word = wanted[at]
     return word === code || word === name ? word : code === name ? code : `${code} ${name}`
   })
   const isBeginning = wanted.at(-1) === AND_SO_ON
-  return isBeginning ? [...told.slice(0, wanted.length - 1), AND_SO_ON] : told
+  return isBeginning ? [...described.slice(0, wanted.length - 1), AND_SO_ON] : described
 }
 
 const entriesOf = (field: FormField, { options }: FormStore): [code: string, name: string][] =>

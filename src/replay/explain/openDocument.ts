@@ -14,8 +14,8 @@ import type { Scenario } from '../scenario.ts'
  */
 export function openDocument(file: string): Scenario {
   const text = readText(file)
-  const given = parsedJson(text)
-  if (!isRecord(given) || !Array.isArray(given.steps))
+  const parsed = parsedJson(text)
+  if (!isRecord(parsed) || !Array.isArray(parsed.steps))
     return {
       title: basename(file),
       formInfo: formInfoText(text),
@@ -23,7 +23,7 @@ export function openDocument(file: string): Scenario {
       steps: [],
     }
   const scenario = readScenario(file)
-  const { formInfo } = given
+  const { formInfo } = parsed
   const elsewhere = isRecord(formInfo) && typeof formInfo.file === 'string'
   const source = elsewhere ? resolve(dirname(file), String(formInfo.file)) : file
   return { ...scenario, formInfo: formInfoText(readText(source)) }

@@ -28,10 +28,10 @@ export function branchesOf(inquiry: Inquiry): FormValues[] {
   while (open.length > 0) {
     const branch = grown(subject, open)
     const store = opened(subject, branch)
-    const left = open.filter(({ isMet }) => !isMet(store))
-    if (left.length === open.length) break
+    const unmet = open.filter(({ isMet }) => !isMet(store))
+    if (unmet.length === open.length) break
     branches.push(branch)
-    open = left
+    open = unmet
   }
   return branches.length > 0 ? branches : [{}]
 }

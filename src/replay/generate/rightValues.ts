@@ -17,18 +17,18 @@ const ROUNDS = 50
  * @param answered keys that already have their value
  */
 export function fillRight(subject: Subject, store: FormStore, answered: FormValues): FormValues {
-  const given: FormValues = {}
+  const filled: FormValues = {}
   store.validate()
   for (let round = 0; round < ROUNDS; round++) {
-    const open = openKeys(subject, store, { ...answered, ...given })
+    const open = openKeys(subject, store, { ...answered, ...filled })
     if (open.length === 0) break
     for (const key of open) {
       const value = rightValue(subject, store, key)
-      putOwn(given, key, value ?? null)
+      putOwn(filled, key, value ?? null)
       store.set(key, value)
     }
   }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null))
+  return Object.fromEntries(Object.entries(filled).filter(([, value]) => value !== null))
 }
 
 const openKeys = (subject: Subject, store: FormStore, known: FormValues): string[] =>

@@ -30,17 +30,22 @@ export function writeGenerated(base: string, { file, scenarios }: Generated): Wr
     target: `${base}.${at + 1}${SCENARIO_SUFFIX}`,
     scenario,
   }))
-  for (const { target, scenario } of targets) done[put(target, file, scenario)].push(target)
-  const wanted = new Set(targets.map(({ target }) => target))
+  for (const { target, scenario } of targets)
+    done[writeScenario(target, file, scenario)].push(target)
+  const targetPaths = new Set(targets.map(({ target }) => target))
   for (const old of numbered(base))
-    if (!wanted.has(old) && stateOf(old) === 'generated') {
+    if (!targetPaths.has(old) && stateOf(old) === 'generated') {
       rmSync(old)
       done.removed.push(old)
     }
   return done
 }
 
-function put(target: string, form: string, scenario: Scenario): 'written' | 'same' | 'byHand' {
+function writeScenario(
+  target: string,
+  form: string,
+  scenario: Scenario,
+): 'written' | 'same' | 'byHand' {
   const before = stateOf(target)
   if (before === 'byHand') return 'byHand'
   const marked = markedOf(pointingAt(scenario, form, target))

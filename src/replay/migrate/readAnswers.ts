@@ -36,14 +36,14 @@ const linesOf = (text: string): unknown[] =>
       return data
     })
 
-function answerOf(given: unknown, index: number): StoredAnswer {
+function answerOf(entry: unknown, index: number): StoredAnswer {
   const nth = `第 ${index + 1} 份`
-  if (!isRecord(given)) throw new ScenarioError(`${nth}不是填写的内容：应是对象 { }`)
-  if (!Object.hasOwn(given, 'formInfo')) return { name: nth, value: given }
-  const { formInfo } = given
+  if (!isRecord(entry)) throw new ScenarioError(`${nth}不是填写的内容：应是对象 { }`)
+  if (!Object.hasOwn(entry, 'formInfo')) return { name: nth, value: entry }
+  const { formInfo } = entry
   const value = typeof formInfo === 'string' ? parsedJson(formInfo) : formInfo
   if (!isRecord(value)) throw new ScenarioError(`${nth}的 formInfo 不是填写的内容`)
-  const name = NAMES.map((key) => ownValue(given, key)).find(
+  const name = NAMES.map((key) => ownValue(entry, key)).find(
     (each) => typeof each === 'string' || typeof each === 'number',
   )
   return { name: name === undefined ? nth : `${nth}（${name}）`, value }

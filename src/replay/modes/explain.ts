@@ -27,13 +27,14 @@ export const explain =
     const files = unique(found.flatMap(({ forms, scenarios }) => [...forms, ...scenarios]))
     const tasks = files.map((file) => ({ file, args: { key, steps } }))
     const { results, broken } = sorted(await runTasks(RUN, tasks, options))
-    const known = results.filter(({ explanation }) => explanation)
-    const told = known.map(({ keys: _, ...rest }) => rest)
-    const texts = known.length > 0 ? known.map(explanationText) : [unknownKeyText(key, results)]
+    const explained = results.filter(({ explanation }) => explanation)
+    const entries = explained.map(({ keys: _, ...rest }) => rest)
+    const texts =
+      explained.length > 0 ? explained.map(explanationText) : [unknownKeyText(key, results)]
     return {
       text: options.json
-        ? JSON.stringify([...told, ...broken], null, 2)
+        ? JSON.stringify([...entries, ...broken], null, 2)
         : [...broken.map(brokenText), ...texts].join('\n\n'),
-      passed: known.length > 0 && broken.length === 0,
+      passed: explained.length > 0 && broken.length === 0,
     }
   }

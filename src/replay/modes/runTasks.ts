@@ -45,8 +45,8 @@ export async function runTasks<Name extends JobName>(
     stopAfter: options.bail ? mustBeSeen : undefined,
     onDone: options.json ? undefined : progress(),
   })
-  const left = tasks.length - ran.length
-  if (left > 0) console.error(`--bail：有文件没有通过，其余 ${left} 个没有运行。`)
+  const skipped = tasks.length - ran.length
+  if (skipped > 0) console.error(`--bail：有文件没有通过，其余 ${skipped} 个没有运行。`)
   return options.stack
     ? ran
     : ran.map((each) => ('broken' in each ? { ...each, broken: withoutStack(each.broken) } : each))

@@ -19,9 +19,9 @@ export class FileThread {
       this.#worker ??= started()
       const worker = await this.#worker
       worker.ref()
-      const said = next(worker)
+      const answered = next(worker)
       worker.postMessage(request)
-      const answer = await within(said, seconds)
+      const answer = await within(answered, seconds)
       worker.unref()
       if (answer !== undefined && answer !== 'ready') return answer
       await this.end()
@@ -51,13 +51,13 @@ async function started(): Promise<Worker> {
 const next = (worker: Worker): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const settle = (act: () => void) => () => {
-      worker.off('message', said).off('error', failed).off('exit', left)
+      worker.off('message', onMessage).off('error', failed).off('exit', onExit)
       act()
     }
-    const said = (answer: Answer) => settle(() => resolve(answer))()
+    const onMessage = (answer: Answer) => settle(() => resolve(answer))()
     const failed = (error: Error) => settle(() => reject(error))()
-    const left = (code: number) => settle(() => reject(new Error(`线程自行结束（${code}）`)))()
-    worker.on('message', said).on('error', failed).on('exit', left)
+    const onExit = (code: number) => settle(() => reject(new Error(`线程自行结束（${code}）`)))()
+    worker.on('message', onMessage).on('error', failed).on('exit', onExit)
   })
 
 /** Undefined when the time is over first. */

@@ -7,11 +7,11 @@ export function duplicateFaults(node: Node | undefined, places: Places): Fault[]
   if (!node) return []
   const inside = (node.children ?? []).flatMap((child) => duplicateFaults(child, places))
   if (node.type !== 'object') return inside
-  const seen = new Set<string>()
+  const keys = new Set<string>()
   const doubled = (node.children ?? []).flatMap(({ children: [key] = [] }): Fault[] => {
     const name = String(key?.value)
-    if (!key || !seen.has(name)) {
-      seen.add(name)
+    if (!key || !keys.has(name)) {
+      keys.add(name)
       return []
     }
     return [{ step: 0, sentence: `“${name}”写了两次`, at: places.ofOffset(key.offset) }]

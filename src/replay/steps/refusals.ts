@@ -14,8 +14,8 @@ export const refusalsOf = (store: FormStore): FormErrors =>
   )
 
 export function refuse(store: FormStore, path: FormPath, text: string | undefined): void {
-  const known = refused.get(store) ?? new Map<FormPath, string>()
-  refused.set(store, known)
-  if (text === undefined) known.delete(path)
-  else known.set(path, text)
+  const refusals = refused.get(store) ?? new Map<FormPath, string>()
+  refused.set(store, refusals)
+  if (text === undefined) refusals.delete(path)
+  else refusals.set(path, text)
 }

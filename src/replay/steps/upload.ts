@@ -25,16 +25,16 @@ export function upload(store: FormStore, { upload: path, files }: StepShapes['up
   if (!field) return
   const isPhoto = field.type === 'photo'
   const before = isPhoto ? [] : filesIn(store.get(path))
-  const taken: PickedFile[] = []
+  const accepted: PickedFile[] = []
   const texts = new Set<string>()
   for (const { name, size } of files) {
     const file = { name, size: bytesOf(size) }
-    const text = refuseFile(file, rulesOf(field), before.length + taken.length)
-    if (text === undefined) taken.push(file)
+    const text = refuseFile(file, rulesOf(field), before.length + accepted.length)
+    if (text === undefined) accepted.push(file)
     else texts.add(text)
   }
   refuse(store, path, [...texts].at(-1))
-  if (taken.length > 0) store.set(path, [...before, ...taken.map(stored)])
+  if (accepted.length > 0) store.set(path, [...before, ...accepted.map(stored)])
 }
 
 const filesIn = (value: unknown): FileValue[] => (Array.isArray(value) ? value : [])

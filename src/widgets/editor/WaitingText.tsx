@@ -21,15 +21,15 @@ export function WaitingText({ edit, before, failed, onRetry, onComposing }: Wait
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), [])
-  const put = (text: string, composing: boolean) =>
+  const setText = (text: string, composing: boolean) =>
     store.type(edit.path, before + plainParagraphs(text) || null, composing)
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing
     setTyped(event.target.value)
-    put(event.target.value, composing)
+    setText(event.target.value, composing)
   }
   const composed = (event: FormEvent<HTMLTextAreaElement>) => {
-    put(event.currentTarget.value, false)
+    setText(event.currentTarget.value, false)
     onComposing(false)
   }
   return (

@@ -10,7 +10,7 @@ export function useFileField(path: FormPath) {
   const { store } = useFormSession()
   const numbers = useRef(new Map<string, number>())
   const now = () => filesOf(store.get(path))
-  const put = (files: readonly FileValue[]) => store.set(path, files.length > 0 ? files : null)
+  const setFiles = (files: readonly FileValue[]) => store.set(path, files.length > 0 ? files : null)
   return {
     files: filesOf(useFieldValue(path)),
     /** Returns the store's current value, which may be newer than the rendered one. */
@@ -21,17 +21,17 @@ export function useFileField(path: FormPath) {
       numbers.current.set(file.url, number)
       const files = now()
       const later = files.findIndex(({ url }) => (numbers.current.get(url) ?? 0) > number)
-      put(files.toSpliced(later < 0 ? files.length : later, 0, file))
+      setFiles(files.toSpliced(later < 0 ? files.length : later, 0, file))
       return true
     },
     /** Puts one file in the place of all. False while the form is being submitted. */
     replace(file: FileValue): boolean {
       if (store.frozen) return false
-      put([file])
+      setFiles([file])
       return true
     },
     remove(file: FileValue) {
-      put(now().filter(({ url }) => url !== file.url))
+      setFiles(now().filter(({ url }) => url !== file.url))
     },
   }
 }

@@ -23,16 +23,16 @@ export function listedItems(
   const [named, offered] = [namedItems(field, tables), offeredItems(field, tables)]
   if (field.options?.kind === 'area' || named === offered) return offered
   const ways = held.flatMap((path) => path.map((_, depth) => placeOf(path.slice(0, depth + 1))))
-  return kept(named, new Set(ways), [])
+  return withHeld(named, new Set(ways), [])
 }
 
-function kept(items: readonly Item[], held: ReadonlySet<string>, above: Path): Item[] {
+function withHeld(items: readonly Item[], held: ReadonlySet<string>, above: Path): Item[] {
   return items.flatMap((item): Item[] => {
     const path = [...above, item.itemCode]
     if (item.off && !held.has(placeOf(path))) return []
     const itemName = item.off ? item.itemName + RETIRED : item.itemName
     if (!item.children?.length) return [{ ...item, itemName }]
-    const children = kept(item.children, held, path)
+    const children = withHeld(item.children, held, path)
     return children.length > 0 ? [{ ...item, itemName, children }] : []
   })
 }

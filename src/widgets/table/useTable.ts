@@ -30,8 +30,9 @@ export function useTable(edit: EditProps): TableModel {
         return moved
       },
       remove(index) {
-        const gone = store.rowIds(path)[index]
-        const back = gone === undefined ? undefined : store.changeRows(path, { remove: [gone] })
+        const removedId = store.rowIds(path)[index]
+        const back =
+          removedId === undefined ? undefined : store.changeRows(path, { remove: [removedId] })
         if (back) tell({ text: `已删除第 ${index + 1} 行`, back })
       },
       undo() {

@@ -77,10 +77,10 @@ const goTo = (from: HTMLElement, group: string): void =>
   from.closest('nav')?.querySelector(`section[aria-label="${group}"]`)?.scrollIntoView()
 
 function groupsOf(entries: readonly Entry[], search: string): [string, Entry[]][] {
-  const wanted = search.trim().toLowerCase()
+  const keyword = search.trim().toLowerCase()
   const groups = new Map<string, Entry[]>()
   for (const entry of entries) {
-    if (!`${entry.title} ${entry.id}`.toLowerCase().includes(wanted)) continue
+    if (!`${entry.title} ${entry.id}`.toLowerCase().includes(keyword)) continue
     groups.set(entry.group, [...(groups.get(entry.group) ?? []), entry])
   }
   return [...groups]

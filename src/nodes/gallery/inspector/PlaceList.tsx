@@ -19,7 +19,7 @@ type Filter = keyof typeof FILTERS
 /** Every field and cell, including hidden ones. */
 export function PlaceList({ places, chosen, choose }: PlaceListProps) {
   const [filter, setFilter] = useState<Filter>('all')
-  const kept = places.filter(FILTERS[filter].keeps)
+  const filtered = places.filter(FILTERS[filter].keeps)
   const items = (Object.keys(FILTERS) as Filter[]).map((value) => {
     const { title, keeps } = FILTERS[value]
     return { value, title: `${title} ${places.filter(keeps).length}` }
@@ -28,7 +28,7 @@ export function PlaceList({ places, chosen, choose }: PlaceListProps) {
     <div className={classes.pane}>
       <Toggles label="字段" items={items} chosen={filter} choose={setFilter} />
       <ul className={classes.places}>
-        {kept.map(({ path, label, type, shown, error }) => (
+        {filtered.map(({ path, label, type, shown, error }) => (
           <li key={path}>
             <button
               type="button"

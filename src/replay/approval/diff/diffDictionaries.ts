@@ -7,8 +7,8 @@ import { diffItems } from './diffItems.ts'
 /** The changes of the dictionaries that are option sources before and after; reported once, not per field. */
 export function diffDictionaries(before: Snapshot, after: Snapshot): Change[] {
   const [were, are] = [before.dictionaries, after.dictionaries]
-  const kept = Object.keys(are).filter((name) => Object.hasOwn(were, name))
-  return kept.flatMap((name) =>
+  const commonNames = Object.keys(are).filter((name) => Object.hasOwn(were, name))
+  return commonNames.flatMap((name) =>
     diffItems(ownValue(were, name) ?? [], ownValue(are, name) ?? [], { part: '字典', name }).map(
       (change) => ({
         ...change,

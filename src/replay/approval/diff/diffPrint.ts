@@ -54,8 +54,9 @@ function orderChange(before: Snapshot, after: Snapshot, pairs: readonly Pair[]):
   const renamed = (keys: string[]) => keys.flatMap((key) => names.get(key) ?? [])
   const [was, now] = [renamed(printed(before)), printed(after)]
   const common = new Set(was.filter((key) => now.includes(key)))
-  const kept = (keys: string[]) => keys.filter((key) => common.has(key))
-  const same = (a: string[], b: string[]) => canonicalJson(kept(a)) === canonicalJson(kept(b))
+  const commonKeys = (keys: string[]) => keys.filter((key) => common.has(key))
+  const same = (a: string[], b: string[]) =>
+    canonicalJson(commonKeys(a)) === canonicalJson(commonKeys(b))
   if (same(was, now) || (same(was, renamed(shown(before))) && same(now, shown(after)))) return []
-  return changeOf('order', '打印顺序', kept(was).join('、'), kept(now).join('、'))
+  return changeOf('order', '打印顺序', commonKeys(was).join('、'), commonKeys(now).join('、'))
 }

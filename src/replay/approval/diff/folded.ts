@@ -48,9 +48,13 @@ export function leaderOf(
 
 /** Returns whether a difference repeats another one of the field. */
 export function repeats({ path, before, after }: Difference, all: readonly Difference[]): boolean {
-  const said = (REPEATS[path] ?? []).flatMap((other) => all.filter((each) => each.path === other))
+  const repeated = (REPEATS[path] ?? []).flatMap((other) =>
+    all.filter((each) => each.path === other),
+  )
   const comparesValues = path.startsWith('messages.') || path === 'ui.min' || path === 'ui.max'
-  return said.some((other) => !comparesValues || (other.before === before && other.after === after))
+  return repeated.some(
+    (other) => !comparesValues || (other.before === before && other.after === after),
+  )
 }
 
 /** Attributes of the old type's widget only. */

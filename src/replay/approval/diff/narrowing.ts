@@ -20,8 +20,8 @@ const losesEntries: Narrows = (before, after) =>
   Array.isArray(after) && !(Array.isArray(before) && isWithin(before, after))
 
 const isWithin = (some: readonly unknown[], others: readonly unknown[]): boolean => {
-  const known = new Set(others)
-  return some.every((one) => known.has(one))
+  const otherCodes = new Set(others)
+  return some.every((one) => otherCodes.has(one))
 }
 
 /**

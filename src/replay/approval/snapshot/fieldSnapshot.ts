@@ -50,8 +50,8 @@ function saidUi({ separator, ...ui }: FieldUi): Partial<FieldUi> {
 
 /** Members with content: no off flags, no empty objects. */
 function saying<T extends object>(members: T): Partial<T> {
-  const said = Object.entries(members).filter(([, value]) => !isSilent(value))
-  return Object.fromEntries(said) as Partial<T>
+  const spoken = Object.entries(members).filter(([, value]) => !isSilent(value))
+  return Object.fromEntries(spoken) as Partial<T>
 }
 
 const isSilent = (value: unknown): boolean =>

@@ -22,12 +22,12 @@ export const conditions: Inquirer = (inquiry) =>
 function checkController(inquiry: Inquiry, field: FormField): Findings {
   const { singles, answers } = inquiry.subject.domain(field.key)
   const offered = byCode(singles, (value) => value)
-  const given = byCode(answers, ({ value }) => value)
+  const possible = byCode(answers, ({ value }) => value)
   const codes = inquiry.subject.codesFor(field.key)
-  const foreign = codes.filter((code) => !offered.has(code) && !given.has(code))
+  const foreign = codes.filter((code) => !offered.has(code) && !possible.has(code))
   return merged([
     foreign.length > 0 ? neverChosen(inquiry, field, foreign) : findings([]),
-    ...codes.map((code) => neverValid(inquiry, field, code, given.get(code) ?? [])),
+    ...codes.map((code) => neverValid(inquiry, field, code, possible.get(code) ?? [])),
   ])
 }
 
@@ -77,14 +77,17 @@ function neverValid(
   const [first] = meeting
   const several = field.shape === 'codes' || field.shape === 'paths'
   if (unsure || several || !first || meeting.some(({ valid }) => valid)) return findings([])
-  const given = { ...Object.fromEntries(shownWith(inquiry, field.key)), [field.key]: first.value }
+  const filledIn = {
+    ...Object.fromEntries(shownWith(inquiry, field.key)),
+    [field.key]: first.value,
+  }
   return findings([
     {
       severity: 'warning',
       code: 'condition-never-valid',
       about: aboutCondition(field),
       message: `条件里的“${code}”通不过${named(field)}自己的校验，填了它就不能提交`,
-      steps: refused(subject, given, [field.key]),
+      steps: refused(subject, filledIn, [field.key]),
     },
   ])
 }

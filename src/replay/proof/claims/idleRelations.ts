@@ -7,9 +7,9 @@ import { countText, listed, nameOf, tried } from './words.ts'
 /** Relations whose removal would change nothing in any answer set. */
 export const idleRelations: Inquirer = (inquiry) => {
   const shown = inquiry.reach.filter((reach) => reach.shown)
-  const known = shown.filter(({ complete }) => complete)
-  const always = known.filter(({ hidden }) => !hidden)
-  const idle = known
+  const searched = shown.filter(({ complete }) => complete)
+  const always = searched.filter(({ hidden }) => !hidden)
+  const idle = searched
     .filter(({ hidden }) => hidden)
     .flatMap((reach) => idleOf(reach).map((relation) => idleClaim(inquiry, reach, relation)))
   const unknown = shown.filter(

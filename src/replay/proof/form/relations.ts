@@ -19,12 +19,12 @@ export interface Relation {
 
 /** Splits the form's rules into tests of single controllers; a target shows when any of its tests holds. */
 export function relationsOf({ rules, ruleOrder }: FormBundle): Relation[] {
-  const known = new Map<string, Logic>()
+  const testsByText = new Map<string, Logic>()
   return ruleOrder.flatMap((target) =>
     testsOf(ownValue(rules, target) ?? true).map((given) => {
       const name = JSON.stringify(given)
-      const test = known.get(name) ?? given
-      known.set(name, test)
+      const test = testsByText.get(name) ?? given
+      testsByText.set(name, test)
       return { controller: readBy(test), target, test }
     }),
   )
@@ -57,9 +57,9 @@ export function holderOf(
   const codes = codesOfTest(test)
   if (!codes) return (value) => truthy(evaluate(test, { [controller]: value }, context))
   // Equivalent to the operator anyIn, with the codes turned into a set once instead of for each of thousands of values.
-  const wanted = new Set(commaList(codes))
+  const codeSet = new Set(commaList(codes))
   const isNegated = isRecord(test) && Object.hasOwn(test, '!')
-  return (value) => meetsAny(value, wanted) !== isNegated
+  return (value) => meetsAny(value, codeSet) !== isNegated
 }
 
 /** True for "show unless one of these": the author wants the target hidden for these codes. */

@@ -69,8 +69,8 @@ export class Subject {
 
   /** Returns the possible values of a field; cached. */
   domain(key: string): Domain {
-    const known = this.#domains.get(key)
-    if (known) return known
+    const cached = this.#domains.get(key)
+    if (cached) return cached
     const asked = { codes: this.codesFor(key), seen: (value: unknown) => this.seen(key, value) }
     const made = domainOf(this.field(key), asked, this.context)
     this.#domains.set(key, made)
@@ -87,9 +87,9 @@ export class Subject {
 
   /** True when the relation's test holds for a value of its controller; undefined stands for a hidden controller. */
   holds(relation: Relation, value: unknown): boolean {
-    const known = this.#holds.get(relation.test) ?? holderOf(relation, this.context)
-    this.#holds.set(relation.test, known)
-    return known(value)
+    const cachedHolder = this.#holds.get(relation.test) ?? holderOf(relation, this.context)
+    this.#holds.set(relation.test, cachedHolder)
+    return cachedHolder(value)
   }
 
   /** Returns a key of what rules and other fields' checks distinguish in a value: equal keys have equal effects. */
@@ -122,8 +122,8 @@ export class Subject {
 
   /** Returns a controller's relations without duplicate tests. */
   #testsOf(key: string): readonly Relation[] {
-    const known = this.#tests.get(key)
-    if (known) return known
+    const cachedTests = this.#tests.get(key)
+    if (cachedTests) return cachedTests
     const tests = [
       ...new Map(this.relationsFrom(key).map((relation) => [relation.test, relation])).values(),
     ]

@@ -45,11 +45,16 @@ const STEPS_SHOWN = 8
 /** Formats a finding; a note takes one line, its witness is in the JSON and in the scenario files. */
 function findingLines(file: string, finding: ProofFinding): string[] {
   const { severity, code, line, column, message, witness } = finding
-  const said = `  ${SEVERITIES[severity]} ${file}:${line}:${column} ${code} ${message}`
-  if (severity === 'note') return [said]
+  const firstLine = `  ${SEVERITIES[severity]} ${file}:${line}:${column} ${code} ${message}`
+  if (severity === 'note') return [firstLine]
   const steps = witness.steps.slice(0, STEPS_SHOWN).map((step) => `      ${JSON.stringify(step)}`)
   const more = witness.steps.length - steps.length
-  return [said, '    见证（已重放）：', ...steps, ...(more > 0 ? [`      …… 还有 ${more} 步`] : [])]
+  return [
+    firstLine,
+    '    见证（已重放）：',
+    ...steps,
+    ...(more > 0 ? [`      …… 还有 ${more} 步`] : []),
+  ]
 }
 
 function total(proofs: readonly Proof[]): string {

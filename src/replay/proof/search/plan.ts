@@ -100,7 +100,10 @@ function openingOf(
   return subject
     .relationsTo(key)
     .filter(({ controller }) => !planned.has(controller))
-    .reduce((standing, each) => said(subject, question, each, undefined, false)(standing), start)
+    .reduce(
+      (standing, each) => effectOf(subject, question, each, undefined, false)(standing),
+      start,
+    )
 }
 
 function effectsOf(
@@ -111,7 +114,9 @@ function effectsOf(
   isShown: boolean,
 ): Outcome['effects'] {
   return [
-    ...later.map((each) => [each.target, said(subject, question, each, value, isShown)] as const),
+    ...later.map(
+      (each) => [each.target, effectOf(subject, question, each, value, isShown)] as const,
+    ),
     ...cards.map((card) => {
       const fits = subject.fitsCard(card, value)
       return [card, (standing: Standing): Standing => ({ ...standing, fits })] as const
@@ -122,7 +127,7 @@ function effectsOf(
 const same = (standing: Standing): Standing => standing
 
 /** Returns the effect on the target when the relation's controller has this value. */
-function said(
+function effectOf(
   subject: Subject,
   { target }: Question,
   relation: Relation,
@@ -148,8 +153,8 @@ function together(outcomes: readonly Outcome[]): Outcome[] {
   const kinds = new Map<string, Outcome>()
   for (const outcome of outcomes) {
     const name = outcome.effects.map(([, effect]) => nameOf(effect)).join()
-    const known = kinds.get(name)
-    kinds.set(name, known ? { ...known, count: known.count + outcome.count } : outcome)
+    const existing = kinds.get(name)
+    kinds.set(name, existing ? { ...existing, count: existing.count + outcome.count } : outcome)
   }
   return [...kinds.values()]
 }

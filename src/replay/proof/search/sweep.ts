@@ -71,7 +71,7 @@ export function sweep(subject: Subject, search: Search, bound: number): Swept {
     for (const before of situations) {
       const followers = takeTurn(before, turn, search, openings)
       if (followers.length === 0) refused += before.count
-      for (const after of followers) if (!put(next, after, most)) complete = false
+      for (const after of followers) if (!addSituation(next, after, most)) complete = false
     }
     situations = [...next.values()]
   }
@@ -120,12 +120,12 @@ function affected(
 }
 
 /** Adds a situation, or merges it with an equivalent one; false when the bound is reached. */
-function put(situations: Map<string, Situation>, one: Situation, most: number): boolean {
+function addSituation(situations: Map<string, Situation>, one: Situation, most: number): boolean {
   const name = `${one.verdict} ${[...one.standings.values()].map(nameOf).join(' ')}`
-  const known = situations.get(name)
-  if (known) situations.set(name, { ...known, count: known.count + one.count })
+  const equivalent = situations.get(name)
+  if (equivalent) situations.set(name, { ...equivalent, count: equivalent.count + one.count })
   else if (situations.size < most) situations.set(name, one)
-  return known !== undefined || situations.has(name)
+  return equivalent !== undefined || situations.has(name)
 }
 
 const nameOf = ({ holding, demanded, refused, fits }: Standing): string =>

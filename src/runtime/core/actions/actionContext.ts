@@ -50,9 +50,9 @@ export function actionContext(
       return { tree: document.views[device], step: wizard?.get().step ?? '', device, holds }
     },
     hasFiles(path) {
-      const given = !isEmpty(resolve({ $: { var: path } }))
-      uploads.require(path, given)
-      return given
+      const isFilled = !isEmpty(resolve({ $: { var: path } }))
+      uploads.require(path, isFilled)
+      return isFilled
     },
     goStep: (target, replace) => wizard?.go(target, replace),
     refresh: sources.refresh,

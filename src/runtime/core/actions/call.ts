@@ -14,8 +14,8 @@ import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 export const call: VerbRunner<'call'> = async (step, context) => {
   if (!(await context.workDone())) throw new StepStopped('invalid')
   const input = callInput({
-    ...given(context.resolve(step.params ?? {})),
-    ...given(context.resolve(await bodyOf(step, context))),
+    ...asInput(context.resolve(step.params ?? {})),
+    ...asInput(context.resolve(await bodyOf(step, context))),
   })
   const ask = () => provenByWork(context.host, step.call, input)
   try {
@@ -40,4 +40,4 @@ function showFieldErrors(error: unknown, formId: string, context: ActionContext)
   context.form(formId)?.showErrors(data.errors as Record<string, string>)
 }
 
-const given = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+const asInput = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})

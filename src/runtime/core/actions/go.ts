@@ -20,8 +20,8 @@ export const go: VerbRunner<'go'> = (step, context) => {
   if (step.replace) return navigation.replace(to)
   const { keep } = step
   if (!keep) return navigation.push(to)
-  const kept = keptOf(keep, context)
-  return navigation.push(to, (entry) => context.host.states.set(initialStateKey(entry), kept))
+  const keptQuery = keptOf(keep, context)
+  return navigation.push(to, (entry) => context.host.states.set(initialStateKey(entry), keptQuery))
 }
 
 /** `["page.tab"]` → `{ tab: … }` with the current values. */

@@ -39,9 +39,9 @@ async function runStep(
   results: Results,
 ): Promise<'done' | 'dropped' | Failure> {
   try {
-    const wanted = step.if === undefined || isTrue(context.resolve(step.if))
-    context.host.coverage?.decided(step.if, wanted)
-    if (!wanted) return 'done'
+    const isWanted = step.if === undefined || isTrue(context.resolve(step.if))
+    context.host.coverage?.decided(step.if, isWanted)
+    if (!isWanted) return 'done'
     if (step.require && !(await context.admitted(step.require))) return 'dropped'
     context.host.coverage?.used(step)
     const verb = verbOf(step)

@@ -4,11 +4,11 @@ import { type Part, partsOf } from './partsOf.ts'
 /** Reports the id of each part of an opened document to `saw` when it is first exercised. */
 export function createCoverageRecorder(saw: (id: string) => void): CoverageRecorder {
   const partsByTarget = new WeakMap<object, Part[]>()
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   function tell({ id }: Part): void {
-    if (told.has(id)) return
-    told.add(id)
+    if (reported.has(id)) return
+    reported.add(id)
     saw(id)
   }
   const partsAt = (target: unknown): Part[] =>

@@ -67,9 +67,9 @@ export class DraftKeeper implements Observable<DraftState> {
     const outcome = { ...offer.shown, count, kept, checking: true, gone: [] }
     this.#show({ outcome })
     this.#save()
-    const gone = await dropGoneFiles(store, values, port.isGone)
+    const goneFiles = await dropGoneFiles(store, values, port.isGone)
     if (this.get().outcome === outcome)
-      this.#show({ outcome: { ...outcome, checking: false, gone } })
+      this.#show({ outcome: { ...outcome, checking: false, gone: goneFiles } })
   }
 
   /** Deletes the offered draft. */

@@ -11,11 +11,13 @@ export async function dropGoneFiles(
 ): Promise<KeptFile[]> {
   const urls = [...new Set(keptFiles(store.bundle, values).map(({ url }) => url))]
   const answers = await Promise.all(urls.map((url) => isGone(url).catch(() => false)))
-  const gone = new Set(urls.filter((_, index) => answers[index]))
-  const lost = keptFiles(store.bundle, valuesNow(store, values)).filter(({ url }) => gone.has(url))
-  for (const path of new Set(lost.map((file) => file.path)))
-    store.type(path, withoutFiles(store.get(path), gone))
-  return lost
+  const goneUrls = new Set(urls.filter((_, index) => answers[index]))
+  const goneFiles = keptFiles(store.bundle, valuesNow(store, values)).filter(({ url }) =>
+    goneUrls.has(url),
+  )
+  for (const path of new Set(goneFiles.map((file) => file.path)))
+    store.type(path, withoutFiles(store.get(path), goneUrls))
+  return goneFiles
 }
 
 const valuesNow = (store: FormStore, values: FormValues): FormValues =>

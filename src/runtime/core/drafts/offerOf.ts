@@ -41,14 +41,16 @@ function withoutStale(restoration: Restoration, draft: Draft, store: FormStore):
   const isStale = (key: string) => trial.standing(key).failure?.check === 'offered'
   const stale = entries.map(([key]) => key).filter(isStale)
   if (stale.length === 0) return restoration
-  const lost = stale.flatMap((key): LostAnswer[] => {
-    const kept = ownValue(draft.fields, key)
-    return kept ? [{ key, label: kept.label, text: kept.text, reason: 'options' }] : []
+  const unrestored = stale.flatMap((key): LostAnswer[] => {
+    const draftField = ownValue(draft.fields, key)
+    return draftField
+      ? [{ key, label: draftField.label, text: draftField.text, reason: 'options' }]
+      : []
   })
   return {
     ...restoration,
     values: Object.fromEntries(entries.filter(([key]) => !stale.includes(key))),
-    changed: [...restoration.changed, ...lost],
+    changed: [...restoration.changed, ...unrestored],
   }
 }
 

@@ -65,8 +65,8 @@ export class RowEdits {
 
   delete(table: string, index: number): boolean {
     if (!this.#has(table, index)) return false
-    const gone = this.#values.rowIds(table)[index] ?? 0
-    this.#values.changeRows(table, { remove: [gone] })
+    const removedId = this.#values.rowIds(table)[index] ?? 0
+    this.#values.changeRows(table, { remove: [removedId] })
     this.#touch(table, undefined)
     return true
   }

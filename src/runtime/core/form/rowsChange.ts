@@ -58,10 +58,10 @@ export function applyChange(
   change: RowsChange,
   newId: () => RowId,
 ): Rows & { inserted: readonly RowId[] } {
-  const gone = new Set(change.remove)
+  const removedIds = new Set(change.remove)
   const entries = ids
     .map((id, index): Entry => ({ id, row: list[index] ?? {} }))
-    .filter(({ id }) => !gone.has(id))
+    .filter(({ id }) => !removedIds.has(id))
     .map(({ id, row }): Entry => {
       const given = change.put?.get(id)
       return { id, row: given ? withCells(row, given) : row }

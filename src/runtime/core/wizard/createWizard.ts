@@ -43,7 +43,7 @@ export interface WizardOptions {
  */
 export function createWizard(options: WizardOptions): Wizard {
   const { flow, host, reader, address } = options
-  const told = new Set<string>()
+  const reported = new Set<string>()
   /** Names of the steps that this visit has pushed below the current one in the history. */
   let trail: string[] = []
   let reached = options.reached
@@ -61,8 +61,8 @@ export function createWizard(options: WizardOptions): Wizard {
     return steps.length === 0 ? -1 : Math.max(0, indexOf(steps, reached))
   }
   function tellUnknown(code: string): void {
-    if (told.has(code)) return
-    told.add(code)
+    if (reported.has(code)) return
+    reported.add(code)
     host.report({
       code: 'unknown-step',
       path: 'model.flow.names',

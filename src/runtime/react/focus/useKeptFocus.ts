@@ -5,18 +5,18 @@ import { afterTouch } from '../afterTouch.ts'
 export function useKeptFocus(): void {
   useEffect(() => {
     let end = () => {}
-    let gone = false
+    let isUnmounted = false
     const stopWaiting = afterTouch(() => {
       import('./keepFocus.ts').then(
         ({ keepFocus }) => {
-          if (!gone) end = keepFocus()
+          if (!isUnmounted) end = keepFocus()
         },
         // Offline the page continues without it.
         () => {},
       )
     })
     return () => {
-      gone = true
+      isUnmounted = true
       stopWaiting()
       end()
     }

@@ -33,9 +33,9 @@ const purifier = (): DOMPurify => {
 function withRules(purify: DOMPurify): DOMPurify {
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     const name = attribute.attrName === CARRIED ? 'style' : attribute.attrName
-    const kept = keptAttribute(element.tagName.toLowerCase(), name, attribute.attrValue)
-    attribute.keepAttr = kept !== undefined && attribute.attrName !== 'style'
-    attribute.attrValue = kept ?? ''
+    const sanitised = keptAttribute(element.tagName.toLowerCase(), name, attribute.attrValue)
+    attribute.keepAttr = sanitised !== undefined && attribute.attrName !== 'style'
+    attribute.attrValue = sanitised ?? ''
   })
   purify.addHook('afterSanitizeAttributes', (element) => {
     const tag = element.tagName.toLowerCase()

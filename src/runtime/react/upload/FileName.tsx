@@ -7,12 +7,12 @@ const KEPT = 4
 export function FileName({ name }: { name: string }) {
   const dot = name.lastIndexOf('.')
   const letters = [...name.slice(0, dot < 0 ? undefined : dot)]
-  const kept = letters.slice(-KEPT).join('')
+  const suffix = letters.slice(-KEPT).join('')
   return (
     <span className={styles.name} title={name}>
       <span className={styles.head}>{letters.slice(0, -KEPT).join('')}</span>
       <span className={styles.tail}>
-        {kept}
+        {suffix}
         {dot < 0 ? '' : name.slice(dot)}
       </span>
     </span>

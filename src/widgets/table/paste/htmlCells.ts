@@ -11,11 +11,11 @@ export function htmlCells(html: string): string[][] | undefined {
   if (!table) return undefined
   const rows = [...table.rows]
   const texts: string[][] = rows.map(() => [])
-  for (const [at, row] of rows.entries()) for (const cell of row.cells) put(texts, at, cell)
+  for (const [at, row] of rows.entries()) for (const cell of row.cells) placeCell(texts, at, cell)
   return texts.map((row) => Array.from(row, (text) => text ?? ''))
 }
 
-function put(texts: string[][], at: number, cell: HTMLTableCellElement): void {
+function placeCell(texts: string[][], at: number, cell: HTMLTableCellElement): void {
   const row = texts[at] ?? []
   const free = Array.from({ length: row.length + 1 }, (_, column) => column)
   const column = free.find((each) => row[each] === undefined) ?? row.length

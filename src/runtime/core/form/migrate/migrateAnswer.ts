@@ -24,7 +24,7 @@ export function migrateAnswer(
   }) as [Opened, Opened]
   const concealed = Object.keys(stored).filter((key) => isConcealed(was.store, now.store, key))
   const lost = lostIn(before, after, stored)
-  const gone = new Set(lost.map(({ path }) => path))
+  const lostPaths = new Set(lost.map(({ path }) => path))
   return {
     invalid: Object.entries(now.errors)
       .filter(([path]) => ownValue(was.errors, path) === undefined)
@@ -35,7 +35,7 @@ export function migrateAnswer(
       text: textOf(before, path, stored),
     })),
     lost,
-    reworded: rewordedIn(before, after, stored).filter(({ path }) => !gone.has(path)),
+    reworded: rewordedIn(before, after, stored).filter(({ path }) => !lostPaths.has(path)),
   }
 }
 

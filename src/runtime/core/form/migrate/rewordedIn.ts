@@ -9,15 +9,15 @@ export function rewordedIn(
   after: FormOfATime,
   stored: FormValues,
 ): Reworded[] {
-  const told = new Set<string>()
+  const reportedLabels = new Set<string>()
   return filledPlaces(before.bundle, stored).flatMap((place): Reworded[] => {
     const { path, field, value, table } = place
     const now = samePlace(after.bundle, place)
     if (!now || now.shape !== field.shape) return []
     const found: Reworded[] = []
     const home = table === undefined ? path : `${table}/${field.key}`
-    if (now.label !== field.label && !told.has(home)) {
-      told.add(home)
+    if (now.label !== field.label && !reportedLabels.has(home)) {
+      reportedLabels.add(home)
       found.push({ path: home, label: now.label, what: 'label', was: field.label, now: now.label })
     }
     const [was, is] = [wordsOf(field, value, before.context), wordsOf(now, value, after.context)]

@@ -47,10 +47,10 @@ export function pair(
 
 /** Removes the changes that are not needed, one by one. */
 export function withoutIdle(probe: Probe, trials: readonly Trial[], goal: Goal): Trial[] {
-  let kept = [...trials]
+  let needed = [...trials]
   for (const trial of trials) {
-    const fewer = kept.filter((other) => other !== trial)
-    if (fewer.length > 0 && probe.with(fewer, goal)) kept = fewer
+    const fewer = needed.filter((other) => other !== trial)
+    if (fewer.length > 0 && probe.with(fewer, goal)) needed = fewer
   }
-  return kept
+  return needed
 }

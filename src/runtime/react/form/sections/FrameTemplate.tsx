@@ -10,13 +10,13 @@ export function FrameTemplate(props: FieldTemplateProps) {
   const { path } = props.fieldPathId
   const key = String(path.at(-1) ?? '')
   const field = ownValue(store.bundle.fields, key)
-  const told = useRef<unknown>(props.formData)
+  const reportedValue = useRef<unknown>(props.formData)
   if (!field) return props.children
   const rest = () => {
     store.touch(key)
     const value = store.get(key)
-    if (Object.is(value, told.current)) return
-    told.current = value
+    if (Object.is(value, reportedValue.current)) return
+    reportedValue.current = value
     props.onChange(value, path)
   }
   return (

@@ -32,6 +32,6 @@ const tagsOf = (html: string): ReadonlySet<string> =>
  * Returns the tags of stored HTML that the editor cannot write again, so that the person is warned before changing it.
  */
 export function lostTags(html: string): string[] {
-  const kept = tagsOf(writeHtml(readHtml(html)))
-  return [...tagsOf(html)].filter((tag) => !kept.has(tag) && !SILENT.has(tag))
+  const keptTags = tagsOf(writeHtml(readHtml(html)))
+  return [...tagsOf(html)].filter((tag) => !keptTags.has(tag) && !SILENT.has(tag))
 }

@@ -23,11 +23,11 @@ export const pastePlugin = ({ onFiles, onRefused }: PasteOptions): Plugin =>
       // Plain text goes on as the paragraph it is pasted into.
       clipboardTextParser: (text, $context) => {
         const { attrs, type } = $context.parent
-        const kept = type === schema.nodes.paragraph ? attrs : null
+        const keptAttrs = type === schema.nodes.paragraph ? attrs : null
         const lines = text.split(/\r\n?|\n/)
         const blocks = lines.map((line) =>
           schema.nodes.paragraph.create(
-            kept,
+            keptAttrs,
             line === '' ? [] : schema.text(line, $context.marks()),
           ),
         )

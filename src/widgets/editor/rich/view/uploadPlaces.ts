@@ -48,8 +48,8 @@ export function addPlaces(view: EditorView, files: readonly File[], at: number):
 /** Forgets the places of files that are no longer under way. */
 export function keepPlaces(view: EditorView, files: readonly File[]): void {
   const all = placesOf(view.state)
-  const kept = new Map([...all].filter(([file]) => files.includes(file)))
-  if (kept.size < all.size) view.dispatch(view.state.tr.setMeta(key, kept))
+  const remaining = new Map([...all].filter(([file]) => files.includes(file)))
+  if (remaining.size < all.size) view.dispatch(view.state.tr.setMeta(key, remaining))
 }
 
 /** Inserts the node of an uploaded file at its position, between the files picked before and after it. */
