@@ -14,7 +14,7 @@ const ALLOWED: Record<string, string> = {
   'services/applications/member/memberView.ts':
     'the title of a printed form without one, made of names',
   'services/applications/submitApplication.ts': 'an entry of the trail, fixed by the specification',
-  'services/applications/changeStatus.ts': 'the same, by option code',
+  'services/applications/changeRecordStatus.ts': 'the same, by option code',
   'services/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
   'adapters/formInfo/fieldTypes/':
     'the verb of a type; words and marks that people write for yes and no',

@@ -10,7 +10,7 @@ import { openConfiguration } from '../services/configuration/openConfiguration.t
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import { findForm } from '../services/forms/findForm.ts'
 import { findApproval } from '../services/leadership/terms.ts'
-import { truth } from '../services/recommendation/requireGrant.ts'
+import { grantedColumns } from '../services/recommendation/requireGrant.ts'
 import { publicId } from '../store/publicId.ts'
 import { findAccountByMobile } from '../store/repositories/accounts.ts'
 import { appendAudit } from '../store/repositories/audits.ts'
@@ -79,7 +79,7 @@ function placeOf(
 ) {
   const approval = recommendation && findApproval(configuration, recommendation.approvalId)
   if (!approval) return { subOrgId, session, approvalId: approvalId ?? null }
-  return truth({ recommendation, approval })
+  return grantedColumns({ recommendation, approval })
 }
 
 /** Inserts leaders elected earlier: approved, with only name and positions in the form. */

@@ -1,5 +1,5 @@
+import type { ListedApplication } from '../../store/repositories/applicationRegistry.ts'
 import type { RowPatch } from '../../store/repositories/applicationRepository.ts'
-import type { PersonRecord } from '../../store/repositories/applicationsOfPerson.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
 import type { Tx } from '../../store/store.ts'
 import type { CallSubject } from '../subject.ts'
@@ -32,7 +32,11 @@ export async function adoptRecords(
   }
 }
 
-async function adopt(tx: Tx, { category, id }: PersonRecord, adoption: Adoption): Promise<void> {
+async function adopt(
+  tx: Tx,
+  { category, id }: ListedApplication,
+  adoption: Adoption,
+): Promise<void> {
   const type = RECORD_TYPES[category]
   const record = await type.applications.lock(tx, id)
   if (!record) return

@@ -1,9 +1,7 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
-import {
-  type PersonRecord,
-  pageRecordsOfOwner,
-} from '../../store/repositories/applicationsOfPerson.ts'
+import type { ListedApplication } from '../../store/repositories/applicationRegistry.ts'
+import { pageRecordsOfOwner } from '../../store/repositories/applicationsOfPerson.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
@@ -34,7 +32,7 @@ function ownerOf(subject: CallSubject): PersonOwner {
 }
 
 function ownRow(
-  row: PersonRecord,
+  row: ListedApplication,
   { subject, now, parts }: List,
   configuration: OrgConfiguration,
 ): Schema<'MyApplication'> {

@@ -1,8 +1,6 @@
 import type { PersonOwner } from '../../store/repositories/applicationFilter.ts'
-import {
-  listRecordsOfPerson,
-  type PersonRecord,
-} from '../../store/repositories/applicationsOfPerson.ts'
+import type { ListedApplication } from '../../store/repositories/applicationRegistry.ts'
+import { listRecordsOfPerson } from '../../store/repositories/applicationsOfPerson.ts'
 import type { Tx } from '../../store/store.ts'
 import { asksCard, mayDo, type RecordFacts } from '../authorize.ts'
 import { type CallSubject, isOrgUser } from '../subject.ts'
@@ -36,7 +34,7 @@ export async function ownedRecords(
   tx: Tx,
   subject: CallSubject,
   person: PersonOwner,
-): Promise<PersonRecord[]> {
+): Promise<ListedApplication[]> {
   const records = await listRecordsOfPerson(tx, person)
   return records.filter((record) => mayDo(subject, 'change', record, tx.now))
 }

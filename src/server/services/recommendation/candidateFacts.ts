@@ -5,18 +5,18 @@ import { memberApplications } from '../../store/repositories/memberApplications.
 import type { Recommendation } from '../../store/repositories/recommendations.ts'
 import type { Tx } from '../../store/store.ts'
 
-/** What conditions ask about: the candidate, and the unit behind the candidate. */
+/** Facts that the conditions of a term are checked with: of the candidate, and of the candidate's unit. */
 export interface CandidateFacts {
   person: LimitFacts
   org: LimitFacts
-  /** The candidate's membership, when there is one. */
+  /** Id of the candidate's membership, if any. */
   memberId?: string
 }
 
 const approved = { status: [MemberStatus.Approved] }
 const SOME = { current: 1, size: 100 }
 
-/** Memberships as they are now; title level and birthday as they were recommended, a resident ID's own birthday first. */
+/** Current memberships; title level and birthday as recommended, unless the resident ID contains the birthday. */
 export async function candidateFacts(
   tx: Tx,
   { cardNo, orgName, titleLevel, birthDay }: Recommendation,

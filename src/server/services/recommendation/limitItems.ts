@@ -10,38 +10,38 @@ import { beijingDay } from '../shared/beijingTime.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import type { CandidateFacts } from './candidateFacts.ts'
 
-/** Where names and the day come from. */
-export interface LimitSurroundings {
+/** Names and day that conditions are shown and checked with. */
+export interface LimitContext {
   configuration: OrgConfiguration
   shared: SharedData
   now: Date
 }
 
-/** Every condition of a term, whether it is met, and whether one that is not keeps the candidate out. */
+/** Conditions of a term with whether the candidate meets each; `isLimit` when one is not met. */
 export function limitItems(
   { limitCondition }: ApprovalShape,
   facts: CandidateFacts,
-  around: LimitSurroundings,
+  context: LimitContext,
 ): Pick<Schema<'RecommendResult'>, 'isLimit' | 'limitCondition'> {
-  const person = limitCondition.person.map((one) => judged(one, facts.person, around))
-  const org = limitCondition.org.map((one) => judged(one, facts.org, around))
+  const person = limitCondition.person.map((one) => limitItem(one, facts.person, context))
+  const org = limitCondition.org.map((one) => limitItem(one, facts.org, context))
   const isLimit = [...person, ...org].some(({ isMeet }) => !isMeet)
   return { isLimit, limitCondition: { person, org } }
 }
 
-function judged(
+function limitItem(
   condition: LimitCondition,
   facts: LimitFacts,
-  around: LimitSurroundings,
+  context: LimitContext,
 ): Schema<'LimitItem'> {
   return {
     ...condition,
-    valueName: NAMED[condition.code](condition.value, around),
-    isMeet: meetsLimit(condition, facts, beijingDay(around.now)),
+    valueName: VALUE_NAMES[condition.code](condition.value, context),
+    isMeet: meetsLimit(condition, facts, beijingDay(context.now)),
   }
 }
 
-const NAMED: Record<LimitCode, (value: string, around: LimitSurroundings) => string> = {
+const VALUE_NAMES: Record<LimitCode, (value: string, context: LimitContext) => string> = {
   [LimitCode.TitleLevel]: (value, { shared }) =>
     dictionaryName(shared.dictionaries, 'TITLE_LEVEL', value),
   [LimitCode.MaximumAge]: (value) => value,

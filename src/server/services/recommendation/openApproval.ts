@@ -3,7 +3,7 @@ import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { findApproval } from '../leadership/terms.ts'
 import { beijingDay } from '../shared/beijingTime.ts'
 
-/** The term, while recommendations for it are taken: through its last day, as people in Beijing count. */
+/** Returns the term while it accepts recommendations: through its last day, in Beijing time. */
 export function openApproval(
   configuration: OrgConfiguration,
   approvalId: string,

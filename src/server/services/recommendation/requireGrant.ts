@@ -7,15 +7,15 @@ import type { Call } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { openApproval } from './openApproval.ts'
 
-/** A candidate as this browser has proven it, and the term the candidate was recommended for. */
+/** The recommendation this browser has passed the check of, and its term. */
 export interface Granted {
   recommendation: Recommendation
   approval: ApprovalShape
 }
 
 /**
- * The candidate of this browser's grant; whatever the body says of candidate and term must be the same. Never 401:
- * a login would not help, the recommendation has to be checked.
+ * Returns the candidate of this browser's grant; throws Forbidden without one, or when the body names another candidate
+ * or term. Never NotLoggedIn: a login would not help, the recommendation has to be checked.
  */
 export function requireGrant(
   { input, subject, now }: Call<'orApply', 'subject' | 'now'>,
@@ -26,17 +26,17 @@ export function requireGrant(
   const approval = openApproval(configuration, recommendation.approvalId, now)
   if (!approval) throw new Refusal(RefusalCode.BadRequest, 'recommendUnknown')
   const granted = { recommendation, approval }
-  const told = truth(granted)
-  const isSame = Object.entries(told).every(([name, value]) => {
-    const claimed = input[name as keyof typeof told]
+  const proven = grantedColumns(granted)
+  const isSame = Object.entries(proven).every(([name, value]) => {
+    const claimed = input[name as keyof typeof proven]
     return claimed === undefined || claimed === value
   })
   if (!isSame) throw new Refusal(RefusalCode.Forbidden, 'recommendForeign')
   return granted
 }
 
-/** What an application by this recommendation says of itself. */
-export const truth = ({ recommendation, approval }: Granted) =>
+/** Columns of an application that follow from the recommendation and its term. */
+export const grantedColumns = ({ recommendation, approval }: Granted) =>
   ({
     oneOrType: approval.oneOrType,
     twoOrType: approval.twoOrType,

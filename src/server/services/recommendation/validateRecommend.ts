@@ -29,28 +29,28 @@ import { openApproval } from './openApproval.ts'
 
 type Validate = Call<'validateRecommend', 'org' | 'now' | 'ip', RecordParts>
 
-/** Whoever holds a code tries once or twice; this stops trying codes, and names with card numbers. */
+/** The holder of a code tries once or twice; the limit stops guessing codes, and names with card numbers. */
 const TRIES_PER_IP = { name: 'recommend', seconds: 600, limit: 20 }
 
 /**
- * Wrong checks of a whole society, each tab by itself: against somebody who has many addresses. Right ones are not
- * counted, and whoever is stopped at the codes by others may still give name and card number.
+ * Wrong checks of a whole society, counted for each tab: against guessing from many addresses. Right ones are not
+ * counted, and a candidate whom others have locked out of the codes may still give name and card number.
  */
 export const WRONG_PER_ORG = { seconds: 3600, limit: 600 }
 
 /**
- * Finds a candidate by the code, or by name and card, says whether the term's conditions are met, and gives this
- * browser a grant of half an hour for the candidate (decision 0125). Whatever fails says the same sentence.
+ * Finds a candidate by the code, or by name and card, answers whether the term's conditions are met, and gives this
+ * browser a grant of half an hour for the candidate (decision 0125). Every failure has the same message.
  */
 export async function validateRecommend(request: Validate): Promise<CallData<'validateRecommend'>> {
   const { org, ip, parts } = request
   const find = searchOf(request)
   const wrong = { key: `recommend:wrong:${request.input.type}`, ...WRONG_PER_ORG }
-  const few = await parts.store.tx(
+  const isAdmitted = await parts.store.tx(
     org.orgId,
     async (tx) => (await countNetwork(tx, ip, TRIES_PER_IP)) && !(await isUsedUp(tx, wrong)),
   )
-  if (!few) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
+  if (!isAdmitted) throw new Refusal(RefusalCode.TooMany, 'tooManyTries')
   const configuration = await parts.configuration.of(org.orgId)
   const found = await parts.store.tx(org.orgId, async (tx) => {
     for (const recommendation of await find(tx)) {
@@ -66,7 +66,7 @@ export async function validateRecommend(request: Validate): Promise<CallData<'va
 
 type Search = (tx: Tx) => Promise<Recommendation[]>
 
-/** What to look for, as the tab asks (specification, section 5: recommendation by code). */
+/** The query of a tab (specification, section 5: recommendation by code). */
 function searchOf({ input }: Validate): Search {
   const { type, recommendCode = '', realName = '', cardNo = '' } = input
   if (type === RecommendBy.Code) {
@@ -89,8 +89,7 @@ async function grantedResult(
   const { id, objId, orgName, tsaPosition, realName } = recommendation
   const { approvalId, oneOrType, twoOrType, subOrgId, session } = approval
   const { memberId, ...facts } = await candidateFacts(tx, recommendation)
-  const made = await orgApplications.page(tx, { objCodeId: id }, { current: 1, size: 1 })
-  const [application] = made.records
+  const [application] = await orgApplications.list(tx, { objCodeId: id })
   return {
     id,
     orgId: org.orgId,

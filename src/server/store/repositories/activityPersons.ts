@@ -1,4 +1,5 @@
 import type { Tx } from '../store.ts'
+import { APPLICATIONS, RECORD_CATEGORIES } from './applicationRegistry.ts'
 import type { ApplicationTable } from './applicationTables.ts'
 
 /** The person a record concerns: account, if any, and name. */
@@ -9,7 +10,11 @@ export interface Concerned {
 
 /** Concerned person of an application of either category. */
 export async function concernedByApplication(tx: Tx, id: string): Promise<Concerned | undefined> {
-  return (await ofTable(tx, 'memberApplication', id)) ?? ofTable(tx, 'orApplication', id)
+  for (const category of RECORD_CATEGORIES) {
+    const found = await ofTable(tx, APPLICATIONS[category].table, id)
+    if (found) return found
+  }
+  return undefined
 }
 
 const ofTable = (tx: Tx, table: ApplicationTable, id: string) =>

@@ -55,10 +55,13 @@ export interface ApplicationRepository<Row extends { status: string }> {
   clear(tx: Tx, ids: readonly string[], realName: string): Promise<void>
 }
 
-/** A repository with the query it is built on, for questions that only one table is asked. */
+/** A repository with its table and query, for questions that the store alone asks. */
 export type ApplicationsOf<Table extends ApplicationTable> = ApplicationRepository<
   ApplicationRow<Table>
-> & { matching(tx: Tx, filter: ApplicationFilter<ApplicationRow<Table>>): Matching<Table> }
+> & {
+  table: Table
+  matching(tx: Tx, filter: ApplicationFilter<ApplicationRow<Table>>): Matching<Table>
+}
 
 /** The repository of a table; `description` says which columns it has besides the common ones. */
 export function applicationRepository<Table extends ApplicationTable>({
@@ -76,6 +79,7 @@ export function applicationRepository<Table extends ApplicationTable>({
     matching(tx, table, filter, ['mobile', 'cardNo', ...searched])
   const rows = (tx: Tx) => tx.db.selectFrom(table).where('orgId', '=', tx.orgId)
   const repository: ApplicationsOf<typeof table> = {
+    table,
     matching: query,
     places,
     find: (tx, id) => rows(tx).selectAll().where('id', '=', id).executeTakeFirst(),

@@ -1,15 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { RecordCategory } from '#domain/record/statusActions.ts'
 import type { FilePlaceName } from '../filePlaces.ts'
 import type { Database } from '../schema.ts'
 
-/** The table of each category's records. */
-export const APPLICATION_TABLES = {
-  member: 'memberApplication',
-  organisation: 'orApplication',
-} as const satisfies Record<RecordCategory, keyof Database>
-
-export type ApplicationTable = (typeof APPLICATION_TABLES)[RecordCategory]
+export type ApplicationTable = 'memberApplication' | 'orApplication'
 
 type Rows = { [Table in ApplicationTable]: Selectable<Database[Table]> }
 

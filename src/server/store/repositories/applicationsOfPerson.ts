@@ -2,21 +2,15 @@ import { sql } from 'kysely'
 import type { RecordCategory } from '#domain/record/statusActions.ts'
 import type { Tx } from '../store.ts'
 import { ownedBy, type PersonOwner } from './applicationFilter.ts'
-import { APPLICATION_TABLES } from './applicationTables.ts'
-import { type MemberApplicationRow, memberApplications } from './memberApplications.ts'
-import { type OrgApplicationRow, orgApplications } from './orgApplications.ts'
+import { APPLICATIONS, type ListedApplication, RECORD_CATEGORIES } from './applicationRegistry.ts'
 import { type Page, type PageRequest, pageOf } from './page.ts'
 
-/** A listed application of either category. */
-export type PersonRecord =
-  | ({ category: 'member' } & MemberApplicationRow)
-  | ({ category: 'organisation' } & OrgApplicationRow)
-
-/** Records of all categories that refer to the person; a person has few. */
-export async function listRecordsOfPerson(tx: Tx, owner: PersonOwner): Promise<PersonRecord[]> {
-  const members = await memberApplications.list(tx, { owner })
-  const organisations = await orgApplications.list(tx, { owner })
-  return [...members.map(ofMember), ...organisations.map(ofOrganisation)]
+/** Applications of all categories that refer to the person; a person has few. */
+export async function listRecordsOfPerson(
+  tx: Tx,
+  owner: PersonOwner,
+): Promise<ListedApplication[]> {
+  return ofEach((category) => APPLICATIONS[category].list(tx, { owner }))
 }
 
 /** One page of the owner's applications of all categories, newest first, with the total. */
@@ -24,30 +18,39 @@ export async function pageRecordsOfOwner(
   tx: Tx,
   owner: PersonOwner,
   request: PageRequest,
-): Promise<Page<PersonRecord>> {
+): Promise<Page<ListedApplication>> {
   const { records, total } = await pageOf(referencesOf(tx, owner), request)
-  const idsOf = (category: RecordCategory) =>
-    records.flatMap((record) => (record.category === category ? record.id : []))
-  const members = await memberApplications.listByIds(tx, idsOf('member'))
-  const organisations = await orgApplications.listByIds(tx, idsOf('organisation'))
-  const rows = [...members.map(ofMember), ...organisations.map(ofOrganisation)]
+  const rows = await ofEach((category) => {
+    const ids = records.flatMap((record) => (record.category === category ? record.id : []))
+    return APPLICATIONS[category].listByIds(tx, ids)
+  })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return { records: records.flatMap(({ id }) => byId.get(id) ?? []), total }
 }
 
-const ofMember = (row: MemberApplicationRow) => ({ category: 'member' as const, ...row })
-const ofOrganisation = (row: OrgApplicationRow) => ({ category: 'organisation' as const, ...row })
+/** Rows of each category, read one after another on the transaction's connection. */
+async function ofEach(
+  rowsOf: (category: RecordCategory) => Promise<object[]>,
+): Promise<ListedApplication[]> {
+  const found: ListedApplication[] = []
+  for (const category of RECORD_CATEGORIES)
+    for (const row of await rowsOf(category)) found.push({ category, ...row } as ListedApplication)
+  return found
+}
 
 /** Category and id of every application of the owner, newest first. */
 function referencesOf(tx: Tx, owner: PersonOwner) {
-  const references = (category: RecordCategory) =>
+  const [first, ...others] = RECORD_CATEGORIES.map((category) =>
     tx.db
-      .selectFrom(APPLICATION_TABLES[category])
+      .selectFrom(APPLICATIONS[category].table)
       .where('orgId', '=', tx.orgId)
       .where(ownedBy(owner))
-      .select(['id', 'createdAt', sql<RecordCategory>`${category}::text`.as('category')])
+      .select(['id', 'createdAt', sql<RecordCategory>`${category}::text`.as('category')]),
+  )
+  if (!first) throw new Error('no category of records')
+  const all = others.reduce((union, one) => union.unionAll(one), first)
   return tx.db
-    .selectFrom(references('member').unionAll(references('organisation')).as('references'))
+    .selectFrom(all.as('references'))
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id')

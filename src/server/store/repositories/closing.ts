@@ -3,10 +3,9 @@ import { PERSONAL_DATA } from '../personal/personalData.ts'
 import type { PersonKey } from '../personal/personalTable.ts'
 import type { Tx } from '../store.ts'
 import { anyOf } from './anyOf.ts'
+import { APPLICATIONS, RECORD_CATEGORIES } from './applicationRegistry.ts'
 import { releaseFiles } from './files.ts'
-import { memberApplications } from './memberApplications.ts'
 import { liveOrders, openReconciles, wantedInvoices } from './moneyUnderWay.ts'
-import { orgApplications } from './orgApplications.ts'
 import type { PersonKeys } from './personKeys.ts'
 import { PERSONAL_TABLES, type TableName } from './personRows.ts'
 
@@ -83,8 +82,7 @@ export async function anonymiseRecords(
   ids: readonly string[],
   name: string,
 ): Promise<void> {
-  for (const applications of [memberApplications, orgApplications])
-    await applications.clear(tx, ids, name)
+  for (const category of RECORD_CATEGORIES) await APPLICATIONS[category].clear(tx, ids, name)
   await tx.db
     .deleteFrom('unitPick')
     .where('orgId', '=', tx.orgId)

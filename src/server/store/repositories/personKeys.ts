@@ -2,7 +2,7 @@ import { UserType } from '#contract/codes.ts'
 import type { PersonKey } from '../personal/personalTable.ts'
 import type { Tx } from '../store.ts'
 import type { Account } from './accounts.ts'
-import type { PersonRecord } from './applicationsOfPerson.ts'
+import type { ListedApplication } from './applicationRegistry.ts'
 
 /** Keys that find the rows of one person. */
 export type PersonKeys = Record<PersonKey, string[]>
@@ -14,7 +14,7 @@ export type PersonKeys = Record<PersonKey, string[]>
 export async function personKeys(
   tx: Tx,
   account: Account,
-  own: readonly PersonRecord[],
+  own: readonly ListedApplication[],
 ): Promise<PersonKeys> {
   const mobiles = [account.mobile ?? []].flat()
   const units = account.userType === UserType.Organisation ? [account.orgUnitId ?? []].flat() : []

@@ -12,7 +12,7 @@ import type { SubmissionParts } from '../../forms/submissionParts.ts'
 import type { OnceFacts } from '../../idempotency/once.ts'
 import { candidateFacts } from '../../recommendation/candidateFacts.ts'
 import { limitItems } from '../../recommendation/limitItems.ts'
-import { type Granted, requireGrant, truth } from '../../recommendation/requireGrant.ts'
+import { type Granted, grantedColumns, requireGrant } from '../../recommendation/requireGrant.ts'
 import type { SharedData } from '../../shared/sharedData.ts'
 import { individualApplicant } from '../applicant.ts'
 import { submitApplication } from '../submitApplication.ts'
@@ -52,7 +52,7 @@ function candidateColumns(values: FormValues, granted: Granted) {
   const fields = orgFields(values)
   return {
     functionCode: FunctionCode.Org,
-    ...truth(granted),
+    ...grantedColumns(granted),
     ...fields,
     cardNo: fields.cardNo ?? cardNo,
     orgName: fields.orgName ?? orgName,

@@ -8,8 +8,8 @@ import { findBranch, listTerms } from '../../leadership/terms.ts'
 type Place = Pick<OrgApplication, 'subOrgId' | 'session' | 'approvalId'>
 
 /**
- * Where an application 0402 wants to: the branch its form names, the session, which is the newest where the
- * form asks for none, and the term they make. FormInvalid at the field for what the society does not have.
+ * Returns the place a form 0402 applies for: its branch, its session (the newest where the form asks for none) and
+ * their term. Throws FormInvalid at the field for a branch or session that the society does not have.
  */
 export function placeOf(values: FormValues, configuration: OrgConfiguration): Place {
   const { id } = (values.subOrg ?? {}) as { id?: unknown }

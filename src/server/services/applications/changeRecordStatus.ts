@@ -41,7 +41,7 @@ const OPINIONS: Record<OptionCode, string> = {
  * Modify, upload or report. `optionCode` decides the transition; a stale status is refused. Checks that need the
  * storage or the form's rules run first; the record is then locked and checked again.
  */
-export async function changeStatus(
+export async function changeRecordStatus(
   type: RecordType,
   request: Context & { input: Parameters<typeof withOption>[0] },
 ): Promise<boolean> {
