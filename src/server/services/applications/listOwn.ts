@@ -14,7 +14,7 @@ import { RECORD_TYPES } from './recordTypeRegistry.ts'
 
 type List = Call<'myApplicationPage', 'org' | 'subject' | 'now', RecordParts>
 
-/** What a login has applied for, of all types, newest first; an organisation user sees the unit's. */
+/** Lists the caller's applications of all types, newest first; an organisation user sees the unit's. */
 export async function listOwn(request: List): Promise<CallData<'myApplicationPage'>> {
   const { input, org, subject, parts } = request
   const owner = ownerOf(subject)

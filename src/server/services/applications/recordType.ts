@@ -23,7 +23,7 @@ export type RecordCall<Facts extends keyof CallFacts> = CallContext<Facts, Recor
   input: { id: string }
 }
 
-/** What the calls of a record type answer beside the parts that all types share. */
+/** Type-specific parts of the answers; those that all types share are added by the engine. */
 export interface RecordAnswers {
   row: object
   detail: object
@@ -36,7 +36,7 @@ export interface RecordView<
   Answers extends RecordAnswers = RecordAnswers,
 > {
   statusName(status: string): string
-  /** The displayed status of a record that the reader may read; says when a member's term has ended. */
+  /** Status shown to subjects who may read the record: includes that a member's term has ended. */
   standingName(record: ListedRow<R>, now: Date): string
   typeName(record: ListedRow<R>): string
   /** A list row: its columns for all, the rest only for subjects who may read the record (decision 0258). */
@@ -60,8 +60,8 @@ export interface FormChange<R> {
 }
 
 /**
- * What differs between the types of records; everything else is done once, in this folder. The defaults stand for any
- * type: a repository is only given rows that it returned itself.
+ * Differences between the types of records; everything else is done once, in this folder. The default type parameters
+ * mean any type, which is sound because a repository is only given rows that it returned itself.
  */
 export interface RecordType<
   R extends Application = Application,

@@ -25,7 +25,7 @@ type Submit = CallContext<OnceFacts, SubmissionParts> & {
   input: { formInfo: string; formHash?: string }
 }
 
-/** What one way of applying adds to what every application goes through. */
+/** One way of applying: its form, its checks and the columns of the record it makes. */
 export interface Applying<R extends Application> {
   call: OperationId
   configuration: OrgConfiguration

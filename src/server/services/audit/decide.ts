@@ -16,7 +16,7 @@ import type { CallSubject } from '../subject.ts'
 
 type Decide = Call<'auditDecide', OnceFacts, { store: Store; configuration: Configurations }>
 
-/** Approves, returns, or refuses for good where the record's type knows that; the history says who and why. */
+/** Approves, returns, or permanently refuses where the record's type allows it; the history records who and why. */
 export async function decide(request: Decide): Promise<CallData<'auditDecide'>> {
   const { input, org, parts } = request
   const opinion = checkOpinion(input)
@@ -67,7 +67,7 @@ const { FirstAudit, SecondAudit } = MemberStatus
 
 /**
  * Throws unless the subject may decide now: each of the two audits is a right of its own, and where the society demands
- * two persons, whoever approved the first decides nothing in the second. All types have the same two statuses.
+ * two persons, the account that approved the first cannot decide in the second. All types have the same two statuses.
  */
 async function requireAuditor(tx: Tx, { record, subject, configuration }: Audit): Promise<void> {
   const isSecond = record.status === SecondAudit

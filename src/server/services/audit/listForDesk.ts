@@ -12,10 +12,10 @@ import { withoutNulls } from '../shared/withoutNulls.ts'
 
 type List = Call<'auditPage', 'org', RecordParts>
 
-/** Statuses in which a decision is waited for; all types have the same two. */
+/** Statuses that await a decision; all types have the same two. */
 const IN_AUDIT = [MemberStatus.FirstAudit, MemberStatus.SecondAudit]
 
-/** The audit desk's list of one type: what waits for a decision, or everything of one status. */
+/** The audit desk's list of one type: records that await a decision, or all of one status. */
 export async function listForDesk({ input, org, parts }: List): Promise<CallData<'auditPage'>> {
   const { applications, view } = RECORD_TYPES[input.kind]
   const shown = view(await parts.configuration.of(org.orgId), parts.shared)
@@ -31,7 +31,7 @@ const filterOf = ({ status, keyword }: List['input']) => ({
   ...keywordFilter(keyword),
 })
 
-/** Numbers are compared exactly, names by what they contain. */
+/** Numbers must be equal, names contain the keyword. */
 function keywordFilter(keyword = ''): { exactly?: string; named?: string } {
   const text = keyword.trim()
   if (!text) return {}

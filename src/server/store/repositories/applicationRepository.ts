@@ -63,7 +63,7 @@ export type ApplicationsOf<Table extends ApplicationTable> = ApplicationReposito
   matching(tx: Tx, filter: ApplicationFilter<ApplicationRow<Table>>): Matching<Table>
 }
 
-/** The repository of a table; `description` says which columns it has besides the common ones. */
+/** The repository of a table, by the description of the columns it has besides the common ones. */
 export function applicationRepository<Table extends ApplicationTable>({
   table: name,
   columns,

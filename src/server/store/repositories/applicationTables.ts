@@ -30,6 +30,7 @@ export const COMMON_COLUMNS = [
 
 type CommonColumn = (typeof COMMON_COLUMNS)[number] | 'formInfo'
 
+/** Places of a table's records that hold uploaded files. */
 export interface ApplicationPlaces {
   form: FilePlaceName
   enclosure: FilePlaceName
@@ -41,12 +42,11 @@ export type Application = Omit<
   'status'
 > & { status: string }
 
-/** What the repository has to know of a table; a column that is missing here does not compile. */
+/** Description of an application table; a column missing from it does not compile. */
 export interface ApplicationDescription<Table extends ApplicationTable> {
   table: Table
   /** The table's own columns; a `searched` one is found by its whole value, as mobile and card number are. */
   columns: Record<Exclude<keyof ApplicationRow<Table>, CommonColumn>, 'listed' | 'searched'>
-  /** File places of its records. */
   places: ApplicationPlaces
   /** Values of the own columns after personal data was removed. */
   cleared: Partial<ApplicationRow<Table>>

@@ -20,6 +20,7 @@ import type { Reader, RecordView } from '../recordType.ts'
 
 type Row = MemberApplicationRow
 
+/** Answers of the calls about memberships. */
 export interface MemberAnswers {
   row: Schema<'MemberRow'>
   detail: ReturnType<typeof wholeRecord> &
@@ -27,6 +28,7 @@ export interface MemberAnswers {
   heading: Pick<Schema<'MemberPrint'>, 'title' | 'memberTypeName'>
 }
 
+/** Shows membership applications, and members with their standing, in the organisation's names. */
 export function memberView(
   configuration: OrgConfiguration,
   { dictionaries }: Pick<SharedData, 'dictionaries'>,
@@ -41,14 +43,14 @@ export function memberView(
     return found === 'grace' || found === 'lapsed' ? dues.standing[found] : statusName(row.status)
   }
   const shown = (row: Row, reader: Reader) => {
-    const open = mayDo(reader.subject, 'read', row, reader.now)
+    const isReadable = mayDo(reader.subject, 'read', row, reader.now)
     return {
       ...commonRow(row, reader),
       ...columnsOf(row),
       memberTypeName: typeName(row),
       objId: objIdOf(row),
-      statusName: open ? standingName(row, reader.now) : statusName(row.status),
-      ...(open ? factsOf(row) : {}),
+      statusName: isReadable ? standingName(row, reader.now) : statusName(row.status),
+      ...(isReadable ? factsOf(row) : {}),
     }
   }
   return {
@@ -56,8 +58,8 @@ export function memberView(
     standingName,
     typeName,
     row(row, reader) {
-      const open = mayDo(reader.subject, 'read', row, reader.now)
-      const found = open && standing(row, reader.now)
+      const isReadable = mayDo(reader.subject, 'read', row, reader.now)
+      const found = isReadable && standing(row, reader.now)
       return {
         ...shown(row, reader),
         ...(found ? { standing: found } : {}),

@@ -21,8 +21,8 @@ import { orgFields, requireCandidate } from './orgFields.ts'
 type Apply = Call<'orApply', OnceFacts, SubmissionParts & { shared: SharedData }>
 
 /**
- * Accepts a recommended candidate's application. What the body says of the candidate must be what this browser's grant
- * says; the term's conditions are checked again; a recommendation is used once.
+ * Accepts a recommended candidate's application. Candidate and term in the body must be those of this browser's grant;
+ * the term's conditions are checked again; a recommendation is used once.
  */
 export async function applyByRecommendation(request: Apply): Promise<Schema<'OrApplied'>> {
   const { org, subject, parts } = request

@@ -19,8 +19,8 @@ const functionCode = FunctionCode.OrgApplication
 
 /**
  * Accepts the application of a logged-in user for a position (module 0207). Nothing is printed and uploaded, so it goes
- * to the first audit at once (decision 0053); one at a time for each sub-organisation and session. A unit that an
- * individual named in the profile gets no part in it: only an organisation user's application is its unit's.
+ * to the first audit at once (decision 0053); one live application per person, sub-organisation and session. Only an
+ * organisation user's application belongs to a unit; the unit in an individual's profile does not own it.
  */
 export async function applyForPosition(
   request: Call<'orgApply', OnceFacts, SubmissionParts>,

@@ -15,12 +15,14 @@ import type { Reader, RecordView } from '../recordType.ts'
 
 type Row = OrgApplicationRow
 
+/** Answers of the calls about organisation applications. */
 export interface OrgAnswers {
   row: Schema<'OrRow'>
   detail: Schema<'OrRow'> & ReturnType<typeof factsOf>
   heading: Pick<Schema<'OrPrint'>, 'title' | 'name'>
 }
 
+/** Shows organisation applications in the organisation's names. */
 export function orgView(
   configuration: OrgConfiguration,
   { dictionaries }: Pick<SharedData, 'dictionaries'>,
