@@ -1,10 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { OnlineMethod } from '#contract/codes.ts'
 import {
   type PayProvider,
   PayRefused,
   type RawNotification,
 } from '#server/providers/pay/payProvider.ts'
+import { PAY_SECRETS } from '#server/services/configuration/paySecretMembers.ts'
 import { METHODS, type Otherwise, openStandIn, openTrade, type StandIn } from './standIn.ts'
 
 let standIn: StandIn
@@ -79,22 +81,24 @@ describe.each(METHODS)('a notification of %s', (method) => {
   )
 
   test('is refused when it is another society’s', async () => {
-    const other: Record<string, object> = {
+    const other: Record<OnlineMethod, object> = {
       '0101': { appId: '2021000000000002' },
       '0102': { mchId: '1900000002' },
       '0103': { posId: '000000002' },
       '0104': { appId: '10000000000000000002' },
     }
-    const provider = await standIn.provider(method, { settings: other[method] as object })
+    const provider = await standIn.provider(method, { settings: other[method] })
     expect(reading(provider, notification())).toThrow(/^(?:APP|SELLER)/)
   })
 
   test('is refused when its signer is not known', async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const other = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-    const names = { '0101': 'alipayPublicKey', '0102': 'platformKey', '0104': 'icbcPublicKey' }
-    if (method === '0103') return
-    const provider = await standIn.provider(method, { settings: { [names[method]]: other } })
+    const members = [...(PAY_SECRETS.get(method)?.members ?? [])]
+    const [name] = members.find(([, { kind }]) => kind === 'key') ?? []
+    // A provider whose only key is a secret has its cases below.
+    if (name === undefined) return
+    const provider = await standIn.provider(method, { settings: { [name]: other } })
     expect(reading(provider, notification())).toThrow('SIGNATURE')
   })
 })
