@@ -54,7 +54,7 @@ export const entersReading = (id: OperationId): boolean => {
 /**
  * Returns the code of a refusal that is logged: any refusal of a login or a change of rights, and Forbidden. Rate
  * limited calls are not, since a flood must not fill the log; of searches, the first refusal of a window is
- * (`countedSearch`).
+ * (`rateLimitedSearch`).
  */
 export function enteredRefusal(id: OperationId, error: unknown): RefusalCode | undefined {
   const log = LOGS.get(id)

@@ -60,7 +60,7 @@ const PROMISES: Record<string, Kept> = {
     by: ['memberQueryPage', 'memberJoinPage', 'orApplyPage'],
     tests: [
       [
-        'tests/server/applications/countedSearch.test.ts',
+        'tests/server/applications/rateLimitedSearch.test.ts',
         'an address may search the open lists so often',
       ],
     ],

@@ -29,7 +29,7 @@ export async function checkForm(
   const checked = await parts.forms.check(configuration, {
     definition,
     text,
-    ask: askRepeats(parts.store, org.orgId, subject),
+    ask: uniquenessCheck(parts.store, org.orgId, subject),
     now,
     subject,
     units: knowUnits(parts.store, configuration),
@@ -44,9 +44,9 @@ export const oldFiles = ({ bundle }: CheckedSubmission, record: Application) =>
   filesOf(bundle, record.formInfo)
 
 /** Answers a form's `notRepeat` rules as the open calls do: true when no other account has the value. */
-function askRepeats(store: Store, orgId: string, { account }: CallSubject): AskFree {
+function uniquenessCheck(store: Store, orgId: string, { account }: CallSubject): AskFree {
   return ({ kind, value }) => {
-    const wanted = kind === 'cardNo' ? normaliseCardNo(value) : value
-    return store.tx(orgId, (tx) => isAccountValueFree(tx, kind, wanted, account?.id))
+    const normalised = kind === 'cardNo' ? normaliseCardNo(value) : value
+    return store.tx(orgId, (tx) => isAccountValueFree(tx, kind, normalised, account?.id))
   }
 }

@@ -4,8 +4,8 @@ import { mapPage, type Page, type PageRequest } from '../../store/repositories/p
 import type { CallContext } from '../call.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { RecordParts } from '../recordParts.ts'
-import { countedSearch } from './countedSearch.ts'
 import { type OwnFilter, ownFilter } from './ownRecords.ts'
+import { rateLimitedSearch } from './rateLimitedSearch.ts'
 import type { RecordAnswers, RecordType } from './recordType.ts'
 
 type Query = CallContext<'org' | 'subject' | 'now' | 'ip', RecordParts> & {
@@ -23,7 +23,7 @@ export async function queryRecords<R extends Application, Answers extends Record
   const filter = filterOf(configuration)
   if (!filter) return { records: [], total: 0 }
   const view = type.view(configuration, parts.shared)
-  const found = await countedSearch(request, (tx) => type.applications.page(tx, filter, input))
+  const found = await rateLimitedSearch(request, (tx) => type.applications.page(tx, filter, input))
   return mapPage(found, (row) => view.row(row, request))
 }
 

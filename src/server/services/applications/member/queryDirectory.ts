@@ -17,7 +17,7 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import type { RecordParts } from '../../recordParts.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
 import { otherConfigOf } from '../../site/otherConfigOf.ts'
-import { countedSearch } from '../countedSearch.ts'
+import { rateLimitedSearch } from '../rateLimitedSearch.ts'
 import { directoryRow } from './memberView.ts'
 
 type Query = Call<'memberJoinPage', 'org' | 'subject' | 'now' | 'ip', RecordParts>
@@ -35,7 +35,7 @@ export async function queryDirectory(request: Query): Promise<CallData<'memberJo
   const { oneMemberCode } = input
   const also = paidThrough(lastDayInGrace(configuration, now))
   const wanted = { oneMemberCode, status: [MemberStatus.Approved], also, ...filter }
-  const found = await countedSearch(request, (tx) => memberApplications.page(tx, wanted, input))
+  const found = await rateLimitedSearch(request, (tx) => memberApplications.page(tx, wanted, input))
   return mapPage(found, (row) => directoryRow(row, configuration))
 }
 

@@ -11,7 +11,7 @@ import { LOOKUPS_PER_IP } from '../sms/smsRules.ts'
  * without searching when over the limit. Only the first refusal of a window is logged: enumeration is visible, and a
  * flood does not fill the log.
  */
-export async function countedSearch<Row>(
+export async function rateLimitedSearch<Row>(
   { org, ip, parts }: CallContext<'org' | 'ip', { store: Store }>,
   search: (tx: Tx) => Promise<Page<Row>>,
 ): Promise<Page<Row>> {
