@@ -1,14 +1,14 @@
 import type { CoverageRecorder } from '#runtime/core/ports/coverage.ts'
 
 declare global {
-  /** Put into the page by the browser tests: takes the ids of exercised parts (`partsOf`). */
-  var witnessed: ((ids: string[]) => void) | undefined
+  /** Installed by the browser tests: receives the ids of exercised parts (`partsOf`). */
+  var recordCoverage: ((ids: string[]) => void) | undefined
 }
 
 /** A coverage recorder where the tests listen, reporting in batches; none otherwise, and then none of its code is loaded. */
 export async function testCoverage(): Promise<{ coverage?: CoverageRecorder }> {
-  const { witnessed } = globalThis
-  if (!witnessed) return {}
+  const { recordCoverage } = globalThis
+  if (!recordCoverage) return {}
   const { createCoverageRecorder } = await import(
     '#runtime/core/coverage/createCoverageRecorder.ts'
   )
@@ -22,6 +22,6 @@ export async function testCoverage(): Promise<{ coverage?: CoverageRecorder }> {
   function tellFresh(): void {
     const ids = fresh
     fresh = []
-    witnessed?.(ids)
+    recordCoverage?.(ids)
   }
 }

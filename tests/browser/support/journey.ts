@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { devices, expect } from '@playwright/test'
 import { seededCard } from '../../support/seededCards.ts'
-import { listenToo } from '../witness/witnessed.ts'
+import { recordContext } from '../coverage/recorded.ts'
 import type { FormOnScreen } from './formOnScreen.ts'
 import { anyCardNo, anyMobile } from './people.ts'
 import { codeFor } from './sms.ts'
@@ -145,7 +145,7 @@ export async function logInWhenAsked(
 export async function staffDesk(browser: Browser, baseURL: string): Promise<Page> {
   const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
   const context = await browser.newContext({ ...desktop, baseURL })
-  await listenToo(context)
+  await recordContext(context)
   const page = await context.newPage()
   await page.goto('/desk')
   await logIn(page, '登录', 'staff', 'Staff-2026')

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { listen } from '../witness/witnessed.ts'
+import { startRecording } from '../coverage/recorded.ts'
 import { FormOnScreen } from './formOnScreen.ts'
 import { anyAddress } from './people.ts'
 
@@ -15,7 +15,7 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': anyAddress() }),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 1440) < 600),
   context: async ({ context }, use, testInfo) => {
-    const { keep } = await listen(context)
+    const { keep } = await startRecording(context)
     await use(context)
     keep(testInfo)
   },

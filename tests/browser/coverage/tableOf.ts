@@ -1,11 +1,14 @@
 import { placesOf } from './placesOf.ts'
+import type { CoverageRecord } from './recorded.ts'
 import { type CoverageReport, shareOf } from './report.ts'
-import type { Testimony } from './witnessed.ts'
 
 /** One line a document: where a visitor meets it, on which devices it was shown, how much of it was exercised, by which tests. */
-export function tableOf({ byDocument }: CoverageReport, heard: readonly Testimony[]): string[] {
+export function tableOf(
+  { byDocument }: CoverageReport,
+  records: readonly CoverageRecord[],
+): string[] {
   const rows = [...byDocument].map(([id, tally]) => {
-    const drivers = heard.filter(({ ids }) => ids.includes(id))
+    const drivers = records.filter(({ ids }) => ids.includes(id))
     const devices = unique(drivers.map(({ device }) => device))
     const specs = unique(drivers.map(({ spec }) => spec.replace('.spec.ts', '')))
     return `| ${placesOf(id)} | ${id} | ${devices} | ${(shareOf(tally) * 100).toFixed(0)} % | ${specs} |`

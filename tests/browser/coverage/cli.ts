@@ -6,9 +6,9 @@
 
 import { PART_KINDS } from '#runtime/core/coverage/partsOf.ts'
 import { productParts } from './productParts.ts'
+import { coverageRecords } from './recorded.ts'
 import { type CoverageReport, coverageOf, shareOf, type Tally } from './report.ts'
 import { tableOf } from './tableOf.ts'
-import { testimonies } from './witnessed.ts'
 
 /** Of every kind of part. */
 const WANTED = 0.9
@@ -32,9 +32,11 @@ function missingLines({ missing }: CoverageReport, argv: readonly string[]): str
   return missing.filter((id) => id.startsWith(document)).map((id) => `  not exercised  ${id}`)
 }
 
-const heard = testimonies()
-const report = coverageOf(await productParts(), new Set(heard.flatMap(({ ids }) => ids)))
-const documents = process.argv.includes('--table') ? tableOf(report, heard) : documentLines(report)
+const records = coverageRecords()
+const report = coverageOf(await productParts(), new Set(records.flatMap(({ ids }) => ids)))
+const documents = process.argv.includes('--table')
+  ? tableOf(report, records)
+  : documentLines(report)
 for (const text of [...documents, '', ...kindLines(report), ...missingLines(report, process.argv)])
   console.log(text)
 
