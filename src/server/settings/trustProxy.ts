@@ -17,8 +17,8 @@ const WIDEST = { ipv4: 8, ipv6: 7 } as const
 const MOST_HOPS = 9
 
 /**
- * Reads `TRUST_PROXY`; trusts nobody when it is empty. Only private networks may be named: a stranger who reaches the
- * port directly must not be able to forge a proxy's headers.
+ * Reads `TRUST_PROXY`; trusts nobody when it is empty. A number of hops applies to peers in private networks only: a
+ * stranger who reaches the port directly must not be able to forge a proxy's headers.
  */
 export function readTrustProxy(text: string | undefined): Trust {
   if (!text || text === '0' || text === 'false') return () => false
