@@ -1,9 +1,9 @@
 import type { FileValue } from '#contract/formInfo.ts'
-import { createLanes } from './createLanes.ts'
+import { createTaskQueue } from './createTaskQueue.ts'
 import { totalOf, type UploadTotal } from './uploadTotal.ts'
 
 /** Maximum number of concurrent uploads; more would only slow down each. */
-const LANES = 3
+const MAX_UPLOADS = 3
 
 /** A file that is waiting, being uploaded, or has failed. */
 export interface UploadTask {
@@ -39,7 +39,7 @@ const IDLE: UploadState = { tasks: [], total: totalOf([], []) }
 /** Queue of uploads with limited concurrency. Independent of pages and forms. */
 export class UploadQueue {
   readonly #ports: () => UploadPorts
-  readonly #lanes = createLanes(LANES)
+  readonly #inTurn = createTaskQueue(MAX_UPLOADS)
   readonly #aborts = new Map<number, AbortController>()
   readonly #listeners = new Set<() => void>()
   #arrived: readonly File[] = []
@@ -85,7 +85,7 @@ export class UploadQueue {
   #start({ id, file }: UploadTask): Promise<boolean> {
     const control = new AbortController()
     this.#aborts.set(id, control)
-    return this.#lanes(async () => {
+    return this.#inTurn(async () => {
       const fault = await this.#send(id, file, control.signal)
       if (control.signal.aborted) return true
       if (fault !== undefined) this.#change(id, { fault })

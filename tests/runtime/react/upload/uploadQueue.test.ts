@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FileValue } from '#contract/formInfo.ts'
-import { createLanes } from '#runtime/react/upload/createLanes.ts'
+import { createTaskQueue } from '#runtime/react/upload/createTaskQueue.ts'
 import { UploadQueue } from '#runtime/react/upload/uploadQueue.ts'
 import { totalOf } from '#runtime/react/upload/uploadTotal.ts'
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-test('lanes never carry more at once than there are, and nobody waits for ever', async () => {
-  const run = createLanes(2)
+test('a queue never runs more at once than it may, and nobody waits for ever', async () => {
+  const run = createTaskQueue(2)
   let busy = 0
   let most = 0
   const work = async () => {

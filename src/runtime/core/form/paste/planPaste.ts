@@ -30,7 +30,7 @@ export interface PastePlan {
 }
 
 /** A pasted column and its table column. */
-interface Lane {
+interface ColumnPair {
   from: number
   column: FormField
 }
@@ -47,7 +47,7 @@ export function planPaste(into: PasteInto, pasted: CellTexts, tables: ReadTables
   const body = cells.slice(match.headed ? 1 : 0)
   const row = Math.min(into.row, into.ids.length)
   const room = roomOf(into.table) - row
-  const read = body.slice(0, room).map((texts) => readRow(texts, lanesOf(match), tables))
+  const read = body.slice(0, room).map((texts) => readRow(texts, pairsOf(match), tables))
   const fresh = openingRow(into.table)
   const put = new Map<RowId, RowCells>()
   const insert: (RowCells & { at: number })[] = []
@@ -69,7 +69,7 @@ export function planPaste(into: PasteInto, pasted: CellTexts, tables: ReadTables
 
 const roomOf = ({ constraints: { numLimit = LIMITS.tableRows } }: FormField): number => numLimit
 
-const lanesOf = ({ columns }: ColumnMatch): Lane[] =>
+const pairsOf = ({ columns }: ColumnMatch): ColumnPair[] =>
   columns.flatMap((column, from) => (column && !column.isDisable ? [{ from, column }] : []))
 
 interface ReadRow {
@@ -77,11 +77,15 @@ interface ReadRow {
   filled: number
 }
 
-function readRow(texts: readonly string[], lanes: readonly Lane[], tables: ReadTables): ReadRow {
+function readRow(
+  texts: readonly string[],
+  pairs: readonly ColumnPair[],
+  tables: ReadTables,
+): ReadRow {
   const cells: FormValues = {}
   const unread: Record<string, string> = {}
   let filled = 0
-  for (const { from, column } of lanes) {
+  for (const { from, column } of pairs) {
     const text = texts[from] ?? ''
     const reading = readText(column, text, tables)
     putOwn(cells, column.key, 'value' in reading ? reading.value : reading.kept)

@@ -1,9 +1,9 @@
 /** Creates a queue that runs at most `count` tasks at a time, in order. */
-export function createLanes(count: number) {
+export function createTaskQueue(count: number) {
   const waiting: (() => void)[] = []
   let free = count
-  /** Hands the free place to the longest waiting task. */
-  const leave = () => {
+  /** Passes the free slot to the longest waiting task. */
+  const release = () => {
     const next = waiting.shift()
     if (next) next()
     else free += 1
@@ -14,7 +14,7 @@ export function createLanes(count: number) {
     try {
       return await work()
     } finally {
-      leave()
+      release()
     }
   }
 }
