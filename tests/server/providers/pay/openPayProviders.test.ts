@@ -115,7 +115,7 @@ describe('the providers of a society', () => {
   test('are not the stand-in’s where it is off', async () => {
     const { of, warnings } = opened(demo, { standIn: false })
     expect((await of()).size).toBe(0)
-    expect(warnings).toHaveLength(4)
+    expect(warnings).toHaveLength(ONLINE_METHODS.length)
   })
 })
 
