@@ -1,5 +1,5 @@
 import type { Delivered } from './deliver.ts'
-import type { Notification, PayWire } from './payWire.ts'
+import type { Notification, NotificationOptions, PayWire } from './payWire.ts'
 import type { SandboxTrade } from './trade.ts'
 import type { TradeStore } from './tradeStore.ts'
 
@@ -19,54 +19,54 @@ const STALE_MS = 3 * 24 * 3600_000
 /** Longest timer: `setTimeout` overflows after about 24 days, so later notifications are scheduled again. */
 const LONGEST_MS = 24 * 3600_000
 
+/** Options of a trade's next notification; the faults `stale` and `signature` affect the first one only. */
+function optionsOf({ fault, sent }: SandboxTrade, now: Date): NotificationOptions {
+  const isFirst = sent === 0
+  const age = isFirst && fault === 'stale' ? STALE_MS : 0
+  return {
+    at: new Date(now.getTime() - age),
+    forged: isFirst && fault === 'signature',
+    otherKey: fault === 'otherKey',
+  }
+}
+
+/** Sends one notification; returns whether it was acknowledged. No answer counts as not acknowledged. */
+async function send({ deliver, clock }: NotifierParts, trade: SandboxTrade, wire: PayWire) {
+  try {
+    const notification = wire.notification(trade, optionsOf(trade, clock()))
+    const { status, body } = await deliver(trade.notifyUrl, notification)
+    return wire.isAcknowledged(status, body)
+  } catch {
+    return false
+  }
+}
+
+/** Sends a notification now (two for the fault `double`) and stores when the next one is due. */
+async function sendNow(parts: NotifierParts, trade: SandboxTrade): Promise<SandboxTrade> {
+  const { tradeStore, wallClock, speed } = parts
+  const wire = parts.wireOf(trade)
+  // Stored as pending before it is sent: after a crash it is sent again, and a query already reports the payment.
+  const pending = tradeStore.save({ ...trade, sent: trade.sent + 1, nextAt: wallClock() })
+  const times = trade.fault === 'double' && trade.sent === 0 ? 2 : 1
+  const answers = await Promise.all(Array.from({ length: times }, () => send(parts, trade, wire)))
+  const taken = answers.some(Boolean)
+  const wait = wire.schedule[trade.sent]
+  const nextAt = taken || wait === undefined ? null : wallClock() + (wait * 1000) / speed
+  return tradeStore.save({ ...pending, taken, nextAt })
+}
+
 /**
  * Sends payment notifications and repeats them on each provider's schedule until one is acknowledged. The schedule is
  * in the trade store, so a new process continues where a killed one stopped.
  */
 export function createNotifier(parts: NotifierParts) {
-  const { tradeStore, wireOf, clock, wallClock, speed, onError } = parts
+  const { tradeStore, wallClock, onError } = parts
   let timer: NodeJS.Timeout | undefined
   let stopped = false
   const inFlight = new Map<string, Promise<unknown>>()
 
-  const optionsOf = ({ fault, sent }: SandboxTrade) => {
-    const isFirst = sent === 0
-    const age = isFirst && fault === 'stale' ? STALE_MS : 0
-    return {
-      at: new Date(clock().getTime() - age),
-      forged: isFirst && fault === 'signature',
-      otherKey: fault === 'otherKey',
-    }
-  }
-
-  const send = async (trade: SandboxTrade, wire: PayWire): Promise<boolean> => {
-    try {
-      const { status, body } = await parts.deliver(
-        trade.notifyUrl,
-        wire.notification(trade, optionsOf(trade)),
-      )
-      return wire.isAcknowledged(status, body)
-    } catch {
-      // No answer counts as not acknowledged.
-      return false
-    }
-  }
-
-  /** Sends a notification now (two for the fault `double`) and stores when the next one is due. */
-  const sendNow = async (trade: SandboxTrade): Promise<SandboxTrade> => {
-    const wire = wireOf(trade)
-    // Stored as pending before it is sent: after a crash it is sent again, and a query already reports the payment.
-    const pending = tradeStore.save({ ...trade, sent: trade.sent + 1, nextAt: wallClock() })
-    const times = trade.fault === 'double' && trade.sent === 0 ? 2 : 1
-    const answers = await Promise.all(Array.from({ length: times }, () => send(trade, wire)))
-    const taken = answers.some(Boolean)
-    const wait = wire.schedule[trade.sent]
-    const nextAt = taken || wait === undefined ? null : wallClock() + (wait * 1000) / speed
-    return tradeStore.save({ ...pending, taken, nextAt })
-  }
-
   const notify = async (trade: SandboxTrade): Promise<SandboxTrade> => {
-    const sending = sendNow(trade)
+    const sending = sendNow(parts, trade)
     inFlight.set(trade.id, sending)
     try {
       return await sending

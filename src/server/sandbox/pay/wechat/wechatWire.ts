@@ -36,85 +36,17 @@ const NOT_THERE = no(404, 'ORDER_NOT_EXIST', '订单不存在')
 /** Emulates WeChat Pay's APIv3: signed requests, signed answers, and notifications that are signed and encrypted. */
 export const wechat: PayWireModule = { name: '微信支付', accent: '#067f46', open: wechatWire }
 
-function wechatWire({ cashier, keys, clock }: PayWireParts): PayWire {
-  const used = new Set<string>()
-
-  const answered =
-    (work: (request: Call, merchant: string) => Answer) => (request: Call, reply: FastifyReply) => {
-      const merchant = merchantOf(request)
-      const { status, content } = typeof merchant === 'string' ? work(request, merchant) : merchant
-      const body = content ? JSON.stringify(content) : ''
-      // Like the platform, an unidentified merchant gets an unsigned answer.
-      const signer = signerOf(keys(), request.headers['wechatpay-serial'] === PUBLIC_KEY_ID)
-      if (typeof merchant === 'string') reply.headers(signedHead(body, clock(), signer))
-      return reply.code(status).type('application/json; charset=utf-8').send(body)
-    }
-
-  /** Returns the id of the merchant that signed this request, or the refusal. */
-  const merchantOf = ({ headers, method, url, body }: Call): string | Answer => {
-    const words = wordsOf(headers.authorization ?? '')
-    const { mchid = '', nonce_str = '', timestamp = '', signature = '' } = words
-    if (Math.abs(clock().getTime() / 1000 - Number(timestamp)) > WECHAT_WINDOW_SECONDS)
-      return no(401, 'SIGN_ERROR', '时间戳已过期')
-    const text = requestText({
-      method,
-      path: url,
-      timestamp: Number(timestamp),
-      nonce: nonce_str,
-      body: String(body ?? ''),
-    })
-    const sign = Buffer.from(signature, 'base64')
-    if (!isSignedRsa('RSA-SHA256', text, keys().merchantPublic, sign))
-      return no(401, 'SIGN_ERROR', '签名错误')
-    if (used.has(nonce_str)) return no(401, 'SIGN_ERROR', '随机串重复')
-    used.add(nonce_str)
-    return mchid
-  }
-
-  const create =
-    (channel: string) =>
-    (request: Call, merchant: string): Answer => {
-      const order = jsonRecord(String(request.body))
-      if (order.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
-      const trade = cashier.open(orderOf(order, channel))
-      if (!trade) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
-      if (trade.state === 'paid') return no(400, 'ORDERPAID', '该订单已支付')
-      if (trade.state === 'closed') return no(400, 'ORDER_CLOSED', '该订单已关闭')
-      const cashierUrl = new URL(trade.notifyUrl).origin + cashierOf(trade)
-      return { status: 200, content: ownValue(RESULTS, channel)?.(trade, cashierUrl) ?? {} }
-    }
-
-  const found = (request: Call, merchant: string) =>
-    cashier.findOrder({
-      method: PayMethod.Wechat,
-      account: merchant,
-      tradeRef: request.params.no,
-    })
-
+function wechatWire(parts: PayWireParts): PayWire {
+  const { keys } = parts
+  const answered = createAnswering(parts)
+  const calls = callsOf(parts)
   return {
     schedule: [15, 15, 30, 180, 1800, 1800, 1800, 1800, 3600],
     routes(app) {
       for (const channel of Object.keys(RESULTS))
-        app.post(`/wechat/v3/pay/transactions/${channel}`, answered(create(channel)))
-      app.get(
-        `${ORDERS}/:no`,
-        answered((request, merchant) => {
-          if (request.query.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
-          const trade = found(request, merchant)
-          return trade ? { status: 200, content: transaction(trade) } : NOT_THERE
-        }),
-      )
-      app.post(
-        `${ORDERS}/:no/close`,
-        answered((request, merchant) => {
-          const trade = found(request, merchant)
-          if (!trade) return NOT_THERE
-          if (cashier.close(trade)) return { status: 204 }
-          return trade.state === 'paid'
-            ? no(400, 'ORDERPAID', '该订单已支付')
-            : no(400, 'ORDER_CLOSED', '该订单已关闭')
-        }),
-      )
+        app.post(`/wechat/v3/pay/transactions/${channel}`, answered(calls.create(channel)))
+      app.get(`${ORDERS}/:no`, answered(calls.query))
+      app.post(`${ORDERS}/:no/close`, answered(calls.close))
     },
     notification(trade, { at, forged, otherKey }) {
       const body = JSON.stringify({
@@ -131,6 +63,81 @@ function wechatWire({ cashier, keys, clock }: PayWireParts): PayWire {
     },
     isAcknowledged: (status) => status === 200 || status === 204,
   }
+}
+
+/** One call of a merchant that was identified by its signature. */
+type Work = (request: Call, merchant: string) => Answer
+
+/** Returns a wrapper that verifies requests, each nonce once, and signs answers. */
+function createAnswering({ keys, clock }: PayWireParts) {
+  const usedNonces = new Set<string>()
+
+  /** Returns the id of the merchant that signed this request, or the refusal. */
+  const merchantOf = ({ headers, method, url, body }: Call): string | Answer => {
+    const words = wordsOf(headers.authorization ?? '')
+    const { mchid = '', nonce_str: nonce = '', timestamp = '', signature = '' } = words
+    const seconds = Number(timestamp)
+    if (Math.abs(clock().getTime() / 1000 - seconds) > WECHAT_WINDOW_SECONDS)
+      return no(401, 'SIGN_ERROR', '时间戳已过期')
+    const text = requestText({
+      method,
+      path: url,
+      timestamp: seconds,
+      nonce,
+      body: String(body ?? ''),
+    })
+    const sign = Buffer.from(signature, 'base64')
+    if (!isSignedRsa('RSA-SHA256', text, keys().merchantPublic, sign))
+      return no(401, 'SIGN_ERROR', '签名错误')
+    if (usedNonces.has(nonce)) return no(401, 'SIGN_ERROR', '随机串重复')
+    usedNonces.add(nonce)
+    return mchid
+  }
+
+  return (work: Work) => (request: Call, reply: FastifyReply) => {
+    const merchant = merchantOf(request)
+    const { status, content } = typeof merchant === 'string' ? work(request, merchant) : merchant
+    const body = content ? JSON.stringify(content) : ''
+    // Like the platform, an unidentified merchant gets an unsigned answer.
+    const signer = signerOf(keys(), request.headers['wechatpay-serial'] === PUBLIC_KEY_ID)
+    if (typeof merchant === 'string') reply.headers(signedHead(body, clock(), signer))
+    return reply.code(status).type('application/json; charset=utf-8').send(body)
+  }
+}
+
+function callsOf({ cashier }: PayWireParts) {
+  const findOrder = ({ params }: Call, account: string) =>
+    cashier.findOrder({ method: PayMethod.Wechat, account, tradeRef: params.no })
+
+  const create =
+    (channel: string): Work =>
+    (request, merchant) => {
+      const order = jsonRecord(String(request.body))
+      if (order.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
+      const trade = cashier.open(orderOf(order, channel))
+      if (!trade) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
+      if (trade.state === 'paid') return no(400, 'ORDERPAID', '该订单已支付')
+      if (trade.state === 'closed') return no(400, 'ORDER_CLOSED', '该订单已关闭')
+      const cashierUrl = new URL(trade.notifyUrl).origin + cashierOf(trade)
+      return { status: 200, content: ownValue(RESULTS, channel)?.(trade, cashierUrl) ?? {} }
+    }
+
+  const query: Work = (request, merchant) => {
+    if (request.query.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
+    const trade = findOrder(request, merchant)
+    return trade ? { status: 200, content: transaction(trade) } : NOT_THERE
+  }
+
+  const close: Work = (request, merchant) => {
+    const trade = findOrder(request, merchant)
+    if (!trade) return NOT_THERE
+    if (cashier.close(trade)) return { status: 204 }
+    return trade.state === 'paid'
+      ? no(400, 'ORDERPAID', '该订单已支付')
+      : no(400, 'ORDER_CLOSED', '该订单已关闭')
+  }
+
+  return { create, query, close }
 }
 
 const ORDERS = '/wechat/v3/pay/transactions/out-trade-no'
