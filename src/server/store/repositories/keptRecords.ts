@@ -9,17 +9,25 @@ export interface Cutoff {
   at: Date
 }
 
-/** Statuses in which the applicant has something left to do, the same in both tables. */
-const UNFINISHED = [
-  MemberStatus.Submitted,
-  MemberStatus.AwaitingUpload,
-  MemberStatus.Uploaded,
-  MemberStatus.Returned,
-] as const satisfies OrgStatus[]
+/** Statuses in which the applicant has something left to do; `97` is one of them for members only. */
+const UNFINISHED = {
+  member: [
+    MemberStatus.Submitted,
+    MemberStatus.AwaitingUpload,
+    MemberStatus.Uploaded,
+    MemberStatus.Returned,
+  ],
+  organisation: [
+    OrgStatus.Submitted,
+    OrgStatus.AwaitingUpload,
+    OrgStatus.Uploaded,
+    OrgStatus.Returned,
+  ],
+}
 
 /** Membership applications left unfinished since the cutoff. */
 export const unfinishedMembers = (tx: Tx, { at }: Cutoff) =>
-  membersAtRest(tx, at).where('memberApplication.status', 'in', UNFINISHED)
+  membersAtRest(tx, at).where('memberApplication.status', 'in', UNFINISHED.member)
 
 /** Memberships whose last paid day is over; those without such a day continue. */
 export const endedMembers = (tx: Tx, { day, at }: Cutoff) =>
@@ -29,7 +37,7 @@ export const endedMembers = (tx: Tx, { day, at }: Cutoff) =>
 
 /** Office applications left unfinished since the cutoff. */
 export const unfinishedOffices = (tx: Tx, { at }: Cutoff) =>
-  officesAtRest(tx, at).where('status', 'in', UNFINISHED)
+  officesAtRest(tx, at).where('status', 'in', UNFINISHED.organisation)
 
 export const refusedOffices = (tx: Tx, { at }: Cutoff) =>
   officesAtRest(tx, at).where('status', '=', OrgStatus.Refused)
