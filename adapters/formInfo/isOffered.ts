@@ -4,6 +4,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { failureOf } from '#domain/validators/checkField.ts'
 import type { OfferTables } from '#domain/validators/offerTables.ts'
+import { FIELD_TYPE_OFFERS } from './fieldTypes/fieldTypeRegistry.ts'
 
 /** The checks a default must pass. Errors in typed text (a length, a pattern) can be corrected by the applicant. */
 const ABOUT_OFFERS: readonly CheckName[] = ['offered', 'order']
@@ -30,5 +31,6 @@ const contextOf = (tables: OfferTables): CheckContext => ({
   values: {},
   today: '9999-12-31',
   matches: () => true,
+  offers: FIELD_TYPE_OFFERS,
   tables,
 })

@@ -17,7 +17,7 @@ const ALLOWED: Record<string, string> = {
   'services/applications/changeRecordStatus.ts': 'the same, by option code',
   'services/audit/decide.ts': 'the opinion of who says none, fixed by the specification',
   'adapters/formInfo/fieldTypes/':
-    'the verb of a type; words and marks that people write for yes and no',
+    'name and verb of a type; words and marks that people write for yes and no',
   'adapters/formInfo/reading/momentIn.ts': 'how people and spreadsheets write a date',
   'adapters/formInfo/display/': 'how a value is written: a count, a period',
   'adapters/records/': 'the words of the specification for positions and members',

@@ -1,4 +1,5 @@
 import { ItemSource } from '#contract/codes.ts'
+import { offersCascade } from '#domain/validators/offered/offers.ts'
 import { readCountLimit } from '../attributes/readLimit.ts'
 import { readOptions } from '../attributes/readOptions.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -17,6 +18,7 @@ const display: Displayer = (field, value, tables) => {
 
 /** A node of a tree, or several: items, a dictionary or the areas. */
 export const cascadeField: FieldTypeDefinition = {
+  name: '级联选择',
   verb: '选择',
   convert(reader, scope) {
     const multiple = reader.flag('isMultiple')
@@ -27,6 +29,7 @@ export const cascadeField: FieldTypeDefinition = {
       constraints: multiple ? readCountLimit(reader) : {},
     }
   },
+  offers: offersCascade,
   display,
   read: readCascade,
 }

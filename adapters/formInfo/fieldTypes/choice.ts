@@ -1,4 +1,5 @@
 import { ChoiceType, ItemSource } from '#contract/codes.ts'
+import { offersChoice } from '#domain/validators/offered/offers.ts'
 import { readCountLimit } from '../attributes/readLimit.ts'
 import { readOptions } from '../attributes/readOptions.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -20,6 +21,7 @@ const display: Displayer = (field, value, tables) => {
 
 /** Radio buttons, check boxes or a picker; a picker takes several with `isMultiple`, of which a limit counts the chosen. */
 export const choiceField: FieldTypeDefinition = {
+  name: '选择',
   verb: '选择',
   convert(reader, scope) {
     const choiceType = reader.code('choiceType', Object.values(ChoiceType)) ?? ChoiceType.Radio
@@ -39,6 +41,7 @@ export const choiceField: FieldTypeDefinition = {
       constraints: multiple ? readCountLimit(reader) : {},
     }
   },
+  offers: offersChoice,
   display,
   read: readChoice,
 }

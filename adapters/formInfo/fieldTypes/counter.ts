@@ -1,3 +1,4 @@
+import { offersNumber } from '#domain/validators/offered/offers.ts'
 import { readStep } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
 import { readRange } from '../attributes/readRange.ts'
@@ -8,6 +9,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A number with buttons; `min`, `max` and `step` bound the buttons, the limit decides validity. */
 export const counterField: FieldTypeDefinition = {
+  name: '计数器',
   verb: '输入',
   convert: (reader) => ({
     shape: 'number',
@@ -18,6 +20,7 @@ export const counterField: FieldTypeDefinition = {
     }),
     constraints: readLimit(reader),
   }),
+  offers: offersNumber,
   display: displayScalar,
   read: readNumber,
 }

@@ -1,4 +1,5 @@
 import { LIMITS } from '#domain/limits.ts'
+import { offersMoment } from '#domain/validators/offered/offers.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 import { readFormat } from '../attributes/readFormat.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -18,6 +19,7 @@ const read: Reader = (field, text, tables) =>
 
 /** A date with or without time, or a period of two. A day of birth lies before today (decision 0201). */
 export const dateTimeField: FieldTypeDefinition = {
+  name: '日期时间',
   verb: '选择',
   convert(reader) {
     const range = reader.flag('isTimeSlot')
@@ -33,6 +35,7 @@ export const dateTimeField: FieldTypeDefinition = {
       ...(birth && { constraints: { past: true } }),
     }
   },
+  offers: offersMoment,
   display: displayPeriod,
   read,
 }

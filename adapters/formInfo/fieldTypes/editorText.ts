@@ -5,6 +5,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Rich text written in the designer: `defaultValue` (or `describe`) is shown. */
 export const editorTextField: FieldTypeDefinition = {
+  name: '富文本内容',
   convert: (reader) => ({
     shape: 'none',
     ui: definedOnly({ html: reader.text('defaultValue') ?? reader.text('describe') }),

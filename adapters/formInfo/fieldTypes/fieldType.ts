@@ -1,5 +1,5 @@
 import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '#contract/form.ts'
-import type { OfferTables } from '#domain/validators/offerTables.ts'
+import type { Offers, OfferTables } from '#domain/validators/offerTables.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 import type { Displayer } from '../display/displayer.ts'
 import type { Reader } from '../reading/reader.ts'
@@ -29,12 +29,16 @@ export interface FieldParts {
   helpless?: true
 }
 
-/** One field type of formInfo: its definition in, its value as people read it, and a pasted text as its value. */
+/** A field type of formInfo: how its definition is converted, which values it offers, how they are displayed and read. */
 export interface FieldTypeDefinition {
+  /** Name of the type for people. */
+  name: string
   /** Absent for layout. */
   verb?: Verb
   /** Returns the definition's parts. Only attributes read from the reader have an effect. */
   convert(reader: AttributeReader, scope: ConvertScope): FieldParts
+  /** Which values it offers; absent where every value of its shape may be given. */
+  offers?: Offers
   display: Displayer
   read: Reader
 }

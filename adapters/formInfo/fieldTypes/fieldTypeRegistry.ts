@@ -1,4 +1,5 @@
 import type { FieldType } from '#contract/formInfo.ts'
+import { offersAll } from '#domain/validators/offered/offers.ts'
 import { cascadeField } from './cascade.ts'
 import { choiceField } from './choice.ts'
 import { counterField } from './counter.ts'
@@ -49,4 +50,17 @@ export const FIELD_TYPE_REGISTRY: Record<FieldType | 'unsupported', FieldTypeDef
   timePicker: timePickerField,
   timePickerRange: timePickerRangeField,
   unsupported: unsupportedField,
+}
+
+/** Type → its name for people. */
+export const FIELD_TYPE_NAMES = ofEach(({ name }) => name)
+
+/** Type → the values that its fields offer. */
+export const FIELD_TYPE_OFFERS = ofEach(({ offers = offersAll }) => offers)
+
+function ofEach<T>(read: (definition: FieldTypeDefinition) => T) {
+  const entries = Object.entries(FIELD_TYPE_REGISTRY)
+  return Object.fromEntries(
+    entries.map(([type, definition]) => [type, read(definition)]),
+  ) as Readonly<Record<FieldType | 'unsupported', T>>
 }

@@ -1,4 +1,5 @@
 import { fill } from '#domain/text/fill.ts'
+import { offersUnit } from '#domain/validators/offered/offers.ts'
 import { readArea } from '../attributes/readOptions.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
@@ -29,12 +30,14 @@ const read: Reader = (field, text, tables) => {
 
 /** An area first, then a unit of that area; a unit that is not listed may be typed. */
 export const orgLinkageField: FieldTypeDefinition = {
+  name: '地区单位联动',
   verb: '选择',
   convert: (reader) => ({
     shape: 'areaOrg',
     ui: definedOnly({ placeholder: reader.text('placeholder') }),
     options: readArea(reader),
   }),
+  offers: offersUnit,
   display,
   read,
 }

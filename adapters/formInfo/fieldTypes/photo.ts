@@ -8,6 +8,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** One image; size and count are fixed, `fileSize` and `limit` have no effect (specification, section 5). */
 export const photoField: FieldTypeDefinition = {
+  name: '照片',
   verb: '上传',
   convert: (reader) => ({
     shape: 'files',

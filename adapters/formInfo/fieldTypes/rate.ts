@@ -1,3 +1,4 @@
+import { offersNumber } from '#domain/validators/offered/offers.ts'
 import { readBounded } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
 import { definedOnly } from '../definedOnly.ts'
@@ -10,6 +11,7 @@ const MOST_ICONS = 20
 
 /** A mark out of `max` icons. */
 export const rateField: FieldTypeDefinition = {
+  name: '评分',
   verb: '输入',
   convert(reader) {
     const max = readBounded(reader, 'max', { min: 1, max: MOST_ICONS })
@@ -20,6 +22,7 @@ export const rateField: FieldTypeDefinition = {
       constraints: definedOnly({ ...limit, max: limit.max === undefined ? undefined : max }),
     }
   },
+  offers: offersNumber,
   display: displayScalar,
   read: readNumber,
 }

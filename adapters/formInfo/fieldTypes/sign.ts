@@ -6,6 +6,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A signature drawn on the screen, stored as the address of its image. */
 export const signField: FieldTypeDefinition = {
+  name: '手写签名',
   verb: '上传',
   convert: (reader) => ({
     shape: 'text',

@@ -1,3 +1,4 @@
+import { offersBranch } from '#domain/validators/offered/offers.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
 import { orgNameOf } from '../display/orgNameOf.ts'
@@ -20,11 +21,13 @@ const read: Reader = (_, text, { branches }) => {
 
 /** A branch of the society, picked from the server's list. */
 export const subOrgField: FieldTypeDefinition = {
+  name: '分支机构',
   verb: '选择',
   convert: (reader) => ({
     shape: 'org',
     ui: definedOnly({ placeholder: reader.text('placeholder') }),
   }),
+  offers: offersBranch,
   display,
   read,
 }

@@ -21,6 +21,7 @@ const display: Displayer = (_, value) =>
 
 /** On or off; off is an answer, too. */
 export const switchField: FieldTypeDefinition = {
+  name: '开关',
   verb: '选择',
   convert: () => ({ shape: 'flag' }),
   display,

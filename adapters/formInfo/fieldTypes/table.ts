@@ -25,6 +25,7 @@ const display: Displayer = (field, value, tables, displayCell) => {
 
 /** Rows of a small form whose fields are the definitions in `items`. */
 export const tableField: FieldTypeDefinition = {
+  name: '表格',
   verb: '添加',
   convert(reader, scope) {
     const limited = reader.flag('isNumLimit')

@@ -28,6 +28,7 @@ const read: Reader = ({ ui }, text) => ({
 
 /** One line, several lines or a password. */
 export const textBoxField: FieldTypeDefinition = {
+  name: '文本框',
   verb: '输入',
   convert(reader, scope) {
     const pattern = readPattern(reader, scope.tables.dictionaries)

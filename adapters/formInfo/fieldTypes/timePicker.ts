@@ -6,6 +6,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time of day. */
 export const timePickerField: FieldTypeDefinition = {
+  name: '时刻',
   verb: '选择',
   convert: (reader) => ({
     shape: 'moment',

@@ -1,3 +1,4 @@
+import { offersTime } from '#domain/validators/offered/offers.ts'
 import { readBounded } from '../attributes/readCount.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
@@ -6,6 +7,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time picked from a list with a fixed step, in minutes. */
 export const timeSelectField: FieldTypeDefinition = {
+  name: '时间选择',
   verb: '选择',
   convert: (reader) => ({
     shape: 'text',
@@ -14,6 +16,7 @@ export const timeSelectField: FieldTypeDefinition = {
       placeholder: reader.text('placeholder'),
     }),
   }),
+  offers: offersTime,
   display: displayScalar,
   read: readTimeOfDay,
 }

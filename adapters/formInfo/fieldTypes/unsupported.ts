@@ -5,6 +5,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A field of an unknown type or without a usable key. It is shown as a notice; its attributes are ignored. */
 export const unsupportedField: FieldTypeDefinition = {
+  name: '不支持的字段',
   convert(reader) {
     for (const name of FIELD_ATTRIBUTES) reader.raw(name)
     const isKnown = FIELD_TYPES.some((type) => type === reader.raw('type'))

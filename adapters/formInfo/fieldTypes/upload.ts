@@ -23,6 +23,7 @@ function readRule(reader: AttributeReader, name: 'fileSize' | 'limit'): number {
 
 /** Files, with templates to download beside them. */
 export const uploadField: FieldTypeDefinition = {
+  name: '附件上传',
   verb: '上传',
   convert: (reader) => ({
     shape: 'files',

@@ -1,6 +1,6 @@
-import type { FormValues } from '#contract/form.ts'
+import type { FormField, FormValues } from '#contract/form.ts'
 import type { PatternMatcher } from '../patterns/createPatternMatcher.ts'
-import type { OfferTables } from './offerTables.ts'
+import type { Offers, OfferTables } from './offerTables.ts'
 
 /** The row of a table cell, and the rows it is compared with. */
 export interface RowContext {
@@ -17,6 +17,8 @@ export interface CheckContext {
   /** The day it is in China, YYYY-MM-DD: days of birth lie before it. */
   today: string
   matches: PatternMatcher
+  /** What each field type offers. */
+  offers: Readonly<Record<FormField['type'], Offers>>
   /** The tables against which picked values are checked. */
   tables: OfferTables
   /** The stored record that is edited: a value it holds was right once, and stays right until it is changed. */

@@ -1,3 +1,4 @@
+import type { FormField } from '#contract/form.ts'
 import type { AreaNode, Dictionaries } from '#contract/formInfo.ts'
 
 /** The tables in which a field's options are looked up. */
@@ -17,3 +18,6 @@ export interface KnownUnits {
   /** A unit of that area, named by the code of its last level. */
   unit(id: string, areaCode: string): string | null | undefined
 }
+
+/** Returns whether a field offers a value, which has the field's type. */
+export type Offers = (field: FormField, value: never, tables: OfferTables, today: string) => boolean

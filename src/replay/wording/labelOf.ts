@@ -1,6 +1,6 @@
+import { FIELD_TYPE_NAMES } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import type { FormField } from '#contract/form.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
-import { FIELD_TYPE_NAMES } from './typeNames.ts'
 
 type Named = Pick<FormField, 'key' | 'label' | 'type'> & { ui?: { html?: string } | undefined }
 

@@ -1,4 +1,5 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { FIELD_TYPE_OFFERS } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
 import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
@@ -50,7 +51,14 @@ export function errorsOf(
   record?: FormValues,
 ): Record<string, string> {
   const hidden = hiddenKeys(form, values)
-  const context: CheckContext = { values, today: '2026-11-20', matches, tables, record }
+  const context: CheckContext = {
+    values,
+    today: '2026-11-20',
+    matches,
+    offers: FIELD_TYPE_OFFERS,
+    tables,
+    record,
+  }
   const shown = Object.values(form.fields).filter(({ key }) => !hidden.has(key))
   const found = shown.flatMap((field) => errorsAt(field, own(values, field.key), context))
   return Object.fromEntries(found.filter(([, error]) => error !== undefined))

@@ -2,14 +2,11 @@ import type { FormField } from '#contract/form.ts'
 import { formatMoment } from '../../time/dateFormat.ts'
 import { isTimeOfDay } from '../../time/timesOfDay.ts'
 import { isEarlier } from '../../time/writtenDate.ts'
-import type { OfferTables } from '../offerTables.ts'
+import type { Offers, OfferTables } from '../offerTables.ts'
 import { offeredItems } from './fieldItems.ts'
 import { isLeafPath } from './isLeafPath.ts'
 import { itemAt } from './itemAt.ts'
 import { isInRange, isOnStep, numberBounds } from './numberBounds.ts'
-
-/** Returns whether a field offers a value, which has the field's type. */
-export type Offers = (field: FormField, value: never, tables: OfferTables, today: string) => boolean
 
 /** Typed text, files and layout: every value of the type. */
 export const offersAll: Offers = () => true

@@ -1,6 +1,7 @@
+import { FIELD_TYPE_NAMES } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import { ChoiceType, LineType, TextBoxType } from '#contract/codes.ts'
 import type { Constraints, FieldUi, FormField, Messages } from '#contract/form.ts'
-import { FIELD_TYPE_NAMES, SHAPE_NAMES } from '../../wording/typeNames.ts'
+import { SHAPE_NAMES } from '../../wording/shapeNames.ts'
 import type { Impact } from './change.ts'
 import { type Say, sayCode, sayFiles, sayFlag, sayPattern, sayPlain, sayUnit } from './say.ts'
 

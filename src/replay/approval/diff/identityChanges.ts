@@ -1,4 +1,4 @@
-import { FIELD_TYPE_NAMES } from '../../wording/typeNames.ts'
+import { FIELD_TYPE_NAMES } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { Change, Place } from './change.ts'
 import type { Pair } from './placed.ts'

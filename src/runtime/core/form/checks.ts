@@ -1,3 +1,4 @@
+import { FIELD_TYPE_OFFERS } from '#adapters/formInfo/fieldTypes/fieldTypeRegistry.ts'
 import { submittedValue } from '#adapters/formInfo/submittedValue.ts'
 import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
@@ -45,6 +46,7 @@ export class Checks {
       values: scope,
       today: dayOf(context.now),
       matches: context.matches ?? createPatternMatcher({ linearAlways: false }),
+      offers: FIELD_TYPE_OFFERS,
       tables: context,
       record: options.record,
       prefilled: options.initial,
