@@ -75,17 +75,17 @@ test('staff reorder two steps, add a column, change a message and add a show rul
 
 const FIRST_TYPE = {
   before: `"memberType": "10101",
-    "steps": [
-      { "type": "01", "title": "阅读入会须知" },
-      { "type": "02", "title": "填写申请表" },
-      { "type": "03", "title": "上传申请表" },
-      { "type": "04", "title": "等待审核" },`,
+      "steps": [
+        { "type": "01", "title": "阅读入会须知" },
+        { "type": "02", "title": "填写申请表" },
+        { "type": "03", "title": "上传申请表" },
+        { "type": "04", "title": "等待审核" },`,
   after: `"memberType": "10101",
-    "steps": [
-      { "type": "01", "title": "阅读入会须知" },
-      { "type": "02", "title": "填写申请表" },
-      { "type": "04", "title": "等待审核" },
-      { "type": "03", "title": "上传申请表" },`,
+      "steps": [
+        { "type": "01", "title": "阅读入会须知" },
+        { "type": "02", "title": "填写申请表" },
+        { "type": "04", "title": "等待审核" },
+        { "type": "03", "title": "上传申请表" },`,
 }
 const COLUMN = {
   before: '{ "field": "statusName", "title": "状态"',
