@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { demoEnv } from './demoEnv.ts'
 import { freePort } from './freePort.ts'
 import { isReady } from './isReady.ts'
 import { preparedData } from './preparedData.ts'
@@ -17,7 +18,7 @@ export async function startProduct(
   const port = await freePort()
   const data = await preparedData()
   const server = spawn(process.execPath, entry, {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, ...settings },
+    env: demoEnv({ PORT: String(port), DATA_DIR: data, ...settings }),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://localhost:${port}`
