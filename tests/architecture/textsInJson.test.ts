@@ -3,8 +3,6 @@ import { literalsIn, sourceFiles } from './codeLiterals.ts'
 
 /** Where Chinese may stand in services and adapters, and why; everything else is said by JSON documents. */
 const ALLOWED: Record<string, string> = {
-  'services/configuration/':
-    'findings of the command that checks a configuration, for whoever writes one',
   'services/certificates/composeSheet.ts': 'how a day is written, a format and no sentence',
   'services/certificates/certifiedAppointment.ts': 'how a part-time position is written, by rule',
   'services/certificates/generateCertificate.ts': 'names of files that certificates are saved as',

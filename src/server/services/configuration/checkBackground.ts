@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { beginsAs, PICTURE_HEAD_BYTES, pictureKindOf } from '#domain/file/pictureContent.ts'
 import { type Located, textOf } from '#lint/document/located.ts'
-import { configFinding } from './configFinding.ts'
+import { configFinding, type FindingName } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 const SCHEME = 'asset:'
@@ -19,18 +19,18 @@ export function checkBackground(
 ): FileFinding[] {
   const name = textOf(place)?.slice(SCHEME.length) ?? ''
   const content = ownValue(documents, `assets/${name}`)
-  const message = content === undefined ? undefined : faultOf(name, Buffer.from(content, 'base64'))
-  return place && message ? [configFinding(place, { code: 'certificate-picture', message })] : []
+  const fault = content === undefined ? undefined : faultOf(name, Buffer.from(content, 'base64'))
+  return place && fault ? [configFinding(place, fault)] : []
 }
 
-function faultOf(name: string, content: Buffer): string | undefined {
+function faultOf(name: string, content: Buffer): FindingName | undefined {
   if (name.endsWith('.svg'))
     return /<(?:\w+:)?text[\s>]/.test(content.toString('utf8'))
-      ? '底图里不能有文字（text 元素），文字请写在 fields 里'
+      ? 'certificate-picture/text'
       : undefined
   const kind = pictureKindOf(name.split('.').at(-1) ?? '')
   const isKnownKind = kind !== undefined && KINDS.includes(kind)
   return isKnownKind && beginsAs(kind, content.subarray(0, PICTURE_HEAD_BYTES))
     ? undefined
-    : '底图应是 png、jpg 或 svg 图片'
+    : 'certificate-picture/format'
 }

@@ -8,7 +8,5 @@ export const checkBanners = (site: Located | undefined): FileFinding[] =>
     const files = get(banner, 'file')
     if (!files || files.items.length > 1) return []
     if (files.items.some((file) => get(file, 'mobileUrl'))) return []
-    const message = '横幅没有手机用的图片'
-    const hint = 'file 里再写一张给手机用的；两种设备用同一张时，同一个地址写两遍'
-    return [configFinding(files, { code: 'banner-phone', message, hint, severity: 'warning' })]
+    return [configFinding(files, 'banner-phone')]
   })

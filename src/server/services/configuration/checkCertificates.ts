@@ -46,8 +46,8 @@ function checkTemplate(
       ...checkHoles(field, kind),
       ...checkCharacters(field, fonts),
       ...checkFormat(get(field, 'dateFormat')),
-      ...checkPlace(get(field, 'x'), width, '横向'),
-      ...checkPlace(get(field, 'y'), height, '纵向'),
+      ...checkPlace(get(field, 'x'), width, 'certificate-place/x'),
+      ...checkPlace(get(field, 'y'), height, 'certificate-place/y'),
     ]),
   ]
 }
@@ -66,11 +66,12 @@ function checkHoles(field: Located, kind: CertificateKind): FileFinding[] {
   return named
     .filter(({ hole }) => !allowedHoles.includes(hole))
     .map(({ place, hole }) =>
-      configFinding(place, {
-        code: 'certificate-hole',
-        message: `证书上没有“${hole}”这一项，可以写的有：${allowedHoles.join('、')}`,
-        hint: suggest(hole, allowedHoles),
-      }),
+      configFinding(
+        place,
+        'certificate-hole',
+        { hole, holes: allowedHoles.join('、') },
+        suggest(hole, allowedHoles),
+      ),
     )
 }
 
@@ -80,18 +81,20 @@ function checkCharacters(field: Located, fonts: FontSet): FileFinding[] {
   if (!place) return []
   const weight = (textOf(get(field, 'font')) ?? 'regular') as FontWeight
   const { missing } = fonts.typeset(fixedText(textOf(place) ?? ''), weight)
-  const message = `字体里没有这些字：${missing.join('、')}`
-  return missing.length === 0 ? [] : [configFinding(place, { code: 'certificate-glyph', message })]
+  if (missing.length === 0) return []
+  return [configFinding(place, 'certificate-glyph', { characters: missing.join('、') })]
 }
 
 function checkFormat(place: Located | undefined): FileFinding[] {
   if (!place || isDateFormat(textOf(place) ?? '')) return []
-  const message = '日期格式只能由 yyyy、MM、dd 和其间的文字组成，如 yyyy年MM月dd日'
-  return [configFinding(place, { code: 'certificate-format', message })]
+  return [configFinding(place, 'certificate-format')]
 }
 
-function checkPlace(place: Located | undefined, limit: number, direction: string): FileFinding[] {
+function checkPlace(
+  place: Located | undefined,
+  limit: number,
+  name: 'certificate-place/x' | 'certificate-place/y',
+): FileFinding[] {
   if (!place || numberOf(place) <= limit) return []
-  const message = `${direction}位置 ${numberOf(place)} 在图片之外，最大是 ${limit}`
-  return [configFinding(place, { code: 'certificate-place', message })]
+  return [configFinding(place, name, { place: numberOf(place), limit })]
 }

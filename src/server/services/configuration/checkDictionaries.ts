@@ -16,7 +16,6 @@ function repeatedIn(level: Located | undefined): FileFinding[] {
       if (code !== undefined) codes.add(code)
       return below
     }
-    const message = `选项编码“${code}”重复，只有第一个有效`
-    return [configFinding(place, { code: 'duplicate-option', message }), ...below]
+    return [configFinding(place, 'duplicate-option', { code }), ...below]
   })
 }

@@ -24,9 +24,7 @@ const checkResolutions = (fee: Located): FileFinding[] =>
       (name) => !textOf(get(version, name))?.trim(),
     )
     if (missing.length === 0) return []
-    const message = `会费标准没有写明由什么决议通过：缺少 ${missing.join('、')}`
-    const hint = '写 resolvedAt（通过日期）和 resolution（哪次会议通过）'
-    return [configFinding(version, { code: 'fee-resolution', message, hint, severity: 'warning' })]
+    return [configFinding(version, 'fee-resolution', { missing: missing.join('、') })]
   })
 
 function checkPeriod(period: Located, fee: Located): FileFinding[] {
@@ -34,20 +32,13 @@ function checkPeriod(period: Located, fee: Located): FileFinding[] {
   const years = payYears(text)
   if (!years) return [wrongPeriod(get(period, 'year') ?? period, text)]
   if (feeOf(fee.value as unknown as ConfiguredFee, years.first) !== undefined) return []
-  const message = `缴费年限从${years.first}年开始，但该年度没有会费标准`
-  const hint = '补上更早的会费标准，或去掉最早一项的“from”，使其适用于此前各年'
-  return [configFinding(fee, { code: 'fee-version', message, hint })]
+  return [configFinding(fee, 'fee-version/gap', { year: years.first })]
 }
 
 const wrongPeriod = (place: Located, { yearMethod, year }: PayPeriodText): FileFinding =>
-  configFinding(place, {
-    code: 'pay-period',
-    ...(yearMethod === '01'
-      ? { message: `年限方式“01”只缴一个年度，不能写“${year}”`, hint: '写一个年份，如“2027”' }
-      : {
-          message: `年限方式“${yearMethod}”应写起止两个年份，起不晚于止，不能写“${year}”`,
-          hint: '写起止年份，如“2025,2027”',
-        }),
+  configFinding(place, yearMethod === '01' ? 'pay-period/one' : 'pay-period/span', {
+    method: yearMethod,
+    year,
   })
 
 /** At most one version may apply to every year, and no two may begin in the same year. */
@@ -59,9 +50,7 @@ function checkVersions(fee: Located): FileFinding[] {
       begins.add(place?.value)
       return []
     }
-    const message = place
-      ? `${place.value}年已有另一项会费标准`
-      : '只能有一项会费标准不写“from”（适用于最早各年）'
-    return [configFinding(place ?? version, { code: 'fee-version', message })]
+    if (!place) return [configFinding(version, 'fee-version/earliest')]
+    return [configFinding(place, 'fee-version/repeated', { year: String(place.value) })]
   })
 }

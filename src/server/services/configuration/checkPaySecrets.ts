@@ -1,7 +1,7 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { Entry, Located } from '#lint/document/located.ts'
 import { SECRET_ENV, SECRET_FILE } from '../../providers/pay/secretReference.ts'
-import { configFinding } from './configFinding.ts'
+import { configFinding, type FindingName } from './configFinding.ts'
 import { PAY_SECRETS, type SecretKind } from './paySecretMembers.ts'
 
 /** Secrets must be references to permitted locations. The findings never repeat a value. */
@@ -28,16 +28,14 @@ const placesOf = (kind: SecretKind | undefined, value: Located): Place[] => {
 
 function findingsOf({ kind, value }: Place): FileFinding[] {
   if (kind === 'key' && typeof value.value === 'string') return []
-  const message = faultOf(value)
-  return message ? [configFinding(value, { code: 'clear-secret', message, hint: HINT })] : []
+  const fault = faultOf(value)
+  return fault ? [configFinding(value, fault)] : []
 }
 
-const HINT = '写成 {"env": "PAY_…"} 或 {"file": "相对 SECRETS_DIR 的路径"}'
-
-function faultOf({ value, entries }: Located): string | undefined {
-  if (typeof value !== 'object' || value === null) return '密钥不能写在配置里，只能写它在哪里'
+function faultOf({ value, entries }: Located): FindingName | undefined {
+  if (typeof value !== 'object' || value === null) return 'clear-secret/value'
   const [entry, ...others] = entries
-  if (!entry || others.length > 0 || !isPlace(entry)) return '密钥的位置应是一个环境变量或一个文件'
+  if (!entry || others.length > 0 || !isPlace(entry)) return 'clear-secret/place'
   return undefined
 }
 

@@ -35,8 +35,9 @@ function runFrom(first: string, codes: ReadonlyMap<string, unknown>): string[] {
   return run
 }
 
-function counted(place: Located, run: readonly string[]): FileFinding {
-  const message = `推荐码“${run[0]}”到“${run.at(-1)}”（${run.length} 个）依次相连，知道一个就能猜出其他的`
-  const hint = '每个推荐码随机取 8 位字母和数字'
-  return configFinding(place, { code: 'guessable-code', message, hint, severity: 'warning' })
-}
+const counted = (place: Located, run: readonly string[]): FileFinding =>
+  configFinding(place, 'guessable-code', {
+    first: run[0] ?? '',
+    last: run.at(-1) ?? '',
+    count: run.length,
+  })

@@ -10,7 +10,7 @@ import { checkRetention } from './checkRetention.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
 import { isAsset } from './documents.ts'
-import { doubled, listed, unknown } from './nameFindings.ts'
+import { doubled, listed, unknownName } from './nameFindings.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
 /** Names a configuration may refer to. */
@@ -19,8 +19,6 @@ interface Names {
   memberTypes: ReadonlySet<string>
   objIds: ReadonlySet<string>
 }
-
-const MEMBER_TYPE = { code: 'unknown-member-type', what: '会员类型' } as const
 
 /** Lists whose entries have a unique key. */
 const UNIQUE = [
@@ -44,12 +42,13 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
       ]),
   )
   const names = namesOf(documents, roots.get('memberTypes.json'))
+  const finding = 'unknown-member-type'
   return [
     ...[...roots.values()].flatMap((root) => (root ? assetFindings(root, names.assets) : [])),
     ...['memberConfig.json', 'memberNotices.json', 'fees.json'].flatMap((file) =>
-      listed(roots.get(file), { ...MEMBER_TYPE, key: 'memberType', known: names.memberTypes }),
+      listed(roots.get(file), { finding, key: 'memberType', known: names.memberTypes }),
     ),
-    ...listed(roots.get('statusList.json'), { ...MEMBER_TYPE, key: 'objId', known: names.objIds }),
+    ...listed(roots.get('statusList.json'), { finding, key: 'objId', known: names.objIds }),
     ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
     ...checkTerms(roots, names.memberTypes),
     ...checkFees(roots.get('fees.json')),
@@ -85,14 +84,7 @@ function assetFindings(value: Located, assets: ReadonlySet<string>): FileFinding
   const own =
     name === undefined || assets.has(name)
       ? []
-      : [
-          unknown(value, {
-            code: 'unknown-asset',
-            message: `没有名为“${name}”的文件`,
-            name,
-            known: assets,
-          }),
-        ]
+      : [unknownName(value, 'unknown-asset', name, assets)]
   return [...own, ...below.flatMap((part) => assetFindings(part, assets))]
 }
 
@@ -104,7 +96,6 @@ function formNames(
   return [...roots].flatMap(([path, root]) => {
     const objId = /^formConfig\/0301-(\w+)-(\w+)\.json$/.exec(path)?.slice(1).join(',')
     if (!root || objId === undefined || objIds.has(objId)) return []
-    const message = `没有会员类型“${objId}”`
-    return [unknown(root, { code: 'unknown-member-type', message, name: objId, known: objIds })]
+    return [unknownName(root, 'unknown-member-type', objId, objIds)]
   })
 }

@@ -1,11 +1,8 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { RETENTION, RETENTION_KINDS, readPeriod, writePeriod } from '#domain/record/retention.ts'
-import { fill } from '#domain/text/fill.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import words from '../../messages/retention.json' with { type: 'json' }
 import { configFinding } from './configFinding.ts'
-
-const { refusals, kinds } = words
 
 /** Reports retention periods below the legal or practical minimum, and periods for data that never expires. */
 export function checkRetention(root: Located | undefined): FileFinding[] {
@@ -14,20 +11,16 @@ export function checkRetention(root: Located | undefined): FileFinding[] {
     const months = readPeriod(textOf(place) ?? '')
     const least = RETENTION[kind].least
     if (!place || typeof months !== 'number' || months >= least) return []
-    const holes = { name: kinds[kind].name, least: writePeriod(least), period: writePeriod(months) }
-    return [
-      configFinding(place, {
-        code: 'retention-period',
-        message: fill(refusals.least, holes),
-        hint: fill(refusals.leastHint, holes),
-      }),
-    ]
+    const holes = {
+      name: words.kinds[kind].name,
+      least: writePeriod(least),
+      period: writePeriod(months),
+    }
+    return [configFinding(place, 'retention-period/least', holes)]
   })
   const endless = (['books', 'accounts'] as const).flatMap((kind) => {
     const place = root && get(root, kind)
-    return place
-      ? [configFinding(place, { code: 'retention-period', message: refusals[kind] })]
-      : []
+    return place ? [configFinding(place, `retention-period/${kind}`)] : []
   })
   return [...short, ...endless]
 }

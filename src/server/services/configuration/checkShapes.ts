@@ -3,8 +3,9 @@ import type { FileFinding } from '#contract/finding.ts'
 import { getAt, type Located } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
+import words from '../../messages/configuration.json' with { type: 'json' }
 import { validationSentence } from '../../messages/validationSentence.ts'
-import { configFinding } from './configFinding.ts'
+import { configFinding, fileFinding } from './configFinding.ts'
 import { DOCUMENTS, isListSchema, SCHEMAS, schemaFileOf } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
@@ -14,7 +15,7 @@ const REQUIRED = [...DOCUMENTS].flatMap(([name, schema]) => ('default' in schema
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: false })
 for (const [file, schema] of SCHEMAS) ajv.addSchema(schema, file)
 /** Fields are checked by the lint, in the adapter's terms; here they only have to be a list. */
-ajv.addSchema({ title: '表单定义', type: 'array' }, '../formInfo.schema.json')
+ajv.addSchema({ title: words.formDefinition, type: 'array' }, '../formInfo.schema.json')
 
 /** Reports missing documents, invalid JSON and schema violations, each at its token. */
 export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
@@ -23,15 +24,8 @@ export function checkShapes(documents: ConfigurationDocuments): FileFinding[] {
   return [...missing, ...texts.flatMap(([path, text]) => checkShape(path, text))]
 }
 
-const missingDocument = (file: string): FileFinding => ({
-  file,
-  severity: 'error',
-  code: 'missing-document',
-  path: '',
-  line: 1,
-  column: 1,
-  message: `缺少文件“${file}”`,
-})
+const missingDocument = (file: string): FileFinding =>
+  fileFinding(file, 'missing-document', { file })
 
 function checkShape(path: string, text: string): FileFinding[] {
   const source = { file: path, id: path.replace(/\.json$/, ''), text }
@@ -57,5 +51,5 @@ function findingOf(root: Located, error: ErrorObject): FileFinding {
   const extra = (error.params as { additionalProperty?: string }).additionalProperty
   const place = getAt(root, path) ?? root
   const key = place.entries.find((entry) => entry.name === extra)?.key
-  return configFinding(key ?? place, { code: 'wrong-shape', message: validationSentence([error]) })
+  return configFinding(key ?? place, 'wrong-shape', { reason: validationSentence([error]) })
 }

@@ -2,7 +2,7 @@ import { LimitCode } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { listed, unknown } from './nameFindings.ts'
+import { listed, unknownName } from './nameFindings.ts'
 
 /** Terms of sub-organisations: the sub-organisation and the member types of their conditions must exist. */
 export function checkTerms(
@@ -17,12 +17,7 @@ export function checkTerms(
     return ['person', 'org'].flatMap((list) => (limits && get(limits, list)?.items) ?? [])
   })
   return [
-    ...listed(terms, {
-      key: 'subOrgId',
-      known: subOrgIds,
-      code: 'unknown-sub-org',
-      what: '分支机构',
-    }),
+    ...listed(terms, { key: 'subOrgId', known: subOrgIds, finding: 'unknown-sub-org' }),
     ...conditions.flatMap((condition) => wantedTypes(condition, memberTypes)),
   ]
 }
@@ -32,12 +27,5 @@ function wantedTypes(condition: Located, known: ReadonlySet<string>): FileFindin
   if (!place || textOf(get(condition, 'code')) !== LimitCode.MemberType) return []
   return commaList(textOf(place))
     .filter((name) => !known.has(name))
-    .map((name) =>
-      unknown(place, {
-        code: 'unknown-member-type',
-        message: `没有会员类型“${name}”`,
-        name,
-        known,
-      }),
-    )
+    .map((name) => unknownName(place, 'unknown-member-type', name, known))
 }

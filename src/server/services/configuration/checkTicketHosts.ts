@@ -19,7 +19,6 @@ export function checkTicketHosts(
   return (get(site, 'ticketHosts')?.items ?? []).flatMap((item) => {
     const host = textOf(item) ?? ''
     if (addresses.some((address) => isTicketAddress(address, [host]))) return []
-    const message = `免登录域名“${host}”没有用到：官网、管理中心和外部业务都没有指向它的 https 地址`
-    return [configFinding(item, { code: 'idle-ticket-host', message })]
+    return [configFinding(item, 'idle-ticket-host', { host })]
   })
 }

@@ -4,7 +4,7 @@ import { ownValue } from '#contract/record.ts'
 import { documentRoot } from '#lint/document/documentRoot.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
-import { configFinding } from './configFinding.ts'
+import { configFinding, fileFinding } from './configFinding.ts'
 import { readDictionaries } from './openConfiguration.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
@@ -20,18 +20,10 @@ export function checkVanishedCodes(
   return Object.entries(readDictionaries(published)).flatMap(([name, items]) => {
     const file = `dictionaries/${name}.json`
     const text = ownValue(documents, file)
-    if (text === undefined) return [missing(file, name)]
+    if (text === undefined) return [fileFinding(file, 'vanished-code/dictionary', { name })]
     const root = documentRoot(parseLocated({ file, id: name, text }).root)
     return root ? vanishedIn(name, items, root, root) : []
   })
-}
-
-function missing(file: string, name: string): FileFinding {
-  return {
-    ...{ file, severity: 'error', code: 'vanished-code', path: '', line: 1, column: 1 },
-    message: `字典“${name}”不能删除：已存的表单要靠它显示`,
-    hint: '不再使用时请保留文件，给其中的选项都写上 "off": true。',
-  }
 }
 
 /** Entries of a level that are missing by code, reported at the level that lacks them. */
@@ -47,8 +39,7 @@ function vanishedIn(
   return items.flatMap(({ itemCode, itemName, children = [] }) => {
     const item = now.get(itemCode)
     if (item) return vanishedIn(name, children, get(item, 'children'), item)
-    const message = `字典“${name}”的选项“${itemName}”（${itemCode}）不能删除：已存的表单要靠它显示`
-    const hint = '请保留它并写上 "off": true：不再提供，已存的照样显示和打印。'
-    return [configFinding(level ?? around, { code: 'vanished-code', message, hint })]
+    const holes = { name, itemName, itemCode }
+    return [configFinding(level ?? around, 'vanished-code/option', holes)]
   })
 }

@@ -1,6 +1,7 @@
+import words from '../../messages/configuration.json' with { type: 'json' }
 import type { Change, ChangeKind } from './diffConfiguration.ts'
 
-const WORDS: Record<ChangeKind, string> = { added: '新增', removed: '删除', changed: '修改' }
+const WORDS: Record<ChangeKind, string> = words.changes
 const LENGTH = 60
 
 const short = (value: unknown): string => {

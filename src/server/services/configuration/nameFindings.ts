@@ -1,38 +1,35 @@
 import type { FileFinding } from '#contract/finding.ts'
 import { suggest } from '#domain/text/suggest.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
-import { type ConfigCode, configFinding } from './configFinding.ts'
+import { configFinding, type FindingName } from './configFinding.ts'
 
-interface Unknown {
-  code: ConfigCode
-  message: string
-  name: string
-  known: ReadonlySet<string>
-}
+type UnknownName = Extract<FindingName, `unknown-${string}`>
 
 /** Finding of an unknown name, with the most similar known one. */
-export const unknown = (place: Located, { code, message, name, known }: Unknown): FileFinding =>
-  configFinding(place, { code, message, hint: suggest(name, known) })
+export const unknownName = (
+  place: Located,
+  finding: UnknownName,
+  name: string,
+  known: ReadonlySet<string>,
+): FileFinding => configFinding(place, finding, { name }, suggest(name, known))
 
 /** A key of list entries that refers to something, and the names it may refer to. */
 export interface Reference {
   key: string
   known: ReadonlySet<string>
-  code: ConfigCode
-  /** The kind of thing referred to, in staff's words. */
-  what: string
+  finding: UnknownName
 }
 
 /** Findings for list entries with unknown names. */
 export function listed(
   root: Located | undefined,
-  { key, known, code, what }: Reference,
+  { key, known, finding }: Reference,
 ): FileFinding[] {
   return (root?.items ?? []).flatMap((item) => {
     const place = get(item, key)
     const name = textOf(place)
     if (!place || name === undefined || known.has(name)) return []
-    return [unknown(place, { code, message: `没有${what}“${name}”`, name, known })]
+    return [unknownName(place, finding, name, known)]
   })
 }
 
@@ -46,6 +43,6 @@ export function doubled(root: Located | undefined, key: string): FileFinding[] {
       if (name !== undefined) names.add(name)
       return []
     }
-    return [configFinding(place, { code: 'duplicate-id', message: `“${name}”重复` })]
+    return [configFinding(place, 'duplicate-id', { name })]
   })
 }

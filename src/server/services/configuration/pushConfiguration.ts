@@ -12,6 +12,7 @@ import {
 import type { Store, SystemTx } from '../../store/store.ts'
 import { operatorActivity } from '../activity/jobActivity.ts'
 import { type CheckParts, checkConfiguration, hasErrors } from './checkConfiguration.ts'
+import { fileFinding } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { sameDocuments } from './sameDocument.ts'
 
@@ -100,18 +101,14 @@ export async function loadConfiguration(
   return { kind: 'pushed', version, findings }
 }
 
-const atStart = { file: 'organisation.json', severity: 'error', line: 1, column: 1 } as const
+const FILE = 'organisation.json'
 
 const foreignHost = ({ hosts }: OrganisationShape): FileFinding => ({
-  ...atStart,
-  code: 'foreign-host',
+  ...fileFinding(FILE, 'foreign-host', { hosts: hosts.join('、') }),
   path: '/hosts',
-  message: `域名 ${hosts.join('、')} 中有的已属于其他组织`,
 })
 
 const foreignCode = ({ code }: OrganisationShape): FileFinding => ({
-  ...atStart,
-  code: 'foreign-code',
+  ...fileFinding(FILE, 'foreign-code', { code }),
   path: '/orgId',
-  message: `组织代码“${code}”已属于编号不同的组织`,
 })

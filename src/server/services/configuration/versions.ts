@@ -1,3 +1,5 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/configuration.json' with { type: 'json' }
 import {
   findConfigVersion,
   findCurrentConfig,
@@ -59,7 +61,7 @@ export async function restoreVersion(
   return pushConfiguration(store, parts, {
     documents,
     author,
-    note: `恢复版本 ${version}`,
+    note: fill(words.restored, { version }),
     operation: 'configRestore',
   })
 }
