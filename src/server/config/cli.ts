@@ -9,6 +9,7 @@ import {
   writeConfigurationFolder,
 } from '../services/configuration/configurationFolder.ts'
 import { askDesk } from './askDesk.ts'
+import { readFolderBase, writeFolderBase } from './folderBase.ts'
 import type { ConfigQuestion } from './questions.ts'
 
 const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
@@ -16,6 +17,7 @@ const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
   check ORG DIR               检查文件夹里的配置
   diff ORG DIR                显示载入后会有哪些变化
   push ORG DIR [--note 说明]  检查并载入为新版本；有错误时什么也不改
+                              线上已不是文件夹所依据的版本时不载入（依据记在 .version，可写 --base N）
   pull ORG DIR [--version N]  把当前（或某一）版本写到文件夹
   versions ORG                列出所有版本
   restore ORG N               让较早的版本重新生效
@@ -28,14 +30,15 @@ const COMMANDS = ['check', 'diff', 'push', 'pull', 'versions', 'restore'] as con
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { note: { type: 'string' }, version: { type: 'string' } },
+    options: { note: { type: 'string' }, version: { type: 'string' }, base: { type: 'string' } },
     allowPositionals: true,
   })
   const [command = '', org = '', third] = positionals
   if (!COMMANDS.some((known) => known === command) || !org) throw new Usage()
   const question = await questionOf(command, org, third, values)
   const answer = await askDesk(question)
-  if (answer.documents && third) await writeConfigurationFolder(resolve(third), answer.documents)
+  if (third && answer.documents) await writeConfigurationFolder(resolve(third), answer.documents)
+  if (third && answer.version !== undefined) await writeFolderBase(resolve(third), answer.version)
   for (const line of answer.lines) console.log(line)
   return answer.ok ? 0 : 1
 }
@@ -44,7 +47,7 @@ async function questionOf(
   command: string,
   org: string,
   third: string | undefined,
-  { note = '', version }: { note?: string | undefined; version?: string | undefined },
+  { note = '', version, base }: Readonly<Record<string, string | undefined>>,
 ): Promise<ConfigQuestion> {
   const author = userInfo().username
   if (command === 'versions') return { command, org }
@@ -52,7 +55,10 @@ async function questionOf(
   if (command === 'pull')
     return { command, org, ...(version === undefined ? {} : { version: numberOf(version) }) }
   const documents = await readFolder(third)
-  if (command === 'push') return { command, org, documents, author, note }
+  if (command === 'push') {
+    const written = base === undefined ? await readFolderBase(resolve(third ?? '')) : numberOf(base)
+    return { command, org, documents, base: written ?? 0, author, note }
+  }
   if (command === 'diff') return { command, org, documents }
   return { command: 'check', org, documents, ...(await readRecommendations(third)) }
 }

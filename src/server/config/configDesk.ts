@@ -1,5 +1,8 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
+import words from '../messages/configuration.json' with { type: 'json' }
 import { Refusal } from '../messages/refusal.ts'
 import { operatorActivity } from '../services/activity/jobActivity.ts'
 import {
@@ -18,8 +21,9 @@ import {
   publishedBefore,
   pushConfiguration,
 } from '../services/configuration/pushConfiguration.ts'
-import { documentsOf, listVersions, restoreVersion } from '../services/configuration/versions.ts'
+import { findVersion, listVersions, restoreVersion } from '../services/configuration/versions.ts'
 import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
+import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
 import { findOrganisationByCode, listHosts } from '../store/repositories/organisations.ts'
 import type { Store } from '../store/store.ts'
 import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
@@ -46,7 +50,7 @@ export async function answerConfigQuestion(
     case 'diff':
       return diffAnswer(parts, question)
     case 'push':
-      return outcomeAnswer(await pushConfiguration(parts.store, parts, question))
+      return outcomeAnswer(await pushConfiguration(parts.store, parts, question), question.base)
     case 'pull':
       return pullAnswer(parts, question)
     case 'versions':
@@ -110,30 +114,41 @@ async function diffAnswer(
   { store }: DeskParts,
   { org, documents }: { org: string; documents: ConfigurationDocuments },
 ): Promise<ConfigAnswer> {
-  const current = (await documentsOf(store, org)) ?? {}
+  const current = (await findVersion(store, org))?.documents ?? {}
   const changes = diffConfiguration(current, documents)
   const vanished = hasErrors(checkShapes(documents)) ? [] : checkVanishedCodes(current, documents)
   const lines = [...changes.map(describeChange), ...vanished.map(formatFinding)]
   return { ok: vanished.length === 0, lines: lines.length > 0 ? lines : ['没有变化。'] }
 }
 
-function outcomeAnswer(outcome: PushOutcome): ConfigAnswer {
+function outcomeAnswer(outcome: PushOutcome, base = 0): ConfigAnswer {
   const lines = findingLines(outcome.findings)
   if (outcome.kind === 'refused') return refuse(...lines, '配置有错误，没有载入，现有配置不变。')
+  if (outcome.kind === 'moved') return refuse(...lines, movedLine(outcome.current, base))
   const done =
     outcome.kind === 'same'
       ? `内容与当前版本 ${outcome.version} 相同，没有新建版本。`
       : `已载入为版本 ${outcome.version}，运行中的服务将在一秒内启用。`
-  return { ok: true, lines: [...lines, done] }
+  return { ok: true, lines: [...lines, done], version: outcome.version }
 }
+
+/** Names the version that the pushed folder does not know, and what to do. */
+const movedLine = ({ version, author, note, createdAt }: ConfigVersionHead, base: number): string =>
+  fill(base === 0 ? words.withoutBase : words.moved, {
+    ...{ version, base, author },
+    at: formatMoment(createdAt.getTime(), 'yyyy-MM-dd HH:mm') ?? '',
+    note: note ? `，“${note}”` : '',
+  })
 
 async function pullAnswer(
   { store }: DeskParts,
   { org, version }: { org: string; version?: number },
 ): Promise<ConfigAnswer> {
-  const documents = await documentsOf(store, org, version)
-  if (!documents) return refuse(noVersion(org, version))
-  return { ok: true, lines: [`取得 ${Object.keys(documents).length} 个文件。`], documents }
+  const found = await findVersion(store, org, version)
+  if (!found) return refuse(noVersion(org, version))
+  const { documents } = found
+  const lines = [`取得 ${Object.keys(documents).length} 个文件。`]
+  return { ok: true, lines, documents, version: found.version }
 }
 
 async function versionsAnswer({ store }: DeskParts, org: string): Promise<ConfigAnswer> {

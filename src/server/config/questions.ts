@@ -16,6 +16,8 @@ export type ConfigQuestion =
       command: 'push'
       org: string
       documents: ConfigurationDocuments
+      /** The version that the folder was made from, 0 where it says none. */
+      base: number
       author: string
       note: string
     }
@@ -32,6 +34,8 @@ export interface ConfigAnswer {
   /** Output for the terminal. */
   lines: string[]
   documents?: ConfigurationDocuments
+  /** The version that the folder is equal to now, after a push or a pull. */
+  version?: number
   /** Where, on the society's hosts, the new account sets its password. */
   link?: { hosts: string[]; path: string }
   /** Folder with a copy of the database; the asker packs and removes it. */

@@ -82,7 +82,8 @@ async function check(org: string, env: Env): Promise<boolean> {
 async function create(org: string, folder: string | undefined, facts: Facts): Promise<boolean> {
   const documents = await documentsOf(org, folder, facts)
   const author = userInfo().username
-  return printed(await askDesk({ command: 'push', org, documents, author, note: '开通' })).ok
+  return printed(await askDesk({ command: 'push', org, documents, base: 0, author, note: '开通' }))
+    .ok
 }
 
 async function documentsOf(

@@ -80,7 +80,7 @@ function watchOrganisations({ store, pages, shared, configuration }: ServerParts
   watchFolder(ORGANISATIONS, async () => {
     for (const { code, documents } of await readSeeds()) {
       const check = { product: pages.product(), shared }
-      const push = { documents, author: 'dev', note: '开发时保存' }
+      const push = { documents, base: 'current', author: 'dev', note: '开发时保存' } as const
       const { findings } = await pushConfiguration(store, check, push)
       announceFindings(
         findings.map((one) => ({ ...one, file: `fixtures/organisations/${code}/${one.file}` })),

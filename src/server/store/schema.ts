@@ -40,6 +40,7 @@ import type {
   RecommendGrantTable,
 } from './tables/orApplications.ts'
 import type {
+  ConfigBlobTable,
   ConfigCurrentTable,
   ConfigVersionTable,
   FormDefinitionTable,
@@ -64,6 +65,7 @@ export interface Database {
   encryptionKey: EncryptionKeyTable
   organisation: OrganisationTable
   orgHost: OrgHostTable
+  configBlob: ConfigBlobTable
   configVersion: ConfigVersionTable
   configCurrent: ConfigCurrentTable
   formDefinition: FormDefinitionTable

@@ -35,6 +35,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   retentionRun: true,
   // The log itself.
   activityLog: false,
+  // Document texts by their hash; the version that lists them is logged.
+  configBlob: false,
   // Form texts by their hash; the application that refers to them is logged.
   formDefinition: false,
   // File metadata; the record that refers to a file is logged.

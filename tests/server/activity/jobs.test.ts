@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
-import { documentsOf } from '#server/services/configuration/versions.ts'
+import { findVersion } from '#server/services/configuration/versions.ts'
 import { readProduct } from '#server/services/pages/pageDocuments.ts'
 import * as kinds from '#server/store/jobKinds.ts'
 import { freshMobile } from '../accounts/registration.ts'
@@ -20,7 +20,7 @@ const ask = async (question: Parameters<typeof answerConfigQuestion>[1]) => {
 }
 
 test('a version that is published or restored at the terminal says which, and by whom', async () => {
-  const documents = { ...(await documentsOf(server.parts.store, 'demo')) }
+  const documents = { ...(await findVersion(server.parts.store, 'demo'))?.documents }
   documents['webSite.json'] = `${documents['webSite.json'] ?? '{}'}\n`
   const operator = {
     kind: 'job',
@@ -30,7 +30,7 @@ test('a version that is published or restored at the terminal says which, and by
   }
   expect(
     await entered(server, () =>
-      ask({ command: 'push', org: 'demo', documents, author: 'wang', note: '' }),
+      ask({ command: 'push', org: 'demo', documents, base: 1, author: 'wang', note: '' }),
     ),
   ).toMatchObject([{ ...operator, operation: 'configPush', detail: { version: 2 } }])
   expect(
@@ -41,10 +41,10 @@ test('a version that is published or restored at the terminal says which, and by
 })
 
 test('a push that changes nothing leaves no entry', async () => {
-  const documents = (await documentsOf(server.parts.store, 'demo')) ?? {}
+  const documents = (await findVersion(server.parts.store, 'demo'))?.documents ?? {}
   expect(
     await entered(server, () =>
-      ask({ command: 'push', org: 'demo', documents, author: 'wang', note: '' }),
+      ask({ command: 'push', org: 'demo', documents, base: 1, author: 'wang', note: '' }),
     ),
   ).toEqual([])
 })

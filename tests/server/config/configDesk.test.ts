@@ -35,7 +35,8 @@ async function edit(file: string, change: (text: string) => string) {
 
 async function push(note = '') {
   const documents = await readConfigurationFolder(folder)
-  return ask({ command: 'push', org: 'demo', documents, author: 'tester', note })
+  const { version: base = 0 } = await ask({ command: 'pull', org: 'demo' })
+  return ask({ command: 'push', org: 'demo', documents, base, author: 'tester', note })
 }
 
 const siteNow = async () => {
@@ -210,7 +211,14 @@ describe('a wrong configuration is refused at its token and changes nothing', ()
 
   test('the folder of another organisation', async () => {
     const documents = await readConfigurationFolder('fixtures/organisations/mech')
-    const question = { command: 'push', org: 'demo', documents, author: 't', note: '' } as const
+    const question = {
+      command: 'push',
+      org: 'demo',
+      documents,
+      base: 1,
+      author: 't',
+      note: '',
+    } as const
     expect((await ask(question)).lines[0]).toContain('不是“demo”的')
   })
 
@@ -299,4 +307,55 @@ test('an override of a page is what the site shows', async () => {
   server.parts.configuration.forget()
   const { page } = await visitor(server).call('page', { id: 'home' })
   expect(page).toMatchObject({ title: '学会首页' })
+})
+
+describe('nobody’s work is overwritten', () => {
+  const pushFrom = async (base: number, author: string) =>
+    ask({
+      ...{ command: 'push', org: 'demo', base, author, note: '' },
+      documents: await readConfigurationFolder(folder),
+    } as ConfigQuestion)
+
+  test('of two folders made from one version the second is refused, and named the first', async () => {
+    const { version: base = 0 } = await ask({ command: 'pull', org: 'demo' })
+    await edit('organisation.json', (text) => text.replace('"digits": 6', '"digits": 7'))
+    expect(await pushFrom(base, '秦老师')).toMatchObject({ ok: true, version: base + 1 })
+    const shown = await siteNow()
+    await edit('organisation.json', (text) => text.replace('"digits": 7', '"digits": 5'))
+    const second = await pushFrom(base, '林老师')
+    expect(second.ok).toBe(false)
+    expect(second.lines.at(-1)).toMatch(
+      new RegExp(`第 ${base + 1} 版（秦老师，[-0-9]{10} [:0-9]{5}）.*从第 ${base} 版改的`),
+    )
+    expect(await siteNow()).toEqual(shown)
+    expect(await pushFrom(base + 1, '林老师')).toMatchObject({ ok: true, version: base + 2 })
+  })
+
+  test('a folder that does not say its version is refused where there is one', async () => {
+    await edit('organisation.json', (text) => text.replace('"digits": 6', '"digits": 8'))
+    const answer = await pushFrom(0, '林老师')
+    expect(answer.ok).toBe(false)
+    expect(answer.lines.at(-1)).toContain('--base')
+  })
+
+  test('two pushes from one version at once: one is published, one is refused', async () => {
+    const { version: base = 0 } = await ask({ command: 'pull', org: 'demo' })
+    const texts = ['4', '3'].map((digits) => async () => {
+      const documents = await readConfigurationFolder(folder)
+      const organisation = documents['organisation.json'] ?? ''
+      return {
+        ...documents,
+        'organisation.json': organisation.replace('"digits": 6', `"digits": ${digits}`),
+      }
+    })
+    const answers = await Promise.all(
+      texts.map(async (made) =>
+        ask({
+          ...{ command: 'push', org: 'demo', base, author: 't', note: '' },
+          documents: await made(),
+        } as ConfigQuestion),
+      ),
+    )
+    expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
+  })
 })

@@ -28,7 +28,14 @@ test('a society made from the template runs, and its first member of staff sets 
     orgName: '新芽学会',
     hosts: ['young.localhost'],
   })
-  const push = { command: 'push', org: 'young', documents, author: 'operator', note: '' } as const
+  const push = {
+    command: 'push',
+    org: 'young',
+    documents,
+    base: 0,
+    author: 'operator',
+    note: '',
+  } as const
   expect(await ask(push)).toMatchObject({ ok: true })
   server.parts.configuration.forget()
   const { link } = await invite('young', '姜白石', '13700000001')

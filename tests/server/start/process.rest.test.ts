@@ -104,8 +104,11 @@ test('the product starts, refuses a second process, takes a push up while runnin
   const file = join(folder, 'organisation.json')
   const text = await readFile(file, 'utf8')
   await writeFile(file, text.replace('华夏数据科学学会', '华夏数据科学联合会'))
-  const pushed = await config(env, 'push', 'demo', folder, '--note', '改名')
+  const unknown = await config(env, 'push', 'demo', folder)
+  expect(unknown).toMatchObject({ code: 1, output: expect.stringContaining('--base 1') })
+  const pushed = await config(env, 'push', 'demo', folder, '--base', '1', '--note', '改名')
   expect(pushed).toMatchObject({ code: 0, output: expect.stringContaining('已载入为版本 2') })
+  expect(await readFile(join(folder, '.version'), 'utf8')).toBe('2\n')
   const siteName = async () => {
     const answer = await fetch(`http://localhost:${port}/api/system/v1/open/site`)
     return ((await answer.json()) as { data: { orgName: string } }).data.orgName

@@ -70,6 +70,7 @@ describe.skipIf('missing' in postgres)('two servers on one PostgreSQL', () => {
         command: 'push',
         org: 'demo',
         documents: { ...documents, 'organisation.json': organisation },
+        base: 1,
         author: 'tester',
         note: '',
       },

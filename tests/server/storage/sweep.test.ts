@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepFiles } from '#server/services/storage/sweepFiles.ts'
+import { findCurrentConfig, pushConfig } from '#server/store/repositories/configVersions.ts'
 import { findFile, lockFiles } from '#server/store/repositories/files.ts'
 import { applied, applyInput, INDIVIDUAL } from '../support/applications.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -112,19 +113,11 @@ test('a file that a configuration names stays', async () => {
   await who.prove('13955550005')
   const file = await upload(server, who)
   const { store } = server.parts
-  await store.txSystem(async ({ db }) => {
-    const rows = await db
-      .selectFrom('configVersion')
-      .selectAll()
-      .where('orgId', '=', DEMO)
-      .execute()
-    const [row] = rows.slice(-1)
-    if (!row) throw new Error('no configuration')
-    const documents = JSON.stringify({ ...row.documents, 'materials.json': { file: file.url } })
-    await db
-      .insertInto('configVersion')
-      .values({ ...row, version: row.version + 1, documents: documents as never })
-      .execute()
+  await store.tx(DEMO, async (tx) => {
+    const current = await findCurrentConfig(tx)
+    if (!current) throw new Error('no configuration')
+    const documents = { ...current.documents, 'materials.json': JSON.stringify({ file: file.url }) }
+    await pushConfig(tx, { ...current, documents })
   })
   server.advance(25 * HOURS)
   await sweepFiles(server.parts)

@@ -5,6 +5,7 @@ import { migrate } from '#server/store/migrate.ts'
 import { migrations } from '#server/store/migrations/all.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { findAccount, insertAccount } from '#server/store/repositories/accounts.ts'
+import { findConfigVersion, pushConfig } from '#server/store/repositories/configVersions.ts'
 import { insertFile, listHolders } from '#server/store/repositories/files.ts'
 import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
@@ -74,6 +75,49 @@ describe.each(await testedStores())('on $name', ({ open }) => {
       { path: photo, holder: id, place: 'memberForm' },
       { path: scan, holder: id, place: 'memberEnclosure' },
     ])
+    await store.close()
+  })
+
+  test('versions from before they shared their documents have them as they were', async () => {
+    const store = await open()
+    const orgId = await newSociety(store)
+    const texts = {
+      'site.json': '{ "标题": "a\\n" }\r\n',
+      'assets/logo.svg': 'PHN2Zy8+',
+      'a.json': '[]',
+    }
+    await sql`alter table config_version drop manifest, drop base_version, drop account_id`.execute(
+      store.db,
+    )
+    await sql`drop table config_blob`.execute(store.db)
+    await sql`alter table config_version add documents json not null`.execute(store.db)
+    for (const [version, documents] of [texts, { ...texts, 'a.json': '[1]' }].entries())
+      await store.txSystem(({ db }) =>
+        sql`insert into config_version (org_id, version, hash, documents, author, note, created_at)
+          values (${orgId}, ${version + 1}, '', ${JSON.stringify(documents)}, '', '', now())`.execute(
+          db,
+        ),
+      )
+    await sql.raw(migrations['0031-config-blobs'] ?? '').execute(store.db)
+    const read = await store.tx(orgId, async (tx) => ({
+      former: await findConfigVersion(tx, 1),
+      latest: await findConfigVersion(tx, 2),
+      blobs: await tx.db.selectFrom('configBlob').where('orgId', '=', orgId).selectAll().execute(),
+    }))
+    expect(Object.entries(read.former?.documents ?? {})).toEqual(Object.entries(texts))
+    expect(read.latest?.documents).toEqual({ ...texts, 'a.json': '[1]' })
+    expect(read.blobs).toHaveLength(4)
+    // A push of the same text finds the blob that the migration made.
+    await store.tx(orgId, (tx) =>
+      pushConfig(tx, {
+        ...{ hash: '', documents: texts, author: '', note: '', baseVersion: 2, accountId: null },
+      }),
+    )
+    expect(
+      await store.tx(orgId, (tx) =>
+        tx.db.selectFrom('configBlob').where('orgId', '=', orgId).selectAll().execute(),
+      ),
+    ).toHaveLength(4)
     await store.close()
   })
 

@@ -7,7 +7,8 @@ import type { TestApp } from './openApp.ts'
 export async function publish(test: TestApp, changed: ConfigurationDocuments): Promise<string[]> {
   const own = await readConfigurationFolder('fixtures/organisations/demo')
   const parts = { product: test.parts.pages.product(), shared: test.parts.shared }
-  const push = { documents: { ...own, ...changed }, author: 'tester', note: '' }
+  const documents = { ...own, ...changed }
+  const push = { documents, base: 'current', author: 'tester', note: '' } as const
   const { findings } = await pushConfiguration(test.parts.store, parts, push)
   test.parts.configuration.forget()
   return findings

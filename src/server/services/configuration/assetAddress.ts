@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** A file of the configuration; `tag` is a hash of its content, so an address never changes its content. */
 export interface Asset {
   content: Buffer
@@ -11,6 +13,10 @@ export interface SocietyAssets {
 
 const SCHEME = 'asset:'
 const ROOT = '/assets/'
+
+/** Returns the tag of a file: a hash of its content. */
+export const assetTag = (content: Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** True for the address of any configured file. */
 export const isAssetAddress = (url: string): boolean => url.startsWith(ROOT)

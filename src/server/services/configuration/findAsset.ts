@@ -1,11 +1,10 @@
-import { findConfigVersion, listConfigVersions } from '../../store/repositories/configVersions.ts'
+import { findFormerContents } from '../../store/repositories/configVersions.ts'
 import type { Store } from '../../store/store.ts'
+import { assetTag } from './assetAddress.ts'
 import type { Configurations } from './configurations.ts'
-import { openConfiguration } from './openConfiguration.ts'
-import type { ConfigurationDocuments, OrgConfiguration } from './orgConfiguration.ts'
 
 /** Versions searched for a file that the current one no longer has. */
-const VERSIONS_BACK = 50
+const VERSIONS_BACK = 500
 
 /**
  * Finds the file of an asset address. It is nearly always in the current version; a form submitted earlier may name a
@@ -19,19 +18,10 @@ export async function findAsset(
 ): Promise<Buffer | undefined> {
   const current = await configuration.byCode(code)
   if (!current) return undefined
-  const found = pick(current, tag, name)
-  if (found) return found
-  const versions = await store.tx(current.orgId, (tx) => listConfigVersions(tx))
-  for (const { version } of versions.slice(0, VERSIONS_BACK)) {
-    const row = await store.tx(current.orgId, (tx) => findConfigVersion(tx, version))
-    const older = row && openConfiguration(row.documents as ConfigurationDocuments, version)
-    const content = older && pick(older, tag, name)
-    if (content) return content
-  }
-  return undefined
-}
-
-function pick({ assets }: OrgConfiguration, tag: string, name: string): Buffer | undefined {
-  const asset = assets.get(name)
-  return asset?.tag === tag ? asset.content : undefined
+  const asset = current.assets.get(name)
+  if (asset?.tag === tag) return asset.content
+  const former = await store.tx(current.orgId, (tx) =>
+    findFormerContents(tx, `assets/${name}`, VERSIONS_BACK),
+  )
+  return former.map((text) => Buffer.from(text, 'base64')).find((file) => assetTag(file) === tag)
 }

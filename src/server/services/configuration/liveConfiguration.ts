@@ -5,7 +5,7 @@ import { listHosts } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
 import type { LiveConfiguration } from './configurations.ts'
 import { openConfiguration } from './openConfiguration.ts'
-import type { ConfigurationDocuments, OrgConfiguration } from './orgConfiguration.ts'
+import type { OrgConfiguration } from './orgConfiguration.ts'
 
 /** Maximum age of the cached current versions, in milliseconds. */
 const FRESH_MS = 1000
@@ -77,5 +77,5 @@ async function readPicture(store: Store, before: Picture | undefined): Promise<P
 
 async function load(store: Store, orgId: string): Promise<OrgConfiguration | undefined> {
   const found = await store.tx(orgId, (tx) => findCurrentConfig(tx))
-  return found && openConfiguration(found.documents as ConfigurationDocuments, found.version)
+  return found && openConfiguration(found.documents, found.version)
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type {
   DictionaryShape,
   DocumentShapes,
@@ -9,7 +8,7 @@ import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/json/contentHash.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
-import { type Asset, type SocietyAssets, withAssetAddresses } from './assetAddress.ts'
+import { type Asset, assetTag, type SocietyAssets, withAssetAddresses } from './assetAddress.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
 import type {
@@ -68,8 +67,7 @@ function readAssets(documents: ConfigurationDocuments): Map<string, Asset> {
   return new Map(
     paths.map((path) => {
       const content = Buffer.from(ownValue(documents, path) ?? '', 'base64')
-      const tag = createHash('sha256').update(content).digest('hex').slice(0, 16)
-      return [path.slice('assets/'.length), { content, tag }]
+      return [path.slice('assets/'.length), { content, tag: assetTag(content) }]
     }),
   )
 }

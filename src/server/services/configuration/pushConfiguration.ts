@@ -3,7 +3,11 @@ import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { Conflict } from '../../store/databaseError.ts'
-import { findCurrentConfig, pushConfig } from '../../store/repositories/configVersions.ts'
+import {
+  type ConfigVersionHead,
+  findCurrentConfig,
+  pushConfig,
+} from '../../store/repositories/configVersions.ts'
 import {
   findOrganisationByCode,
   putHosts,
@@ -18,6 +22,11 @@ import { sameDocuments } from './sameDocument.ts'
 
 export interface Push {
   documents: ConfigurationDocuments
+  /**
+   * The version that the documents were made from, 0 where there was none: a push onto any other is refused. `current`
+   * where the caller's documents are the truth.
+   */
+  base: number | 'current'
   author: string
   note: string
   /** Operation in the activity log; `configPush` by default. */
@@ -27,6 +36,8 @@ export interface Push {
 export type PushOutcome =
   /** Nothing changed. */
   | { kind: 'refused'; findings: FileFinding[] }
+  /** Nothing changed: somebody published a version that the documents do not know. */
+  | { kind: 'moved'; current: ConfigVersionHead; findings: FileFinding[] }
   /** The documents equal the current ones. */
   | { kind: 'same'; version: number; findings: FileFinding[] }
   | { kind: 'pushed'; version: number; findings: FileFinding[] }
@@ -61,7 +72,7 @@ export async function publishedBefore(
   const org = code && (await store.txSystem((tx) => findOrganisationByCode(tx, code)))
   if (!org) return {}
   const current = await store.tx(org.orgId, findCurrentConfig)
-  return (current?.documents ?? {}) as ConfigurationDocuments
+  return current?.documents ?? {}
 }
 
 function codeIn(text = ''): string | undefined {
@@ -77,7 +88,7 @@ function codeIn(text = ''): string | undefined {
 export async function loadConfiguration(
   system: SystemTx,
   organisation: OrganisationShape,
-  { documents, author, note, operation = 'configPush' }: Push,
+  { documents, base, author, note, operation = 'configPush' }: Push,
   findings: FileFinding[],
 ): Promise<PushOutcome> {
   const { orgId, code, orgName: name, hosts } = organisation
@@ -88,13 +99,14 @@ export async function loadConfiguration(
   const tx = system.of(orgId)
   const hash = configurationHash(documents)
   const current = await findCurrentConfig(tx)
-  if (
-    current &&
-    (current.hash === hash || sameDocuments(documents, current.documents as ConfigurationDocuments))
-  )
+  if (current && (current.hash === hash || sameDocuments(documents, current.documents)))
     return { kind: 'same', version: current.version, findings }
+  if (current && base !== 'current' && base !== current.version)
+    return { kind: 'moved', current, findings }
   await putHosts(system, orgId, hosts)
-  const version = await pushConfig(tx, { hash, documents, author, note })
+  const baseVersion = current?.version ?? null
+  const pushed = { hash, documents, baseVersion, accountId: null, author, note }
+  const version = await pushConfig(tx, pushed)
   const activity = operatorActivity(operation, author)
   activity.note({ record: { type: 'configuration', id: String(version) }, detail: { version } })
   await activity.enter(tx)

@@ -1,6 +1,7 @@
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/configuration.json' with { type: 'json' }
 import {
+  type ConfigVersion,
   findConfigVersion,
   findCurrentConfig,
   listConfigVersions,
@@ -8,7 +9,6 @@ import {
 import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
 import type { CheckParts } from './checkConfiguration.ts'
-import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
 
 export interface VersionLine {
@@ -19,18 +19,17 @@ export interface VersionLine {
   createdAt: string
 }
 
-/** Documents of a version, the current one by default; undefined when there is none. */
-export async function documentsOf(
+/** A version, the current one by default; undefined when there is none. */
+export async function findVersion(
   store: Store,
   code: string,
   version?: number,
-): Promise<ConfigurationDocuments | undefined> {
+): Promise<ConfigVersion | undefined> {
   const org = await store.txSystem((tx) => findOrganisationByCode(tx, code))
   if (!org) return undefined
-  const found = await store.tx(org.orgId, (tx) =>
+  return store.tx(org.orgId, (tx) =>
     version === undefined ? findCurrentConfig(tx) : findConfigVersion(tx, version),
   )
-  return found?.documents as ConfigurationDocuments | undefined
 }
 
 /** All versions of an organisation, newest first. */
@@ -56,10 +55,11 @@ export async function restoreVersion(
   parts: CheckParts,
   { code, version, author }: { code: string; version: number; author: string },
 ): Promise<PushOutcome | undefined> {
-  const documents = await documentsOf(store, code, version)
-  if (!documents) return undefined
+  const found = await findVersion(store, code, version)
+  if (!found) return undefined
   return pushConfiguration(store, parts, {
-    documents,
+    documents: found.documents,
+    base: 'current',
     author,
     note: fill(words.restored, { version }),
     operation: 'configRestore',

@@ -28,6 +28,7 @@ import { up as fileHoldings } from './0027-file-holdings.ts'
 import { up as closing } from './0028-closing.ts'
 import { up as encryption } from './0029-encryption.ts'
 import { up as retention } from './0030-retention.ts'
+import { up as configBlobs } from './0031-config-blobs.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -61,4 +62,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0028-closing': closing,
   '0029-encryption': encryption,
   '0030-retention': retention,
+  '0031-config-blobs': configBlobs,
 }

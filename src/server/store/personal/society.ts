@@ -32,6 +32,16 @@ export const society = {
       host: 'none',
     },
   },
+  configBlob: {
+    found: {},
+    closing: 'kept',
+    kept: 'society',
+    columns: {
+      orgId: 'none',
+      hash: 'none',
+      content: 'none',
+    },
+  },
   configVersion: {
     found: {},
     closing: 'kept',
@@ -40,7 +50,9 @@ export const society = {
       orgId: 'none',
       version: 'none',
       hash: 'none',
-      documents: 'none',
+      manifest: 'none',
+      baseVersion: 'none',
+      accountId: 'others',
       author: 'others',
       note: 'none',
       createdAt: 'none',

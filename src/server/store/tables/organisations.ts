@@ -16,13 +16,27 @@ export interface OrgHostTable {
   host: string
 }
 
-/** One pushed configuration; rows are never changed, going back adds a row or moves the pointer. */
+/** A document's text as some version has it. */
+export interface ConfigBlobTable {
+  orgId: string
+  /** SHA-256 (hex) of the content. */
+  hash: string
+  /** Text of a JSON document, base64 of an asset. */
+  content: string
+}
+
+/** One published configuration; rows are never changed, going back adds a row or moves the pointer. */
 export interface ConfigVersionTable {
   orgId: string
   version: number
   /** SHA-256 (hex) of the canonical documents. */
   hash: string
-  documents: Json<Record<string, unknown>>
+  /** Path → hash of the blob. */
+  manifest: Json<Record<string, string>>
+  /** The version it was made from; null for the first, and for those from before it was recorded. */
+  baseVersion: number | null
+  /** The staff member who published it; null where the command line did. */
+  accountId: string | null
   author: string
   note: string
   createdAt: Date

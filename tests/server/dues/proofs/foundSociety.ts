@@ -41,7 +41,12 @@ export async function foundSociety(
     .replaceAll('"/sandbox/pay/', `"${origin}/sandbox/pay/`)
     .replaceAll('"sandbox/pay/', '"')
     .replaceAll('"sandbox/secret"', '"secret"')
-  const push = { documents: { ...documents, 'payProviders.json': access }, author: '', note: '' }
+  const push = {
+    documents: { ...documents, 'payProviders.json': access },
+    base: 0,
+    author: '',
+    note: '',
+  } as const
   const { kind, findings } = await pushConfiguration(store, parts, push)
   if (kind !== 'pushed') throw new Error(JSON.stringify(findings))
   return store.tx(DEMO, async (tx) => {

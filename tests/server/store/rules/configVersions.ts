@@ -3,6 +3,7 @@ import { Conflict, MissingReference } from '#server/store/databaseError.ts'
 import {
   findConfigVersion,
   findCurrentConfig,
+  findFormerContents,
   listConfigVersions,
   listCurrentVersions,
   makeCurrent,
@@ -18,7 +19,9 @@ import { newSociety } from '../societies.ts'
 
 const config = (note: string) => ({
   hash: note,
-  documents: { 'site.json': { z: 1, a: [note] } },
+  documents: { 'site.json': `{"note":"${note}"}`, 'assets/a.svg': 'PHN2Zy8+' },
+  baseVersion: null,
+  accountId: null,
   author: '运营',
   note,
 })
@@ -56,11 +59,34 @@ export function configVersionRules(store: () => Store): void {
     expect(current.find((row) => row.orgId === orgId)?.version).toBe(1)
   })
 
-  test('documents come back with their keys in the order they had', async () => {
+  test('documents come back as they were, in the order they had', async () => {
     const orgId = await newSociety(store())
     const version = await store().tx(orgId, (tx) => pushConfig(tx, config('x')))
     const read = await store().tx(orgId, (tx) => findConfigVersion(tx, version))
     expect(JSON.stringify(read?.documents)).toBe(JSON.stringify(config('x').documents))
+  })
+
+  test('a document that does not change is stored once, and every version has it', async () => {
+    const orgId = await newSociety(store())
+    for (const note of ['one', 'two']) await store().tx(orgId, (tx) => pushConfig(tx, config(note)))
+    const stored = await store().tx(orgId, (tx) =>
+      tx.db.selectFrom('configBlob').where('orgId', '=', orgId).select('content').execute(),
+    )
+    expect(stored.map(({ content }) => content).sort()).toEqual(
+      ['PHN2Zy8+', '{"note":"one"}', '{"note":"two"}'].sort(),
+    )
+    const first = await store().tx(orgId, (tx) => findConfigVersion(tx, 1))
+    expect(first?.documents).toEqual(config('one').documents)
+  })
+
+  test('what a path held in earlier versions is found, the newest first', async () => {
+    const orgId = await newSociety(store())
+    for (const note of ['one', 'two', 'two', 'three'])
+      await store().tx(orgId, (tx) => pushConfig(tx, config(note)))
+    const former = (versions: number) =>
+      store().tx(orgId, (tx) => findFormerContents(tx, 'site.json', versions))
+    expect(await former(9)).toEqual(['three', 'two', 'one'].map((note) => `{"note":"${note}"}`))
+    expect(await former(2)).toEqual(['three', 'two'].map((note) => `{"note":"${note}"}`))
   })
 
   test('a host leads to its society and to one only', async () => {
