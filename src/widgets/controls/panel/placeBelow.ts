@@ -1,37 +1,31 @@
-import {
-  autoUpdate,
-  type ComputePositionConfig,
-  computePosition,
-  flip,
-  offset,
-  shift,
-} from '@floating-ui/dom'
+import { loadOnce } from '#runtime/core/loadOnce.ts'
 
-/** Pixels between anchor and panel, and between panel and the edge of the window. */
+/** Pixels between anchor and panel. */
 const GAP = 4
-const EDGE = 8
 
-const PLACE: Partial<ComputePositionConfig> = {
-  strategy: 'fixed',
-  placement: 'bottom-start',
-  middleware: [
-    offset(GAP),
-    flip({ padding: EDGE, fallbackStrategy: 'initialPlacement' }),
-    shift({ padding: EDGE }),
-  ],
-}
+/** Floating UI, loaded when the first panel opens. */
+const floating = loadOnce(async () => (await import('./followAnchor.ts')).followAnchor)
 
 /**
- * Keeps a fixed panel at its anchor while either moves or changes its size: below it, above where only that leaves
- * room, and inside the window. Returns a function that stops following.
+ * Keeps a fixed panel at its anchor: below it at once, and where there is room as soon as Floating UI is loaded. Returns
+ * a function that stops following.
  * @param fit the panel is at least as wide as the anchor
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, fit: boolean): () => void {
-  const place = async () => {
-    if (fit) panel.style.minWidth = `${anchor.getBoundingClientRect().width}px`
-    const { x, y } = await computePosition(anchor, panel, PLACE)
-    panel.style.left = `${x}px`
-    panel.style.top = `${y}px`
+  const { left, bottom, width } = anchor.getBoundingClientRect()
+  Object.assign(panel.style, { left: `${left}px`, top: `${bottom + GAP}px` })
+  if (fit) panel.style.minWidth = `${width}px`
+  let isOpen = true
+  let stop: (() => void) | undefined
+  const follow = (followAnchor: Awaited<ReturnType<typeof floating.load>>) => {
+    if (isOpen) stop = followAnchor(panel, anchor, { gap: GAP, fit })
   }
-  return autoUpdate(anchor, panel, () => void place())
+  const loaded = floating.loaded()
+  if (loaded) follow(loaded)
+  // Without Floating UI a panel is usable where it is, but for a window too low for it.
+  else floating.load().then(follow, () => undefined)
+  return () => {
+    isOpen = false
+    stop?.()
+  }
 }
