@@ -6,7 +6,6 @@ import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
 import { pathText } from '../display/pathText.ts'
 import { textContent } from '../display/textContent.ts'
-import { readCascade } from '../reading/cascade.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** One path, or several with `、` between them. */
@@ -31,5 +30,5 @@ export const cascadeField: FieldTypeDefinition = {
   },
   offers: offersCascade,
   display,
-  read: readCascade,
+  read: 'cascade',
 }

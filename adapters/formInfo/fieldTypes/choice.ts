@@ -6,7 +6,6 @@ import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
 import { optionName } from '../display/optionNames.ts'
 import { scalarText, textContent, textList } from '../display/textContent.ts'
-import { readChoice } from '../reading/choice.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 const ALWAYS_MULTIPLE: readonly string[] = [ChoiceType.Checkbox, ChoiceType.CheckboxList]
@@ -43,5 +42,5 @@ export const choiceField: FieldTypeDefinition = {
   },
   offers: offersChoice,
   display,
-  read: readChoice,
+  read: 'choice',
 }

@@ -4,7 +4,6 @@ import { readLimit } from '../attributes/readLimit.ts'
 import { readRange } from '../attributes/readRange.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
-import { readNumber } from '../reading/number.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A number with buttons; `min`, `max` and `step` bound the buttons, the limit decides validity. */
@@ -22,5 +21,5 @@ export const counterField: FieldTypeDefinition = {
   }),
   offers: offersNumber,
   display: displayScalar,
-  read: readNumber,
+  read: 'number',
 }

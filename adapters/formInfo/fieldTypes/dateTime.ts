@@ -4,8 +4,6 @@ import type { AttributeReader } from '../attributes/reader.ts'
 import { readFormat } from '../attributes/readFormat.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayPeriod } from '../display/period.ts'
-import { readMoment, readPeriod } from '../reading/moment.ts'
-import type { Reader } from '../reading/reader.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** The form language has no attribute for a day of birth; it is recognised by the field's key or label. */
@@ -13,9 +11,6 @@ const BIRTH = /birth|出生/i
 
 const isBirth = (reader: AttributeReader): boolean =>
   [reader.text('value'), reader.text('label')].some((name) => name && BIRTH.test(name))
-
-const read: Reader = (field, text, tables) =>
-  (field.ui.range ? readPeriod : readMoment)(field, text, tables)
 
 /** A date with or without time, or a period of two. A day of birth lies before today (decision 0201). */
 export const dateTimeField: FieldTypeDefinition = {
@@ -37,5 +32,5 @@ export const dateTimeField: FieldTypeDefinition = {
   },
   offers: offersMoment,
   display: displayPeriod,
-  read,
+  read: 'momentOrPeriod',
 }

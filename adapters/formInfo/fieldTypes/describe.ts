@@ -1,6 +1,5 @@
 import { definedOnly } from '../definedOnly.ts'
 import { displayRichText } from '../display/richText.ts'
-import { readNothing } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Text between the fields: `describe` (or `defaultValue`) is shown, as rich text. */
@@ -11,5 +10,5 @@ export const describeField: FieldTypeDefinition = {
     ui: definedOnly({ html: reader.text('describe') ?? reader.text('defaultValue') }),
   }),
   display: displayRichText,
-  read: readNothing,
+  read: 'nothing',
 }

@@ -1,7 +1,6 @@
 import { LineType } from '#contract/codes.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
-import { readNothing } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A line, solid or dashed, with the label on it unless it is not to be printed. */
@@ -22,5 +21,5 @@ export const dividerField: FieldTypeDefinition = {
     }),
   }),
   display,
-  read: readNothing,
+  read: 'nothing',
 }

@@ -2,7 +2,6 @@ import { readCountLimit } from '../attributes/readLimit.ts'
 import { readPixels } from '../attributes/readSize.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayRichText } from '../display/richText.ts'
-import { readRichText } from '../reading/richText.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Rich text by an applicant; its limit counts the visible characters. */
@@ -19,5 +18,5 @@ export const editorField: FieldTypeDefinition = {
     constraints: readCountLimit(reader),
   }),
   display: displayRichText,
-  read: readRichText,
+  read: 'richText',
 }

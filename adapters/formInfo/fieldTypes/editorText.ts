@@ -1,6 +1,5 @@
 import { definedOnly } from '../definedOnly.ts'
 import { displayRichText } from '../display/richText.ts'
-import { readNothing } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Rich text written in the designer: `defaultValue` (or `describe`) is shown. */
@@ -11,5 +10,5 @@ export const editorTextField: FieldTypeDefinition = {
     ui: definedOnly({ html: reader.text('defaultValue') ?? reader.text('describe') }),
   }),
   display: displayRichText,
-  read: readNothing,
+  read: 'nothing',
 }

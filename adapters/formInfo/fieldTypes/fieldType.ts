@@ -2,7 +2,7 @@ import type { Constraints, FieldUi, FormField, OptionSource, ValueShape } from '
 import type { Offers, OfferTables } from '#domain/validators/offerTables.ts'
 import type { AttributeReader } from '../attributes/reader.ts'
 import type { Displayer } from '../display/displayer.ts'
-import type { Reader } from '../reading/reader.ts'
+import type { ReaderName } from '../reading/readerRegistry.ts'
 
 /** The applicant's action on a field; the default text of the required message depends on it. */
 export type Verb = '输入' | '选择' | '上传' | '添加'
@@ -40,5 +40,6 @@ export interface FieldTypeDefinition {
   /** Which values it offers; absent where every value of its shape may be given. */
   offers?: Offers
   display: Displayer
-  read: Reader
+  /** How pasted text is read. A name, so that a form does not load what only pasting needs. */
+  read: ReaderName
 }

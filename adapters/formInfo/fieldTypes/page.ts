@@ -1,5 +1,4 @@
 import { displayNothing } from '../display/nothing.ts'
-import { readNothing } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /**
@@ -10,5 +9,5 @@ export const pageField: FieldTypeDefinition = {
   name: '分页',
   convert: () => ({ shape: 'none', rowless: true }),
   display: displayNothing,
-  read: readNothing,
+  read: 'nothing',
 }

@@ -3,7 +3,6 @@ import { readFileTypes } from '../attributes/readFileTypes.ts'
 import { readPixels } from '../attributes/readSize.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayPhoto } from '../display/files.ts'
-import { readFile } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** One image; size and count are fixed, `fileSize` and `limit` have no effect (specification, section 5). */
@@ -20,5 +19,5 @@ export const photoField: FieldTypeDefinition = {
     },
   }),
   display: displayPhoto,
-  read: readFile,
+  read: 'file',
 }

@@ -3,7 +3,6 @@ import { readBounded } from '../attributes/readCount.ts'
 import { readLimit } from '../attributes/readLimit.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
-import { readNumber } from '../reading/number.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** More icons than this are no mark any more, and do not fit on a phone in two lines. */
@@ -24,5 +23,5 @@ export const rateField: FieldTypeDefinition = {
   },
   offers: offersNumber,
   display: displayScalar,
-  read: readNumber,
+  read: 'number',
 }

@@ -1,7 +1,6 @@
 import { readPixels } from '../attributes/readSize.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displaySign } from '../display/files.ts'
-import { readFile } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A signature drawn on the screen, stored as the address of its image. */
@@ -13,5 +12,5 @@ export const signField: FieldTypeDefinition = {
     ui: definedOnly({ width: readPixels(reader, 'width'), height: readPixels(reader, 'height') }),
   }),
   display: displaySign,
-  read: readFile,
+  read: 'file',
 }

@@ -4,7 +4,6 @@ import { readLimit } from '../attributes/readLimit.ts'
 import { readRange } from '../attributes/readRange.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
-import { readNumber } from '../reading/number.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A number on a scale from `min` to `max` in steps. */
@@ -18,5 +17,5 @@ export const sliderField: FieldTypeDefinition = {
   }),
   offers: offersNumber,
   display: displayScalar,
-  read: readNumber,
+  read: 'number',
 }

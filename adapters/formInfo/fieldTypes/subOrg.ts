@@ -3,21 +3,10 @@ import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
 import { orgNameOf } from '../display/orgNameOf.ts'
 import { textContent } from '../display/textContent.ts'
-import { plainText } from '../reading/plainText.ts'
-import type { Reader } from '../reading/reader.ts'
-import texts from '../reading/texts.json' with { type: 'json' }
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** The name of the branch. */
 const display: Displayer = (_, value) => textContent(orgNameOf(value))
-
-/** A branch of the society, by its name. */
-const read: Reader = (_, text, { branches }) => {
-  const branch = branches.find(({ orgName }) => plainText(orgName) === plainText(text))
-  return branch
-    ? { value: { id: branch.id, orgName: branch.orgName } }
-    : { reason: texts.notABranch }
-}
 
 /** A branch of the society, picked from the server's list. */
 export const subOrgField: FieldTypeDefinition = {
@@ -29,5 +18,5 @@ export const subOrgField: FieldTypeDefinition = {
   }),
   offers: offersBranch,
   display,
-  read,
+  read: 'branch',
 }

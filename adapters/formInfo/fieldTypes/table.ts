@@ -4,7 +4,6 @@ import { countOf } from '../attributes/readCount.ts'
 import { readCountLimit } from '../attributes/readLimit.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
-import { readNothing } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 const cellOf = (row: unknown, key: string): unknown =>
@@ -41,5 +40,5 @@ export const tableField: FieldTypeDefinition = {
     }
   },
   display,
-  read: readNothing,
+  read: 'nothing',
 }

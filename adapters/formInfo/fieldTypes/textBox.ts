@@ -6,7 +6,6 @@ import { readPattern } from '../attributes/readPattern.ts'
 import { definedOnly } from '../definedOnly.ts'
 import type { Displayer } from '../display/displayer.ts'
 import { scalarText, textContent } from '../display/textContent.ts'
-import type { Reader } from '../reading/reader.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** More than any answer has. */
@@ -20,11 +19,6 @@ const display: Displayer = (field, value) => {
   const secret = field.ui.textBoxType === TextBoxType.Password && text !== ''
   return textContent(secret ? HIDDEN : text)
 }
-
-/** Text as it is; a box of one line gets one line. */
-const read: Reader = ({ ui }, text) => ({
-  value: ui.textBoxType === TextBoxType.Textarea ? text : text.replace(/\s*\n\s*/g, ' '),
-})
 
 /** One line, several lines or a password. */
 export const textBoxField: FieldTypeDefinition = {
@@ -50,5 +44,5 @@ export const textBoxField: FieldTypeDefinition = {
     }
   },
   display,
-  read,
+  read: 'text',
 }

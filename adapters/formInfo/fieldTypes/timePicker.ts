@@ -1,7 +1,6 @@
 import { readFormat } from '../attributes/readFormat.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
-import { readMoment } from '../reading/moment.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time of day. */
@@ -13,5 +12,5 @@ export const timePickerField: FieldTypeDefinition = {
     ui: definedOnly({ fmt: readFormat(reader, 'HH:mm'), placeholder: reader.text('placeholder') }),
   }),
   display: displayScalar,
-  read: readMoment,
+  read: 'moment',
 }

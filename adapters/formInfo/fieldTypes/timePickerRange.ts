@@ -1,7 +1,6 @@
 import { readFormat } from '../attributes/readFormat.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayPeriod } from '../display/period.ts'
-import { readPeriod } from '../reading/moment.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time of day to start and one to end. */
@@ -17,5 +16,5 @@ export const timePickerRangeField: FieldTypeDefinition = {
     }),
   }),
   display: displayPeriod,
-  read: readPeriod,
+  read: 'period',
 }

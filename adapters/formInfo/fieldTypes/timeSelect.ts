@@ -2,7 +2,6 @@ import { offersTime } from '#domain/validators/offered/offers.ts'
 import { readBounded } from '../attributes/readCount.ts'
 import { definedOnly } from '../definedOnly.ts'
 import { displayScalar } from '../display/scalar.ts'
-import { readTimeOfDay } from '../reading/moment.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time picked from a list with a fixed step, in minutes. */
@@ -18,5 +17,5 @@ export const timeSelectField: FieldTypeDefinition = {
   }),
   offers: offersTime,
   display: displayScalar,
-  read: readTimeOfDay,
+  read: 'timeOfDay',
 }

@@ -1,6 +1,5 @@
 import { FIELD_ATTRIBUTES, FIELD_TYPES } from '#contract/formInfo.ts'
 import { displayNothing } from '../display/nothing.ts'
-import { readNothing } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A field of an unknown type or without a usable key. It is shown as a notice; its attributes are ignored. */
@@ -12,5 +11,5 @@ export const unsupportedField: FieldTypeDefinition = {
     return { shape: 'none', ui: { unsupported: isKnown ? 'key' : 'type' } }
   },
   display: displayNothing,
-  read: readNothing,
+  read: 'nothing',
 }

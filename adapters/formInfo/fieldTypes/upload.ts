@@ -6,7 +6,6 @@ import { readFileTypes } from '../attributes/readFileTypes.ts'
 import { definedOnly } from '../definedOnly.ts'
 import details from '../details.json' with { type: 'json' }
 import { displayFiles } from '../display/files.ts'
-import { readFile } from '../reading/nothing.ts'
 import type { FieldTypeDefinition } from './fieldType.ts'
 
 /**
@@ -39,5 +38,5 @@ export const uploadField: FieldTypeDefinition = {
     },
   }),
   display: displayFiles,
-  read: readFile,
+  read: 'file',
 }

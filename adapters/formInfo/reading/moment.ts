@@ -41,3 +41,7 @@ export const readPeriod: Reader = ({ ui: { fmt = '' } }, text) => {
 }
 
 const shouldBe = (example: string): string => fill(texts.shouldBe, { example })
+
+/** A moment, or a period where the field takes one. */
+export const readMomentOrPeriod: Reader = (field, text, tables) =>
+  (field.ui.range ? readPeriod : readMoment)(field, text, tables)
