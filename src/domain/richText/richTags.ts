@@ -1,5 +1,5 @@
-import { keptLink, keptSource } from './keptAddress.ts'
-import { keptStyles, styleText } from './keptStyles.ts'
+import { sanitiseLink, sanitiseSource } from './sanitiseAddress.ts'
+import { sanitiseStyles, styleText } from './sanitiseStyles.ts'
 
 /** Returns the sanitised value of an attribute; undefined removes the attribute. */
 type AttributeSanitiser = (value: string) => string | undefined
@@ -17,7 +17,7 @@ const controls: AttributeSanitiser = () => 'controls'
 
 /** Allowed on every tag. */
 export const COMMON_ATTRIBUTES: AttributeSanitisers = {
-  style: (value) => styleText(keptStyles(value)),
+  style: (value) => styleText(sanitiseStyles(value)),
   title: text,
   align: matching(/^(?:left|right|center|justify)$/i),
 }
@@ -30,7 +30,7 @@ const CELL: AttributeSanitisers = {
   rowspan: count,
   valign: matching(/^[a-z]{3,8}$/i),
 }
-const PLAYED: AttributeSanitisers = { src: keptSource, controls }
+const PLAYED: AttributeSanitisers = { src: sanitiseSource, controls }
 
 /**
  * The allowed tags of rich text, with their attributes besides the common ones. The sanitisers of browser and server
@@ -59,7 +59,7 @@ export const RICH_TAGS: Readonly<Record<string, AttributeSanitisers>> = {
   br: NONE,
   figure: NONE,
   figcaption: NONE,
-  a: { href: keptLink, download: text },
+  a: { href: sanitiseLink, download: text },
   span: NONE,
   b: NONE,
   strong: NONE,
@@ -84,10 +84,10 @@ export const RICH_TAGS: Readonly<Record<string, AttributeSanitisers>> = {
   rt: NONE,
   rp: NONE,
   wbr: NONE,
-  img: { ...SIZED, src: keptSource, alt: matching(/^[^<>]{0,1000}$/) },
+  img: { ...SIZED, src: sanitiseSource, alt: matching(/^[^<>]{0,1000}$/) },
   audio: PLAYED,
-  video: { ...SIZED, ...PLAYED, poster: keptSource },
-  source: { src: keptSource, type: matching(/^(?:audio|video)\/[\w.+-]{1,40}$/) },
+  video: { ...SIZED, ...PLAYED, poster: sanitiseSource },
+  source: { src: sanitiseSource, type: matching(/^(?:audio|video)\/[\w.+-]{1,40}$/) },
   table: { ...SIZED, border: count, cellpadding: count, cellspacing: count },
   caption: NONE,
   colgroup: { span: count },

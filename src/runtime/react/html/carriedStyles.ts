@@ -1,4 +1,4 @@
-import { keptStyles } from '#domain/richText/keptStyles.ts'
+import { sanitiseStyles } from '#domain/richText/sanitiseStyles.ts'
 
 /**
  * Attribute that carries styles through the parser. A strict Content-Security-Policy reports and ignores `style`
@@ -28,7 +28,7 @@ export const quietHtml = (html: string): string =>
 /** Sets carried styles, as far as rich text allows them. */
 export function applyStyles(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${CARRIED}]`)) {
-    for (const [property, value] of keptStyles(element.getAttribute(CARRIED) ?? ''))
+    for (const [property, value] of sanitiseStyles(element.getAttribute(CARRIED) ?? ''))
       element.style.setProperty(property, value)
     element.removeAttribute(CARRIED)
   }

@@ -1,6 +1,6 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
-import { forcedAttributes, keptAttribute } from '#domain/richText/keptAttribute.ts'
 import { COMMON_ATTRIBUTES, DROPPED_WITH_CONTENT, RICH_TAGS } from '#domain/richText/richTags.ts'
+import { forcedAttributes, sanitiseAttribute } from '#domain/richText/sanitiseAttribute.ts'
 import { CARRIED, quietHtml } from './carriedStyles.ts'
 
 const ATTRIBUTES = [COMMON_ATTRIBUTES, ...Object.values(RICH_TAGS)].flatMap(Object.keys)
@@ -33,7 +33,7 @@ const purifier = (): DOMPurify => {
 function withRules(purify: DOMPurify): DOMPurify {
   purify.addHook('uponSanitizeAttribute', (element, attribute) => {
     const name = attribute.attrName === CARRIED ? 'style' : attribute.attrName
-    const sanitised = keptAttribute(element.tagName.toLowerCase(), name, attribute.attrValue)
+    const sanitised = sanitiseAttribute(element.tagName.toLowerCase(), name, attribute.attrValue)
     attribute.keepAttr = sanitised !== undefined && attribute.attrName !== 'style'
     attribute.attrValue = sanitised ?? ''
   })

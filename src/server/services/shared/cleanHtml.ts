@@ -1,13 +1,13 @@
 import sanitizeHtml, { type Attributes } from 'sanitize-html'
-import { forcedAttributes, keptAttribute } from '#domain/richText/keptAttribute.ts'
 import { COMMON_ATTRIBUTES, DROPPED_WITH_CONTENT, RICH_TAGS } from '#domain/richText/richTags.ts'
+import { forcedAttributes, sanitiseAttribute } from '#domain/richText/sanitiseAttribute.ts'
 
 /** Rich text as it may be stored and sent: only what the allow-list of `domain/richText` names, judged by its rules. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, OPTIONS)
 
 function sanitisedAttributes(tag: string, attributes: Attributes): Attributes {
   const allowed = Object.entries(attributes).flatMap(([name, value]): [string, string][] => {
-    const sanitised = keptAttribute(tag, name, value)
+    const sanitised = sanitiseAttribute(tag, name, value)
     return sanitised === undefined ? [] : [[name, sanitised]]
   })
   const own = Object.fromEntries(allowed)

@@ -1,6 +1,6 @@
 import type { Mark } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
-import { keptLink } from '#domain/richText/keptAddress.ts'
+import { sanitiseLink } from '#domain/richText/sanitiseAddress.ts'
 import { schema } from '../schema/schema.ts'
 
 const type = schema.marks.link
@@ -55,5 +55,5 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/:?#]|$)/u
 export function typedAddress(typed: string): string | undefined {
   const address = typed.trim()
   if (HOST.test(address)) return `https://${address}`
-  return /^(?:https?:\/\/|mailto:|tel:|\/)./i.test(address) ? keptLink(address) : undefined
+  return /^(?:https?:\/\/|mailto:|tel:|\/)./i.test(address) ? sanitiseLink(address) : undefined
 }

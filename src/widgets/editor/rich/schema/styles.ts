@@ -1,10 +1,10 @@
 import type { Attrs } from 'prosemirror-model'
-import { keptStyles, styleText } from '#domain/richText/keptStyles.ts'
+import { sanitiseStyles, styleText } from '#domain/richText/sanitiseStyles.ts'
 import { CARRIED } from '#runtime/react/html/carriedStyles.ts'
 
 /** The styles an element of sanitised HTML carries, by property. */
 export const stylesOf = (element: HTMLElement): ReadonlyMap<string, string> =>
-  new Map(keptStyles(element.getAttribute(CARRIED) ?? ''))
+  new Map(sanitiseStyles(element.getAttribute(CARRIED) ?? ''))
 
 /** The attributes of an element, with a style attribute of the properties that have a value. */
 export function styled(

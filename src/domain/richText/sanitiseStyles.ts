@@ -29,16 +29,16 @@ const STYLES: Readonly<Record<string, RegExp>> = {
   height: SIZE,
 }
 
-const isKept = ([property, value]: Declaration): boolean =>
+const isAllowed = ([property, value]: Declaration): boolean =>
   ownValue(STYLES, property)?.test(value) ?? false
 
 /** The declarations of a style attribute that rich text may have; of a repeated property the last one. */
-export function keptStyles(style: string): readonly Declaration[] {
+export function sanitiseStyles(style: string): readonly Declaration[] {
   const declarations = style.split(';').map((declaration): Declaration => {
     const [property = '', ...value] = declaration.split(':')
     return [property.trim().toLowerCase(), value.join(':').trim().toLowerCase()]
   })
-  return [...new Map(declarations.filter(isKept))]
+  return [...new Map(declarations.filter(isAllowed))]
 }
 
 /** Declarations as the text of a style attribute; undefined when there are none. */

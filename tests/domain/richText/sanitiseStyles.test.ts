@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { LIMITS } from '#domain/limits.ts'
-import { keptStyles, styleText } from '#domain/richText/keptStyles.ts'
+import { sanitiseStyles, styleText } from '#domain/richText/sanitiseStyles.ts'
 
-const kept = (style: string) => styleText(keptStyles(style))
+const kept = (style: string) => styleText(sanitiseStyles(style))
 
 describe('declarations rich text may have', () => {
   test.each([

@@ -5,7 +5,7 @@ import { COMMON_ATTRIBUTES, RICH_TAGS } from './richTags.ts'
  * What becomes of one attribute of rich text: its value as it may stay, or undefined when it has to go.
  * @param tag and `name` in lower case.
  */
-export function keptAttribute(tag: string, name: string, value: string): string | undefined {
+export function sanitiseAttribute(tag: string, name: string, value: string): string | undefined {
   const own = ownValue(RICH_TAGS, tag)
   if (own && Object.hasOwn(own, name)) return ownValue(own, name)?.(value)
   return ownValue(COMMON_ATTRIBUTES, name)?.(value)

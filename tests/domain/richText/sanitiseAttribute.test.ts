@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { forcedAttributes, keptAttribute } from '#domain/richText/keptAttribute.ts'
+import { forcedAttributes, sanitiseAttribute } from '#domain/richText/sanitiseAttribute.ts'
 
 describe('where links may lead and media come from', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('where links may lead and media come from', () => {
     ['video', 'src', 'https://files.example/a.mp4', 'https://files.example/a.mp4'],
     ['video', 'poster', 'javascript:x', undefined],
   ])('<%s %s="%s">: %s', (tag, name, value, expected) =>
-    expect(keptAttribute(tag, name, value)).toBe(expected),
+    expect(sanitiseAttribute(tag, name, value)).toBe(expected),
   )
 })
 
@@ -41,7 +41,7 @@ describe('other attributes', () => {
     ['constructor', 'name', 'x', undefined],
     ['p', 'constructor', 'x', undefined],
   ])('<%s %s="%s">: %s', (tag, name, value, expected) =>
-    expect(keptAttribute(tag, name, value)).toBe(expected),
+    expect(sanitiseAttribute(tag, name, value)).toBe(expected),
   )
 
   test.each([
