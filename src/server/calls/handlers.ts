@@ -33,7 +33,7 @@ import { exportDues } from '../services/dues/desk/exportDues.ts'
 import { handleReconcile } from '../services/dues/desk/handleReconcile.ts'
 import { listDesk } from '../services/dues/desk/listDesk.ts'
 import { readFeeStandard, readPayPeriod } from '../services/dues/notice/fees.ts'
-import { readNotice } from '../services/dues/notice/readNotice.ts'
+import { readOrderNotice } from '../services/dues/notice/readOrderNotice.ts'
 import { cancelOrder } from '../services/dues/order/cancelOrder.ts'
 import { listOrders, readOrder } from '../services/dues/order/readOrders.ts'
 import { readPayConfigSwitch } from '../services/dues/payMethods.ts'
@@ -223,7 +223,7 @@ export const HANDLERS: CallHandlers = {
   payPeriod: readPayPeriod,
   payConfigSwitch: readPayConfigSwitch,
   invoiceConfig: readInvoiceConfig,
-  orderNotice: readNotice,
+  orderNotice: readOrderNotice,
   pay: payDues,
   payResult: readPayResult,
   orderCancel: cancelOrder,

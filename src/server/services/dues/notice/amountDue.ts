@@ -58,7 +58,7 @@ async function findOwing(
     period,
     fee: entry.fee,
     thisYear: yearOf(tx.now.getTime()),
-    standing: {
+    paidYears: {
       joined: yearOf(joinedAt.getTime()),
       endAt: member.endAt,
       paid: new Set(await listPaidYears(tx, { memberId: member.id })),

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
-import { lastDayOf } from '#domain/money/fees/standing.ts'
+import { lastDayOf } from '#domain/money/fees/paidYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 
 /** Fee spans as a notice shows them: first and last day, amounts in yuan. */

@@ -24,7 +24,7 @@ type Notice = CallData<'orderNotice'>
 /**
  * Returns the notice of what an owner has to pay to be paid up through a year; the same amount due reuses the same notice.
  */
-export async function readNotice({
+export async function readOrderNotice({
   input,
   org,
   subject,
