@@ -15,10 +15,10 @@ import { cashierOf } from '../trade.ts'
 import {
   type AlipayFields,
   NOT_THERE,
-  notified,
+  notificationFields,
   OK,
-  queried,
-  returned,
+  queryFields,
+  returnFieldsOf,
   signedText,
 } from './alipayWords.ts'
 
@@ -38,7 +38,7 @@ function alipayWire(parts: PayWireParts): PayWire {
     const channel = ownValue(PAGES, method)
     const fault = faultOf(fields, keys())
     if (!channel) {
-      const response = fault ? refused(fault) : called(method, fields, parts)
+      const response = fault ? refusal(fault) : callApi(method, fields, parts)
       return reply.type('application/json').send(signedAnswer(method, response, keys()))
     }
     if (fault) return reply.code(400).type(HTML).send(faultPage(fault))
@@ -52,9 +52,9 @@ function alipayWire(parts: PayWireParts): PayWire {
       app.post('/alipay/gateway.do', gateway)
     },
     notification(trade, { at, forged }) {
-      const fields = notified(trade, at)
+      const fields = notificationFields(trade, at)
       const text = signedText(fields, ['sign', 'sign_type'])
-      const sign = signed(text, forged ? keys().forger : keys().platform)
+      const sign = signatureOf(text, forged ? keys().forger : keys().platform)
       return {
         headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
         body: new URLSearchParams({ ...fields, sign }).toString(),
@@ -62,15 +62,18 @@ function alipayWire(parts: PayWireParts): PayWire {
     },
     isAcknowledged: (_status, body) => body.trim() === 'success',
     returnFields(trade) {
-      const fields = returned(trade, clock())
-      return { ...fields, sign: signed(signedText(fields, ['sign', 'sign_type']), keys().platform) }
+      const fields = returnFieldsOf(trade, clock())
+      return {
+        ...fields,
+        sign: signatureOf(signedText(fields, ['sign', 'sign_type']), keys().platform),
+      }
     },
   }
 }
 
 const HTML = 'text/html; charset=utf-8'
 
-const signed = (text: string, key: KeyObject): string =>
+const signatureOf = (text: string, key: KeyObject): string =>
   signRsa('RSA-SHA256', text, key).toString('base64')
 
 /** Alipay's code for a request whose signature is wrong; undefined when it is right. */
@@ -111,7 +114,7 @@ const contentOf = ({ biz_content: text = '{}' }: WireFields) => JSON.parse(text)
 type ApiCall = (trade: SandboxTrade | undefined, cashier: Cashier) => AlipayFields
 
 const API_CALLS: Readonly<Record<string, ApiCall>> = {
-  'alipay.trade.query': (trade) => (trade ? { ...OK, ...queried(trade) } : NOT_THERE),
+  'alipay.trade.query': (trade) => (trade ? { ...OK, ...queryFields(trade) } : NOT_THERE),
   'alipay.trade.close': (trade, cashier) => {
     if (!trade) return NOT_THERE
     if (cashier.close(trade)) return { ...OK, out_trade_no: trade.tradeRef }
@@ -119,7 +122,7 @@ const API_CALLS: Readonly<Record<string, ApiCall>> = {
   },
 }
 
-function called(method: string, fields: WireFields, { cashier }: PayWireParts): AlipayFields {
+function callApi(method: string, fields: WireFields, { cashier }: PayWireParts): AlipayFields {
   const call = ownValue(API_CALLS, method)
   if (!call) return { code: '40004', msg: 'Business Failed', sub_code: 'isv.method' }
   const trade = cashier.findOrder({
@@ -130,7 +133,7 @@ function called(method: string, fields: WireFields, { cashier }: PayWireParts): 
   return call(trade, cashier)
 }
 
-const refused = (fault: string): AlipayFields => ({
+const refusal = (fault: string): AlipayFields => ({
   code: '40002',
   msg: 'Invalid Arguments',
   sub_code: fault,
@@ -139,5 +142,5 @@ const refused = (fault: string): AlipayFields => ({
 /** The JSON answer of an API call, signed over the text of its response member. */
 function signedAnswer(method: string, response: AlipayFields, { platform }: SandboxKeys): string {
   const text = JSON.stringify(response)
-  return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signed(text, platform)}"}`
+  return `{"${method.replaceAll('.', '_')}_response":${text},"sign":"${signatureOf(text, platform)}"}`
 }

@@ -22,7 +22,7 @@ const STATES = {
 } as const
 
 /** The trade as `alipay.trade.query` returns it. */
-export function queried(trade: SandboxTrade): AlipayFields {
+export function queryFields(trade: SandboxTrade): AlipayFields {
   const state = stateForMerchant(trade)
   return {
     out_trade_no: trade.tradeRef,
@@ -34,7 +34,7 @@ export function queried(trade: SandboxTrade): AlipayFields {
 }
 
 /** The paid trade as a notification reports it. */
-export const notified = (trade: SandboxTrade, at: Date): WireFields => ({
+export const notificationFields = (trade: SandboxTrade, at: Date): WireFields => ({
   notify_id: `${trade.tradeNo}${trade.sent}`,
   notify_type: 'trade_status_sync',
   notify_time: beijingTime(at),
@@ -57,7 +57,7 @@ export const notified = (trade: SandboxTrade, at: Date): WireFields => ({
 })
 
 /** The fields that the payer's browser brings to the return address. */
-export const returned = (trade: SandboxTrade, at: Date): WireFields => ({
+export const returnFieldsOf = (trade: SandboxTrade, at: Date): WireFields => ({
   charset: 'utf-8',
   method: 'alipay.trade.page.pay.return',
   version: '1.0',

@@ -87,7 +87,7 @@ function ccbWire({ cashier, keys, originOf }: PayWireParts): PayWire {
       )
     },
     notification(trade, { at, forged }) {
-      const fields = notified(trade, at)
+      const fields = notificationFields(trade, at)
       const key = forged ? keys().forger : keys().ccb
       const sign = signRsa('RSA-MD5', ccbNotifiedText(fields), key).toString('hex')
       return {
@@ -135,7 +135,7 @@ const recordOf = (
   ['REFUND', '0.00'],
 ]
 
-const notified = (trade: SandboxTrade, at: Date): WireFields => ({
+const notificationFields = (trade: SandboxTrade, at: Date): WireFields => ({
   POSID: trade.account,
   BRANCHID: trade.appId,
   ORDERID: trade.tradeRef,

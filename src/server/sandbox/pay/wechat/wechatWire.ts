@@ -27,11 +27,11 @@ interface Answer {
 }
 type Call = FastifyRequest<{ Params: { no: string }; Querystring: Record<string, string> }>
 
-const no = (status: number, code: string, message: string): Answer => ({
+const refusal = (status: number, code: string, message: string): Answer => ({
   status,
   content: { code, message },
 })
-const NOT_THERE = no(404, 'ORDER_NOT_EXIST', '订单不存在')
+const NOT_THERE = refusal(404, 'ORDER_NOT_EXIST', '订单不存在')
 
 /** Emulates WeChat Pay's APIv3: signed requests, signed answers, and notifications that are signed and encrypted. */
 export const wechat: PayWireModule = { name: '微信支付', accent: '#067f46', open: wechatWire }
@@ -78,7 +78,7 @@ function createAnswering({ keys, clock }: PayWireParts) {
     const { mchid = '', nonce_str: nonce = '', timestamp = '', signature = '' } = words
     const seconds = Number(timestamp)
     if (Math.abs(clock().getTime() / 1000 - seconds) > WECHAT_WINDOW_SECONDS)
-      return no(401, 'SIGN_ERROR', '时间戳已过期')
+      return refusal(401, 'SIGN_ERROR', '时间戳已过期')
     const text = requestText({
       method,
       path: url,
@@ -88,8 +88,8 @@ function createAnswering({ keys, clock }: PayWireParts) {
     })
     const sign = Buffer.from(signature, 'base64')
     if (!isSignedRsa('RSA-SHA256', text, keys().merchantPublic, sign))
-      return no(401, 'SIGN_ERROR', '签名错误')
-    if (usedNonces.has(nonce)) return no(401, 'SIGN_ERROR', '随机串重复')
+      return refusal(401, 'SIGN_ERROR', '签名错误')
+    if (usedNonces.has(nonce)) return refusal(401, 'SIGN_ERROR', '随机串重复')
     usedNonces.add(nonce)
     return mchid
   }
@@ -113,17 +113,17 @@ function callsOf({ cashier }: PayWireParts) {
     (channel: string): Work =>
     (request, merchant) => {
       const order = jsonRecord(String(request.body))
-      if (order.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
+      if (order.mchid !== merchant) return refusal(400, 'PARAM_ERROR', '商户号与签名不符')
       const trade = cashier.open(orderOf(order, channel))
-      if (!trade) return no(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
-      if (trade.state === 'paid') return no(400, 'ORDERPAID', '该订单已支付')
-      if (trade.state === 'closed') return no(400, 'ORDER_CLOSED', '该订单已关闭')
+      if (!trade) return refusal(403, 'OUT_TRADE_NO_USED', '商户订单号重复')
+      if (trade.state === 'paid') return refusal(400, 'ORDERPAID', '该订单已支付')
+      if (trade.state === 'closed') return refusal(400, 'ORDER_CLOSED', '该订单已关闭')
       const cashierUrl = new URL(trade.notifyUrl).origin + cashierOf(trade)
       return { status: 200, content: ownValue(RESULTS, channel)?.(trade, cashierUrl) ?? {} }
     }
 
   const query: Work = (request, merchant) => {
-    if (request.query.mchid !== merchant) return no(400, 'PARAM_ERROR', '商户号与签名不符')
+    if (request.query.mchid !== merchant) return refusal(400, 'PARAM_ERROR', '商户号与签名不符')
     const trade = findOrder(request, merchant)
     return trade ? { status: 200, content: transaction(trade) } : NOT_THERE
   }
@@ -133,8 +133,8 @@ function callsOf({ cashier }: PayWireParts) {
     if (!trade) return NOT_THERE
     if (cashier.close(trade)) return { status: 204 }
     return trade.state === 'paid'
-      ? no(400, 'ORDERPAID', '该订单已支付')
-      : no(400, 'ORDER_CLOSED', '该订单已关闭')
+      ? refusal(400, 'ORDERPAID', '该订单已支付')
+      : refusal(400, 'ORDER_CLOSED', '该订单已关闭')
   }
 
   return { create, query, close }
