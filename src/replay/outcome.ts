@@ -1,12 +1,12 @@
 import { basename } from 'node:path'
-import type { Comparison, Standing } from './approval/comparison.ts'
+import type { Comparison, ComparisonState } from './approval/comparison.ts'
 import type { Change } from './approval/diff/change.ts'
 import type { ScenarioResult } from './scenario.ts'
 
 /** Result for one file: of a played scenario, of a form compared with its snapshot, or both. */
 export interface Outcome extends ScenarioResult {
   /** Absent when there was nothing to hold it to. */
-  standing?: Standing
+  standing?: ComparisonState
   changes: Change[]
 }
 

@@ -3,7 +3,7 @@ import type { Term } from './term.ts'
 import type { Terms } from './terms.ts'
 
 /** A position in a text: whether it is the start, and the kind of the preceding character. */
-export interface Standing {
+export interface Position {
   first: boolean
   afterWord: boolean
 }
@@ -11,7 +11,7 @@ export interface Standing {
 const NOT_WORD = complement(WORD)
 
 /** Returns whether a text of the term may end here. */
-export function accepts(term: Term, at: Standing): boolean {
+export function accepts(term: Term, at: Position): boolean {
   if (term.kind === 'empty') return true
   if (term.kind === 'none' || term.kind === 'set') return false
   if (term.kind === 'concat') return accepts(term.left, at) && accepts(term.right, at)
@@ -26,7 +26,7 @@ export function accepts(term: Term, at: Standing): boolean {
 }
 
 /** Brzozowski's derivative: the texts that, read after the character, complete it to a text of the term. */
-export function derivative(terms: Terms, term: Term, unit: number, at: Standing): Term {
+export function derivative(terms: Terms, term: Term, unit: number, at: Position): Term {
   const derived = (part: Term): Term => derivative(terms, part, unit, at)
   if (term.kind === 'both') return terms.both(...term.parts.map(derived))
   if (term.kind === 'either') return terms.either(...term.parts.map(derived))
@@ -36,7 +36,7 @@ export function derivative(terms: Terms, term: Term, unit: number, at: Standing)
 
 interface Read {
   unit: number
-  at: Standing
+  at: Position
 }
 
 /** `term` itself reads the character, and `then` follows its remainder: conditions apply to all of that. */
@@ -76,7 +76,7 @@ function readAfter(terms: Terms, skipped: Term, read: Read, next: () => Term): T
 }
 
 /** The condition on the following text when a term reads nothing; `none` when it must read something. */
-function conditionOf(terms: Terms, term: Term, at: Standing): Term {
+function conditionOf(terms: Terms, term: Term, at: Position): Term {
   const condition = (part: Term): Term => conditionOf(terms, part, at)
   if (term.kind === 'empty') return terms.any
   if (term.kind === 'concat') return terms.both(condition(term.left), condition(term.right))
@@ -89,7 +89,7 @@ function conditionOf(terms: Terms, term: Term, at: Standing): Term {
 function conditionOfEdge(
   terms: Terms,
   edge: Extract<Term, { kind: 'edge' }>['at'],
-  { first, afterWord }: Standing,
+  { first, afterWord }: Position,
 ): Term {
   if (edge === 'end') return terms.empty
   if (edge === 'start') return first ? terms.any : terms.none

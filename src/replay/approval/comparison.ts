@@ -1,7 +1,7 @@
 import type { Change } from './diff/change.ts'
 
 /** The result of comparing a document with its approved snapshot. */
-export type Standing =
+export type ComparisonState =
   /** Unchanged since its approval. */
   | 'same'
   | 'changed'
@@ -16,7 +16,7 @@ export type Standing =
 export interface Comparison {
   file: string
   title: string
-  standing: Standing
+  standing: ComparisonState
   changes: Change[]
   /** The text of the snapshot, when there is only one: of a new or a removed document. */
   snapshot?: string

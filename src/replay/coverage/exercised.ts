@@ -46,7 +46,8 @@ function messagesNow(store: FormStore): string[] {
   const refused = Object.entries(refusalsOf(store)).map(([path, text]) => [path, text] as const)
   return [...Object.entries(shown), ...refused].flatMap(([path, message]) => {
     const place = placeAt(store.bundle, path)
-    const rule = place && ruleOfMessage(place.field, store.get(path), message, store.standing(path))
+    const rule =
+      place && ruleOfMessage(place.field, store.get(path), message, store.placeErrors(path))
     return place && rule ? [messageId(place.key, rule)] : []
   })
 }
@@ -74,4 +75,4 @@ function entriesAt(store: FormStore, key: string): string[] {
 }
 
 const isRight = (store: FormStore, path: FormPath): boolean =>
-  !isEmpty(store.get(path)) && store.standing(path).failure === undefined
+  !isEmpty(store.get(path)) && store.placeErrors(path).failure === undefined

@@ -4,7 +4,7 @@ import { ownValue } from '#contract/record.ts'
 import { codePoints } from '#domain/text/codePoints.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 import { CARD_TYPE_MISSING } from '#domain/validators/checkCard.ts'
-import type { Standing } from '#runtime/core/form/validation.ts'
+import type { PlaceErrors } from '#runtime/core/form/validation.ts'
 import { labelOf } from '../wording/labelOf.ts'
 import { type CoverageItem, messageId } from './item.ts'
 
@@ -115,7 +115,7 @@ export function ruleOfMessage(
   field: FormField,
   value: unknown,
   message: string,
-  { failure }: Pick<Standing, 'failure'>,
+  { failure }: Pick<PlaceErrors, 'failure'>,
 ): MessageRule | undefined {
   const { messages } = field
   if (failure?.message !== message) {

@@ -111,7 +111,7 @@ function takenIn(subject: Subject, { scratch }: Plan, isOpen: IsOpen): Taken {
     const right = scratch.get(key)
     const other = rightsFor(subject, key).find((value) => {
       scratch.set(key, value)
-      return value !== right && scratch.standing(key).failure === undefined
+      return value !== right && scratch.placeErrors(key).failure === undefined
     })
     scratch.set(key, right)
     if (other !== undefined) taken[kind] = [...(taken[kind] ?? []), String(other)]

@@ -59,7 +59,7 @@ function isRefused(
   const message = store.error(path)
   return (
     message !== undefined &&
-    ruleOfMessage(field, store.get(path), message, store.standing(path)) === rule
+    ruleOfMessage(field, store.get(path), message, store.placeErrors(path)) === rule
   )
 }
 

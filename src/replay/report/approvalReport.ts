@@ -1,9 +1,9 @@
 import type { Approval } from '../approval/approveForms.ts'
-import type { Standing } from '../approval/comparison.ts'
+import type { ComparisonState } from '../approval/comparison.ts'
 import { changeKey, sentence } from './sentence.ts'
 
 /** The effect of approving a document, by its standing before. */
-const DEEDS: Record<Standing, string> = {
+const DEEDS: Record<ComparisonState, string> = {
   same: '没有变化',
   changed: '批准了变化',
   new: '新批准',

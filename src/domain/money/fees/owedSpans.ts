@@ -1,13 +1,13 @@
 import { FeeType } from '#contract/codes.ts'
 import type { FeeSpan } from './feeSpan.ts'
 import { type ConfiguredFee, feeOf } from './feeVersions.ts'
+import { coveredThrough, isPaid, neverPaid, type PaidYears } from './paidYears.ts'
 import type { PayYears } from './payYears.ts'
-import { coveredThrough, isPaid, neverPaid, type Standing } from './standing.ts'
 
 export interface Owing {
   period: PayYears
   fee: ConfiguredFee
-  standing: Standing
+  paidYears: PaidYears
   /** The year it is at the society. */
   thisYear: number
 }
@@ -18,18 +18,18 @@ export interface Owing {
  * the one paid last; no year before the period, none that is paid, none that no resolution fixed a fee for.
  */
 export function owedSpans(owing: Owing, year: number): FeeSpan[] {
-  const { period, fee, standing, thisYear } = owing
-  const first = Math.max(period.first, firstOwed(standing))
+  const { period, fee, paidYears, thisYear } = owing
+  const first = Math.max(period.first, firstOwed(paidYears))
   const spans: FeeSpan[] = []
   for (let at = first; at <= Math.min(year, period.last); at += 1) {
-    const amount = isPaid(standing, at) ? undefined : feeOf(fee, at)
+    const amount = isPaid(paidYears, at) ? undefined : feeOf(fee, at)
     if (amount !== undefined) addYear(spans, at, amount)
   }
-  const isNew = neverPaid(standing)
+  const isNew = neverPaid(paidYears)
   return spans.map((span) => ({ ...span, type: isNew ? FeeType.New : typeOf(span, thisYear) }))
 }
 
-const firstOwed = ({ joined, endAt }: Standing): number =>
+const firstOwed = ({ joined, endAt }: PaidYears): number =>
   endAt === null ? joined : coveredThrough(endAt) + 1
 
 function addYear(spans: FeeSpan[], year: number, amount: number): void {

@@ -1,5 +1,5 @@
 /** The facts about a member that decide which years are owed. */
-export interface Standing {
+export interface PaidYears {
   /** The year of joining. */
   joined: number
   /** Last day paid for, YYYY-MM-DD; null for a member who has never paid. */
@@ -16,10 +16,10 @@ export function coveredThrough(endAt: string): number {
   return endAt >= lastDayOf(year) ? year : year - 1
 }
 
-export const isPaid = ({ endAt, paid }: Standing, year: number): boolean =>
+export const isPaid = ({ endAt, paid }: PaidYears, year: number): boolean =>
   paid.has(year) || (endAt !== null && year <= coveredThrough(endAt))
 
-export const neverPaid = ({ endAt, paid }: Standing): boolean => endAt === null && paid.size === 0
+export const neverPaid = ({ endAt, paid }: PaidYears): boolean => endAt === null && paid.size === 0
 
 /** The end of the term once the years up to this one are paid: it never moves back. */
 export const endAfter = (endAt: string | null, year: number): string =>

@@ -6,7 +6,7 @@ import { isDemandToHide, type Relation } from '../form/relations.ts'
 import type { Subject } from '../form/subject.ts'
 
 /** Everything relevant to the question that earlier fields determine about a field. */
-export interface Standing {
+export interface FieldState {
   /** Index of the only relation that holds; otherwise `NONE` or `SEVERAL`. */
   holding: number
   /** A filled-in controller demands that the field shows. */
@@ -25,7 +25,7 @@ export interface Outcome {
   value: unknown
   /** Number of answers with the same effects. */
   count: number
-  effects: readonly (readonly [target: string, effect: (standing: Standing) => Standing])[]
+  effects: readonly (readonly [target: string, effect: (state: FieldState) => FieldState])[]
 }
 
 /** The plan for one field. */
@@ -35,7 +35,7 @@ export interface Turn {
   controls: boolean
   /** Set when the field always shows or is always hidden. */
   always: 'shown' | 'hidden' | undefined
-  opening: Standing
+  opening: FieldState
   hidden: Outcome
   /** Distinct outcomes while it shows; a single one when no later field depends on it. */
   shown: readonly Outcome[]
@@ -88,22 +88,19 @@ function turnOf(
   }
 }
 
-/** Returns a field's standing before any field that affects it has been answered. */
+/** Returns a field's state before any field that affects it has been answered. */
 function openingOf(
   subject: Subject,
   question: Question,
   key: string,
   planned: ReadonlySet<string>,
-): Standing {
+): FieldState {
   const fits = !subject.cardFields.includes(key) || subject.fitsCard(key, undefined)
-  const start: Standing = { holding: NONE, demanded: false, refused: false, fits }
+  const start: FieldState = { holding: NONE, demanded: false, refused: false, fits }
   return subject
     .relationsTo(key)
     .filter(({ controller }) => !planned.has(controller))
-    .reduce(
-      (standing, each) => effectOf(subject, question, each, undefined, false)(standing),
-      start,
-    )
+    .reduce((state, each) => effectOf(subject, question, each, undefined, false)(state), start)
 }
 
 function effectsOf(
@@ -119,12 +116,12 @@ function effectsOf(
     ),
     ...cards.map((card) => {
       const fits = subject.fitsCard(card, value)
-      return [card, (standing: Standing): Standing => ({ ...standing, fits })] as const
+      return [card, (state: FieldState): FieldState => ({ ...state, fits })] as const
     }),
   ]
 }
 
-const same = (standing: Standing): Standing => standing
+const same = (state: FieldState): FieldState => state
 
 /** Returns the effect on the target when the relation's controller has this value. */
 function effectOf(
@@ -133,18 +130,16 @@ function effectOf(
   relation: Relation,
   value: unknown,
   isShown: boolean,
-): (standing: Standing) => Standing {
+): (state: FieldState) => FieldState {
   const holds = subject.holds(relation, value)
   const speaks = isShown && !isEmpty(value) && relation.target === target
   if (!holds)
-    return speaks && isDemandToHide(relation)
-      ? (standing) => ({ ...standing, refused: true })
-      : same
+    return speaks && isDemandToHide(relation) ? (state) => ({ ...state, refused: true }) : same
   const number = relation.target === target ? subject.relationsTo(target).indexOf(relation) : 0
-  return (standing) => ({
-    ...standing,
-    holding: standing.holding === NONE || standing.holding === number ? number : SEVERAL,
-    demanded: standing.demanded || speaks,
+  return (state) => ({
+    ...state,
+    holding: state.holding === NONE || state.holding === number ? number : SEVERAL,
+    demanded: state.demanded || speaks,
   })
 }
 
@@ -159,8 +154,8 @@ function together(outcomes: readonly Outcome[]): Outcome[] {
   return [...kinds.values()]
 }
 
-const BARE: Standing = { holding: NONE, demanded: false, refused: false, fits: false }
+const BARE: FieldState = { holding: NONE, demanded: false, refused: false, fits: false }
 
-/** Identifies an effect by what it does to a blank standing; distinct for the effects of one relation. */
-const nameOf = (effect: (standing: Standing) => Standing): string =>
+/** Identifies an effect by what it does to a blank state; distinct for the effects of one relation. */
+const nameOf = (effect: (state: FieldState) => FieldState): string =>
   Object.values(effect(BARE)).map(String).join('.')

@@ -1,5 +1,5 @@
 import type { Subject } from '../form/subject.ts'
-import { NONE, type Outcome, planOf, type Question, type Standing, type Turn } from './plan.ts'
+import { type FieldState, NONE, type Outcome, planOf, type Question, type Turn } from './plan.ts'
 
 /** Result of a question: yes; only with prefilled values; undecided; or no. */
 export type Verdict = 'yes' | 'prefilled' | 'undecided' | 'no'
@@ -15,14 +15,14 @@ export const worst = (verdicts: readonly Verdict[]): Verdict => verdicts.reduce(
 
 export interface Search extends Question {
   /** Returns the result for a situation, given whether a field shows; called in the field's turn. */
-  evaluate?: (key: string, isShown: boolean, standing: Standing) => Verdict
+  evaluate?: (key: string, isShown: boolean, state: FieldState) => Verdict
 }
 
 /** A class of answer sets with the same result, with one example. */
 export interface End {
   verdict: Verdict
-  /** Final standing of the target; undefined without one. */
-  target: Standing | undefined
+  /** Final state of the target; undefined without one. */
+  target: FieldState | undefined
   /** Values of the fields that show; undefined means empty. */
   answers: () => Map<string, unknown>
 }
@@ -37,8 +37,8 @@ export interface Swept {
 
 /** A class of partial answer sets that no later turn distinguishes. */
 interface Situation {
-  /** Standings of the remaining fields and the target, in the same order in all situations of a turn. */
-  standings: ReadonlyMap<string, Standing>
+  /** States of the remaining fields and the target, in the same order in all situations of a turn. */
+  states: ReadonlyMap<string, FieldState>
   verdict: Verdict
   count: number
   last: Given | undefined
@@ -61,9 +61,7 @@ export function sweep(subject: Subject, search: Search, bound: number): Swept {
   const turns = planOf(subject, search)
   const openings = new Map(turns.map(({ key, opening }) => [key, opening]))
   const most = Math.max(1, Math.floor(bound / Math.max(1, turns.length)))
-  let situations: Situation[] = [
-    { standings: new Map(), verdict: 'yes', count: 1, last: undefined },
-  ]
+  let situations: Situation[] = [{ states: new Map(), verdict: 'yes', count: 1, last: undefined }]
   let complete = true
   let refused = 0
   for (const turn of turns) {
@@ -87,18 +85,18 @@ function takeTurn(
   before: Situation,
   turn: Turn,
   { evaluate: judge, target }: Search,
-  openings: ReadonlyMap<string, Standing>,
+  openings: ReadonlyMap<string, FieldState>,
 ): Situation[] {
   const { key } = turn
-  const standing = before.standings.get(key) ?? turn.opening
-  const isShown = turn.always === undefined ? standing.holding !== NONE : turn.always === 'shown'
-  const verdict = worse(before.verdict, judge?.(key, isShown, standing) ?? 'yes')
+  const state = before.states.get(key) ?? turn.opening
+  const isShown = turn.always === undefined ? state.holding !== NONE : turn.always === 'shown'
+  const verdict = worse(before.verdict, judge?.(key, isShown, state) ?? 'yes')
   if (verdict === 'no') return []
-  const kept = new Map(before.standings)
-  if (key === target) kept.set(key, standing)
+  const kept = new Map(before.states)
+  if (key === target) kept.set(key, state)
   else kept.delete(key)
   return (isShown ? turn.shown : [turn.hidden]).map((outcome) => ({
-    standings: affected(kept, outcome, openings),
+    states: affected(kept, outcome, openings),
     verdict,
     count: before.count * outcome.count,
     last:
@@ -107,33 +105,33 @@ function takeTurn(
 }
 
 function affected(
-  standings: ReadonlyMap<string, Standing>,
+  states: ReadonlyMap<string, FieldState>,
   { effects }: Outcome,
-  openings: ReadonlyMap<string, Standing>,
-): Map<string, Standing> {
-  const next = new Map(standings)
+  openings: ReadonlyMap<string, FieldState>,
+): Map<string, FieldState> {
+  const next = new Map(states)
   for (const [target, effect] of effects) {
-    const standing = next.get(target) ?? openings.get(target)
-    if (standing) next.set(target, effect(standing))
+    const state = next.get(target) ?? openings.get(target)
+    if (state) next.set(target, effect(state))
   }
   return next
 }
 
 /** Adds a situation, or merges it with an equivalent one; false when the bound is reached. */
 function addSituation(situations: Map<string, Situation>, one: Situation, most: number): boolean {
-  const name = `${one.verdict} ${[...one.standings.values()].map(nameOf).join(' ')}`
+  const name = `${one.verdict} ${[...one.states.values()].map(nameOf).join(' ')}`
   const equivalent = situations.get(name)
   if (equivalent) situations.set(name, { ...equivalent, count: equivalent.count + one.count })
   else if (situations.size < most) situations.set(name, one)
   return equivalent !== undefined || situations.has(name)
 }
 
-const nameOf = ({ holding, demanded, refused, fits }: Standing): string =>
+const nameOf = ({ holding, demanded, refused, fits }: FieldState): string =>
   `${holding}${Number(demanded)}${Number(refused)}${Number(fits)}`
 
-const endOf = ({ standings, verdict, last }: Situation, target?: string): End => ({
+const endOf = ({ states, verdict, last }: Situation, target?: string): End => ({
   verdict,
-  target: target === undefined ? undefined : standings.get(target),
+  target: target === undefined ? undefined : states.get(target),
   answers: () => {
     const given: [string, unknown][] = []
     for (let at = last; at; at = at.before) given.push([at.key, at.value])

@@ -1,10 +1,10 @@
-import type { Standing } from '../../approval/comparison.ts'
+import type { ComparisonState } from '../../approval/comparison.ts'
 import { IMPACTS, type Impact } from '../../approval/diff/change.ts'
 import type { Outcome } from '../../outcome.ts'
 import { IMPACT_NAMES } from '../impactNames.ts'
 import { escapeHtml } from './escapeHtml.ts'
 
-const STANDING_NAMES: Record<Standing, string> = {
+const STATE_NAMES: Record<ComparisonState, string> = {
   same: '一致',
   changed: '有变化',
   new: '新文件',
@@ -58,5 +58,5 @@ const contentsRow = (outcome: Outcome, anchor: string): string => `
 const stateOf = ({ standing, failures }: Outcome): string =>
   [
     ...(failures.length > 0 ? ['场景未通过'] : []),
-    ...(standing && standing !== 'same' ? [STANDING_NAMES[standing]] : []),
+    ...(standing && standing !== 'same' ? [STATE_NAMES[standing]] : []),
   ].join('，')

@@ -38,7 +38,7 @@ function withoutStale(restoration: Restoration, draft: Draft, store: FormStore):
   const trial = new FormStore(store.bundle, options)
   trial.fill(restoration.values)
   const entries = Object.entries(restoration.values)
-  const isStale = (key: string) => trial.standing(key).failure?.check === 'offered'
+  const isStale = (key: string) => trial.placeErrors(key).failure?.check === 'offered'
   const stale = entries.map(([key]) => key).filter(isStale)
   if (stale.length === 0) return restoration
   const unrestored = stale.flatMap((key): LostAnswer[] => {

@@ -8,7 +8,7 @@ import { type FormParts, openParts } from './formParts.ts'
 import { type FormPath, rootOf } from './paths.ts'
 import type { RowId, RowsChange } from './rowsChange.ts'
 import { type FormErrors, shownErrors } from './shownErrors.ts'
-import type { Standing } from './validation.ts'
+import type { PlaceErrors } from './validation.ts'
 
 /**
  * State of a form: values, visibility, errors and listeners. Without React, DOM, clock or network. The cost of a change
@@ -117,8 +117,8 @@ export class FormStore {
   }
 
   /** Returns everything that determines a place's message, shown or not. */
-  standing(path: FormPath): Standing {
-    return this.#parts.validation.standing(path)
+  placeErrors(path: FormPath): PlaceErrors {
+    return this.#parts.validation.placeErrors(path)
   }
 
   /** Returns all shown messages in document order; with `table`, those of its cells only. */

@@ -18,7 +18,7 @@ interface ValidationParts {
 }
 
 /** Everything that determines a place's message. */
-export interface Standing {
+export interface PlaceErrors {
   /** The failed check of its value. */
   failure: Failure | undefined
   /** Message reported from outside, or why a pasted text could not be read; outranks the others while current. */
@@ -56,7 +56,7 @@ export class Validation {
     for (const [path, message] of checks.table(key)) errors.find(path, message)
   }
 
-  standing(path: FormPath): Standing {
+  placeErrors(path: FormPath): PlaceErrors {
     const { checks, errors } = this.#parts
     return {
       failure: checks.failure(path),

@@ -36,7 +36,7 @@ function fillPlace(store: FormStore, path: FormPath): void {
   for (const { value } of trialsAt(store, path)) {
     if (value === undefined) continue
     store.type(path, value)
-    if (!store.standing(path).failure) return
+    if (!store.placeErrors(path).failure) return
   }
   store.type(path, before)
 }

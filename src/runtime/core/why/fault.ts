@@ -32,7 +32,7 @@ function causeOf(store: FormStore, subject: Subject, seen: boolean): Cause {
   if (layout) return layout
   const shown = shownResult(store, subject)
   if (!shown.holds) return { by: 'hidden', verdict: shown }
-  const { failure, reported, obstacle } = store.standing(path)
+  const { failure, reported, obstacle } = store.placeErrors(path)
   if (reported !== undefined) return toldCause(subject, reported)
   if (failure) return { by: 'check', judged: failedCheckOf(store, subject, failure), seen }
   if (obstacle !== undefined) return { by: 'obstacle', message: obstacle }

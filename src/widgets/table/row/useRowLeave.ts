@@ -13,7 +13,7 @@ export function useRowLeave({ table: { edit, columns }, opened }: OpenedRowProps
   const leave = (go: () => void) => {
     if (opened.mode === 'edit') {
       const cells = columns.map(({ key }) => cellPath(edit.path, opened.index, key))
-      const obstacle = cells.map((cell) => store.standing(cell).obstacle).find((each) => each)
+      const obstacle = cells.map((cell) => store.placeErrors(cell).obstacle).find((each) => each)
       if (obstacle !== undefined && held === undefined) return setHeld(obstacle)
       for (const cell of cells) store.touch(cell)
     }

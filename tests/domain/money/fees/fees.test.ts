@@ -3,8 +3,8 @@ import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { totalOf, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { type ConfiguredFee, feeOf } from '#domain/money/fees/feeVersions.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
+import { coveredThrough, endAfter, type PaidYears } from '#domain/money/fees/paidYears.ts'
 import { payYears } from '#domain/money/fees/payYears.ts'
-import { coveredThrough, endAfter, type Standing } from '#domain/money/fees/standing.ts'
 import { fenOf, yuanOf } from '#domain/money/fees/yuan.ts'
 
 test.each([
@@ -66,8 +66,8 @@ describe('what is owed, this year being 2026 and the period 2025 to 2028', () =>
     amount,
     total: amount * (to - from + 1),
   })
-  const fresh: Standing = { joined: 2026, endAt: null, paid: new Set() }
-  const until = (endAt: string, ...paid: number[]): Standing => ({
+  const fresh: PaidYears = { joined: 2026, endAt: null, paid: new Set() }
+  const until = (endAt: string, ...paid: number[]): PaidYears => ({
     joined: 2020,
     endAt,
     paid: new Set(paid),
@@ -111,10 +111,10 @@ describe('what is owed, this year being 2026 and the period 2025 to 2028', () =>
     ],
     ['no year after the period', until('2027-12-31'), 2040, flat, [line('02', 2028, 2028)]],
     ['a kind of member that pays nothing', fresh, 2026, { amount: 0 }, [line('01', 2026, 2026, 0)]],
-  ] as [string, Standing, number, ConfiguredFee, object[]][])(
+  ] as [string, PaidYears, number, ConfiguredFee, object[]][])(
     '%s',
-    (_name, standing, year, fee, lines) => {
-      const owing = { period: { first: 2025, last: 2028 }, fee, standing, thisYear: 2026 }
+    (_name, paidYears, year, fee, lines) => {
+      const owing = { period: { first: 2025, last: 2028 }, fee, paidYears, thisYear: 2026 }
       const spans = owedSpans(owing, year)
       expect(spans).toEqual(lines)
       expect(totalOf(spans)).toBe(yearsOf(spans).reduce((sum, { fen }) => sum + fen, 0))

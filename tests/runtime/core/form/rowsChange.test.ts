@@ -96,7 +96,7 @@ describe('a text a cell could not take', () => {
     expect(store.isValid()).toBe(false)
     store.moveRow('works', 1, 0)
     expect(store.errors()).toEqual({ 'works/0/year': '“去年”不是年份' })
-    expect(store.standing('works/0/year').reported).toBe('“去年”不是年份')
+    expect(store.placeErrors('works/0/year').reported).toBe('“去年”不是年份')
   })
 
   test.each([

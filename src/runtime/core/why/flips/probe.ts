@@ -25,7 +25,7 @@ export class Probe {
     this.#store.validate()
     this.#told = Object.fromEntries(
       about.flatMap((path) => {
-        const { reported } = store.standing(path)
+        const { reported } = store.placeErrors(path)
         return reported === undefined ? [] : [[path, reported] as const]
       }),
     )

@@ -1,7 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import { InvoiceState } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
-import { isPaid } from '#domain/money/fees/standing.ts'
+import { isPaid } from '#domain/money/fees/paidYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
 import type {

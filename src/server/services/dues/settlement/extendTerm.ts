@@ -1,4 +1,4 @@
-import { endAfter } from '#domain/money/fees/standing.ts'
+import { endAfter } from '#domain/money/fees/paidYears.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import { DRAW_RECEIPT } from '../../../store/jobKinds.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'

@@ -1,6 +1,6 @@
 import { DuesStatus, type OnlineMethod, type PayMethod, ReconcileReason } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
-import { isPaid } from '#domain/money/fees/standing.ts'
+import { isPaid } from '#domain/money/fees/paidYears.ts'
 import type { PaidTrade } from '../../../providers/pay/payProvider.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrderOf, saveOrder } from '../../../store/repositories/duesOrders.ts'
