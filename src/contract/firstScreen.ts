@@ -24,7 +24,7 @@ export interface FirstScreenRequest {
   device: Device
   site: CallData<'site'>
   /** The same page documents the call `page` gives. */
-  page(id: string): CallData<'page'>
+  page(id: string): Promise<CallData<'page'>>
   /** Makes a public call; undefined for a call that is not prefetched. */
   call(id: OperationId, input: Readonly<Record<string, unknown>>): Promise<unknown> | undefined
   /** Epoch milliseconds. */

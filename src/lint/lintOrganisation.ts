@@ -28,17 +28,24 @@ export function lintOrganisation(product: LintInput, own: OrganisationDocuments)
   const forms = own.formConfig.flatMap((source) =>
     lintFormConfig(source, { ...product, dictionaries }),
   )
-  return [...overrideFindings({ ...product, dictionaries }, own), ...forms]
+  return [...overrideFindings(product, own), ...forms]
 }
 
 const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 
 function overrideFindings(product: LintInput, own: OrganisationDocuments): FileFinding[] {
   if (KINDS.every((kind) => own[kind].length === 0)) return []
-  const productFindings = new Set(lintDocuments(product).map(keyOf))
-  return lintDocuments(overlaid(product, own)).filter(
-    (finding) => !productFindings.has(keyOf(finding)),
-  )
+  const ofProduct = productFindings(product)
+  return lintDocuments(overlaid(product, own)).filter((finding) => !ofProduct.has(keyOf(finding)))
+}
+
+/** By the pages of one reading of the product: every organisation is compared with the same findings. */
+const PRODUCT_FINDINGS = new WeakMap<LintInput['pages'], ReadonlySet<string>>()
+
+function productFindings(product: LintInput): ReadonlySet<string> {
+  const found = PRODUCT_FINDINGS.get(product.pages) ?? new Set(lintDocuments(product).map(keyOf))
+  PRODUCT_FINDINGS.set(product.pages, found)
+  return found
 }
 
 function overlaid(product: LintInput, own: OrganisationDocuments): LintInput {
@@ -48,6 +55,7 @@ function overlaid(product: LintInput, own: OrganisationDocuments): LintInput {
   }
   return {
     ...product,
+    dictionaries: { ...product.dictionaries, ...own.dictionaries },
     pages: merged('pages'),
     dialogs: merged('dialogs'),
     fragments: merged('fragments'),

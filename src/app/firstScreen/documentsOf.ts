@@ -10,10 +10,10 @@ type Answer = CallData<'page'>
  * Loads documents on the server and records the requested pages. Of the documents a page names, only fragments and
  * payloads are sent along: there are many dialogs, and none is open yet.
  */
-export function documentsOf(page: (id: string) => Answer) {
+export function documentsOf(page: (id: string) => Promise<Answer>) {
   const pages: Record<string, Answer> = {}
-  const answerOf = (id: string): Answer => {
-    const answer = ownValue(pages, id) ?? withoutDialogs(page(id))
+  const answerOf = async (id: string): Promise<Answer> => {
+    const answer = ownValue(pages, id) ?? withoutDialogs(await page(id))
     putOwn(pages, id, answer)
     return answer
   }
@@ -23,7 +23,7 @@ export function documentsOf(page: (id: string) => Answer) {
   }
   const documents: Documents = {
     page: async (id) => {
-      const { page: document, findings } = answerOf(id)
+      const { page: document, findings } = await answerOf(id)
       return { document: document as never, findings }
     },
     dialog: async () => ({ document: null, findings: [] }),

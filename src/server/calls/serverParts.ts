@@ -3,6 +3,7 @@ import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import type { Rendering } from '../services/certificates/rendering.ts'
+import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import type { SheetWriter } from '../services/exports/sheetWriter.ts'
@@ -25,6 +26,7 @@ export interface ServerParts {
   /** Public dictionaries and the area tree: the same for every organisation. */
   shared: SharedData
   pages: PageDocuments
+  checker: ConfigurationChecker
   forms: FormChecks
   sheets: SheetWriter
   ownDataPrinter: OwnDataPrinter

@@ -1,4 +1,6 @@
-import { readProduct } from '../services/pages/pageDocuments.ts'
+import { checkerHere } from '../services/configuration/checkConfiguration.ts'
+import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
+import { readProduct } from '../services/configuration/readProduct.ts'
 import { readSharedData } from '../services/shared/sharedData.ts'
 import { readEnv } from '../settings/env.ts'
 import { storePlace } from '../settings/storePlace.ts'
@@ -12,18 +14,19 @@ import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
  * database itself.
  */
 export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
-  if (question.command === 'check') return checkAnswer(await readParts(), question)
+  if (question.command === 'check') return checkAnswer(await readCheck(), question)
   const env = readEnv(process.env)
   const { dataDir, databaseUrl } = env
   const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
   if (answered) return answered
   const store = await openStore(storePlace(env))
   try {
-    return await answerConfigQuestion({ ...(await readParts()), store }, question)
+    return await answerConfigQuestion({ check: await readCheck(), store }, question)
   } finally {
     await store.close()
   }
 }
 
-/** Reads what a configuration is checked against; a running server uses its own. */
-const readParts = async () => ({ product: await readProduct(), shared: readSharedData() })
+/** Checks against the product's documents as they are on the disk; a running server uses its own. */
+const readCheck = async (): Promise<CheckDocuments> =>
+  checkerHere({ product: await readProduct(), shared: readSharedData() }).check

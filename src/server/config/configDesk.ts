@@ -5,14 +5,11 @@ import { formatFinding, summary } from '#lint/formatFinding.ts'
 import words from '../messages/configuration.json' with { type: 'json' }
 import { Refusal } from '../messages/refusal.ts'
 import { operatorActivity } from '../services/activity/jobActivity.ts'
-import {
-  type CheckParts,
-  checkConfiguration,
-  hasErrors,
-} from '../services/configuration/checkConfiguration.ts'
+import { hasErrors } from '../services/configuration/checkConfiguration.ts'
 import { checkRecommendations } from '../services/configuration/checkRecommendations.ts'
 import { checkShapes } from '../services/configuration/checkShapes.ts'
 import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
+import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import { describeChange } from '../services/configuration/describeChange.ts'
 import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
@@ -29,8 +26,9 @@ import type { Store } from '../store/store.ts'
 import { keysAnswer, reencryptAnswer } from './keysAnswer.ts'
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
-export interface DeskParts extends CheckParts {
+export interface DeskParts {
   store: Store
+  check: CheckDocuments
 }
 
 const refuse = (...lines: string[]): ConfigAnswer => ({ ok: false, lines })
@@ -46,18 +44,25 @@ export async function answerConfigQuestion(
   }
   switch (question.command) {
     case 'check':
-      return checkAnswer(parts, question, await publishedBefore(parts.store, question.documents))
+      return checkAnswer(
+        parts.check,
+        question,
+        await publishedBefore(parts.store, question.documents),
+      )
     case 'diff':
       return diffAnswer(parts, question)
     case 'push':
-      return outcomeAnswer(await pushConfiguration(parts.store, parts, question), question.base)
+      return outcomeAnswer(
+        await pushConfiguration(parts.store, parts.check, question),
+        question.base,
+      )
     case 'pull':
       return pullAnswer(parts, question)
     case 'versions':
       return versionsAnswer(parts, question.org)
     case 'restore': {
       const { org: code, version, author } = question
-      const outcome = await restoreVersion(parts.store, parts, { code, version, author })
+      const outcome = await restoreVersion(parts.store, parts.check, { code, version, author })
       return outcome ? outcomeAnswer(outcome) : refuse(noVersion(code, version))
     }
     case 'staff':
@@ -90,16 +95,16 @@ function wrongCode(org: string, documents: ConfigurationDocuments): string | und
 }
 
 /** Checks documents. A check needs no database; without one, the published version is unknown. */
-export function checkAnswer(
-  parts: CheckParts,
+export async function checkAnswer(
+  check: CheckDocuments,
   {
     documents,
     recommendations,
   }: Omit<Extract<ConfigQuestion, { command: 'check' }>, 'command' | 'org'>,
-  published?: ConfigurationDocuments,
-): ConfigAnswer {
+  published: ConfigurationDocuments = {},
+): Promise<ConfigAnswer> {
   const findings = [
-    ...checkConfiguration(documents, parts, published),
+    ...(await check(documents, published)),
     ...(recommendations === undefined ? [] : checkRecommendations(recommendations)),
   ]
   return { ok: !hasErrors(findings), lines: findingLines(findings) }

@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import type { FileFinding } from '#contract/finding.ts'
 import type { SeedAccountShape } from '#contract/seed.gen.ts'
+import { fill } from '#domain/text/fill.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
 import { addressOf } from '../calls/siteAddress.ts'
+import words from '../messages/configuration.json' with { type: 'json' }
 import { readSeeds } from '../seed/readSeed.ts'
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import type { Env } from '../settings/env.ts'
@@ -11,6 +13,14 @@ import type { Env } from '../settings/env.ts'
 export function announceFindings(findings: readonly FileFinding[]): void {
   if (findings.length === 0) return
   console.error([...findings.map(formatFinding), summary(findings)].join('\n'))
+}
+
+/** Prints why overrides of an organisation are not shown; its visitors see the product's documents. */
+export function announceMisfits(code: string, findings: readonly FileFinding[]): void {
+  const lines = findings.map((finding) =>
+    formatFinding({ ...finding, file: `${code}/${finding.file}` }),
+  )
+  console.error([fill(words.misfits, { code }), ...lines].join('\n'))
 }
 
 /** Prints the addresses, and the logins of a demonstration. */

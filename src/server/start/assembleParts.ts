@@ -2,6 +2,7 @@ import type { ServerParts } from '../calls/serverParts.ts'
 import { openPayProviders } from '../providers/pay/openPayProviders.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import { createRendering } from '../services/certificates/rendering.ts'
+import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
 import { createSheetWriter } from '../services/exports/sheetWriter.ts'
@@ -21,6 +22,7 @@ export interface PartsInput {
   clock: () => Date
   shared: SharedData
   pages: PageDocuments
+  checker: ConfigurationChecker
   gallery?: Gallery
   passwords: PasswordHasher
   providers: Pick<

@@ -68,20 +68,20 @@ function watchFolder(folder: string, changed: () => Promise<void>): void {
   })
 }
 
-function watchSchemas({ pages }: ServerParts): void {
+function watchSchemas({ pages, checker }: ServerParts): void {
   watchFolder(join(ROOT, 'schemas'), async () => {
+    checker.reload()
     await pages.reload()
     announceFindings(pages.findings())
     vite.ws.send({ type: 'full-reload' })
   })
 }
 
-function watchOrganisations({ store, pages, shared, configuration }: ServerParts): void {
+function watchOrganisations({ store, checker, configuration }: ServerParts): void {
   watchFolder(ORGANISATIONS, async () => {
     for (const { code, documents } of await readSeeds()) {
-      const check = { product: pages.product(), shared }
       const push = { documents, base: 'current', author: 'dev', note: '开发时保存' } as const
-      const { findings } = await pushConfiguration(store, check, push)
+      const { findings } = await pushConfiguration(store, checker.check, push)
       announceFindings(
         findings.map((one) => ({ ...one, file: `fixtures/organisations/${code}/${one.file}` })),
       )

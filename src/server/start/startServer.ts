@@ -10,6 +10,7 @@ import { createMessengers } from '../jobs/messengers.ts'
 import { startWorker, type Worker } from '../jobs/startWorker.ts'
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
+import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { openGallery } from '../services/gallery/openGallery.ts'
 import { createPageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '../services/session/passwordHasher.ts'
@@ -20,7 +21,7 @@ import { WrongSetting } from '../settings/variables.ts'
 import { openStore } from '../store/openStore.ts'
 import { StartRefusal } from '../store/startRefusal.ts'
 import type { Store } from '../store/store.ts'
-import { announceAddresses, announceFindings } from './announce.ts'
+import { announceAddresses, announceFindings, announceMisfits } from './announce.ts'
 import { type AppOptions, buildApp } from './app.ts'
 import { assembleParts, type PartsInput } from './assembleParts.ts'
 import { type Providers, providersOf } from './providersOf.ts'
@@ -82,7 +83,9 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   listening.port = address.port
   const worker = work(app, parts, providers, address.port)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
-  await announceAddresses(address, await parts.configuration.all(), env)
+  const organisations = await parts.configuration.all()
+  await announceAddresses(address, organisations, env)
+  await parts.pages.prepare(organisations)
 }
 
 /** Reads and checks the documents, seeds an empty database and prints the findings. */
@@ -92,14 +95,18 @@ async function prepare(
   env: Env,
 ): Promise<ServerParts> {
   const shared = readSharedData()
-  const pages = await createPageDocuments()
+  const checker = createConfigurationChecker()
+  const pages = await createPageDocuments({
+    fitOverrides: checker.fitOverrides,
+    warn: ({ code }, findings) => announceMisfits(code, findings),
+  })
   const passwords = createPasswordHasher()
   const product = pages.product()
   const seeded = env.demo ? await seedWhenEmpty({ store, passwords, product, shared }) : []
   if (!env.demo) await refuseDemoPasswords(store, passwords)
   announceFindings([...pages.findings(), ...seeded])
   const fonts = env.certificateFonts
-  const parts = { store, clock, shared, pages, passwords, fonts, ...around }
+  const parts = { store, clock, shared, pages, checker, passwords, fonts, ...around }
   return assembleParts({ ...parts, ...(env.demo ? { gallery: openGallery() } : {}) })
 }
 
@@ -121,9 +128,9 @@ function work(app: FastifyInstance, parts: ServerParts, providers: Providers, po
   )
 }
 
-const listenForConfig = (dataDir: string, { store, pages, shared, configuration }: ServerParts) =>
+const listenForConfig = (dataDir: string, { store, checker, configuration }: ServerParts) =>
   openControlSocket(dataDir, async (question) => {
-    const answer = await answerConfigQuestion({ store, shared, product: pages.product() }, question)
+    const answer = await answerConfigQuestion({ store, check: checker.check }, question)
     configuration.forget()
     return answer
   })

@@ -23,7 +23,7 @@ const answer = {
 } as unknown as CallData<'page'>
 
 test('of a page come the fragments it uses by itself, however deep, and the payloads it sends', async () => {
-  const { documents, pages } = documentsOf(() => answer)
+  const { documents, pages } = documentsOf(async () => answer)
   expect((await documents.page('home')).document).toBe(answer.page)
   expect(Object.keys(pages.home?.fragments ?? {})).toEqual(['tiles', 'tile'])
   expect(Object.keys(pages.home?.payloads ?? {})).toEqual(['apply'])
@@ -33,7 +33,7 @@ test('of a page come the fragments it uses by itself, however deep, and the payl
 })
 
 test('the kinds of a screen are those of its layout, fragments included', async () => {
-  const { documents, pages } = documentsOf(() => answer)
+  const { documents, pages } = documentsOf(async () => answer)
   await documents.page('home')
   const all = Object.values(pages)
   expect(needsOf(all, 'mobile')).toEqual({ kinds: ['stack', 'list', 'card'], hasForms: false })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import { jobHandlers } from '#server/jobs/jobHandlers.ts'
 import { findVersion } from '#server/services/configuration/versions.ts'
-import { readProduct } from '#server/services/pages/pageDocuments.ts'
 import * as kinds from '#server/store/jobKinds.ts'
 import { freshMobile } from '../accounts/registration.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
@@ -14,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ask = async (question: Parameters<typeof answerConfigQuestion>[1]) => {
-  const { store, shared } = server.parts
-  return answerConfigQuestion({ store, shared, product: await readProduct() }, question)
+const ask = (question: Parameters<typeof answerConfigQuestion>[1]) => {
+  const { store, checker } = server.parts
+  return answerConfigQuestion({ store, check: checker.check }, question)
 }
 
 test('a version that is published or restored at the terminal says which, and by whom', async () => {

@@ -9,6 +9,7 @@ import {
   readConfigurationFolder,
   writeConfigurationFolder,
 } from '#server/services/configuration/configurationFolder.ts'
+import { pushConfig } from '#server/store/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const ask = (question: ConfigQuestion) =>
-  answerConfigQuestion({ ...server.parts, product: server.parts.pages.product() }, question)
+  answerConfigQuestion({ ...server.parts, check: server.parts.checker.check }, question)
 
 /** Changes one document of the folder as text. */
 async function edit(file: string, change: (text: string) => string) {
@@ -307,6 +308,28 @@ test('an override of a page is what the site shows', async () => {
   server.parts.configuration.forget()
   const { page } = await visitor(server).call('page', { id: 'home' })
   expect(page).toMatchObject({ title: '学会首页' })
+})
+
+test('of an override that no longer fits, as after an upgrade, visitors see the product’s page', async () => {
+  const documents = await readConfigurationFolder(folder)
+  const home = await readFile('schemas/pages/home.json', 'utf8')
+  const notFound = await readFile('schemas/pages/notFound.json', 'utf8')
+  const former = { title: '旧首页', wrong: home.replace('"noticePage"', '"noticeListOfOld"') }
+  await server.parts.store.tx(DEMO, (tx) =>
+    pushConfig(tx, {
+      ...{ hash: 'old', author: '', note: '', baseVersion: null, accountId: null },
+      documents: {
+        ...documents,
+        'pages/home.json': former.wrong.replace('"title": "', `"title": "${former.title}`),
+        'pages/notFound.json': notFound.replace('"title": "', '"title": "另写'),
+      },
+    }),
+  )
+  server.parts.configuration.forget()
+  const shown = await visitor(server).call('page', { id: 'home' })
+  expect(shown).toMatchObject({ page: { title: JSON.parse(home).title }, findings: [] })
+  const fitting = await visitor(server).call('page', { id: 'notFound' })
+  expect(JSON.stringify(fitting.page)).toContain('另写')
 })
 
 describe('nobody’s work is overwritten', () => {

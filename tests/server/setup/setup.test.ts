@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (question: ConfigQuestion) =>
-  answerConfigQuestion({ ...server.parts, product: server.parts.pages.product() }, question)
+  answerConfigQuestion({ ...server.parts, check: server.parts.checker.check }, question)
 const invite = (org: string, realName: string, mobile: string) =>
   ask({ command: 'staff', org, invited: { realName, mobile }, author: 'operator' })
 const ticketOf = (path = '') => new URL(path, 'http://x').searchParams.get('ticket') ?? ''

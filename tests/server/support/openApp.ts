@@ -9,6 +9,8 @@ import { createMessengers } from '#server/jobs/messengers.ts'
 import { workOutbox } from '#server/jobs/workOutbox.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
+import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
+import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { openGallery } from '#server/services/gallery/openGallery.ts'
 import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
@@ -25,7 +27,10 @@ import { openSeededStore } from './openSeededStore.ts'
 
 /** Read once for all apps of a test file: they never change. */
 const shared = readSharedData()
-const pages = createPageDocuments()
+const checking = readProduct().then((product) => checkerHere({ product, shared }))
+const pages = checking.then(({ fitOverrides }) =>
+  createPageDocuments({ fitOverrides, warn: () => undefined }),
+)
 const passwords = createPasswordHasher()
 
 export interface TestApp {
@@ -77,7 +82,9 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     port: () => 80,
     fetch: (...call: Parameters<typeof fetch>) => injectFetch(app)(...call),
   }
-  const input = { store, clock, shared, pages: await pages, passwords, providers, outside }
+  const checker = await checking
+  const read = { shared, pages: await pages, checker }
+  const input = { store, clock, ...read, passwords, providers, outside }
   const assembled = assembleParts({
     ...input,
     ...(options.gallery ? { gallery: openGallery() } : {}),

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
-import { readProduct } from '#server/services/pages/pageDocuments.ts'
+import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { createPasswordHasher } from '#server/services/session/passwordHasher.ts'
 import { readSharedData } from '#server/services/shared/sharedData.ts'
 import { openInMemory } from '#server/store/embedded/openInMemory.ts'

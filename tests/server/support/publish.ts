@@ -6,10 +6,9 @@ import type { TestApp } from './openApp.ts'
 /** Publishes the demonstration's configuration with these documents put over it; answers what was wrong with it. */
 export async function publish(test: TestApp, changed: ConfigurationDocuments): Promise<string[]> {
   const own = await readConfigurationFolder('fixtures/organisations/demo')
-  const parts = { product: test.parts.pages.product(), shared: test.parts.shared }
   const documents = { ...own, ...changed }
   const push = { documents, base: 'current', author: 'tester', note: '' } as const
-  const { findings } = await pushConfiguration(test.parts.store, parts, push)
+  const { findings } = await pushConfiguration(test.parts.store, test.parts.checker.check, push)
   test.parts.configuration.forget()
   return findings
     .filter(({ severity }) => severity === 'error')

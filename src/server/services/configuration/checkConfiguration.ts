@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { type FittedOverrides, fitOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import { lintOrganisation } from '#lint/lintOrganisation.ts'
 import type { SharedData } from '../shared/sharedData.ts'
@@ -6,6 +7,7 @@ import { checkCertificates } from './checkCertificates.ts'
 import { checkReferences } from './checkReferences.ts'
 import { checkShapes } from './checkShapes.ts'
 import { checkVanishedCodes } from './checkVanishedCodes.ts'
+import type { ConfigurationChecker } from './configurationChecker.ts'
 import { readDictionaries } from './openConfiguration.ts'
 import { organisationDocuments } from './organisationDocuments.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
@@ -14,6 +16,13 @@ export interface CheckParts {
   product: LintInput
   shared: SharedData
 }
+
+/** Checks on the calling thread: for a command, which has nobody waiting. */
+export const checkerHere = (parts: CheckParts): ConfigurationChecker => ({
+  check: async (documents, published) => checkConfiguration(documents, parts, published),
+  fitOverrides: async (documents) => fitConfiguration(documents, parts),
+  reload() {},
+})
 
 export const hasErrors = (findings: readonly FileFinding[]): boolean =>
   findings.some(({ severity }) => severity === 'error')
@@ -30,8 +39,7 @@ export function checkConfiguration(
 ): FileFinding[] {
   const shapes = checkShapes(documents)
   if (hasErrors(shapes)) return shapes
-  const own = organisationDocuments({ documents, dictionaries: readDictionaries(documents) })
-  const linted = lintOrganisation({ ...product, dictionaries: shared.dictionaries }, own)
+  const linted = lintOrganisation(withShared({ product, shared }), ownDocuments(documents))
   return [
     ...shapes,
     ...checkReferences(documents),
@@ -40,3 +48,17 @@ export function checkConfiguration(
     ...linted,
   ]
 }
+
+/** Finds the overrides of a stored configuration that this product can show. */
+export const fitConfiguration = (
+  documents: ConfigurationDocuments,
+  parts: CheckParts,
+): FittedOverrides => fitOverrides(withShared(parts), ownDocuments(documents))
+
+const withShared = ({ product, shared }: CheckParts): LintInput => ({
+  ...product,
+  dictionaries: shared.dictionaries,
+})
+
+const ownDocuments = (documents: ConfigurationDocuments) =>
+  organisationDocuments({ documents, dictionaries: readDictionaries(documents) })

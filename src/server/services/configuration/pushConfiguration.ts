@@ -15,8 +15,9 @@ import {
 } from '../../store/repositories/organisations.ts'
 import type { Store, SystemTx } from '../../store/store.ts'
 import { operatorActivity } from '../activity/jobActivity.ts'
-import { type CheckParts, checkConfiguration, hasErrors } from './checkConfiguration.ts'
+import { hasErrors } from './checkConfiguration.ts'
 import { fileFinding } from './configFinding.ts'
+import type { CheckDocuments } from './configurationChecker.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { sameDocuments } from './sameDocument.ts'
 
@@ -48,11 +49,11 @@ export const configurationHash = (documents: ConfigurationDocuments): string =>
 /** Checks a configuration and makes it current in one transaction; an invalid one changes nothing. */
 export async function pushConfiguration(
   store: Store,
-  parts: CheckParts,
+  check: CheckDocuments,
   push: Push,
 ): Promise<PushOutcome> {
   const published = await publishedBefore(store, push.documents)
-  const findings = checkConfiguration(push.documents, parts, published)
+  const findings = await check(push.documents, published)
   if (hasErrors(findings)) return { kind: 'refused', findings }
   const organisation = JSON.parse(push.documents['organisation.json'] ?? '') as OrganisationShape
   try {

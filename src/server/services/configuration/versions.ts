@@ -8,7 +8,7 @@ import {
 } from '../../store/repositories/configVersions.ts'
 import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
-import type { CheckParts } from './checkConfiguration.ts'
+import type { CheckDocuments } from './configurationChecker.ts'
 import { type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
 
 export interface VersionLine {
@@ -52,12 +52,12 @@ export async function listVersions(store: Store, code: string): Promise<VersionL
 /** Restores an earlier version as a new version, checked like any push. */
 export async function restoreVersion(
   store: Store,
-  parts: CheckParts,
+  check: CheckDocuments,
   { code, version, author }: { code: string; version: number; author: string },
 ): Promise<PushOutcome | undefined> {
   const found = await findVersion(store, code, version)
   if (!found) return undefined
-  return pushConfiguration(store, parts, {
+  return pushConfiguration(store, check, {
     documents: found.documents,
     base: 'current',
     author,

@@ -2,7 +2,7 @@ import type { FileFinding } from '#contract/finding.ts'
 import type { SourceText } from '#lint/document/located.ts'
 import type { LintInput } from '#lint/input.ts'
 import { lintDocuments } from '#lint/lintDocuments.ts'
-import { lintOrganisation } from '#lint/lintOrganisation.ts'
+import type { FitDocuments } from '../configuration/configurationChecker.ts'
 import { organisationDocuments } from '../configuration/organisationDocuments.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 
@@ -15,25 +15,32 @@ export interface Library {
   findings: ReadonlyMap<string, readonly FileFinding[]>
 }
 
+/** How overrides are fitted, and who is told of those that are not shown. */
+export interface OverrideParts {
+  fitOverrides: FitDocuments
+  warn(configuration: OrgConfiguration, findings: readonly FileFinding[]): void
+}
+
 /** The product's own documents, checked. */
 export function productLibrary(product: LintInput): Library {
   return { sources: sourcesOf(product), findings: byFile(lintDocuments(product)) }
 }
 
-/** The product's documents with an organisation's overrides in their place, checked together. */
-export function organisationLibrary(
+/**
+ * The product's documents with an organisation's overrides in their place, those without an error: for the others the
+ * product's documents stay, so that no visitor meets a finding.
+ */
+export async function organisationLibrary(
   base: Library,
-  product: LintInput,
-  configuration: Pick<OrgConfiguration, 'documents' | 'dictionaries'>,
-): Library {
-  const own = organisationDocuments(configuration)
-  const overrides = sourcesOf(own)
+  configuration: OrgConfiguration,
+  { fitOverrides, warn }: OverrideParts,
+): Promise<Library> {
+  const overrides = sourcesOf(organisationDocuments(configuration))
   if (overrides.size === 0) return base
-  const found = lintOrganisation(product, { ...own, formConfig: [] })
-  return {
-    sources: new Map([...base.sources, ...overrides]),
-    findings: byFile([...[...base.findings.values()].flat(), ...found]),
-  }
+  const { dropped, findings } = await fitOverrides(configuration.documents)
+  if (findings.length > 0) warn(configuration, findings)
+  const shown = [...overrides].filter(([, { file }]) => !dropped.includes(file))
+  return { ...base, sources: new Map([...base.sources, ...shown]) }
 }
 
 function sourcesOf(documents: Pick<LintInput, DocumentKind>): Map<string, SourceText> {

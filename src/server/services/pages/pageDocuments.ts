@@ -1,18 +1,18 @@
-import { RECORD_ADAPTERS } from '#adapters/records/recordAdapterRegistry.ts'
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { LintInput } from '#lint/input.ts'
-import { productInput } from '#lint/productInput.ts'
-import { ROOT } from '../../root.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
-import { type Library, organisationLibrary, productLibrary } from './library.ts'
+import { readProduct } from '../configuration/readProduct.ts'
+import { type Library, type OverrideParts, organisationLibrary, productLibrary } from './library.ts'
 import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
 
 /** The screens: the product's own documents under schemas/, and what an organisation overrides. */
 export interface PageDocuments {
   /** A page with everything it names; `page` is null when it is missing or has errors, and the findings say why. */
-  find(id: string, configuration: OrgConfiguration): Schema<'PageDocument'>
+  find(id: string, configuration: OrgConfiguration): Promise<Schema<'PageDocument'>>
+  /** Fits the overrides of these organisations, so that their first visitors do not wait for it. */
+  prepare(configurations: readonly OrgConfiguration[]): Promise<void>
   /** The product's own documents: what an override is checked against. */
   product(): LintInput
   /** Findings in the product's own documents. */
@@ -21,24 +21,25 @@ export interface PageDocuments {
   reload(): Promise<void>
 }
 
-/** The product's documents as the lint reads them. */
-export const readProduct = (): Promise<LintInput> =>
-  productInput(ROOT, Object.keys(RECORD_ADAPTERS))
-
-/** Checked once; an organisation without overrides shares the product's library. */
-export async function createPageDocuments(): Promise<PageDocuments> {
+/**
+ * The product's documents are checked once; an organisation without overrides shares their library.
+ * @param overrides asked once a configuration
+ */
+export async function createPageDocuments(overrides: OverrideParts): Promise<PageDocuments> {
   let product = await readProduct()
   let base = productLibrary(product)
-  let libraries = new WeakMap<OrgConfiguration, Library>()
-  const libraryOf = (configuration: OrgConfiguration): Library => {
+  let libraries = new WeakMap<OrgConfiguration, Promise<Library>>()
+  const libraryOf = (configuration: OrgConfiguration): Promise<Library> => {
     const cached = libraries.get(configuration)
     if (cached) return cached
-    const library = organisationLibrary(base, product, configuration)
+    const library = organisationLibrary(base, configuration, overrides)
     libraries.set(configuration, library)
+    library.catch(() => libraries.delete(configuration))
     return library
   }
   return {
-    find: (id, configuration) => answerOf(libraryOf(configuration), id),
+    find: async (id, configuration) => answerOf(await libraryOf(configuration), id),
+    prepare: async (configurations) => void (await Promise.all(configurations.map(libraryOf))),
     product: () => product,
     findings: () => [...base.findings.values()].flat(),
     async reload() {

@@ -12,4 +12,5 @@ export const shownPage = (
   { pages, gallery }: { pages: PageDocuments; gallery?: Gallery },
   configuration: OrgConfiguration,
   id: string,
-): CallData<'page'> => pages.find(isGalleryPage(id) && !gallery ? NOT_FOUND : id, configuration)
+): Promise<CallData<'page'>> =>
+  pages.find(isGalleryPage(id) && !gallery ? NOT_FOUND : id, configuration)

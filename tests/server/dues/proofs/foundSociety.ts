@@ -1,8 +1,9 @@
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
+import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 import { pushConfiguration } from '#server/services/configuration/pushConfiguration.ts'
-import { readProduct } from '#server/services/pages/pageDocuments.ts'
+import { readProduct } from '#server/services/configuration/readProduct.ts'
 import {
   createPasswordHasher,
   type PasswordHasher,
@@ -43,11 +44,11 @@ export async function foundSociety(
     .replaceAll('"sandbox/secret"', '"secret"')
   const push = {
     documents: { ...documents, 'payProviders.json': access },
-    base: 0,
+    base: 'current',
     author: '',
     note: '',
   } as const
-  const { kind, findings } = await pushConfiguration(store, parts, push)
+  const { kind, findings } = await pushConfiguration(store, checkerHere(parts).check, push)
   if (kind !== 'pushed') throw new Error(JSON.stringify(findings))
   return store.tx(DEMO, async (tx) => {
     const made: Member[] = []

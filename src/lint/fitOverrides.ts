@@ -1,0 +1,51 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { LintInput } from './input.ts'
+import { lintOrganisation, type OrganisationDocuments } from './lintOrganisation.ts'
+
+const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
+
+/** Which of an organisation's overrides the product can show. */
+export interface FittedOverrides {
+  /** Files of the overrides left out: the product's documents are shown in their place. */
+  dropped: string[]
+  /** What was wrong with them, of the first round. */
+  findings: FileFinding[]
+}
+
+/**
+ * Finds the overrides that do not fit the product, as after an upgrade that changed what they name. An override with an
+ * error is left out; where only the product's own documents have one, so are all overrides that several pages share.
+ * What remains has no error.
+ */
+export function fitOverrides(product: LintInput, own: OrganisationDocuments): FittedOverrides {
+  const dropped = new Set<string>()
+  let findings: FileFinding[] | undefined
+  for (;;) {
+    const wrong = errorsOf(product, without(own, dropped))
+    findings ??= wrong
+    const files = new Set(wrong.map(({ file }) => file))
+    if (files.size === 0) return { dropped: [...dropped], findings }
+    for (const file of misfits(without(own, dropped), files)) dropped.add(file)
+  }
+}
+
+const errorsOf = (product: LintInput, own: OrganisationDocuments): FileFinding[] =>
+  lintOrganisation(product, { ...own, formConfig: [] }).filter(
+    ({ severity }) => severity === 'error',
+  )
+
+const filesOf = (own: OrganisationDocuments, kinds: readonly (typeof KINDS)[number][]): string[] =>
+  kinds.flatMap((kind) => own[kind].map(({ file }) => file))
+
+/** Never empty while there are overrides, so that the search ends. */
+function misfits(own: OrganisationDocuments, wrong: ReadonlySet<string>): string[] {
+  const themselves = filesOf(own, KINDS).filter((file) => wrong.has(file))
+  if (themselves.length > 0) return themselves
+  const shared = filesOf(own, ['dialogs', 'fragments', 'payloads'])
+  return shared.length > 0 ? shared : filesOf(own, KINDS)
+}
+
+function without(own: OrganisationDocuments, dropped: ReadonlySet<string>): OrganisationDocuments {
+  const rest = KINDS.map((kind) => [kind, own[kind].filter(({ file }) => !dropped.has(file))])
+  return { ...own, ...Object.fromEntries(rest) }
+}

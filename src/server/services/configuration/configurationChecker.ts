@@ -1,0 +1,46 @@
+import type { FileFinding } from '#contract/finding.ts'
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import { threadEntry } from '../../threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+
+/** Checks a configuration; `published` are the documents that are current, `{}` where there are none. */
+export type CheckDocuments = (
+  documents: ConfigurationDocuments,
+  published: ConfigurationDocuments,
+) => Promise<FileFinding[]>
+
+export type FitDocuments = (documents: ConfigurationDocuments) => Promise<FittedOverrides>
+
+/** A job of the check's worker. `reading` changes when the product's documents are to be read again. */
+export type CheckJob = { reading: number; documents: ConfigurationDocuments } & (
+  | { kind: 'check'; published: ConfigurationDocuments }
+  | { kind: 'fit' }
+)
+
+export type CheckAnswer = FileFinding[] | FittedOverrides
+
+/** Checks in a worker thread: the lint of one override takes longer than any request may wait for the event loop. */
+export interface ConfigurationChecker {
+  check: CheckDocuments
+  fitOverrides: FitDocuments
+  /** Development: has the product's documents read again. */
+  reload(): void
+}
+
+const THREAD: WorkThreadLimits = { waiting: 100, jobMs: 60_000, idleMs: 60_000 }
+
+export function createConfigurationChecker(): ConfigurationChecker {
+  const entry = threadEntry('configurationChecker.js', './checkWorker.ts', import.meta.url)
+  const thread = createWorkThread<CheckJob, CheckAnswer>(entry, THREAD)
+  let reading = 0
+  return {
+    check: async (documents, published) =>
+      (await thread.run({ kind: 'check', reading, documents, published })) as FileFinding[],
+    fitOverrides: async (documents) =>
+      (await thread.run({ kind: 'fit', reading, documents })) as FittedOverrides,
+    reload() {
+      reading += 1
+    },
+  }
+}
