@@ -8,6 +8,11 @@ const scope = {
   text: '03',
   blank: '  ',
   codes: ['01', '02'],
+  tiles: [
+    { id: 'join', devices: ['pc', 'mobile'] },
+    { id: 'branches', devices: ['pc'] },
+    { id: 'none' },
+  ],
   unit: { id: 7, orgName: '某大学' },
   typed: { orgName: '某公司' },
   'a.b': 'dotted',
@@ -86,6 +91,11 @@ const cases: [name: string, rule: Logic, value: unknown][] = [
     'filter keeps those of the values',
     { count: { filter: [{ var: 'deep.list' }, 'kind', 'x,z'] } },
     2,
+  ],
+  [
+    'filter looks into a key that holds a list',
+    { filter: [{ var: 'tiles' }, 'devices', 'mobile'] },
+    [{ id: 'join', devices: ['pc', 'mobile'] }],
   ],
   ['count of a missing list is 0', { count: { var: 'nowhere' } }, 0],
   ['count of a text is its characters', { count: ['王䶮𬭎'] }, 3],

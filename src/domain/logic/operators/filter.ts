@@ -1,7 +1,10 @@
 import type { StrictOperator } from './definition.ts'
 import { codeListOf, isMissing, listOf, memberOf, textOf } from './operands.ts'
 
-/** `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text). */
+/**
+ * `[list, key, values]` → the entries whose own `key` is one of the values (a list or comma text); of a key that holds a
+ * list, one of its members.
+ */
 export const filterOperator: StrictOperator = {
   kind: 'strict',
   operands: [3, 3],
@@ -10,7 +13,8 @@ export const filterOperator: StrictOperator = {
     const wantedCodes = new Set(codeListOf(values, '要留下的值'))
     return listOf(list, '列表').filter((entry) => {
       const own = memberOf(entry, name)
-      return !isMissing(own) && wantedCodes.has(String(own))
+      const codes = Array.isArray(own) ? own : [own]
+      return codes.some((code) => !isMissing(code) && wantedCodes.has(String(code)))
     })
   },
 }
