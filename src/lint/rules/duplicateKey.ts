@@ -6,10 +6,11 @@ import type { Located } from '../document/located.ts'
 /** A property is written once: of two, JSON silently keeps the later. */
 export const duplicateKey: Rule = {
   name: 'duplicate-key',
-  check: ({ documents }) => documents.all.flatMap(({ root }) => (root ? doubled(root) : [])),
+  check: ({ documents }) => documents.all.flatMap(({ root }) => (root ? duplicateKeys(root) : [])),
 }
 
-function doubled(node: Located): FileFinding[] {
+/** The keys that an object anywhere below a value has a second time. */
+export function duplicateKeys(node: Located): FileFinding[] {
   const keys = new Set<string>()
   const own = node.entries.flatMap(({ name, key }) => {
     if (!keys.has(name)) {
@@ -20,5 +21,5 @@ function doubled(node: Located): FileFinding[] {
     return [findingAt(key, { code: 'duplicate-key', message: `属性“${name}”写了两次`, hint })]
   })
   const parts = [...node.entries.map(({ value }) => value), ...node.items]
-  return [...own, ...parts.flatMap(doubled)]
+  return [...own, ...parts.flatMap(duplicateKeys)]
 }

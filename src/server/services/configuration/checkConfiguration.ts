@@ -42,7 +42,7 @@ export function checkConfiguration(
   const linted = lintOrganisation(withShared({ product, shared }), ownDocuments(documents))
   return [
     ...shapes,
-    ...checkReferences(documents),
+    ...checkReferences(documents, published),
     ...checkVanishedCodes(published, documents),
     ...checkCertificates(documents),
     ...linted,

@@ -1,19 +1,31 @@
 import type { FileFinding } from '#contract/finding.ts'
-import { type ConfiguredFee, feeOf } from '#domain/money/fees/feeVersions.ts'
+import { type ConfiguredFee, type FeeVersion, feeOf } from '#domain/money/fees/feeVersions.ts'
 import { type PayPeriodText, payYears } from '#domain/money/fees/payYears.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { configFinding } from './configFinding.ts'
 
+/** The published fees by member type. */
+export type FormerFees = ReadonlyMap<string, ConfiguredFee>
+
 /**
- * Reports pay periods without years, and fees that leave a year of the period without an amount, give it two, or lack
- * the resolution that set them.
+ * Reports pay periods without years, fees that leave a year of the period without an amount, give it two, or lack the
+ * resolution that set them, and amounts that look like yuan written as fen, beside the version before or the published.
  */
-export function checkFees(fees: Located | undefined): FileFinding[] {
+export function checkFees(
+  fees: Located | undefined,
+  former: FormerFees = new Map(),
+): FileFinding[] {
   return (fees?.items ?? []).flatMap((entry) => {
     const period = get(entry, 'payPeriod')
     const fee = get(entry, 'fee')
     if (!period || !fee) return []
-    return [...checkPeriod(period, fee), ...checkVersions(fee), ...checkResolutions(fee)]
+    return [
+      ...checkPeriod(period, fee),
+      ...checkVersions(fee),
+      ...checkResolutions(fee),
+      ...checkJumps(fee, former.get(textOf(get(entry, 'memberType')) ?? '')),
+    ]
   })
 }
 
@@ -40,6 +52,31 @@ const wrongPeriod = (place: Located, { yearMethod, year }: PayPeriodText): FileF
     method: yearMethod,
     year,
   })
+
+/** At this many times the former amount, or a part of it, somebody may have confused yuan and fen. */
+const JUMP = 10
+
+/** Compares each version with the one before it, and with what is published for its year. */
+function checkJumps(fee: Located, published: ConfiguredFee | undefined): FileFinding[] {
+  const versions = (fee.items.length > 0 ? fee.items : [fee])
+    .map((place) => ({ place, ...(place.value as unknown as FeeVersion) }))
+    .sort((one, other) => (one.from ?? 0) - (other.from ?? 0))
+  return versions.flatMap(({ place, amount, from }, index) => {
+    const formers = [
+      published && feeOf(published, from ?? Number.MAX_SAFE_INTEGER),
+      versions[index - 1]?.amount,
+    ]
+    const jumped = formers.find((other) => other !== undefined && isJump(amount, other))
+    if (jumped === undefined) return []
+    const name = from === undefined ? 'fee-jump/all' : 'fee-jump/year'
+    const holes = { year: from ?? '', amount: yuanOf(amount), former: yuanOf(jumped) }
+    return [configFinding(get(place, 'amount') ?? place, name, holes)]
+  })
+}
+
+/** Free membership is no mistake. */
+const isJump = (amount: number, former: number): boolean =>
+  amount > 0 && former > 0 && Math.max(amount / former, former / amount) >= JUMP
 
 /** At most one version may apply to every year, and no two may begin in the same year. */
 function checkVersions(fee: Located): FileFinding[] {

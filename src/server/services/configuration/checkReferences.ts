@@ -1,11 +1,15 @@
+import type { FeeShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
 import { documentRoot } from '#lint/document/documentRoot.ts'
 import { type Entry, get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
 import { checkBanners } from './checkBanners.ts'
 import { checkDictionaries } from './checkDictionaries.ts'
-import { checkFees } from './checkFees.ts'
+import { checkDocumentNames } from './checkDocumentNames.ts'
+import { checkFees, type FormerFees } from './checkFees.ts'
 import { checkPaySecrets } from './checkPaySecrets.ts'
+import { checkProcesses } from './checkProcesses.ts'
 import { checkRetention } from './checkRetention.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
@@ -29,10 +33,22 @@ const UNIQUE = [
   ['subOrgs.json', 'id'],
   ['approvals.json', 'approvalId'],
   ['fees.json', 'memberType'],
+  ['memberConfig.json', 'memberType'],
+  ['memberNotices.json', 'memberType'],
+  ['statusList.json', 'objId'],
 ] as const
 
+/** Published documents have been checked, so they may be parsed without places. */
+function formerFees(published: ConfigurationDocuments): FormerFees {
+  const fees = documentValue(JSON.parse(published['fees.json'] ?? '[]')) as FeeShape[]
+  return new Map(fees.map(({ memberType, fee }) => [memberType, fee]))
+}
+
 /** Checks that every referenced `asset:` file, member type and objId exists, and that ids are unique. */
-export function checkReferences(documents: ConfigurationDocuments): FileFinding[] {
+export function checkReferences(
+  documents: ConfigurationDocuments,
+  published: ConfigurationDocuments = {},
+): FileFinding[] {
   const roots = new Map(
     Object.entries(documents)
       .filter(([path]) => !isAsset(path))
@@ -51,7 +67,9 @@ export function checkReferences(documents: ConfigurationDocuments): FileFinding[
     ...listed(roots.get('statusList.json'), { finding, key: 'objId', known: names.objIds }),
     ...UNIQUE.flatMap(([file, key]) => doubled(roots.get(file), key)),
     ...checkTerms(roots, names.memberTypes),
-    ...checkFees(roots.get('fees.json')),
+    ...checkFees(roots.get('fees.json'), formerFees(published)),
+    ...checkDocumentNames(documents),
+    ...checkProcesses(documents, roots),
     ...checkBanners(roots.get('site.json')),
     ...checkDictionaries(roots),
     ...formNames(roots, names.objIds),

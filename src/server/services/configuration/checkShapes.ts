@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { FileFinding } from '#contract/finding.ts'
-import { getAt, type Located } from '#lint/document/located.ts'
+import { getAt, type Located, type SourceText } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
+import { duplicateKeys } from '#lint/rules/duplicateKey.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
 import words from '../../messages/configuration.json' with { type: 'json' }
 import { validationSentence } from '../../messages/validationSentence.ts'
@@ -29,12 +30,25 @@ const missingDocument = (file: string): FileFinding =>
 
 function checkShape(path: string, text: string): FileFinding[] {
   const source = { file: path, id: path.replace(/\.json$/, ''), text }
+  const misread = encodingFault(source)
+  if (misread) return [misread]
   const { root, errors } = parseLocated(source)
   if (!root || errors.length > 0) return syntaxFindings(source, errors)
   const file = schemaFileOf(path)
-  const validate = file === undefined ? undefined : ajv.getSchema(partOf(file, root))
-  if (!validate || validate(root.value)) return []
-  return errorsOf(validate).map((error) => findingOf(root, error))
+  if (file === undefined) return []
+  const validate = ajv.getSchema(partOf(file, root))
+  const isValid = !validate || validate(root.value)
+  const wrong = isValid ? [] : errorsOf(validate).map((error) => findingOf(root, error))
+  return [...duplicateKeys(root), ...wrong]
+}
+
+/** A file that is not UTF-8 was read with replacement characters; a byte order mark is no JSON. */
+function encodingFault(source: SourceText): FileFinding | undefined {
+  const broken = source.text.indexOf('\uFFFD')
+  if (broken >= 0)
+    return configFinding({ source, pointer: '', offset: broken }, 'wrong-encoding/broken')
+  if (!source.text.startsWith('\uFEFF')) return undefined
+  return configFinding({ source, pointer: '', offset: 0 }, 'wrong-encoding/mark')
 }
 
 /** A bare list is validated against `items` of the document's schema. */

@@ -44,13 +44,17 @@ describe('a wrong period or fee is found at its place, in words for staff', () =
     [
       'two fees of one year',
       range,
-      [flat, { amount: 1, from: 2026, ...resolved }, { amount: 2, from: 2026, ...resolved }],
+      [
+        flat,
+        { amount: 11_000, from: 2026, ...resolved },
+        { amount: 12_000, from: 2026, ...resolved },
+      ],
       [['/0/fee/2/from', '2026年已有另一项会费标准']],
     ],
     [
       'two fees of all years',
       range,
-      [flat, { amount: 1, ...resolved }],
+      [flat, { amount: 11_000, ...resolved }],
       [['/0/fee/1', '只能有一项会费标准不写“from”（适用于最早各年）']],
     ],
     [

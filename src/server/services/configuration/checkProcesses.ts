@@ -1,0 +1,113 @@
+import { StepType } from '#contract/codes.ts'
+import type { FileFinding } from '#contract/finding.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { configFinding, type FindingName } from './configFinding.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+
+/** The JSON documents of a configuration, parsed with places. */
+type Roots = ReadonlyMap<string, Located | undefined>
+
+/** A member type with the process that applicants of the type go through. */
+interface Process {
+  memberType: string
+  oneMemberType: string
+  name: string
+  /** The process's entry in memberConfig.json. */
+  place: Located
+  steps: readonly Located[]
+}
+
+/**
+ * Checks that each process can be gone through: its steps are in an order that the pages can follow, and the form, notice
+ * and fee of its steps exist. A member type without a process is not offered, so nothing is missing.
+ */
+export function checkProcesses(documents: ConfigurationDocuments, roots: Roots): FileFinding[] {
+  const isIn = (file: string, memberType: string) =>
+    (roots.get(file)?.items ?? []).some((item) => textOf(get(item, 'memberType')) === memberType)
+  return processesOf(roots).flatMap((process) => [
+    ...checkSteps(process.steps),
+    ...needs(process, StepType.Write, 'missing-form', hasForm(documents, process)),
+    ...needs(
+      process,
+      StepType.Read,
+      'missing-notice',
+      isIn('memberNotices.json', process.memberType),
+    ),
+    ...needs(process, StepType.Dues, 'missing-fee', isIn('fees.json', process.memberType)),
+  ])
+}
+
+function processesOf(roots: Roots): Process[] {
+  const types = new Map(
+    (roots.get('memberTypes.json')?.items ?? []).map((item) => [
+      textOf(get(item, 'memberType')),
+      item,
+    ]),
+  )
+  return (roots.get('memberConfig.json')?.items ?? []).flatMap((place) => {
+    const memberType = textOf(get(place, 'memberType')) ?? ''
+    const type = types.get(memberType)
+    if (!type) return []
+    const oneMemberType = textOf(get(type, 'oneMemberType')) ?? ''
+    const name = textOf(get(type, 'name')) ?? memberType
+    return [{ memberType, oneMemberType, name, place, steps: get(place, 'steps')?.items ?? [] }]
+  })
+}
+
+const typeOf = (step: Located): string | undefined => textOf(get(step, 'type'))
+
+/** Whether a form serves the type; the names are those that `findForm` looks for. */
+function hasForm(
+  documents: ConfigurationDocuments,
+  { oneMemberType, memberType }: Process,
+): boolean {
+  const names = [`0301-${oneMemberType}-${memberType}`, `0301-${memberType}`, '0301']
+  return names.some((name) => Object.hasOwn(documents, `formConfig/${name}.json`))
+}
+
+function needs(
+  { place, steps, name, oneMemberType, memberType }: Process,
+  type: StepType,
+  finding: FindingName,
+  isThere: boolean,
+): FileFinding[] {
+  const step = steps.find((one) => typeOf(one) === type)
+  if (!step || isThere) return []
+  return [configFinding(step ?? place, finding, { name, oneMemberType, memberType })]
+}
+
+/**
+ * Reading comes before writing, everything else after it, success last; no step comes twice. Uploading may come before or
+ * after the wait: both orders are in use.
+ */
+function checkSteps(steps: readonly Located[]): FileFinding[] {
+  const seen = new Set<string>()
+  const repeated = steps.flatMap((step) => {
+    const type = typeOf(step)
+    if (type === undefined || !seen.has(type)) {
+      if (type !== undefined) seen.add(type)
+      return []
+    }
+    return [configFinding(get(step, 'type') ?? step, 'step-order/repeated', { type })]
+  })
+  return [...repeated, ...checkWriting(steps), ...checkSuccess(steps)]
+}
+
+function checkWriting(steps: readonly Located[]): FileFinding[] {
+  const [first] = steps
+  if (!first) return []
+  const write = steps.findIndex((step) => typeOf(step) === StepType.Write)
+  if (write < 0) return [configFinding(first, 'step-order/no-write')]
+  return steps.flatMap((step, index) => {
+    const isRead = typeOf(step) === StepType.Read
+    if (isRead && index > write) return [configFinding(step, 'step-order/read-late')]
+    const isEarly = index < write && !isRead
+    return isEarly ? [configFinding(step, 'step-order/early', { type: typeOf(step) ?? '' })] : []
+  })
+}
+
+function checkSuccess(steps: readonly Located[]): FileFinding[] {
+  const success = steps.findIndex((step) => typeOf(step) === StepType.Success)
+  const after = success < 0 ? undefined : steps[success + 1]
+  return after ? [configFinding(after, 'step-order/after-success')] : []
+}

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { checkConfiguration } from '#server/services/configuration/checkConfiguration.ts'
+import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import type { ConfigurationDocuments } from '#server/services/configuration/orgConfiguration.ts'
+import { readProduct } from '#server/services/configuration/readProduct.ts'
+import { readSharedData } from '#server/services/shared/sharedData.ts'
+
+const demo = await readConfigurationFolder('fixtures/organisations/demo')
+const parts = { product: await readProduct(), shared: readSharedData() }
+
+type Change = (documents: ConfigurationDocuments) => ConfigurationDocuments
+
+/** Replaces a text that the file holds. */
+const edit =
+  (file: string, find: string | RegExp, put: string): Change =>
+  (documents) => {
+    const text = documents[file] ?? ''
+    expect(text).toMatch(find)
+    return { ...documents, [file]: text.replace(find, () => put) }
+  }
+const put =
+  (file: string, text: string): Change =>
+  (documents) => ({ ...documents, [file]: text })
+const remove =
+  (file: string): Change =>
+  ({ [file]: _removed, ...documents }) =>
+    documents
+const rename =
+  (from: string, to: string): Change =>
+  (documents) =>
+    put(to, documents[from] ?? '')(remove(from)(documents))
+/** The steps of the first process in another order, by their types. */
+const steps =
+  (...types: string[]): Change =>
+  (documents) => {
+    const config = JSON.parse(documents['memberConfig.json'] ?? '')
+    config.items[0].steps = types.map((type) => ({ type, title: '步骤' }))
+    return put('memberConfig.json', JSON.stringify(config))(documents)
+  }
+
+type Planted = [mistake: string, change: Change, file: string, code: string, says: string]
+
+const ERRORS: Planted[] = [
+  [
+    'a file saved as GBK',
+    edit('memberNotices.json', '普通会员', '\uFFFD\uFFFD'),
+    'memberNotices.json',
+    'wrong-encoding',
+    'GBK',
+  ],
+  [
+    'a file with a byte order mark',
+    (documents) => put('site.json', `\uFEFF${documents['site.json']}`)(documents),
+    'site.json',
+    'wrong-encoding',
+    'BOM',
+  ],
+  ['a document misnamed', rename('fees.json', 'fee.json'), 'fee.json', 'unknown-document', 'fee'],
+  [
+    'a form under the code of joining',
+    put('formConfig/0201-101-10101.json', demo['formConfig/0401.json'] ?? ''),
+    'formConfig/0201-101-10101.json',
+    'unknown-document',
+    '不会被用到',
+  ],
+  [
+    'a dictionary without its prefix',
+    put('dictionaries/MEMBER_JOIN_APPLY_STATUS.json', '[]'),
+    'dictionaries/MEMBER_JOIN_APPLY_STATUS.json',
+    'unknown-document',
+    'ORG_',
+  ],
+  [
+    'a folder that nothing reads',
+    put('forms/0301.json', '{}'),
+    'forms/0301.json',
+    'unknown-document',
+    'forms',
+  ],
+  [
+    'a process without a form',
+    remove('formConfig/0301-101-10102.json'),
+    'memberConfig.json',
+    'missing-form',
+    '“高级会员”没有申请表',
+  ],
+  [
+    'a reading step without a notice',
+    edit('memberNotices.json', '"10102"', '"10104"'),
+    'memberConfig.json',
+    'missing-notice',
+    '“高级会员”',
+  ],
+  [
+    'a dues step without a fee',
+    edit('fees.json', '"10102"', '"10104"'),
+    'memberConfig.json',
+    'missing-fee',
+    '“高级会员”',
+  ],
+  ['all fees removed', remove('fees.json'), 'memberConfig.json', 'missing-fee', '不能缴费'],
+  ['a process that asks for nothing', steps('06', '04'), 'memberConfig.json', 'step-order', '02'],
+  ['a step twice', steps('01', '02', '04', '04'), 'memberConfig.json', 'step-order', '写了两次'],
+  ['reading after writing', steps('02', '01', '06'), 'memberConfig.json', 'step-order', '之前'],
+  ['waiting before writing', steps('04', '02', '06'), 'memberConfig.json', 'step-order', '之后'],
+  ['a step after success', steps('02', '06', '04'), 'memberConfig.json', 'step-order', '06'],
+  [
+    'a property twice in a document',
+    edit('site.json', '"webInfo": {', '"webInfo": {}, "webInfo": {'),
+    'site.json',
+    'duplicate-key',
+    'webInfo',
+  ],
+  [
+    'a property twice in a form',
+    edit('formConfig/0301-101-10101.json', '"type": "photo"', '"type": "photo", "type": "photo"'),
+    'formConfig/0301-101-10101.json',
+    'duplicate-key',
+    'type',
+  ],
+  [
+    'two processes of one type',
+    edit('memberConfig.json', '"memberType": "10102"', '"memberType": "10101"'),
+    'memberConfig.json',
+    'duplicate-id',
+    '10101',
+  ],
+]
+
+const WARNINGS: Planted[] = [
+  [
+    'yuan written as fen',
+    edit('fees.json', '"amount": 10000', '"amount": 100'),
+    'fees.json',
+    'fee-jump',
+    '1.00 元',
+  ],
+  [
+    'a version ten times the one before it',
+    edit(
+      'fees.json',
+      /"fee": \{\s+"amount": 10000,/,
+      '"fee": [{ "amount": 10000, "resolvedAt": "2025-01-01", "resolution": "x" }, { "from": 2027, "amount": 120000,',
+    ),
+    'fees.json',
+    'fee-jump',
+    '2027年会费 1200.00 元',
+  ],
+]
+
+const checked = (change: Change) => {
+  let documents = change(demo)
+  if (documents['fees.json']?.includes('"fee": [{'))
+    documents = put(
+      'fees.json',
+      documents['fees.json'].replace(
+        '"resolution": "第四次会员代表大会审议通过"\n      }',
+        '"resolution": "第四次会员代表大会审议通过"\n      }]',
+      ),
+    )(documents)
+  return checkConfiguration(documents, parts, demo)
+}
+
+describe('a mistake that applicants would meet is found at its file', () => {
+  test.each(ERRORS)('%s', (_mistake, change, file, code, says) => {
+    const found = checked(change).filter(
+      (finding) => finding.file === file && finding.code === code,
+    )
+    expect(found.map(({ severity }) => severity)).toContain('error')
+    expect(found.map(({ message, hint = '' }) => `${message} ${hint}`).join('\n')).toContain(says)
+  })
+})
+
+describe('a doubtful amount asks', () => {
+  test.each(WARNINGS)('%s', (_mistake, change, file, code, says) => {
+    const found = checked(change).filter(
+      (finding) => finding.file === file && finding.code === code,
+    )
+    expect(found.map(({ severity }) => severity)).toEqual(['warning'])
+    expect(found[0]?.message).toContain(says)
+  })
+})
+
+describe('what is in use has no finding', () => {
+  test.each(['demo', 'mech', 'med'])('the society %s', async (society) => {
+    const documents = await readConfigurationFolder(`fixtures/organisations/${society}`)
+    expect(checkConfiguration(documents, parts, documents)).toEqual([])
+  })
+  test('uploading after the wait, and no wait at all', () => {
+    for (const order of [steps('01', '02', '04', '03', '06'), steps('02', '06')])
+      expect(checked(order).filter(({ code }) => code === 'step-order')).toEqual([])
+  })
+  test('a fee that becomes free, and one that doubles', () => {
+    for (const amount of ['0', '20000'])
+      expect(
+        checked(edit('fees.json', '"amount": 10000', `"amount": ${amount}`)).filter(
+          ({ code }) => code === 'fee-jump',
+        ),
+      ).toEqual([])
+  })
+})
