@@ -177,6 +177,24 @@ export interface FeeVersionShape {
   from?: number
 }
 
+/** 一个签名栏。 */
+export interface SignatureShape {
+  /** 栏目的名称，如“申请人（签名）”。 */
+  label: string
+}
+
+/** 一个意见栏。 */
+export interface AuditOpinionShape {
+  /** 栏目的名称，如“学会初审意见”。 */
+  label: string
+  /** 意见从哪里来。 */
+  source: "01" | "02"
+  /** source 为 02 时，取哪一次审核的意见。 */
+  nodeId?: "05" | "06"
+  /** 手写栏里预先印好的文字。 */
+  text?: string
+}
+
 /** 一张表：填什么、怎么打印。 */
 export interface FormConfigShape {
   /** 字段，一行一行地写；写法见 schemas/formInfo.md。 */

@@ -58,6 +58,7 @@ export const LINT_CODES = [
   'scope-not-here',
   'unknown-path',
   'text-hole',
+  'condition-not-offered',
   'parity-view',
   'parity-action',
   'parity-idle',

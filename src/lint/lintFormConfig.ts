@@ -1,5 +1,8 @@
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import { FIELD_ATTRIBUTES } from '#contract/formInfo.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
+import { suggest } from '#domain/text/suggest.ts'
 import { findingAt } from './document/finding.ts'
 import { get, type SourceText } from './document/located.ts'
 import { parseLocated } from './document/parseLocated.ts'
@@ -14,6 +17,16 @@ export function lintFormConfig(source: SourceText, tables: ConvertOptions): File
   const { root, errors } = parseLocated(source)
   if (!root) return syntaxFindings(source, errors)
   const formInfo = get(root, 'formInfo')
-  if (formInfo) return formFindings(formInfo, tables)
+  if (formInfo) return formFindings(formInfo, tables).map(strict)
   return [findingAt(root, { code: 'missing-property', message: '缺少属性“formInfo”' })]
+}
+
+/** What a form tolerates at run time but nobody means: staff are to correct it before it is published. */
+const REFUSED: ReadonlySet<string> = new Set(['unknown-attribute', 'flag-unclear'])
+
+function strict(finding: FileFinding): FileFinding {
+  if (!REFUSED.has(finding.code)) return finding
+  const name = pointerSegments(finding.path).at(-1) ?? ''
+  const guess = finding.code === 'unknown-attribute' && suggest(name, FIELD_ATTRIBUTES)
+  return { ...finding, severity: 'error', ...(guess ? { hint: guess } : {}) }
 }

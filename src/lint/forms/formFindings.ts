@@ -4,6 +4,7 @@ import type { Diagnostic } from '#contract/formInfo.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
 import { getAt, type Located, type Place } from '../document/located.ts'
+import { conditionCodes } from './conditionCodes.ts'
 import { offsetOf, rawOffset } from './offsets.ts'
 
 /**
@@ -20,10 +21,13 @@ export function formFindings(formInfo: Located, tables: ConvertOptions): FileFin
   })
 }
 
-const rowFindings = (rows: Located, tables: ConvertOptions): FileFinding[] =>
-  convertFormInfo(rows.value, tables).diagnostics.map((diagnostic) =>
-    findingAt(placeOf(rows, diagnostic), diagnostic),
-  )
+function rowFindings(rows: Located, tables: ConvertOptions): FileFinding[] {
+  const { diagnostics, fields } = convertFormInfo(rows.value, tables)
+  return [
+    ...diagnostics.map((diagnostic) => findingAt(placeOf(rows, diagnostic), diagnostic)),
+    ...conditionCodes(rows, fields, tables),
+  ]
+}
 
 /** An unknown attribute is reported at its name, everything else at the value. */
 function placeOf(rows: Located, { code, path }: Diagnostic): Place {

@@ -8,6 +8,7 @@ import { checkBanners } from './checkBanners.ts'
 import { checkDictionaries } from './checkDictionaries.ts'
 import { checkDocumentNames } from './checkDocumentNames.ts'
 import { checkFees, type FormerFees } from './checkFees.ts'
+import { checkFormRoles } from './checkFormRoles.ts'
 import { checkPaySecrets } from './checkPaySecrets.ts'
 import { checkProcesses } from './checkProcesses.ts'
 import { checkRetention } from './checkRetention.ts'
@@ -70,6 +71,7 @@ export function checkReferences(
     ...checkFees(roots.get('fees.json'), formerFees(published)),
     ...checkDocumentNames(documents),
     ...checkProcesses(documents, roots),
+    ...checkFormRoles(documents, published, roots.get('memberTypes.json')),
     ...checkBanners(roots.get('site.json')),
     ...checkDictionaries(roots),
     ...formNames(roots, names.objIds),

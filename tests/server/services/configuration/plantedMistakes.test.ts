@@ -38,6 +38,8 @@ const steps =
     return put('memberConfig.json', JSON.stringify(config))(documents)
   }
 
+const FORM = 'formConfig/0301-101-10101.json'
+
 type Planted = [mistake: string, change: Change, file: string, code: string, says: string]
 
 const ERRORS: Planted[] = [
@@ -119,6 +121,62 @@ const ERRORS: Planted[] = [
     'type',
   ],
   [
+    'a flag written in words',
+    edit(FORM, '"type": "photo"', '"type": "photo", "required": "是"'),
+    FORM,
+    'flag-unclear',
+    'true',
+  ],
+  [
+    'an attribute misspelt',
+    edit(FORM, '"type": "photo"', '"type": "photo", "requried": true'),
+    FORM,
+    'unknown-attribute',
+    'required',
+  ],
+  [
+    'a condition on a code that is no option',
+    edit('formConfig/0301-101-10102.json', /"conditionText": "[^"]*"/, '"conditionText": "77"'),
+    'formConfig/0301-101-10102.json',
+    'condition-not-offered',
+    '“77”不是',
+  ],
+  [
+    'a misspelt property of printInfo',
+    edit(FORM, '"remark":', '"remrak":'),
+    FORM,
+    'wrong-shape',
+    'remrak',
+  ],
+  [
+    'an opinion of an audit that there is not',
+    edit(FORM, '"nodeId": "06"', '"nodeId": "07"'),
+    FORM,
+    'wrong-shape',
+    '审核环节',
+  ],
+  [
+    'the key of the name renamed',
+    edit(FORM, '"value": "realName"', '"value": "name"'),
+    FORM,
+    'role-missing',
+    '没有“姓名”（realName）',
+  ],
+  [
+    'the key of a unit renamed',
+    edit('formConfig/0301-102-10201.json', '"value": "orgName"', '"value": "unit"'),
+    'formConfig/0301-102-10201.json',
+    'role-missing',
+    'orgName',
+  ],
+  [
+    'a card number without the type of card',
+    edit(FORM, '"value": "cardType"', '"value": "cardKind"'),
+    FORM,
+    'role-pair',
+    'cardType',
+  ],
+  [
     'two processes of one type',
     edit('memberConfig.json', '"memberType": "10102"', '"memberType": "10101"'),
     'memberConfig.json',
@@ -128,6 +186,13 @@ const ERRORS: Planted[] = [
 ]
 
 const WARNINGS: Planted[] = [
+  [
+    'a key with a meaning lost',
+    edit(FORM, '"value": "introduction"', '"value": "intro"'),
+    FORM,
+    'role-lost',
+    '“简介”（introduction）',
+  ],
   [
     'yuan written as fen',
     edit('fees.json', '"amount": 10000', '"amount": 100'),
@@ -171,7 +236,7 @@ describe('a mistake that applicants would meet is found at its file', () => {
   })
 })
 
-describe('a doubtful amount asks', () => {
+describe('what may be meant asks', () => {
   test.each(WARNINGS)('%s', (_mistake, change, file, code, says) => {
     const found = checked(change).filter(
       (finding) => finding.file === file && finding.code === code,

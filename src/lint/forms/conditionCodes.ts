@@ -1,0 +1,66 @@
+import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
+import { Condition } from '#contract/codes.ts'
+import type { FileFinding } from '#contract/finding.ts'
+import type { FormBundle, FormField } from '#contract/form.ts'
+import type { Item } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { commaList } from '#domain/text/commaList.ts'
+import { findingAt } from '../document/finding.ts'
+import { get, type Located, textOf } from '../document/located.ts'
+
+/** Codes named in a hint. */
+const MOST_NAMED = 12
+
+/**
+ * Reports codes of a condition that the controlling field does not offer: its targets would never show, or always. Only
+ * for fields whose options are known here: written out, or of a dictionary.
+ */
+export const conditionCodes = (
+  formInfo: Located,
+  fields: FormBundle['fields'],
+  tables: ConvertOptions,
+): FileFinding[] =>
+  fieldsIn(formInfo).flatMap((field) => {
+    const place = get(field, 'conditionText')
+    const controller = ownValue(fields, textOf(get(field, 'value')) ?? '')
+    if (!place || !controller || !isCompared(field)) return []
+    const offered = codesOf(controller, tables)
+    if (!offered) return []
+    return commaList(place.value as never)
+      .filter((code) => !offered.has(code))
+      .map((code) =>
+        findingAt(place, {
+          code: 'condition-not-offered',
+          message: `条件里的“${code}”不是“${controller.label}”的选项编码，靠它显示的字段不会出现`,
+          hint: `可以写的有：${[...offered].slice(0, MOST_NAMED).join('、')}`,
+        }),
+      )
+  })
+
+/** Rows of fields, and fields without a row. */
+const fieldsIn = (formInfo: Located): Located[] =>
+  formInfo.items.flatMap((row) => (row.entries.length > 0 ? [row] : row.items))
+
+function isCompared(field: Located): boolean {
+  const condition = textOf(get(field, 'condition'))
+  return isOn(get(field, 'isRelation')?.value) && Number(condition ?? 1) !== Number(Condition.Empty)
+}
+
+/** Codes on all levels of the field's options; undefined where they are not known. */
+function codesOf(
+  { options }: FormField,
+  { dictionaries }: ConvertOptions,
+): ReadonlySet<string> | undefined {
+  if (options?.kind === 'items') return codesIn(options.items)
+  const dictionary = options?.kind === 'dictionary' && ownValue(dictionaries, options.name)
+  return dictionary ? codesIn(dictionary) : undefined
+}
+
+const codesIn = (items: readonly Item[], codes = new Set<string>()): ReadonlySet<string> => {
+  for (const { itemCode, children = [] } of items) {
+    codes.add(itemCode)
+    codesIn(children, codes)
+  }
+  return codes
+}

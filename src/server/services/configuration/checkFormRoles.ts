@@ -1,0 +1,67 @@
+import { FunctionCode, MemberCategory } from '#contract/codes.ts'
+import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { parseLocated } from '#lint/document/parseLocated.ts'
+import roles from '../../messages/formRoles.json' with { type: 'json' }
+import { configFinding } from './configFinding.ts'
+import { inFolder } from './openConfiguration.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+
+/** A field key that the server reads from submitted answers, whatever the form says beside it. */
+type Role = keyof typeof roles
+
+const ROLES = Object.keys(roles) as Role[]
+
+/**
+ * Checks the keys with a meaning for the server: a form has those that its records need, a card number has its type, and
+ * of the published form's keys none is lost without a word. A renamed key is a lost one: the server looks for the name.
+ * @param types memberTypes.json
+ */
+export const checkFormRoles = (
+  documents: ConfigurationDocuments,
+  published: ConfigurationDocuments,
+  types: Located | undefined,
+): FileFinding[] =>
+  inFolder(documents, 'formConfig').flatMap(([name, text]) => {
+    const formInfo = formInfoOf(name, text)
+    if (!formInfo) return []
+    const keys = keysOf(formInfo)
+    const needed = neededKey(name, types)
+    const former = ownValue(published, `formConfig/${name}.json`)
+    const lost = former ? [...keysOf(formInfoOf(name, former))].filter((key) => !keys.has(key)) : []
+    return [
+      ...(needed && !keys.has(needed) ? [missing(formInfo, needed)] : []),
+      ...(keys.has('cardNo') && !keys.has('cardType')
+        ? [configFinding(formInfo, 'role-pair')]
+        : []),
+      ...ROLES.filter((role) => role !== needed && lost.includes(role)).map((role) =>
+        configFinding(formInfo, 'role-lost', { key: role, ...roles[role] }),
+      ),
+    ]
+  })
+
+const missing = (formInfo: Located, key: Role): FileFinding =>
+  configFinding(formInfo, 'role-missing', { key, ...roles[key] })
+
+function formInfoOf(name: string, text: string): Located | undefined {
+  const { root } = parseLocated({ file: `formConfig/${name}.json`, id: name, text })
+  return get(root, 'formInfo')
+}
+
+/** Keys of the fields; those of a table's columns are in `items` and stay out. */
+const keysOf = (formInfo: Located | undefined): ReadonlySet<string> =>
+  new Set(
+    (formInfo?.items ?? [])
+      .flatMap((row) => (row.entries.length > 0 ? [row] : row.items))
+      .flatMap((field) => textOf(get(field, 'value')) ?? []),
+  )
+
+/** The key without which a record of the form has no name; undefined for a form of no known kind. */
+function neededKey(name: string, types: Located | undefined): Role | undefined {
+  const [code, ...ids] = name.split('-')
+  if (code === FunctionCode.Org || code === FunctionCode.OrgApplication) return 'realName'
+  const type = (types?.items ?? []).find((item) => textOf(get(item, 'memberType')) === ids.at(-1))
+  if (!type) return undefined
+  return textOf(get(type, 'oneMemberCode')) === MemberCategory.Group ? 'orgName' : 'realName'
+}
