@@ -3,8 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/configuration.json' with { type: 'json' }
 import { RECOMMENDATIONS } from '../services/configuration/checkRecommendations.ts'
 import {
+  misnamedFiles,
   readConfigurationFolder,
   writeConfigurationFolder,
 } from '../services/configuration/configurationFolder.ts'
@@ -72,6 +75,8 @@ async function readFolder(folder: string | undefined) {
   if (!folder) throw new Usage()
   const path = resolve(folder)
   if (!existsSync(path)) throw new Error(`没有这个文件夹：${path}`)
+  const misnamed = await misnamedFiles(path)
+  if (misnamed.length > 0) throw new Error(fill(words.misnamed, { files: misnamed.join('、') }))
   return readConfigurationFolder(path)
 }
 

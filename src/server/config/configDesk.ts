@@ -120,8 +120,10 @@ async function diffAnswer(
   { org, documents }: { org: string; documents: ConfigurationDocuments },
 ): Promise<ConfigAnswer> {
   const current = (await findVersion(store, org))?.documents ?? {}
+  const shapes = checkShapes(documents)
+  if (hasErrors(shapes)) return refuse(...findingLines(shapes))
   const changes = diffConfiguration(current, documents)
-  const vanished = hasErrors(checkShapes(documents)) ? [] : checkVanishedCodes(current, documents)
+  const vanished = checkVanishedCodes(current, documents)
   const lines = [...changes.map(describeChange), ...vanished.map(formatFinding)]
   return { ok: vanished.length === 0, lines: lines.length > 0 ? lines : ['没有变化。'] }
 }

@@ -74,6 +74,14 @@ describe('with and without $schema it is the same document', () => {
     expect(answer.ok).toBe(false)
   })
 
+  test('diff of a document that is no JSON tells the file and the place', async () => {
+    await edit('site.json', (text) => text.replace('{', ''))
+    const documents = await readConfigurationFolder(folder)
+    const answer = await ask({ command: 'diff', org: 'demo', documents })
+    expect(answer.ok).toBe(false)
+    expect(answer.lines[0]).toMatch(/^site\.json:\d+:\d+ 错误 json-syntax/)
+  })
+
   test('an empty folder gets what was pushed, byte for byte', async () => {
     const { documents = {} } = await ask({ command: 'pull', org: 'demo' })
     const empty = await mkdtemp(join(tmpdir(), 'pulled-'))

@@ -1,6 +1,6 @@
+import { longestRun } from '#domain/longestRun.ts'
 import type { ItemSnapshot } from '../snapshot/itemSnapshots.ts'
 import type { Change, Impact, Place } from './change.ts'
-import { longestRun } from './longestRun.ts'
 
 type Items = readonly ItemSnapshot[]
 

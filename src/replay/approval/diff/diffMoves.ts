@@ -1,7 +1,7 @@
+import { longestRun } from '#domain/longestRun.ts'
 import { labelOf } from '../../wording/labelOf.ts'
 import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
-import { longestRun } from './longestRun.ts'
 import { inOrder, type Pair } from './placed.ts'
 import type { Site } from './site.ts'
 import { readAlike } from './toldApart.ts'

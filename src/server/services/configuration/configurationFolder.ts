@@ -1,20 +1,28 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { ownValue } from '#contract/record.ts'
-import { isAsset, isConfigurationFile } from './documents.ts'
+import { isAsset, isConfigurationFile, isMisnamed } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { sameDocument } from './sameDocument.ts'
 
 /** Reads a configuration folder; other files are ignored. */
 export async function readConfigurationFolder(folder: string): Promise<ConfigurationDocuments> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter(isConfigurationFile)
-    .sort()
+  const paths = (await filesIn(folder)).filter(isConfigurationFile)
   const texts = await Promise.all(paths.map((path) => readDocument(join(folder, path), path)))
   return Object.fromEntries(paths.map((path, index) => [path, texts[index] ?? '']))
+}
+
+/** Files whose names look like configuration and cannot be: a Chinese name, a copy such as `notices (1).json`. */
+export const misnamedFiles = async (folder: string): Promise<string[]> =>
+  (await filesIn(folder)).filter(isMisnamed)
+
+/** Paths of all files below a folder, sorted. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort()
 }
 
 const readDocument = (file: string, path: string) =>

@@ -1,3 +1,4 @@
+import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/configuration.json' with { type: 'json' }
 import type { Change, ChangeKind } from './diffConfiguration.ts'
 
@@ -13,6 +14,8 @@ const short = (value: unknown): string => {
 export function describeChange({ kind, file, pointer, before, after }: Change): string {
   const place = [WORDS[kind], file, pointer].filter(Boolean).join(' ')
   if (kind === 'changed' && pointer) return `${place}：${short(before)} → ${short(after)}`
+  if (kind === 'moved')
+    return `${place}：${fill(words.moves, { before: Number(before), after: Number(after) })}`
   const value = kind === 'removed' ? before : after
   return value === undefined ? place : `${place}：${short(value)}`
 }

@@ -1,11 +1,15 @@
 import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
+import { longestRun } from '#domain/longestRun.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
-export type ChangeKind = 'added' | 'removed' | 'changed'
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
-/** One difference between two configurations; `pointer` is empty for a whole document. */
+/**
+ * One difference between two configurations; `pointer` is empty for a whole document. Of an element that moved in its
+ * list, `before` and `after` are its places, from 1.
+ */
 export interface Change {
   kind: ChangeKind
   file: string
@@ -45,9 +49,25 @@ function diffValue(file: string, pointer: string, before: unknown, after: unknow
     return JSON.stringify(before) === JSON.stringify(after)
       ? []
       : [{ kind: 'changed', file, pointer, before, after }]
-  return [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
+  const inner = [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
     diffMember(file, `${pointer}/${escapeName(name)}`, [left, right], name),
   )
+  return Array.isArray(before) ? [...inner, ...movesIn(file, pointer, left, right)] : inner
+}
+
+/** The fewest elements that must have moved. Those that only slid because of others are no change. */
+function movesIn(file: string, pointer: string, left: Members, right: Members): Change[] {
+  const places = new Map([...left.keys()].map((name, index) => [name, index]))
+  const now = [...right.keys()]
+  const stayed = now.filter((name) => places.has(name))
+  const run = longestRun(stayed.map((name) => places.get(name) ?? 0))
+  return stayed
+    .filter((_, index) => !run.has(index))
+    .map((name) => ({
+      ...{ kind: 'moved', file, pointer: `${pointer}/${escapeName(name)}` },
+      before: (places.get(name) ?? 0) + 1,
+      after: now.indexOf(name) + 1,
+    }))
 }
 
 function diffMember(
@@ -71,7 +91,9 @@ function membersOf(value: unknown): Members | undefined {
   return new Map(value.map((item, index) => [named ? `${names[index]}` : `${index}`, item]))
 }
 
+/** A row of a form has the name of its first field. */
 function nameOf(item: unknown): string | undefined {
+  if (Array.isArray(item)) return item.length > 0 ? nameOf(item[0]) : undefined
   const key = KEYS.find(
     (one) => typeof ownValue(item as Record<string, unknown> | null, one) === 'string',
   )

@@ -15,6 +15,16 @@ const SEED_FILES = new Set([
 
 export const isAsset = (path: string): boolean => ASSET.test(path)
 
+/**
+ * True for a JSON file or an asset that is ignored because of its name. Hidden files and folders belong to tools; seed
+ * data is known.
+ */
+export const isMisnamed = (path: string): boolean =>
+  !path.split('/').some((name) => name.startsWith('.')) &&
+  (path.endsWith('.json') || path.startsWith('assets/')) &&
+  !isConfigurationFile(path) &&
+  !SEED_FILES.has(path)
+
 /** True for configuration files; other files in the folder are ignored. */
 export const isConfigurationFile = (path: string): boolean =>
   isAsset(path) || (DOCUMENT.test(path) && !SEED_FILES.has(path))

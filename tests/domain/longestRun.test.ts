@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestRun } from '#replay/approval/diff/longestRun.ts'
+import { longestRun } from '#domain/longestRun.ts'
 
 test.each<[number[], number]>([
   [[], 0],
