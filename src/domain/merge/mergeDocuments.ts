@@ -1,0 +1,66 @@
+import { ownValue } from '#contract/record.ts'
+import { type Conflict, isSame, mergeValues } from './mergeValues.ts'
+import { writeChanges } from './writeChanges.ts'
+
+type Documents = Readonly<Record<string, string>>
+
+/** A conflict in a document; `pointer` is empty where a side removed it, or where it is no JSON. */
+export interface DocumentConflict extends Conflict {
+  file: string
+}
+
+export interface MergedDocuments {
+  documents: Record<string, string>
+  conflicts: DocumentConflict[]
+}
+
+/**
+ * Merges two changes of a set of documents. A document that one side left as it was is the other's, byte for byte; one
+ * that both changed is their text with mine written into it. Texts that are no JSON are compared as a whole.
+ */
+export function mergeDocuments(
+  base: Documents,
+  mine: Documents,
+  theirs: Documents,
+): MergedDocuments {
+  const files = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].sort()
+  const merged = files.map((file) => ({
+    file,
+    ...mergeDocument({
+      base: ownValue(base, file),
+      mine: ownValue(mine, file),
+      theirs: ownValue(theirs, file),
+    }),
+  }))
+  return {
+    documents: Object.fromEntries(
+      merged.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text]])),
+    ),
+    conflicts: merged.flatMap(({ file, conflicts }) =>
+      conflicts.map((conflict) => ({ file, ...conflict })),
+    ),
+  }
+}
+
+type Texts = Record<'base' | 'mine' | 'theirs', string | undefined>
+
+function mergeDocument(texts: Texts): { text: string | undefined; conflicts: Conflict[] } {
+  const { base, mine, theirs } = texts
+  if (mine === theirs || base === theirs) return { text: mine, conflicts: [] }
+  if (base === mine) return { text: theirs, conflicts: [] }
+  const values = { base: parsed(base), mine: parsed(mine), theirs: parsed(theirs) }
+  if (values.mine === undefined || values.theirs === undefined)
+    return { text: mine, conflicts: [{ pointer: '', ...texts }] }
+  const { value, conflicts } = mergeValues(values)
+  if (isSame(value, values.mine)) return { text: mine, conflicts }
+  return { text: writeChanges(theirs ?? '', values.theirs, value), conflicts }
+}
+
+/** Undefined for a text that is absent or no JSON. */
+function parsed(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

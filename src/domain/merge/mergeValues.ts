@@ -1,0 +1,90 @@
+import { canonicalJson } from '../json/canonicalJson.ts'
+import { isRecord } from '../json/isRecord.ts'
+import { jsonPointer } from '../json/jsonPointer.ts'
+import { namesOf } from './identity.ts'
+import { mergeOrder } from './mergeOrder.ts'
+
+/** A place that both sides changed, and differently. `undefined` where a side has nothing there. */
+export interface Conflict {
+  /** JSON pointer; an entry of a list is named instead of counted. */
+  pointer: string
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+export interface Merged {
+  value: unknown
+  conflicts: Conflict[]
+}
+
+interface Sides {
+  base: unknown
+  mine: unknown
+  theirs: unknown
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === undefined || other === undefined
+    ? one === other
+    : canonicalJson(one) === canonicalJson(other)
+
+/**
+ * Merges two changes of one JSON value, objects by key and lists by the identity of their entries. What only one side
+ * changed is taken over; at a conflict the result has mine.
+ */
+export function mergeValues(sides: Sides, pointer = ''): Merged {
+  const { base, mine, theirs } = sides
+  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
+  if (isSame(base, mine)) return { value: theirs, conflicts: [] }
+  if (isRecord(base) && isRecord(mine) && isRecord(theirs))
+    return mergeMembers({ base, mine, theirs }, pointer)
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
+    return mergeLists({ base, mine, theirs }, pointer)
+  return { value: mine, conflicts: [{ pointer, ...sides }] }
+}
+
+type Members = Record<'base' | 'mine' | 'theirs', ReadonlyMap<string, unknown>>
+
+function mergeMembers(
+  { base, mine, theirs }: Record<keyof Members, Record<string, unknown>>,
+  pointer: string,
+): Merged {
+  const members: Members = {
+    base: new Map(Object.entries(base)),
+    mine: new Map(Object.entries(mine)),
+    theirs: new Map(Object.entries(theirs)),
+  }
+  const { values, conflicts } = mergeNamed(members, pointer)
+  const { names } = orderOf(members, values)
+  return { value: Object.fromEntries(names.map((name) => [name, values.get(name)])), conflicts }
+}
+
+function mergeLists(
+  { base, mine, theirs }: Record<keyof Members, unknown[]>,
+  pointer: string,
+): Merged {
+  const [was = [], here = [], there = []] = namesOf([base, mine, theirs])
+  const named = (names: readonly string[], entries: readonly unknown[]) =>
+    new Map(names.map((name, index) => [name, entries[index]]))
+  const members = { base: named(was, base), mine: named(here, mine), theirs: named(there, theirs) }
+  const { values, conflicts } = mergeNamed(members, pointer)
+  const { names, isContested } = orderOf(members, values)
+  const contested = isContested ? [{ pointer, base: was, mine: here, theirs: there }] : []
+  return { value: names.map((name) => values.get(name)), conflicts: [...conflicts, ...contested] }
+}
+
+const orderOf = ({ base, mine, theirs }: Members, values: ReadonlyMap<string, unknown>) =>
+  mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()], new Set(values.keys()))
+
+function mergeNamed({ base, mine, theirs }: Members, pointer: string) {
+  const values = new Map<string, unknown>()
+  const conflicts: Conflict[] = []
+  for (const name of new Set([...base.keys(), ...theirs.keys(), ...mine.keys()])) {
+    const sides = { base: base.get(name), mine: mine.get(name), theirs: theirs.get(name) }
+    const merged = mergeValues(sides, pointer + jsonPointer(name))
+    conflicts.push(...merged.conflicts)
+    if (merged.value !== undefined) values.set(name, merged.value)
+  }
+  return { values, conflicts }
+}

@@ -1,0 +1,205 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
+import { isSame, mergeValues } from '#domain/merge/mergeValues.ts'
+import { writeChanges } from '#domain/merge/writeChanges.ts'
+
+const FORM = readFileSync('fixtures/organisations/demo/formConfig/0301-101-10101.json', 'utf8')
+const RUNS = { numRuns: 3000 }
+
+const field = (value: string, label: string, more: object = {}) => ({ value, label, ...more })
+const form = (...fields: object[]) => fields.map((one) => [one])
+const [name, sex, unit] = [field('name', '姓名'), field('sex', '性别'), field('unit', '单位')]
+
+const CASES: [
+  what: string,
+  mine: unknown,
+  theirs: unknown,
+  merged: unknown,
+  conflicts: string[],
+][] = [
+  [
+    'neighbours renamed by two people',
+    form(field('name', '真实姓名'), sex, unit),
+    form(name, field('sex', '男女'), unit),
+    form(field('name', '真实姓名'), field('sex', '男女'), unit),
+    [],
+  ],
+  [
+    'both append a field',
+    form(name, sex, unit, field('a', '甲')),
+    form(name, sex, unit, field('b', '乙')),
+    form(name, sex, unit, field('a', '甲'), field('b', '乙')),
+    [],
+  ],
+  [
+    'one moves a field, the other renames it',
+    form(unit, name, sex),
+    form(name, sex, field('unit', '工作单位')),
+    form(field('unit', '工作单位'), name, sex),
+    [],
+  ],
+  [
+    'different attributes of one field',
+    form(field('name', '姓名', { required: true }), sex, unit),
+    form(field('name', '真实姓名'), sex, unit),
+    form(field('name', '真实姓名', { required: true }), sex, unit),
+    [],
+  ],
+  [
+    'the same attribute of one field',
+    form(field('name', '真实姓名'), sex, unit),
+    form(field('name', '名字'), sex, unit),
+    form(field('name', '真实姓名'), sex, unit),
+    ['/name/value/label'],
+  ],
+  [
+    'one removes the field that the other renames',
+    form(sex, unit),
+    form(field('name', '名字'), sex, unit),
+    form(sex, unit),
+    ['/name'],
+  ],
+]
+
+/** Rows are named by their field, and in a row the field by its key. */
+const spot = (pointer: string) => pointer.replace('/name/name', '/name/value')
+
+describe('everyday changes of two people', () => {
+  test.each(CASES)('%s', (_what, mine, theirs, merged, conflicts) => {
+    const result = mergeValues({ base: form(name, sex, unit), mine, theirs })
+    expect(result.value).toEqual(merged)
+    expect(result.conflicts.map(({ pointer }) => spot(pointer))).toEqual(conflicts)
+  })
+})
+
+/** Lists of entries with distinct ids, as a society's documents have them. */
+const entries = fc.uniqueArray(
+  fc.record({ id: fc.constantFrom(...'abcdefgh'), text: fc.constantFrom('甲', '乙', '丙') }),
+  { selector: ({ id }) => id, maxLength: 8 },
+)
+const documents = fc.record(
+  { title: fc.constantFrom('一', '二'), count: fc.nat(3), entries },
+  { requiredKeys: ['entries'] },
+)
+
+describe('laws of the merge', () => {
+  const merge = (base: unknown, mine: unknown, theirs: unknown) =>
+    mergeValues({ base, mine, theirs })
+
+  test('of two sides one of which changed nothing, the other is taken', () => {
+    fc.assert(
+      fc.property(documents, documents, (base, changed) => {
+        expect(merge(base, base, changed)).toEqual({ value: changed, conflicts: [] })
+        expect(merge(base, changed, base)).toEqual({ value: changed, conflicts: [] })
+        expect(merge(base, changed, changed)).toEqual({ value: changed, conflicts: [] })
+      }),
+      RUNS,
+    )
+  })
+
+  test('no entry is doubled, lost or brought back', () => {
+    fc.assert(
+      fc.property(documents, documents, documents, (base, mine, theirs) => {
+        const ids = ({ entries: list }: { entries: { id: string }[] }) => list.map(({ id }) => id)
+        const [was, here, there] = [ids(base), ids(mine), ids(theirs)]
+        const { value, conflicts } = merge(base, mine, theirs)
+        const result = ids(value as typeof base)
+        expect(new Set(result).size).toBe(result.length)
+        const contested = new Set(conflicts.map(({ pointer }) => pointer.split('/')[2]))
+        for (const id of new Set([...was, ...here, ...there])) {
+          if (contested.has(id)) continue
+          const added = !was.includes(id)
+          const isKept = added || (here.includes(id) && there.includes(id))
+          expect([id, result.includes(id)]).toEqual([id, isKept])
+        }
+      }),
+      RUNS,
+    )
+  })
+
+  test('both sides see the same conflicts, each with its own value', () => {
+    fc.assert(
+      fc.property(documents, documents, documents, (base, mine, theirs) => {
+        const turned = merge(base, theirs, mine).conflicts.map((one) => ({
+          ...one,
+          mine: one.theirs,
+          theirs: one.mine,
+        }))
+        const sorted = (list: { pointer: string }[]) =>
+          [...list].sort((one, other) => one.pointer.localeCompare(other.pointer))
+        expect(sorted(turned)).toEqual(sorted(merge(base, mine, theirs).conflicts))
+      }),
+      RUNS,
+    )
+  })
+
+  test('where theirs left the order alone, mine stays', () => {
+    fc.assert(
+      fc.property(entries, fc.infiniteStream(fc.nat(1000)), (base, weights) => {
+        const mine = [...base].map((entry) => ({ entry, weight: weights.next().value ?? 0 }))
+        mine.sort((one, other) => one.weight - other.weight)
+        const moved = mine.map(({ entry }) => entry)
+        const theirs = base.map((entry) => ({ ...entry, text: '丁' }))
+        const { value } = merge(base, moved, theirs)
+        expect((value as typeof base).map(({ id }) => id)).toEqual(moved.map(({ id }) => id))
+      }),
+      RUNS,
+    )
+  })
+})
+
+describe('a merged text', () => {
+  test('has the value, whatever changed', () => {
+    fc.assert(
+      fc.property(documents, documents, fc.constantFrom(0, 2, '\t'), (before, after, indent) => {
+        const text = JSON.stringify(before, null, indent)
+        expect(isSame(JSON.parse(writeChanges(text, before, after)), after)).toBe(true)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test('is theirs but for the lines that mine changed', () => {
+    const mine = FORM.replace('"label": "姓名"', '"label": "真实姓名"')
+    const theirs = FORM.replace('"label": "性别"', '"label": "男女"')
+    expect(mine).not.toBe(FORM)
+    const { documents: merged, conflicts } = mergeDocuments({ f: FORM }, { f: mine }, { f: theirs })
+    expect(conflicts).toEqual([])
+    expect(merged.f).toBe(theirs.replace('"label": "姓名"', '"label": "真实姓名"'))
+  })
+
+  test('is byte for byte the one side’s where the other changed nothing', () => {
+    const odd = ' {"a":1 ,\r\n"b":[ ]}'
+    const merge = (mine: string, theirs: string) =>
+      mergeDocuments({ f: odd }, { f: mine }, { f: theirs })
+    const changed = odd.replace('1 ', '2  ')
+    expect(merge(odd, changed).documents).toEqual({ f: changed })
+    expect(merge(changed, odd).documents).toEqual({ f: changed })
+  })
+})
+
+describe('documents that came and went', () => {
+  const SETS: [what: string, mine: object, theirs: object, merged: object, conflicts: string[]][] =
+    [
+      [
+        'each side adds one',
+        { a: '1', m: '2' },
+        { a: '1', t: '3' },
+        { a: '1', m: '2', t: '3' },
+        [],
+      ],
+      ['mine removes one', {}, { a: '1' }, {}, []],
+      ['theirs removes one', { a: '1' }, {}, {}, []],
+      ['mine removes what theirs changed', {}, { a: '2' }, {}, ['a']],
+      ['theirs removes what mine changed', { a: '2' }, {}, { a: '2' }, ['a']],
+      ['both add one, alike', { a: '1', n: '2' }, { a: '1', n: '2' }, { a: '1', n: '2' }, []],
+      ['a picture that both replace', { a: 'iVBO=' }, { a: '/9j/' }, { a: 'iVBO=' }, ['a']],
+    ]
+  test.each(SETS)('%s', (_what, mine, theirs, merged, conflicts) => {
+    const result = mergeDocuments({ a: '1' }, mine as never, theirs as never)
+    expect(result.documents).toEqual(merged)
+    expect(result.conflicts.map(({ file }) => file)).toEqual(conflicts)
+  })
+})
