@@ -21,6 +21,7 @@ const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
   diff ORG DIR                显示载入后会有哪些变化
   push ORG DIR [--note 说明]  检查并载入为新版本；有错误时什么也不改
                               线上已不是文件夹所依据的版本时不载入（依据记在 .version，可写 --base N）
+  merge ORG DIR               把线上后来的修改合到文件夹里；两边都改了的地方逐处列出
   pull ORG DIR [--version N]  把当前（或某一）版本写到文件夹
   versions ORG                列出所有版本
   restore ORG N               让较早的版本重新生效
@@ -29,7 +30,7 @@ const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
 
 class Usage extends Error {}
 
-const COMMANDS = ['check', 'diff', 'push', 'pull', 'versions', 'restore'] as const
+const COMMANDS = ['check', 'diff', 'push', 'merge', 'pull', 'versions', 'restore'] as const
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -58,9 +59,10 @@ async function questionOf(
   if (command === 'pull')
     return { command, org, ...(version === undefined ? {} : { version: numberOf(version) }) }
   const documents = await readFolder(third)
-  if (command === 'push') {
+  if (command === 'push' || command === 'merge') {
     const written = base === undefined ? await readFolderBase(resolve(third ?? '')) : numberOf(base)
-    return { command, org, documents, base: written ?? 0, author, note }
+    const from = { org, documents, base: written ?? 0 }
+    return command === 'push' ? { command, ...from, author, note } : { command, ...from }
   }
   if (command === 'diff') return { command, org, documents }
   return { command: 'check', org, documents, ...(await readRecommendations(third)) }

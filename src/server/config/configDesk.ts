@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
@@ -10,7 +11,7 @@ import { checkRecommendations } from '../services/configuration/checkRecommendat
 import { checkShapes } from '../services/configuration/checkShapes.ts'
 import { checkVanishedCodes } from '../services/configuration/checkVanishedCodes.ts'
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
-import { describeChange } from '../services/configuration/describeChange.ts'
+import { describeChange, describeValue } from '../services/configuration/describeChange.ts'
 import { diffConfiguration } from '../services/configuration/diffConfiguration.ts'
 import type { ConfigurationDocuments } from '../services/configuration/orgConfiguration.ts'
 import {
@@ -56,6 +57,8 @@ export async function answerConfigQuestion(
         await pushConfiguration(parts.store, parts.check, question),
         question.base,
       )
+    case 'merge':
+      return mergeAnswer(parts, question)
     case 'pull':
       return pullAnswer(parts, question)
     case 'versions':
@@ -146,6 +149,27 @@ const movedLine = ({ version, author, note, createdAt }: ConfigVersionHead, base
     at: formatMoment(createdAt.getTime(), 'yyyy-MM-dd HH:mm') ?? '',
     note: note ? `，“${note}”` : '',
   })
+
+/** Merges what was published since the folder was made into it; at a conflict the folder's own stays. */
+async function mergeAnswer(
+  { store }: DeskParts,
+  { org, documents, base }: Extract<ConfigQuestion, { command: 'merge' }>,
+): Promise<ConfigAnswer> {
+  const [from, live] = await Promise.all([findVersion(store, org, base), findVersion(store, org)])
+  if (!live) return refuse(noVersion(org))
+  if (!from) return refuse(base === 0 ? words.mergeWithoutBase : noVersion(org, base))
+  const merged = mergeDocuments(from.documents, documents, live.documents)
+  const conflicts = merged.conflicts.map(({ file, pointer, mine, theirs }) =>
+    fill(words.conflict, { file, pointer, mine: valueText(mine), theirs: valueText(theirs) }),
+  )
+  const { version } = live
+  const done = conflicts.length > 0 ? words.mergedWithConflicts : words.merged
+  const lines = [...conflicts, fill(done, { version, count: conflicts.length })]
+  return { ok: conflicts.length === 0, lines, documents: merged.documents, version }
+}
+
+const valueText = (value: unknown): string =>
+  value === undefined ? words.nothing : describeValue(value)
 
 async function pullAnswer(
   { store }: DeskParts,

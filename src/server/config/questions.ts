@@ -21,6 +21,13 @@ export type ConfigQuestion =
       author: string
       note: string
     }
+  | {
+      command: 'merge'
+      org: string
+      documents: ConfigurationDocuments
+      /** The version that the folder was made from. */
+      base: number
+    }
   | { command: 'pull'; org: string; version?: number }
   | { command: 'versions'; org: string }
   | { command: 'restore'; org: string; version: number; author: string }

@@ -20,7 +20,7 @@ const ask = (question: Parameters<typeof answerConfigQuestion>[1]) => {
 
 test('a version that is published or restored at the terminal says which, and by whom', async () => {
   const documents = { ...(await findVersion(server.parts.store, 'demo'))?.documents }
-  documents['webSite.json'] = `${documents['webSite.json'] ?? '{}'}\n`
+  documents['site.json'] = `${documents['site.json'] ?? '{}'}\n`
   const operator = {
     kind: 'job',
     whoKind: 'operator',

@@ -362,6 +362,44 @@ describe('nobody’s work is overwritten', () => {
     expect(await pushFrom(base + 1, '林老师')).toMatchObject({ ok: true, version: base + 2 })
   })
 
+  test('merge brings what was published into the folder, and the push after it loses nothing', async () => {
+    const { version: base = 0, documents: live = {} } = await ask({ command: 'pull', org: 'demo' })
+    const organisation = live['organisation.json'] ?? ''
+    const first = {
+      ...live,
+      'organisation.json': organisation.replace(/"digits": \d/, '"digits": 9'),
+    }
+    const pushed = { command: 'push', org: 'demo', author: '秦老师', note: '' } as const
+    expect(await ask({ ...pushed, base, documents: first })).toMatchObject({ ok: true })
+    const notices = (live['notices.json'] ?? '').replace('"title": "', '"title": "【改】')
+    const second = { ...live, 'notices.json': notices }
+    const merged = await ask({ command: 'merge', org: 'demo', documents: second, base })
+    expect(merged).toMatchObject({ ok: true, version: base + 1 })
+    const { documents = {}, version = 0 } = merged
+    expect(await ask({ ...pushed, base: version, documents })).toMatchObject({ ok: true })
+    const { documents: result = {} } = await ask({ command: 'pull', org: 'demo' })
+    expect(result['organisation.json']).toBe(first['organisation.json'])
+    expect(result['notices.json']).toBe(notices)
+  })
+
+  test('where both changed one value, merge keeps the folder’s and names both', async () => {
+    const { version: base = 0 } = await ask({ command: 'pull', org: 'demo' })
+    const { documents: live = {} } = await ask({ command: 'pull', org: 'demo' })
+    const organisation = (digits: number) => ({
+      ...live,
+      'organisation.json': (live['organisation.json'] ?? '').replace(
+        /"digits": \d/,
+        `"digits": ${digits}`,
+      ),
+    })
+    const push = { command: 'push', org: 'demo', base, author: '秦老师', note: '' } as const
+    expect(await ask({ ...push, documents: organisation(7) })).toMatchObject({ ok: true })
+    const merged = await ask({ command: 'merge', org: 'demo', documents: organisation(4), base })
+    expect(merged.ok).toBe(false)
+    expect(merged.lines[0]).toMatch(/^冲突 organisation\.json \/\S*digits：文件夹里是 4，线上是 7$/)
+    expect(merged.documents?.['organisation.json']).toContain('"digits": 4')
+  })
+
   test('a folder that does not say its version is refused where there is one', async () => {
     await edit('organisation.json', (text) => text.replace('"digits": 6', '"digits": 8'))
     const answer = await pushFrom(0, '林老师')
