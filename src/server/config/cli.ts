@@ -24,25 +24,30 @@ const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
   merge ORG DIR               把线上后来的修改合到文件夹里；两边都改了的地方逐处列出
   pull ORG DIR [--version N]  把当前（或某一）版本写到文件夹
   versions ORG                列出所有版本
-  restore ORG N               让较早的版本重新生效
+  compare ORG N [M]           比较两个版本；不写 M 就与当前版本比
+  restore ORG N [文件…]       让较早的版本重新生效；写了文件就只恢复这些文件
 
 数据库由 DATABASE_URL 或 DATA_DIR 指定；内置数据库正在使用时，由运行中的服务执行。`
 
 class Usage extends Error {}
 
-const COMMANDS = ['check', 'diff', 'push', 'merge', 'pull', 'versions', 'restore'] as const
+/** Commands whose third word is a folder. */
+const WITH_FOLDER = ['check', 'diff', 'push', 'merge', 'pull'] as const
+const COMMANDS = [...WITH_FOLDER, 'versions', 'compare', 'restore'] as const
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     options: { note: { type: 'string' }, version: { type: 'string' }, base: { type: 'string' } },
     allowPositionals: true,
   })
-  const [command = '', org = '', third] = positionals
+  const [command = '', org = '', third, ...more] = positionals
   if (!COMMANDS.some((known) => known === command) || !org) throw new Usage()
-  const question = await questionOf(command, org, third, values)
+  const question = await questionOf(command, org, [third, ...more], values)
   const answer = await askDesk(question)
-  if (third && answer.documents) await writeConfigurationFolder(resolve(third), answer.documents)
-  if (third && answer.version !== undefined) await writeFolderBase(resolve(third), answer.version)
+  const folder =
+    WITH_FOLDER.some((known) => known === command) && third ? resolve(third) : undefined
+  if (folder && answer.documents) await writeConfigurationFolder(folder, answer.documents)
+  if (folder && answer.version !== undefined) await writeFolderBase(folder, answer.version)
   for (const line of answer.lines) console.log(line)
   return answer.ok ? 0 : 1
 }
@@ -50,12 +55,17 @@ async function main(): Promise<number> {
 async function questionOf(
   command: string,
   org: string,
-  third: string | undefined,
+  [third, ...more]: readonly (string | undefined)[],
   { note = '', version, base }: Readonly<Record<string, string | undefined>>,
 ): Promise<ConfigQuestion> {
   const author = userInfo().username
   if (command === 'versions') return { command, org }
-  if (command === 'restore') return { command, org, version: numberOf(third), author }
+  if (command === 'compare')
+    return { command, org, from: numberOf(third), ...(more[0] ? { to: numberOf(more[0]) } : {}) }
+  if (command === 'restore') {
+    const files = more.flatMap((file) => file ?? [])
+    return { command, org, version: numberOf(third), author, files }
+  }
   if (command === 'pull')
     return { command, org, ...(version === undefined ? {} : { version: numberOf(version) }) }
   const documents = await readFolder(third)

@@ -61,12 +61,15 @@ export async function answerConfigQuestion(
       return mergeAnswer(parts, question)
     case 'pull':
       return pullAnswer(parts, question)
+    case 'compare':
+      return compareAnswer(parts, question)
     case 'versions':
       return versionsAnswer(parts, question.org)
     case 'restore': {
-      const { org: code, version, author } = question
-      const outcome = await restoreVersion(parts.store, parts.check, { code, version, author })
-      return outcome ? outcomeAnswer(outcome) : refuse(noVersion(code, version))
+      const { org: code, version, author, files } = question
+      const restore = { code, version, author, files }
+      const outcome = await restoreVersion(parts.store, parts.check, restore)
+      return outcome ? outcomeAnswer(outcome, version) : refuse(noVersion(code, version))
     }
     case 'staff':
       return staffAnswer(parts, question)
@@ -146,7 +149,7 @@ function outcomeAnswer(outcome: PushOutcome, base = 0): ConfigAnswer {
 const movedLine = ({ version, author, note, createdAt }: ConfigVersionHead, base: number): string =>
   fill(base === 0 ? words.withoutBase : words.moved, {
     ...{ version, base, author },
-    at: formatMoment(createdAt.getTime(), 'yyyy-MM-dd HH:mm') ?? '',
+    at: beijingMinute(createdAt),
     note: note ? `，“${note}”` : '',
   })
 
@@ -185,11 +188,27 @@ async function pullAnswer(
 async function versionsAnswer({ store }: DeskParts, org: string): Promise<ConfigAnswer> {
   const versions = await listVersions(store, org)
   if (versions.length === 0) return refuse(noVersion(org))
-  const lines = versions.map(({ version, current, createdAt, author, note }) =>
-    [current ? '*' : ' ', `版本 ${version}`, createdAt, author, note].join('  '),
-  )
+  const lines = versions.map(({ version, current, baseVersion, createdAt, author, note }) => {
+    const base = baseVersion === null ? '' : fill(words.basedOn, { version: baseVersion })
+    const mark = current ? '*' : ' '
+    return [mark, `版本 ${version}`, beijingMinute(createdAt), author, base, note].join('  ')
+  })
   return { ok: true, lines }
 }
+
+async function compareAnswer(
+  { store }: DeskParts,
+  { org, from, to }: Extract<ConfigQuestion, { command: 'compare' }>,
+): Promise<ConfigAnswer> {
+  const before = await findVersion(store, org, from)
+  const after = await findVersion(store, org, to)
+  if (!before || !after) return refuse(noVersion(org, before ? to : from))
+  const lines = diffConfiguration(before.documents, after.documents).map(describeChange)
+  return { ok: true, lines: lines.length > 0 ? lines : ['没有变化。'] }
+}
+
+/** Minutes of Beijing time. */
+const beijingMinute = (at: Date): string => formatMoment(at.getTime(), 'yyyy-MM-dd HH:mm') ?? ''
 
 async function staffAnswer(
   { store }: DeskParts,

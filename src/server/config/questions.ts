@@ -30,7 +30,9 @@ export type ConfigQuestion =
     }
   | { command: 'pull'; org: string; version?: number }
   | { command: 'versions'; org: string }
-  | { command: 'restore'; org: string; version: number; author: string }
+  /** Two versions; `to` is the current one by default. */
+  | { command: 'compare'; org: string; from: number; to?: number }
+  | { command: 'restore'; org: string; version: number; author: string; files: string[] }
   | { command: 'staff'; org: string; invited: Invited; author: string }
   | { command: 'snapshot' }
   | { command: 'keys' }

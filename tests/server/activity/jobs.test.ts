@@ -34,7 +34,7 @@ test('a version that is published or restored at the terminal says which, and by
   ).toMatchObject([{ ...operator, operation: 'configPush', detail: { version: 2 } }])
   expect(
     await entered(server, () =>
-      ask({ command: 'restore', org: 'demo', version: 1, author: 'wang' }),
+      ask({ command: 'restore', org: 'demo', version: 1, author: 'wang', files: [] }),
     ),
   ).toMatchObject([{ ...operator, operation: 'configRestore', detail: { version: 3 } }])
 })

@@ -250,8 +250,8 @@ test('a push shows at once, a version comes back, and what was pulled is what wa
   expect(renamed).toMatchObject({ orgName: '华夏数据科学大会', configVersion: '2' })
 
   const versions = await ask({ command: 'versions', org: 'demo' })
-  expect(versions.lines[0]).toMatch(/^\* {2}版本 2 .* tester {2}改名$/)
-  await ask({ command: 'restore', org: 'demo', version: 1, author: 'tester' })
+  expect(versions.lines[0]).toMatch(/^\* {2}版本 2 .* tester {2}（基于 1） {2}改名$/)
+  await ask({ command: 'restore', org: 'demo', version: 1, author: 'tester', files: [] })
   expect(await siteNow()).toEqual({ ...before, configVersion: '3' })
 
   const pulled = await ask({ command: 'pull', org: 'demo', version: 2 })
@@ -318,26 +318,48 @@ test('an override of a page is what the site shows', async () => {
   expect(page).toMatchObject({ title: '学会首页' })
 })
 
-test('of an override that no longer fits, as after an upgrade, visitors see the product’s page', async () => {
-  const documents = await readConfigurationFolder(folder)
-  const home = await readFile('schemas/pages/home.json', 'utf8')
-  const notFound = await readFile('schemas/pages/notFound.json', 'utf8')
-  const former = { title: '旧首页', wrong: home.replace('"noticePage"', '"noticeListOfOld"') }
-  await server.parts.store.tx(DEMO, (tx) =>
-    pushConfig(tx, {
-      ...{ hash: 'old', author: '', note: '', baseVersion: null, accountId: null },
-      documents: {
-        ...documents,
-        'pages/home.json': former.wrong.replace('"title": "', `"title": "${former.title}`),
-        'pages/notFound.json': notFound.replace('"title": "', '"title": "另写'),
-      },
-    }),
+test('one document of an earlier version is restored beside the others of today', async () => {
+  const { version = 0, documents: before = {} } = await ask({ command: 'pull', org: 'demo' })
+  const edited = (file: string) => `${before[file]?.trimEnd()}\n\n`
+  const documents = {
+    ...before,
+    'fees.json': edited('fees.json'),
+    'site.json': edited('site.json'),
+  }
+  const push = { command: 'push', org: 'demo', author: 't', note: '' } as const
+  expect(await ask({ ...push, base: version, documents })).toMatchObject({ ok: true })
+  const restore = { command: 'restore', org: 'demo', version, author: '林老师' } as const
+  expect(await ask({ ...restore, files: ['fees.json'] })).toMatchObject({ ok: true })
+  const { documents: now = {} } = await ask({ command: 'pull', org: 'demo' })
+  expect(now['fees.json']).toBe(before['fees.json'])
+  expect(now['site.json']).toBe(documents['site.json'])
+  const { lines } = await ask({ command: 'versions', org: 'demo' })
+  expect(lines[0]).toMatch(
+    new RegExp(
+      `版本 ${version + 2}  [-0-9]{10} [:0-9]{5}  林老师  （基于 ${version + 1}）  恢复版本 ${version} 的 fees.json`,
+    ),
   )
-  server.parts.configuration.forget()
-  const shown = await visitor(server).call('page', { id: 'home' })
-  expect(shown).toMatchObject({ page: { title: JSON.parse(home).title }, findings: [] })
-  const fitting = await visitor(server).call('page', { id: 'notFound' })
-  expect(JSON.stringify(fitting.page)).toContain('另写')
+})
+
+test('any two versions are compared', async () => {
+  const { version = 0, documents = {} } = await ask({ command: 'pull', org: 'demo' })
+  const organisation = (documents['organisation.json'] ?? '').replace(/"digits": \d/, '"digits": 4')
+  const changed = { ...documents, 'organisation.json': organisation }
+  await ask({
+    command: 'push',
+    org: 'demo',
+    base: version,
+    documents: changed,
+    author: 't',
+    note: '',
+  })
+  for (const to of [{}, { to: version + 1 }]) {
+    const { lines } = await ask({ command: 'compare', org: 'demo', from: version, ...to })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/^修改 organisation\.json \S*digits：\d → 4$/)
+  }
+  const absent = await ask({ command: 'compare', org: 'demo', from: 999 })
+  expect(absent).toMatchObject({ ok: false, lines: ['组织“demo”没有版本 999。'] })
 })
 
 describe('nobody’s work is overwritten', () => {
@@ -427,4 +449,26 @@ describe('nobody’s work is overwritten', () => {
     )
     expect(answers.map(({ ok }) => ok).sort()).toEqual([false, true])
   })
+})
+
+test('of an override that no longer fits, as after an upgrade, visitors see the product’s page', async () => {
+  const documents = await readConfigurationFolder(folder)
+  const home = await readFile('schemas/pages/home.json', 'utf8')
+  const notFound = await readFile('schemas/pages/notFound.json', 'utf8')
+  const former = { title: '旧首页', wrong: home.replace('"noticePage"', '"noticeListOfOld"') }
+  await server.parts.store.tx(DEMO, (tx) =>
+    pushConfig(tx, {
+      ...{ hash: 'old', author: '', note: '', baseVersion: null, accountId: null },
+      documents: {
+        ...documents,
+        'pages/home.json': former.wrong.replace('"title": "', `"title": "${former.title}`),
+        'pages/notFound.json': notFound.replace('"title": "', '"title": "另写'),
+      },
+    }),
+  )
+  server.parts.configuration.forget()
+  const shown = await visitor(server).call('page', { id: 'home' })
+  expect(shown).toMatchObject({ page: { title: JSON.parse(home).title }, findings: [] })
+  const fitting = await visitor(server).call('page', { id: 'notFound' })
+  expect(JSON.stringify(fitting.page)).toContain('另写')
 })

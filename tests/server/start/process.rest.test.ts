@@ -125,6 +125,8 @@ test('the product starts, refuses a second process, takes a push up while runnin
   expect(await finish()).toMatch(/^HTTP\/1\.1 200/m)
   expect(await server.ended).toBe(0)
 
+  const restored = await config(env, 'restore', 'demo', '1', 'organisation.json')
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('已载入为版本 3') })
   const versions = await config(env, 'versions', 'demo')
   expect(versions).toMatchObject({ code: 0, output: expect.stringContaining('版本 2') })
 })

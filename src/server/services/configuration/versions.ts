@@ -9,6 +9,7 @@ import {
 import { findOrganisationByCode } from '../../store/repositories/organisations.ts'
 import type { Store } from '../../store/store.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
 
 export interface VersionLine {
@@ -16,7 +17,9 @@ export interface VersionLine {
   current: boolean
   author: string
   note: string
-  createdAt: string
+  /** The version that was current when it was published. */
+  baseVersion: number | null
+  createdAt: Date
 }
 
 /** A version, the current one by default; undefined when there is none. */
@@ -40,28 +43,52 @@ export async function listVersions(store: Store, code: string): Promise<VersionL
     versions: await listConfigVersions(tx),
     current: await findCurrentConfig(tx),
   }))
-  return versions.map(({ version, author, note, createdAt }) => ({
+  return versions.map(({ version, author, note, baseVersion, createdAt }) => ({
     version,
     current: version === current?.version,
     author,
     note,
-    createdAt: createdAt.toISOString(),
+    baseVersion,
+    createdAt,
   }))
 }
 
-/** Restores an earlier version as a new version, checked like any push. */
+export interface Restore {
+  code: string
+  version: number
+  author: string
+  /** Documents to restore; all when there are none. One that the version lacks is removed. */
+  files: readonly string[]
+}
+
+/**
+ * Publishes an earlier version, or some of its documents beside the others as they are now, as a new version; checked
+ * like any push.
+ */
 export async function restoreVersion(
   store: Store,
   check: CheckDocuments,
-  { code, version, author }: { code: string; version: number; author: string },
+  { code, version, author, files }: Restore,
 ): Promise<PushOutcome | undefined> {
   const found = await findVersion(store, code, version)
-  if (!found) return undefined
+  const live = await findVersion(store, code)
+  if (!found || !live) return undefined
+  const some = fill(words.restoredSome, { version, files: files.join('、') })
   return pushConfiguration(store, check, {
-    documents: found.documents,
-    base: 'current',
+    documents: files.length === 0 ? found.documents : withFilesOf(found, live, files),
+    base: live.version,
     author,
-    note: fill(words.restored, { version }),
+    note: files.length === 0 ? fill(words.restored, { version }) : some,
     operation: 'configRestore',
   })
+}
+
+function withFilesOf(
+  { documents }: ConfigVersion,
+  live: ConfigVersion,
+  files: readonly string[],
+): ConfigurationDocuments {
+  const others = Object.entries(live.documents).filter(([path]) => !files.includes(path))
+  const restored = Object.entries(documents).filter(([path]) => files.includes(path))
+  return Object.fromEntries([...others, ...restored])
 }
