@@ -310,8 +310,10 @@ export interface NoticeShape {
   id: string
   /** 公告的标题。 */
   title: string
-  /** 发布时间，例如 2026-11-20。 */
+  /** 发布时间（北京时间），例如 2026-11-20 或 2027-01-01 09:00；到这个时间才显示。 */
   createAt: string
+  /** 从这个时间起不再显示（北京时间）；不写就一直显示。 */
+  endAt?: string
   /** 已有的浏览量。 */
   browseNum?: number
   /** 公告的内容（HTML）。 */

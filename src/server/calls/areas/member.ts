@@ -17,11 +17,11 @@ export const mobileMemberNotice: CallHandler<'mobileMemberNotice'> = async ({ or
       mobileContent: cleanHtml(mobileContent),
     }))
 
-export const noticeDetail: CallHandler<'noticeDetail'> = async ({ org, input, parts }) =>
-  readNotice(parts, org.orgId, input.id)
+export const noticeDetail: CallHandler<'noticeDetail'> = async ({ org, input, now, parts }) =>
+  readNotice(parts, org.orgId, input.id, now)
 
-export const noticePage: CallHandler<'noticePage'> = async ({ org, input, parts }) => {
-  const notices = await listNotices(parts, org.orgId)
+export const noticePage: CallHandler<'noticePage'> = async ({ org, input, now, parts }) => {
+  const notices = await listNotices(parts, org.orgId, now)
   const start = (input.current - 1) * input.size
   return { records: notices.slice(start, start + input.size), total: notices.length }
 }

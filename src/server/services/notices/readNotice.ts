@@ -6,15 +6,17 @@ import type { Store } from '../../store/store.ts'
 import type { Configurations } from '../configuration/configurations.ts'
 import { beijingTime } from '../shared/beijingTime.ts'
 import { cleanHtml } from '../shared/cleanHtml.ts'
+import { isPublished } from './isPublished.ts'
 
-/** Returns one notice and counts a view. */
+/** Returns one published notice and counts a view. */
 export async function readNotice(
   { configuration, store }: { store: Store; configuration: Configurations },
   orgId: string,
   id: string,
+  now: Date,
 ): Promise<Schema<'Notice'>> {
   const notice = (await configuration.of(orgId)).get('notices.json').find((one) => one.id === id)
-  if (!notice) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (!notice || !isPublished(notice, now)) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   const seen = await store.tx(orgId, (tx) => countNoticeView(tx, id))
   return {
     id,

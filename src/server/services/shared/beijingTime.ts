@@ -1,7 +1,10 @@
-/** A configured `YYYY-MM-DD HH:mm:ss` is Beijing time; the wire carries UTC. Other texts must be ISO already. */
+/**
+ * A configured `YYYY-MM-DD HH:mm:ss` is Beijing time, a day alone its midnight there; the wire carries UTC. Other texts
+ * must be ISO already.
+ */
 export function beijingTime(text: string): string {
-  const plain = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(text)
-  const [, day = '', clock = ''] = plain ?? []
+  const plain = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?$/.exec(text)
+  const [, day = '', clock = '00:00'] = plain ?? []
   return new Date(plain ? `${day}T${clock}+08:00` : text).toISOString()
 }
 
