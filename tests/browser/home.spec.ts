@@ -56,6 +56,18 @@ test('a banner leads where it was configured to, its title follows the slide, a 
   await expect(page).toHaveURL(/\/notice\?id=18608dcfd814e4dc$/)
 })
 
+test('a picture of the banner fills it, however high the notices beside it are', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const banner = page.getByRole('region', { name: '横幅' })
+  const heightOf = async (part: typeof banner) =>
+    Math.round((await part.boundingBox())?.height ?? 0)
+  const picture = banner.getByRole('group').first().locator('img')
+  await expect(picture).toBeVisible()
+  await expect.poll(async () => (await heightOf(picture)) - (await heightOf(banner))).toBe(0)
+})
+
 test('the caption of a slide and the dots of the banner are beside each other', async ({
   page,
 }) => {
