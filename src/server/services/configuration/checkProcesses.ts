@@ -76,10 +76,14 @@ function needs(
   return [configFinding(step ?? place, finding, { name, oneMemberType, memberType })]
 }
 
-/**
- * Reading comes before writing, everything else after it, success last; no step comes twice. Uploading may come before or
- * after the wait: both orders are in use.
- */
+/** What comes after an application was made; reading and uploading may stand on either side of writing it. */
+const AFTER_WRITING: readonly (string | undefined)[] = [
+  StepType.Wait,
+  StepType.Dues,
+  StepType.Success,
+]
+
+/** The form is written, and before anything that follows an application; success is last; no step comes twice. */
 function checkSteps(steps: readonly Located[]): FileFinding[] {
   const seen = new Set<string>()
   const repeated = steps.flatMap((step) => {
@@ -98,12 +102,10 @@ function checkWriting(steps: readonly Located[]): FileFinding[] {
   if (!first) return []
   const write = steps.findIndex((step) => typeOf(step) === StepType.Write)
   if (write < 0) return [configFinding(first, 'step-order/no-write')]
-  return steps.flatMap((step, index) => {
-    const isRead = typeOf(step) === StepType.Read
-    if (isRead && index > write) return [configFinding(step, 'step-order/read-late')]
-    const isEarly = index < write && !isRead
-    return isEarly ? [configFinding(step, 'step-order/early', { type: typeOf(step) ?? '' })] : []
-  })
+  return steps
+    .slice(0, write)
+    .filter((step) => AFTER_WRITING.includes(typeOf(step)))
+    .map((step) => configFinding(step, 'step-order/early', { type: typeOf(step) ?? '' }))
 }
 
 function checkSuccess(steps: readonly Located[]): FileFinding[] {
