@@ -6,7 +6,8 @@ export type Path = readonly (string | number)[]
 /** Replaces the value at a path. */
 export function replaceAt(text: string, path: Path, value: unknown): string {
   const { offset, length } = nodeAt(text, path)
-  return splice(text, offset, offset + length, valueText(text, offset, value))
+  const indent = text.includes('\n') ? lineIndent(text, offset) : undefined
+  return splice(text, offset, offset + length, valueText(text, value, indent))
 }
 
 /** Removes a member or an entry, with its comma and the blanks before it. */
@@ -21,7 +22,7 @@ export function removeAt(text: string, path: Path): string {
   return splice(text, container.offset + 1, endOf(container) - 1, '')
 }
 
-/** Inserts an entry at its index, or a member at the end of its object. */
+/** Inserts an entry at its index, or a member at the end of its object, as its neighbours are written. */
 export function insertAt(text: string, path: Path, value: unknown): string {
   const container = nodeAt(text, path.slice(0, -1))
   const children = container.children ?? []
@@ -29,22 +30,12 @@ export function insertAt(text: string, path: Path, value: unknown): string {
   const index = typeof key === 'number' ? key : children.length
   const [before, after] = [children[index - 1], children[index]]
   const gap = gapOf(text, container)
-  const written = (at: number) => {
-    const name = typeof key === 'number' ? '' : `${JSON.stringify(key)}: `
-    return (
-      name + valueText(text, at, value, gap.trimStart() === '' ? gap.replace(/^[^\n]*\n/, '') : '')
-    )
-  }
-  if (before) {
-    const at = endOf(before)
-    return splice(text, at, at, `,${gap}${written(at)}`)
-  }
-  if (after) return splice(text, after.offset, after.offset, `${written(after.offset)},${gap}`)
-  const inside = container.offset + 1
-  const close = lineIndent(text, container.offset)
-  const isInline = !text.includes('\n')
-  const body = isInline ? written(inside) : `${gap}${written(inside)}${eolOf(text)}${close}`
-  return splice(text, inside, endOf(container) - 1, body)
+  const name = typeof key === 'number' ? '' : `${JSON.stringify(key)}: `
+  const written = name + valueText(text, value, indentIn(gap))
+  if (before) return splice(text, endOf(before), endOf(before), `,${gap}${written}`)
+  if (after) return splice(text, after.offset, after.offset, `${written},${gap}`)
+  const close = gap === '' ? '' : eolOf(text) + lineIndent(text, container.offset)
+  return splice(text, container.offset + 1, endOf(container) - 1, gap + written + close)
 }
 
 const splice = (text: string, start: number, end: number, content: string): string =>
@@ -87,9 +78,12 @@ function gapOf(text: string, container: Node): string {
   return text.includes('\n') ? eolOf(text) + lineIndent(text, container.offset) + unitOf(text) : ''
 }
 
-/** A value as JSON, on lines of its own where the text has lines, indented as the place is. */
-function valueText(text: string, offset: number, value: unknown, indent?: string): string {
-  if (!text.includes('\n')) return JSON.stringify(value)
-  const lines = JSON.stringify(value, null, unitOf(text)).split('\n')
-  return lines.join(eolOf(text) + (indent ?? lineIndent(text, offset)))
+/** The indentation that a gap ends with; undefined where it stays on its line. */
+const indentIn = (gap: string): string | undefined =>
+  gap.includes('\n') ? gap.slice(gap.lastIndexOf('\n') + 1) : undefined
+
+/** A value as JSON: on lines of their own, indented so, or on one line. */
+function valueText(text: string, value: unknown, indent: string | undefined): string {
+  if (indent === undefined) return JSON.stringify(value)
+  return JSON.stringify(value, null, unitOf(text)).replaceAll('\n', eolOf(text) + indent)
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
 import { isSame, mergeValues } from '#domain/merge/mergeValues.ts'
 import { writeChanges } from '#domain/merge/writeChanges.ts'
+import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 
 const FORM = readFileSync('fixtures/organisations/demo/formConfig/0301-101-10101.json', 'utf8')
 const RUNS = { numRuns: 3000 }
@@ -150,6 +151,36 @@ describe('laws of the merge', () => {
   })
 })
 
+/** Removes, replaces, doubles or moves what the steps lead to. */
+function changedAt(document: unknown, [kind = 0, ...steps]: number[]): unknown {
+  const copy = structuredClone(document)
+  let holder: unknown = copy
+  for (const step of steps.slice(0, -1)) {
+    const below = Object.values(holder as object).filter((one) => typeof one === 'object' && one)
+    if (below.length === 0) break
+    holder = below[step % below.length]
+  }
+  const last = steps.at(-1) ?? 0
+  if (Array.isArray(holder)) changeList(holder, kind, last)
+  else changeMembers(holder as Record<string, unknown>, kind, last)
+  return copy
+}
+
+function changeList(list: unknown[], kind: number, at: number): void {
+  const [entry] = list.splice(at % (list.length + 1), kind % 3 === 0 ? 0 : 1)
+  const fresh = { id: `new${at}`, value: `new${at}`, list: [at] }
+  if (kind % 3 === 0) list.splice(at % (list.length + 1), 0, fresh)
+  else if (kind % 3 === 1 && entry !== undefined) list.push(entry)
+}
+
+function changeMembers(holder: Record<string, unknown>, kind: number, at: number): void {
+  const keys = Object.keys(holder)
+  const key = keys[at % Math.max(1, keys.length)]
+  if (key === undefined || kind % 3 === 0) holder[`new${at}`] = { deep: [at, '新'] }
+  else if (kind % 3 === 1) delete holder[key]
+  else holder[key] = `改${at}`
+}
+
 describe('a merged text', () => {
   test('has the value, whatever changed', () => {
     fc.assert(
@@ -158,6 +189,27 @@ describe('a merged text', () => {
         expect(isSame(JSON.parse(writeChanges(text, before, after)), after)).toBe(true)
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  test('has the value in every document of a society, wherever it changed', async () => {
+    const folder = await readConfigurationFolder('fixtures/organisations/demo')
+    const texts = Object.entries(folder).flatMap(([path, text]) =>
+      path.endsWith('.json') ? [text] : [],
+    )
+    const steps = fc.array(fc.nat(50), { minLength: 2, maxLength: 8 })
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...texts, ...texts.map((text) => text.replaceAll('\n', '\r\n'))),
+        fc.array(steps, { minLength: 1, maxLength: 4 }),
+        (text, changes) => {
+          const after = changes.reduce(changedAt, JSON.parse(text))
+          const written = writeChanges(text, JSON.parse(text), after)
+          expect(isSame(JSON.parse(written), after)).toBe(true)
+          expect(writeChanges(written, after, after)).toBe(written)
+        },
+      ),
+      { numRuns: 1500 },
     )
   })
 

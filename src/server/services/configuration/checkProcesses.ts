@@ -12,8 +12,6 @@ interface Process {
   memberType: string
   oneMemberType: string
   name: string
-  /** The process's entry in memberConfig.json. */
-  place: Located
   steps: readonly Located[]
 }
 
@@ -44,13 +42,13 @@ function processesOf(roots: Roots): Process[] {
       item,
     ]),
   )
-  return (roots.get('memberConfig.json')?.items ?? []).flatMap((place) => {
-    const memberType = textOf(get(place, 'memberType')) ?? ''
+  return (roots.get('memberConfig.json')?.items ?? []).flatMap((entry) => {
+    const memberType = textOf(get(entry, 'memberType')) ?? ''
     const type = types.get(memberType)
     if (!type) return []
     const oneMemberType = textOf(get(type, 'oneMemberType')) ?? ''
     const name = textOf(get(type, 'name')) ?? memberType
-    return [{ memberType, oneMemberType, name, place, steps: get(place, 'steps')?.items ?? [] }]
+    return [{ memberType, oneMemberType, name, steps: get(entry, 'steps')?.items ?? [] }]
   })
 }
 
@@ -66,14 +64,14 @@ function hasForm(
 }
 
 function needs(
-  { place, steps, name, oneMemberType, memberType }: Process,
+  { steps, name, oneMemberType, memberType }: Process,
   type: StepType,
   finding: FindingName,
   isThere: boolean,
 ): FileFinding[] {
   const step = steps.find((one) => typeOf(one) === type)
   if (!step || isThere) return []
-  return [configFinding(step ?? place, finding, { name, oneMemberType, memberType })]
+  return [configFinding(step, finding, { name, oneMemberType, memberType })]
 }
 
 /** What comes after an application was made; reading and uploading may stand on either side of writing it. */
