@@ -13,8 +13,8 @@ import { get, type Located, textOf } from '../document/located.ts'
 const MOST_NAMED = 12
 
 /**
- * Reports codes of a condition that the controlling field does not offer: its targets would never show, or always. Only
- * for fields whose options are known here: written out, or of a dictionary.
+ * Reports codes of a condition that the controlling field does not offer: no answer is ever equal to them. Only for
+ * fields whose options are known here: written out, or of a dictionary.
  */
 export const conditionCodes = (
   formInfo: Located,
@@ -32,7 +32,7 @@ export const conditionCodes = (
       .map((code) =>
         findingAt(place, {
           code: 'condition-not-offered',
-          message: `条件里的“${code}”不是“${controller.label}”的选项编码，靠它显示的字段不会出现`,
+          message: `条件里的“${code}”不是“${controller.label}”的选项编码，写它不起作用`,
           hint: `可以写的有：${[...offered].slice(0, MOST_NAMED).join('、')}`,
         }),
       )

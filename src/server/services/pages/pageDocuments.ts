@@ -11,7 +11,10 @@ import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
 export interface PageDocuments {
   /** A page with everything it names; `page` is null when it is missing or has errors, and the findings say why. */
   find(id: string, configuration: OrgConfiguration): Promise<Schema<'PageDocument'>>
-  /** Fits the overrides of these organisations, so that their first visitors do not wait for it. */
+  /**
+   * Fits the overrides of these organisations, so that their first visitors do not wait for it. Never rejects: what
+   * failed is tried again by a visit.
+   */
   prepare(configurations: readonly OrgConfiguration[]): Promise<void>
   /** The product's own documents: what an override is checked against. */
   product(): LintInput
@@ -39,7 +42,8 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
   }
   return {
     find: async (id, configuration) => answerOf(await libraryOf(configuration), id),
-    prepare: async (configurations) => void (await Promise.all(configurations.map(libraryOf))),
+    prepare: async (configurations) =>
+      void (await Promise.allSettled(configurations.map(libraryOf))),
     product: () => product,
     findings: () => [...base.findings.values()].flat(),
     async reload() {
