@@ -15,20 +15,6 @@ import { askDesk } from './askDesk.ts'
 import { readFolderBase, writeFolderBase } from './folderBase.ts'
 import type { ConfigQuestion } from './questions.ts'
 
-const USAGE = `用法：npm run config -- 命令 组织 [文件夹] [选项]
-
-  check ORG DIR               检查文件夹里的配置
-  diff ORG DIR                显示载入后会有哪些变化
-  push ORG DIR [--note 说明]  检查并载入为新版本；有错误时什么也不改
-                              线上已不是文件夹所依据的版本时不载入（依据记在 .version，可写 --base N）
-  merge ORG DIR               把线上后来的修改合到文件夹里；两边都改了的地方逐处列出
-  pull ORG DIR [--version N]  把当前（或某一）版本写到文件夹
-  versions ORG                列出所有版本
-  compare ORG N [M]           比较两个版本；不写 M 就与当前版本比
-  restore ORG N [文件…]       让较早的版本重新生效；写了文件就只恢复这些文件
-
-数据库由 DATABASE_URL 或 DATA_DIR 指定；内置数据库正在使用时，由运行中的服务执行。`
-
 class Usage extends Error {}
 
 /** Commands whose third word is a folder. */
@@ -86,7 +72,7 @@ function numberOf(text: string | undefined): number {
 async function readFolder(folder: string | undefined) {
   if (!folder) throw new Usage()
   const path = resolve(folder)
-  if (!existsSync(path)) throw new Error(`没有这个文件夹：${path}`)
+  if (!existsSync(path)) throw new Error(fill(words.noFolder, { path }))
   const misnamed = await misnamedFiles(path)
   if (misnamed.length > 0) throw new Error(fill(words.misnamed, { files: misnamed.join('、') }))
   return readConfigurationFolder(path)
@@ -101,6 +87,6 @@ async function readRecommendations(folder = '') {
 try {
   process.exitCode = await main()
 } catch (error) {
-  console.error(error instanceof Usage ? USAGE : (error as Error).message)
+  console.error(error instanceof Usage ? words.usage.join('\n') : (error as Error).message)
   process.exitCode = 2
 }

@@ -83,7 +83,9 @@ export async function answerConfigQuestion(
 }
 
 const noVersion = (org: string, version?: number) =>
-  version === undefined ? `组织“${org}”还没有配置。` : `组织“${org}”没有版本 ${version}。`
+  version === undefined
+    ? fill(words.noConfiguration, { org })
+    : fill(words.noVersion, { org, version })
 
 /**
  * Returns the folder's organisation code if it is not the named one: pushing another society's folder would take over
@@ -92,9 +94,7 @@ const noVersion = (org: string, version?: number) =>
 function wrongCode(org: string, documents: ConfigurationDocuments): string | undefined {
   try {
     const { code } = JSON.parse(documents['organisation.json'] ?? '{}') as { code?: string }
-    return code === undefined || code === org
-      ? undefined
-      : `文件夹是组织“${code}”的配置，不是“${org}”的。`
+    return code === undefined || code === org ? undefined : fill(words.wrongCode, { code, org })
   } catch {
     return undefined
   }
@@ -131,17 +131,17 @@ async function diffAnswer(
   const changes = diffConfiguration(current, documents)
   const vanished = checkVanishedCodes(current, documents)
   const lines = [...changes.map(describeChange), ...vanished.map(formatFinding)]
-  return { ok: vanished.length === 0, lines: lines.length > 0 ? lines : ['没有变化。'] }
+  return { ok: vanished.length === 0, lines: lines.length > 0 ? lines : [words.unchanged] }
 }
 
 function outcomeAnswer(outcome: PushOutcome, base = 0): ConfigAnswer {
   const lines = findingLines(outcome.findings)
-  if (outcome.kind === 'refused') return refuse(...lines, '配置有错误，没有载入，现有配置不变。')
+  if (outcome.kind === 'refused') return refuse(...lines, words.refused)
   if (outcome.kind === 'moved') return refuse(...lines, movedLine(outcome.current, base))
   const done =
     outcome.kind === 'same'
-      ? `内容与当前版本 ${outcome.version} 相同，没有新建版本。`
-      : `已载入为版本 ${outcome.version}，运行中的服务将在一秒内启用。`
+      ? fill(words.same, { version: outcome.version })
+      : fill(words.pushed, { version: outcome.version })
   return { ok: true, lines: [...lines, done], version: outcome.version }
 }
 
@@ -181,7 +181,7 @@ async function pullAnswer(
   const found = await findVersion(store, org, version)
   if (!found) return refuse(noVersion(org, version))
   const { documents } = found
-  const lines = [`取得 ${Object.keys(documents).length} 个文件。`]
+  const lines = [fill(words.pulled, { count: Object.keys(documents).length })]
   return { ok: true, lines, documents, version: found.version }
 }
 
@@ -191,7 +191,14 @@ async function versionsAnswer({ store }: DeskParts, org: string): Promise<Config
   const lines = versions.map(({ version, current, baseVersion, createdAt, author, note }) => {
     const base = baseVersion === null ? '' : fill(words.basedOn, { version: baseVersion })
     const mark = current ? '*' : ' '
-    return [mark, `版本 ${version}`, beijingMinute(createdAt), author, base, note].join('  ')
+    return [
+      mark,
+      fill(words.version, { version }),
+      beijingMinute(createdAt),
+      author,
+      base,
+      note,
+    ].join('  ')
   })
   return { ok: true, lines }
 }
@@ -204,7 +211,7 @@ async function compareAnswer(
   const after = await findVersion(store, org, to)
   if (!before || !after) return refuse(noVersion(org, before ? to : from))
   const lines = diffConfiguration(before.documents, after.documents).map(describeChange)
-  return { ok: true, lines: lines.length > 0 ? lines : ['没有变化。'] }
+  return { ok: true, lines: lines.length > 0 ? lines : [words.unchanged] }
 }
 
 /** Minutes of Beijing time. */
@@ -231,6 +238,6 @@ async function staffAnswer(
 }
 
 async function snapshotAnswer({ store }: DeskParts): Promise<ConfigAnswer> {
-  if (!store.snapshot) return refuse('只有内置数据库才能这样备份。')
+  if (!store.snapshot) return refuse(words.onlyEmbedded)
   return { ok: true, lines: [], snapshot: await store.snapshot() }
 }

@@ -1,6 +1,8 @@
 import { chmod, rm } from 'node:fs/promises'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/configuration.json' with { type: 'json' }
 import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 
 /** Path of the socket on which a running server answers: only one process can hold the embedded database. */
@@ -24,7 +26,12 @@ export async function openControlSocket(
     socket.on('error', () => socket.destroy())
     void readAll(socket)
       .then((text) => answer(JSON.parse(text) as ConfigQuestion))
-      .catch((error: unknown): ConfigAnswer => ({ ok: false, lines: [`操作失败：${error}`] }))
+      .catch(
+        (error: unknown): ConfigAnswer => ({
+          ok: false,
+          lines: [fill(words.failed, { error: String(error) })],
+        }),
+      )
       .then((result) => socket.end(JSON.stringify(result)))
   })
   await new Promise<void>((resolve, reject) => {

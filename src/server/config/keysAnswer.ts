@@ -1,3 +1,5 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/keys.json' with { type: 'json' }
 import type { Store } from '../store/store.ts'
 import type { ConfigAnswer } from './questions.ts'
 
@@ -9,9 +11,9 @@ export async function keysAnswer({ encryption }: Pick<Store, 'encryption'>): Pro
     ok: true,
     keys,
     lines: [
-      `当前密钥 ${current}。`,
-      ...(former.length > 0 ? [`数据库中还有内容需要较早的密钥 ${former.join('、')}。`] : []),
-      outdated === 0 ? '全部内容都已用当前密钥加密。' : `还有 ${outdated} 行没有用当前密钥加密。`,
+      fill(words.current, { current }),
+      ...(former.length > 0 ? [fill(words.former, { former: former.join('、') })] : []),
+      outdated === 0 ? words.allCurrent : fill(words.outdated, { count: outdated }),
     ],
   }
 }
@@ -20,5 +22,5 @@ export async function keysAnswer({ encryption }: Pick<Store, 'encryption'>): Pro
 export async function reencryptAnswer(store: Pick<Store, 'encryption'>): Promise<ConfigAnswer> {
   const written = await store.encryption.reencrypt()
   const { lines, ...answer } = await keysAnswer(store)
-  return { ...answer, lines: [`重新加密了 ${written} 行。`, ...lines] }
+  return { ...answer, lines: [fill(words.written, { count: written }), ...lines] }
 }
