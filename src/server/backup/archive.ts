@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { type FileHandle, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/backup.json' with { type: 'json' }
 import { fsyncDirectory } from '../store/embedded/fsyncTree.ts'
 
 /** Name of the database folder inside a backup. */
@@ -12,7 +14,7 @@ export const MEMBER = 'database'
  * existing file is never replaced.
  */
 export async function pack(folder: string, file: string): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} 已存在，请换一个文件名。`)
+  if (existsSync(file)) throw new Error(fill(words.exists, { file }))
   const part = `${file}.part`
   const handle = await open(part, 'w', 0o600)
   try {
@@ -42,5 +44,5 @@ async function tar(args: string[], output?: FileHandle): Promise<void> {
     child.once('error', reject)
     child.once('close', resolve)
   })
-  if (code !== 0) throw new Error(`tar 失败：${stderrText.trim()}`)
+  if (code !== 0) throw new Error(fill(words.tarFailed, { reason: stderrText.trim() }))
 }

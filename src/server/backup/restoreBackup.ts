@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
 import { LOOKUP_KEY, SEALING_KEYS } from '../encryption/keyFiles.ts'
+import words from '../messages/backup.json' with { type: 'json' }
 import { fsyncDirectory, fsyncTree } from '../store/embedded/fsyncTree.ts'
 import { unknownMigrations } from '../store/migrate.ts'
 import { openStore } from '../store/openStore.ts'
@@ -17,9 +19,9 @@ export async function restoreBackup(
   { dataDir, secretsDir }: { dataDir: string; secretsDir: string },
   log: StoreLog,
 ): Promise<Totals> {
-  if (!existsSync(file)) throw new Error(`没有这个文件：${file}`)
+  if (!existsSync(file)) throw new Error(fill(words.noFile, { file }))
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  if (contentsOf(dataDir).length > 0) throw new Error(`数据目录 ${dataDir} 不是空的，没有恢复。`)
+  if (contentsOf(dataDir).length > 0) throw new Error(fill(words.notEmpty, { dataDir }))
   try {
     await putInPlace(file, dataDir)
     return await look({ dataDir, secretsDir }, log)
@@ -39,7 +41,7 @@ async function putInPlace(file: string, dataDir: string): Promise<void> {
   mkdirSync(unfinished, { mode: 0o700 })
   await unpack(file, unfinished)
   if (!existsSync(join(unfinished, MEMBER, 'PG_VERSION')))
-    throw new Error(`${file} 不是数据库的备份。`)
+    throw new Error(fill(words.noBackup, { file }))
   fsyncTree(unfinished)
   renameSync(join(unfinished, MEMBER), join(dataDir, MEMBER))
   rmSync(unfinished, { recursive: true })
@@ -53,8 +55,7 @@ async function look(
   const store = await openStore({ ...place, log })
   try {
     const unknown = await unknownMigrations(store.db)
-    if (unknown.length > 0)
-      throw new Error(`备份来自更新的版本，本版本不认识：${unknown.join('、')}`)
+    if (unknown.length > 0) throw new Error(fill(words.newer, { names: unknown.join('、') }))
     return await store.txSystem(countTotals)
   } finally {
     await store.close()

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
 import { askRunningServer } from '../config/controlSocket.ts'
+import words from '../messages/backup.json' with { type: 'json' }
 import { lockDirectory } from '../store/embedded/directoryLock.ts'
 import { MEMBER, pack } from './archive.ts'
 
@@ -23,7 +25,7 @@ export async function takeBackup(dataDir: string, file: string): Promise<void> {
 }
 
 async function packAtRest(dataDir: string, file: string): Promise<void> {
-  if (!existsSync(join(dataDir, MEMBER))) throw new Error(`数据目录 ${dataDir} 中没有数据库。`)
+  if (!existsSync(join(dataDir, MEMBER))) throw new Error(fill(words.noDatabase, { dataDir }))
   const lock = await lockDirectory(dataDir)
   try {
     await pack(dataDir, file)

@@ -1,4 +1,6 @@
 import { createInterface } from 'node:readline/promises'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/setup.json' with { type: 'json' }
 
 /** Data of a society and its first staff account; name and hosts only for a new society. */
 export interface Facts {
@@ -13,10 +15,10 @@ export async function askMissing(given: Partial<Facts>, isNew: boolean): Promise
   const { name = '', hosts = [], staff = '', mobile = '' } = given
   const ask = process.stdin.isTTY ? askHere : refuse
   return {
-    name: name || (isNew ? await ask('学会名称（--name）') : ''),
-    hosts: hosts.length > 0 || !isNew ? hosts : [await ask('学会的域名（--host）')],
-    staff: staff || (await ask('工作人员姓名（--staff）')),
-    mobile: mobile || (await ask('工作人员手机号码（--mobile）')),
+    name: name || (isNew ? await ask(words.askName) : ''),
+    hosts: hosts.length > 0 || !isNew ? hosts : [await ask(words.askHost)],
+    staff: staff || (await ask(words.askStaff)),
+    mobile: mobile || (await ask(words.askMobile)),
   }
 }
 
@@ -30,5 +32,5 @@ async function askHere(what: string): Promise<string> {
 }
 
 async function refuse(what: string): Promise<never> {
-  throw new Error(`缺少${what}。`)
+  throw new Error(fill(words.missing, { what }))
 }

@@ -1,20 +1,21 @@
+import words from '../../messages/probes.json' with { type: 'json' }
 import type { MailAccess } from '../../providers/mail/mailProvider.ts'
 import type { SmsAccess } from '../../providers/sms/smsProvider.ts'
 import type { Probe } from './probe.ts'
 
 /** Queries the approval of the SMS signature; nothing is sent. */
 export const smsProbe = (sms: SmsAccess): Probe => ({
-  what: '短信',
+  what: words.sms,
   async ask() {
-    if (!(await sms.isSignApproved())) throw new Error('短信签名尚未审核通过')
-    return '密钥有效，短信签名已审核通过'
+    if (!(await sms.isSignApproved())) throw new Error(words.signPending)
+    return words.signApproved
   },
 })
 
 export const mailProbe = (mail: MailAccess): Probe => ({
-  what: '邮件',
+  what: words.mail,
   async ask() {
     await mail.logIn()
-    return '已登录发信服务器'
+    return words.loggedIn
   },
 })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import words from '../../messages/probes.json' with { type: 'json' }
 import type { PayProvider } from '../../providers/pay/payProvider.ts'
 import { methodName } from '../../services/dues/payMethods.ts'
 import type { Probe } from './probe.ts'
@@ -9,7 +10,7 @@ export const payProbes = (providers: Iterable<PayProvider>, now: Date): Probe[] 
     what: methodName(provider.method),
     async ask() {
       const { state } = await provider.query(randomBytes(14).toString('hex'), now)
-      if (state === 'paid') throw new Error('对不存在的订单答复为已付款')
-      return '已应答对一笔不存在的订单的查询'
+      if (state === 'paid') throw new Error(words.paidUnknown)
+      return words.answered
     },
   }))

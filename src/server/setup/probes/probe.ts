@@ -1,3 +1,5 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/probes.json' with { type: 'json' }
 import { ProviderRefused } from '../../providers/providerRefused.ts'
 
 /** A read-only request to an external service. */
@@ -38,6 +40,6 @@ function reasonOf(error: unknown): string {
     cause?: { code?: string }
   }
   const kind = cause?.code ?? code
-  if (name === 'TimeoutError') return '没有及时应答'
-  return kind === undefined ? message : `无法连接（${kind}）`
+  if (name === 'TimeoutError') return words.late
+  return kind === undefined ? message : fill(words.unreachable, { kind })
 }

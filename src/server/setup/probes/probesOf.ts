@@ -1,3 +1,4 @@
+import words from '../../messages/probes.json' with { type: 'json' }
 import { createSmtpMail } from '../../providers/mail/smtpMail.ts'
 import { buildPartsOf } from '../../providers/pay/openPayProviders.ts'
 import { providersAsConfigured } from '../../providers/pay/providersAsConfigured.ts'
@@ -37,9 +38,9 @@ export async function probesOf(env: Env, documents: ConfigurationDocuments): Pro
     ],
     lacking: [
       ...missing.map((sentence) => `✗ ${sentence}`),
-      ...(mail ? [] : ['– 邮件：未配置，不发送邮件']),
+      ...(mail ? [] : [words.noMail]),
       ...wechat.lacking,
-      ...(providers.size + missing.length > 0 ? [] : ['– 在线支付：学会没有接入任何方式']),
+      ...(providers.size + missing.length > 0 ? [] : [words.noPay]),
     ],
   }
 }

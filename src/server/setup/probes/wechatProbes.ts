@@ -1,10 +1,12 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/probes.json' with { type: 'json' }
 import { failureOf } from '../../providers/pay/watchProvider.ts'
 import { createWechat, type WechatParts } from '../../providers/wechat/createWechat.ts'
 import { type AccountParts, wechatAccountOf } from '../../providers/wechat/wechatAccountOf.ts'
 import type { OrgConfiguration } from '../../services/configuration/orgConfiguration.ts'
 import type { ProbePlan } from './probe.ts'
 
-const NONE = '– 微信：学会没有公众号，站点不提供微信内支付和授权'
+const NONE = words.noWechat
 
 /**
  * Requests the signature of a page for a society's service account: verifies application id, secret and this server's
@@ -21,10 +23,10 @@ export function wechatProbes(
     const { appId } = settings
     const ask = async () => {
       await createWechat({ settings, ...outside }).sign('https://localhost/', 'check')
-      return `已为公众号 ${appId} 签发页面签名`
+      return fill(words.ticket, { appId })
     }
-    return { probes: [{ what: '微信公众号', ask }], lacking: [] }
+    return { probes: [{ what: words.wechat, ask }], lacking: [] }
   } catch (error) {
-    return { probes: [], lacking: [`✗ 微信：公众号未能启用（${failureOf(error)}）`] }
+    return { probes: [], lacking: [fill(words.wechatFailed, { reason: failureOf(error) })] }
   }
 }
