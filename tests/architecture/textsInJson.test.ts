@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { literalsIn, sourceFiles } from './codeLiterals.ts'
 
-/** Where Chinese may stand in services and adapters, and why; everything else is said by JSON documents. */
+/** Where Chinese may stand in the server and the adapters, and why; everything else is said by JSON documents. */
 const ALLOWED: Record<string, string> = {
   'services/certificates/composeSheet.ts': 'how a day is written, a format and no sentence',
   'services/certificates/certifiedAppointment.ts': 'how a part-time position is written, by rule',
@@ -21,13 +21,18 @@ const ALLOWED: Record<string, string> = {
   'adapters/records/': 'the words of the specification for positions and members',
 }
 
-const chinese = [...sourceFiles('src/server/services'), ...sourceFiles('adapters')]
+const ROOMS = ['services', 'settings', 'start', 'setup', 'config', 'backup', 'store'].map(
+  (folder) => `src/server/${folder}`,
+)
+
+const chinese = [...ROOMS, 'adapters']
+  .flatMap((room) => sourceFiles(room))
   .flatMap(literalsIn)
   .filter(({ text }) => /\p{Script=Han}/u.test(text))
   .map(({ file, text }) => ({ text, place: file.replace('src/server/', '') }))
 const reasonFor = (place: string) => Object.keys(ALLOWED).find((start) => place.startsWith(start))
 
-test('what services and adapters say to people stands in JSON, but where a reason is given', () => {
+test('what the server and the adapters say to people stands in JSON, but where a reason is given', () => {
   const found = chinese.filter(({ place }) => reasonFor(place) === undefined)
   expect(found.map(({ place, text }) => `${place} ${text}`)).toEqual([])
 })

@@ -2,6 +2,8 @@
 
 import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/settings.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
@@ -128,15 +130,11 @@ function realSettings(source: Source): string[] {
 function readDemo(source: Source): boolean {
   const former = (['SANDBOX', 'GALLERY'] as const).filter((name) => Object.hasOwn(source, name))
   if (former.length > 0)
-    throw new WrongSetting(
-      `环境变量 ${former.join('、')} 已由 DEMO 取代，请删去；正式环境设置 DEMO=0。`,
-    )
+    throw new WrongSetting(fill(words.formerDemo, { names: former.join('、') }))
   const real = realSettings(source)
   const demo = readFlag(source, 'DEMO', real.length === 0)
   if (demo && real.length > 0)
-    throw new WrongSetting(
-      `已设置 ${real.join('、')}，这是正式环境，不能同时设置 DEMO=1：演示环境有本地替身和公开的密码。`,
-    )
+    throw new WrongSetting(fill(words.realDemo, { names: real.join('、') }))
   return demo
 }
 
@@ -154,14 +152,14 @@ function readDatabaseUrl(source: Source): string | undefined {
   const text = readText(source, 'DATABASE_URL')
   if (!text) return undefined
   if (/^postgres(ql)?:\/\//.test(text)) return text
-  throw new WrongSetting('环境变量 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头。')
+  throw new WrongSetting(words.databaseUrl)
 }
 
 function readFontFiles(source: Source): string[] {
   const files = (readText(source, 'CERTIFICATE_FONTS') ?? '').split(delimiter).filter(Boolean)
   const absent = files.find((file) => !existsSync(file))
   if (absent === undefined) return files
-  throw new WrongSetting(`环境变量 CERTIFICATE_FONTS 中的字体文件不存在：${absent}`)
+  throw new WrongSetting(fill(words.fontMissing, { file: absent }))
 }
 
 /** Reads the site address; a demonstration's includes the port, a real site's does not. */
@@ -169,5 +167,5 @@ function readSiteUrl(source: Source, demo: boolean): string {
   const url = demo ? 'http://{host}:{port}' : (readUrl(source, 'SITE_URL') ?? '')
   const { pathname, search, hash } = new URL(url.replace('{host}', 'h').replace('{port}', '80'))
   if (pathname === '/' && !search && !hash) return url.replace(/\/$/, '')
-  throw new WrongSetting('环境变量 SITE_URL 只应有协议、域名和端口，不应有路径。')
+  throw new WrongSetting(words.siteUrl)
 }

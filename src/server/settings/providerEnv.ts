@@ -1,5 +1,7 @@
 /** Settings of external services, read from the environment: each group completely or not at all. */
 
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/settings.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import type { SmsSettings } from '../providers/sms/smsSettings.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
@@ -23,18 +25,24 @@ interface ProviderGroup {
 }
 
 const STORAGE: ProviderGroup = {
-  label: '对象存储',
+  label: words.groups.storage,
   names: ['STORAGE_TYPE', 'STORAGE_ENDPOINT', 'STORAGE_BUCKET', 'STORAGE_KEY', 'STORAGE_SECRET'],
   needed: true,
 }
 const SMS: ProviderGroup = {
-  label: '短信',
+  label: words.groups.sms,
   names: ['SMS_ENDPOINT', 'SMS_KEY', 'SMS_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATE_CODE'],
   needed: true,
 }
-const MAIL: ProviderGroup = { label: '邮件', names: ['MAIL_HOST', 'MAIL_FROM'] }
-const MAIL_LOGIN: ProviderGroup = { label: '邮件登录', names: ['MAIL_USER', 'MAIL_PASSWORD'] }
-const WECHAT: ProviderGroup = { label: '微信', names: ['WECHAT_APP_ID', 'WECHAT_SECRET'] }
+const MAIL: ProviderGroup = { label: words.groups.mail, names: ['MAIL_HOST', 'MAIL_FROM'] }
+const MAIL_LOGIN: ProviderGroup = {
+  label: words.groups.mailLogin,
+  names: ['MAIL_USER', 'MAIL_PASSWORD'],
+}
+const WECHAT: ProviderGroup = {
+  label: words.groups.wechat,
+  names: ['WECHAT_APP_ID', 'WECHAT_SECRET'],
+}
 const GROUPS = [STORAGE, SMS, MAIL, MAIL_LOGIN, WECHAT]
 
 /** Settings without which a real site does not start. */
@@ -52,13 +60,11 @@ export function requireProviders(source: Source, demo: boolean): void {
     return missing.length > 0 && (missing.length < names.length || (needed && !demo))
   })
   if (lacking.length === 0) return
-  const words = lacking.map(
+  const groups = lacking.map(
     ({ label, names }) => `${label}（${missingOf(source, names).join('、')}）`,
   )
-  const why = demo
-    ? '同一组环境变量应全部设置或全部不设置。'
-    : '正式环境没有本地替身，补全后才能启动。'
-  throw new WrongSetting(`还缺少环境变量：${words.join('；')}。${why}`)
+  const why = demo ? words.wholeGroup : words.realNeeds
+  throw new WrongSetting(fill(words.missing, { groups: groups.join('；'), why }))
 }
 
 const missingOf = (source: Source, names: readonly SettingName[]) =>
@@ -73,8 +79,7 @@ export function readStorage(source: Source): StorageSettings | undefined {
   if (!isSet(source, STORAGE)) return undefined
   const signature = readChoice(source, 'STORAGE_SIGNATURE') as 'v1' | 'v4'
   const region = given(source, 'STORAGE_REGION')
-  if (signature === 'v4' && !region)
-    throw new WrongSetting('STORAGE_SIGNATURE 为 v4 时需要环境变量 STORAGE_REGION。')
+  if (signature === 'v4' && !region) throw new WrongSetting(words.storageRegion)
   const endpoint = readUrl(source, 'STORAGE_ENDPOINT') ?? ''
   return {
     type: readChoice(source, 'STORAGE_TYPE') as 'oss' | 'obs',

@@ -1,5 +1,7 @@
 import { BlockList, isIP } from 'node:net'
 import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/settings.json' with { type: 'json' }
 import { WrongSetting } from './variables.ts'
 
 /** True when the machine at `address`, `hop` hops away (0: the direct peer), may name the client it forwards for. */
@@ -43,9 +45,7 @@ function networksOf(part: string): readonly string[] {
   const whole = family === 6 ? 128 : 32
   const size = bits === undefined ? whole : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
   if (family !== 0 && size >= widest && size <= whole) return [part]
-  throw new WrongSetting(
-    `环境变量 TRUST_PROXY 应为代理的跳数（1 到 ${MOST_HOPS}），或以逗号分隔的代理地址、网段、loopback、linklocal、uniquelocal，不能信任所有来源，现在是“${part}”。`,
-  )
+  throw new WrongSetting(fill(words.trustProxy, { most: MOST_HOPS, part }))
 }
 
 function listOf(networks: readonly string[]): BlockList {

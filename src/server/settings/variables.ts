@@ -1,3 +1,5 @@
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/settings.json' with { type: 'json' }
 import {
   type ChoiceName,
   type FlagName,
@@ -24,7 +26,7 @@ export function readNumber(source: Source, name: NumberName): number {
   if (!text) return fallback
   const value = Number(text)
   if (Number.isInteger(value) && value >= min && value <= max) return value
-  throw new WrongSetting(`环境变量 ${name} 应为 ${min} 到 ${max} 之间的整数，现在是“${text}”。`)
+  throw new WrongSetting(fill(words.number, { name, min, max, text }))
 }
 
 export function readFlag(source: Source, name: FlagName, fallback: boolean): boolean {
@@ -32,7 +34,7 @@ export function readFlag(source: Source, name: FlagName, fallback: boolean): boo
   if (!text) return fallback
   if (text === '1' || text === 'true') return true
   if (text === '0' || text === 'false') return false
-  throw new WrongSetting(`环境变量 ${name} 应为 1 或 0，现在是“${text}”。`)
+  throw new WrongSetting(fill(words.flag, { name, text }))
 }
 
 /** Reads one of the allowed values; `fallback` is the default when it depends on other settings. */
@@ -45,7 +47,7 @@ export function readChoice<Name extends ChoiceName>(
   if (!text) return fallback
   const allowed: readonly string[] = SETTINGS[name].allowed
   if (allowed.includes(text)) return text
-  throw new WrongSetting(`环境变量 ${name} 应为 ${allowed.join('、')} 之一，现在是“${text}”。`)
+  throw new WrongSetting(fill(words.choice, { name, allowed: allowed.join('、'), text }))
 }
 
 /** Reads an address, with the table's default; undefined when there is neither. */
@@ -55,6 +57,6 @@ export function readUrl(source: Source, name: TextName): string | undefined {
   if (text === undefined) return undefined
   const sample = text.replace('{host}', 'localhost')
   if (!/^https?:\/\//.test(text) || !URL.canParse(sample))
-    throw new WrongSetting(`环境变量 ${name} 应为 http:// 或 https:// 开头的地址。`)
+    throw new WrongSetting(fill(words.address, { name }))
   return text
 }

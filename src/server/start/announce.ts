@@ -4,7 +4,8 @@ import type { SeedAccountShape } from '#contract/seed.gen.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatFinding, summary } from '#lint/formatFinding.ts'
 import { addressOf } from '../calls/siteAddress.ts'
-import words from '../messages/configuration.json' with { type: 'json' }
+import configuration from '../messages/configuration.json' with { type: 'json' }
+import words from '../messages/start.json' with { type: 'json' }
 import { readSeeds } from '../seed/readSeed.ts'
 import type { OrgConfiguration } from '../services/configuration/orgConfiguration.ts'
 import type { Env } from '../settings/env.ts'
@@ -20,7 +21,7 @@ export function announceMisfits(code: string, findings: readonly FileFinding[]):
   const lines = findings.map((finding) =>
     formatFinding({ ...finding, file: `${code}/${finding.file}` }),
   )
-  console.error([fill(words.misfits, { code }), ...lines].join('\n'))
+  console.error([fill(configuration.misfits, { code }), ...lines].join('\n'))
 }
 
 /** Prints the addresses, and the logins of a demonstration. */
@@ -31,19 +32,18 @@ export async function announceAddresses(
 ): Promise<void> {
   const address = (host: string) => addressOf(siteUrl, { host, port })
   const lines = organisations.flatMap((organisation) => siteLine(organisation, address))
-  console.log(['', '会员管理服务平台已启动：', ...lines].join('\n'))
+  console.log(['', words.started, ...lines].join('\n'))
   if (demo) await announceDemo(port)
-  else if (organisations.length === 0)
-    console.log('  还没有组织，请用 npm run setup -- 组织代码 开通第一个学会和它的工作人员。')
+  else if (organisations.length === 0) console.log(words.noOrganisation)
 }
 
 async function announceDemo(port: number): Promise<void> {
-  console.log('\n这是演示环境，下面的密码是公开的，正式环境不可使用。')
-  console.log(`演示短信发件箱： http://localhost:${port}/sandbox/sms/`)
-  console.log(`演示邮件发件箱： http://localhost:${port}/sandbox/mail/`)
-  console.log(`演示支付控制台： http://localhost:${port}/sandbox/pay/control`)
+  console.log(`\n${words.demo}`)
+  console.log(fill(words.smsOutbox, { port }))
+  console.log(fill(words.mailOutbox, { port }))
+  console.log(fill(words.payControl, { port }))
   const seeds = await readSeeds()
-  console.log(['演示账号（用户名或手机号 / 密码）：', ...seeds.flatMap(accountLines)].join('\n'))
+  console.log([words.accounts, ...seeds.flatMap(accountLines)].join('\n'))
 }
 
 function siteLine(organisation: OrgConfiguration, address: (host: string) => string): string {
@@ -51,7 +51,7 @@ function siteLine(organisation: OrgConfiguration, address: (host: string) => str
   return `  ${orgName}  ${hosts.map(address).join('  ')}`
 }
 
-const KINDS: Record<string, string> = { '1': '个人', '2': '单位', '9': '工作人员' }
+const KINDS: Record<string, string> = words.kinds
 
 function accountLines({
   code,

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { createServer, type ViteDevServer } from 'vite'
 import type { FirstScreenPainter } from '#contract/firstScreen.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
+import words from '../messages/start.json' with { type: 'json' }
 import { ROOT } from '../root.ts'
 import { ORGANISATIONS, readSeeds } from '../seed/readSeed.ts'
 import { pushConfiguration } from '../services/configuration/pushConfiguration.ts'
@@ -80,7 +81,12 @@ function watchSchemas({ pages, checker }: ServerParts): void {
 function watchOrganisations({ store, checker, configuration }: ServerParts): void {
   watchFolder(ORGANISATIONS, async () => {
     for (const { code, documents } of await readSeeds()) {
-      const push = { documents, base: 'current', author: 'dev', note: '开发时保存' } as const
+      const push = {
+        documents,
+        base: 'current',
+        author: 'dev',
+        note: words.savedInDevelopment,
+      } as const
       const { findings } = await pushConfiguration(store, checker.check, push)
       announceFindings(
         findings.map((one) => ({ ...one, file: `fixtures/organisations/${code}/${one.file}` })),

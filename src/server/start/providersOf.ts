@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import words from '../messages/start.json' with { type: 'json' }
 import type { MailSettings } from '../providers/mail/mailProvider.ts'
 import type { PayEnvironment } from '../providers/pay/openPayProviders.ts'
 import { createSecrets } from '../providers/pay/secrets.ts'
@@ -104,7 +105,7 @@ function payOf({ secretsDir, dataDir, demo }: Env): PayEnvironment {
 
 /** Throws on a real site: a service without settings must never fall back to an emulator there. */
 function requireDemo({ demo }: Env): void {
-  if (!demo) throw new WrongSetting('正式环境没有本地替身，需要配置对象存储和短信。')
+  if (!demo) throw new WrongSetting(words.noProviders)
 }
 
 /** Returns settings with addresses without host, so that files are read from the page's own host. */
@@ -128,7 +129,7 @@ function smsStandIn(env: Env, port: number, secret: string): SmsSettings {
     endpoint: `http://127.0.0.1:${port}/sandbox/sms/`,
     key: SANDBOX_KEY,
     secret,
-    signName: '会员管理服务平台',
+    signName: words.platform,
     templateCode: 'SMS_000000001',
     reminderTemplate: 'SMS_000000002',
   }

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { fill } from '#domain/text/fill.ts'
 import type { ServerParts } from '../calls/serverParts.ts'
 import { answerConfigQuestion } from '../config/configDesk.ts'
 import { type ControlSocket, openControlSocket } from '../config/controlSocket.ts'
@@ -8,6 +9,7 @@ import { createChores } from '../jobs/chores.ts'
 import { jobHandlers } from '../jobs/jobHandlers.ts'
 import { createMessengers } from '../jobs/messengers.ts'
 import { startWorker, type Worker } from '../jobs/startWorker.ts'
+import words from '../messages/start.json' with { type: 'json' }
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
@@ -41,7 +43,7 @@ export async function startServer(extras: StartExtras = {}): Promise<void> {
     await start(readEnv(process.env), extras)
   } catch (error) {
     process.exitCode = exitCodeOf(error)
-    console.error(`无法启动：${sentenceOf(error)}`)
+    console.error(fill(words.failed, { reason: sentenceOf(error) }))
     process.exit()
   }
 }
@@ -52,8 +54,8 @@ const exitCodeOf = (error: unknown): number =>
 function sentenceOf(error: unknown): string {
   if (error instanceof StartRefusal || error instanceof WrongSetting) return error.message
   const { code, port } = error as NodeJS.ErrnoException & { port?: number }
-  if (code === 'EADDRINUSE') return `端口 ${port} 已被占用，请用环境变量 PORT 指定其他端口。`
-  if (code === 'EACCES') return `没有使用端口 ${port} 的权限，请用环境变量 PORT 指定其他端口。`
+  if (code === 'EADDRINUSE') return fill(words.portTaken, { port: port ?? '' })
+  if (code === 'EACCES') return fill(words.portDenied, { port: port ?? '' })
   return (error as Error).stack ?? String(error)
 }
 

@@ -1,4 +1,6 @@
 import { type Kysely, Migrator, sql } from 'kysely'
+import { fill } from '#domain/text/fill.ts'
+import words from '../messages/start.json' with { type: 'json' }
 import { migrations } from './migrations/all.ts'
 import type { Database } from './schema.ts'
 import { StartRefusal } from './startRefusal.ts'
@@ -45,5 +47,10 @@ async function getMigrations() {
 
 function refusal(cause: unknown): StartRefusal {
   const reason = cause instanceof Error ? cause.message : String(cause)
-  return new StartRefusal(`数据库结构升级失败：${reason}`, `migration failed: ${reason}`, 74, cause)
+  return new StartRefusal(
+    fill(words.migrationFailed, { reason }),
+    `migration failed: ${reason}`,
+    74,
+    cause,
+  )
 }

@@ -3,6 +3,8 @@ import { realpathSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/start.json' with { type: 'json' }
 import { StartRefusal } from '../startRefusal.ts'
 import { askHolder, bindLock, closeLock } from './lockSocket.ts'
 import { takeSocketFile } from './socketFile.ts'
@@ -73,7 +75,7 @@ function hash(real: string): string {
 async function refusal(dir: string, name: string): Promise<StartRefusal> {
   const pid = (await askHolder(name)) ?? 0
   return new StartRefusal(
-    `数据目录 ${dir} 正被另一个进程${pid ? `（进程号 ${pid}）` : ''}使用，本次没有启动。请先停止那个进程，或用 DATA_DIR 指定另一个目录。`,
+    fill(words.inUse, { dir, holder: pid ? fill(words.process, { pid }) : '' }),
     `data directory ${dir} is in use by process ${pid || 'unknown'}`,
     75,
   )

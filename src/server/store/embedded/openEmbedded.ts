@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/start.json' with { type: 'json' }
 import { StartRefusal } from '../startRefusal.ts'
 import type { Store } from '../store.ts'
 import { copyDatabase } from './copyDatabase.ts'
@@ -52,7 +54,7 @@ async function create(dataDir: string): Promise<void> {
 function unopenable(dataDir: string, cause: unknown): StartRefusal {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new StartRefusal(
-    `数据目录 ${dataDir} 中的数据库打不开：${reason}`,
+    fill(words.unopenable, { dataDir, reason }),
     `cannot open the database in ${dataDir}: ${reason}`,
     74,
     cause,

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { fill } from '#domain/text/fill.ts'
 import type { FieldCipher } from '../../encryption/fieldCipher.ts'
 import { haveKeyFiles, LOOKUP_KEY, SEALING_KEYS } from '../../encryption/keyFiles.ts'
+import words from '../../messages/start.json' with { type: 'json' }
 import type { Database } from '../schema.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import { type AnyTables, asSystem } from './asSystem.ts'
@@ -64,7 +66,7 @@ async function openFactors(trx: Transaction<never>, { box }: FieldCipher): Promi
 function missing(lost: NotedKey[], folder: string): StartRefusal {
   const keys = [...new Set(lost.map(({ keyId }) => keyId))].join('、')
   return new StartRefusal(
-    `数据库中的个人信息是用密钥 ${keys} 加密的，${folder} 中没有。请把原来的 ${SEALING_KEYS} 和 ${LOOKUP_KEY} 放回去（SECRETS_DIR），再启动。`,
+    fill(words.keysMissing, { keys, folder, sealing: SEALING_KEYS, lookup: LOOKUP_KEY }),
     `keys ${keys} of this database are not in ${folder}`,
     78,
   )

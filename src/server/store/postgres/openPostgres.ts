@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import words from '../../messages/start.json' with { type: 'json' }
 import { assembleStore, kyselyOver } from '../assembleStore.ts'
 import { type Encrypting, prepareEncryption } from '../encryption/prepareEncryption.ts'
 import { migrate } from '../migrate.ts'
@@ -80,11 +81,11 @@ const types: pg.CustomTypesConfig = {
 async function assertVersion(db: Kysely<Database>): Promise<void> {
   const version = await serverVersion(db).catch((error: Error) => {
     const logLine = `cannot reach PostgreSQL: ${error.message}`
-    throw new StartRefusal('连接不上数据库，请检查 DATABASE_URL。', logLine, 69, error)
+    throw new StartRefusal(words.unreachable, logLine, 69, error)
   })
   if (version >= OLDEST) return
   const logLine = `PostgreSQL 15 or later is needed, server_version_num is ${version}`
-  throw new StartRefusal('数据库版本过低，需要 PostgreSQL 15 或更高版本。', logLine, 69)
+  throw new StartRefusal(words.tooOld, logLine, 69)
 }
 
 async function serverVersion(db: Kysely<Database>): Promise<number> {
