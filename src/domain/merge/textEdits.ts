@@ -22,12 +22,12 @@ export function removeAt(text: string, path: Path): string {
   return splice(text, container.offset + 1, endOf(container) - 1, '')
 }
 
-/** Inserts an entry at its index, or a member at the end of its object, as its neighbours are written. */
-export function insertAt(text: string, path: Path, value: unknown): string {
+/** Inserts an entry at its index, or a member at `place` in its object, as its neighbours are written. */
+export function insertAt(text: string, path: Path, value: unknown, place?: number): string {
   const container = nodeAt(text, path.slice(0, -1))
   const children = container.children ?? []
   const key = path.at(-1) ?? ''
-  const index = typeof key === 'number' ? key : children.length
+  const index = typeof key === 'number' ? key : Math.min(place ?? children.length, children.length)
   const [before, after] = [children[index - 1], children[index]]
   const gap = gapOf(text, container)
   const name = typeof key === 'number' ? '' : `${JSON.stringify(key)}: `

@@ -25,10 +25,10 @@ function writeMembers(
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const gone = [...left.keys()].filter((name) => !right.has(name))
   let written = gone.reduce((rest, name) => removeAt(rest, [...path, name]), text)
-  for (const [name, value] of right)
+  for (const [index, [name, value]] of [...right].entries())
     written = left.has(name)
       ? write(written, [...path, name], left.get(name), value)
-      : insertAt(written, [...path, name], value)
+      : insertAt(written, [...path, name], value, index)
   return written
 }
 

@@ -1,0 +1,67 @@
+import { mergeOrder } from '../merge/mergeOrder.ts'
+import { isSame } from '../merge/mergeValues.ts'
+import type { Location, OrderEdit, SetEdit, ValueEdit } from './edit.ts'
+import { containerOf, insertedAfter, type Named, namedIn } from './named.ts'
+
+/** A place has something else than the edit replaces; `found` is undefined where there is nothing. */
+export class EditConflict extends Error {
+  override name = 'EditConflict'
+  readonly at: Location
+  readonly expected: unknown
+  readonly found: unknown
+
+  constructor(at: Location, expected: unknown, found: unknown) {
+    super(`another value at ${at.join('/')}`)
+    this.at = at
+    this.expected = expected
+    this.found = found
+  }
+}
+
+/**
+ * Applies edits to a JSON value, which stays as it is. What is so already is left so.
+ * @throws EditConflict at a place that has something else than the edit replaces
+ */
+export const applyEdits = (value: unknown, edits: readonly ValueEdit[]): unknown =>
+  edits.reduce((edited, edit) => applyAt(edited, edit.at, edit), value)
+
+/** @param rest the names below `value` that are still to be walked */
+function applyAt(value: unknown, rest: Location, edit: ValueEdit): unknown {
+  const [name, ...deeper] = rest
+  if (name === undefined) return replaced(value, edit)
+  const named = namedIn(value)
+  if (!named) throw new EditConflict(edit.at, edit.was, undefined)
+  if (deeper.length > 0 || edit.op === 'order') {
+    if (!named.has(name)) throw new EditConflict(edit.at, edit.was, undefined)
+    return containerOf(value, withValue(named, name, applyAt(named.get(name), deeper, edit)))
+  }
+  return containerOf(value, withEdit(named, name, edit))
+}
+
+function replaced(value: unknown, edit: ValueEdit): unknown {
+  if (edit.op === 'order') return reordered(value, edit)
+  if (!isSame(value, edit.was) && !isSame(value, edit.value))
+    throw new EditConflict(edit.at, edit.was, value)
+  return edit.value
+}
+
+function withEdit(named: Named, name: string, edit: SetEdit): Named {
+  const value = replaced(named.get(name), edit)
+  if (value === undefined) return new Map([...named].filter(([one]) => one !== name))
+  return named.has(name)
+    ? withValue(named, name, value)
+    : insertedAfter(named, name, value, edit.after)
+}
+
+const withValue = (named: Named, name: string, value: unknown): Named =>
+  new Map([...named].map(([one, held]) => [one, one === name ? value : held]))
+
+/** Entries that others added keep their neighbour before them. */
+function reordered(value: unknown, { at, was, value: wanted }: OrderEdit): unknown {
+  const named = namedIn(value)
+  if (!named || !Array.isArray(value)) throw new EditConflict(at, was, value)
+  const names = [...named.keys()]
+  const order = mergeOrder(was, wanted, names, new Set(names))
+  if (order.isContested) throw new EditConflict(at, was, names)
+  return order.names.map((name) => named.get(name))
+}

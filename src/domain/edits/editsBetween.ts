@@ -1,0 +1,84 @@
+import { namesOf } from '../merge/identity.ts'
+import { isSame } from '../merge/mergeValues.ts'
+import { applyEdits } from './applyEdits.ts'
+import { inverseOf, type Location, type ValueEdit } from './edit.ts'
+import { type Named, namedIn } from './named.ts'
+
+/** Above it a document was replaced rather than edited. */
+const EDITS_AT_MOST = 200
+
+/**
+ * The edits that make one value of another, down to single members, and entries of lists by their identity. Applied to
+ * `before` they give `after`, taken back `before`; where identities do not allow that, one edit replaces the whole.
+ */
+export function editsBetween(before: unknown, after: unknown): ValueEdit[] {
+  const edits = differences(before, after, [])
+  const isExact =
+    edits.length <= EDITS_AT_MOST &&
+    leadsTo(before, edits, after) &&
+    leadsTo(after, inverseOf(edits), before)
+  return isExact ? edits : [replaced([], before, after)]
+}
+
+function leadsTo(value: unknown, edits: readonly ValueEdit[], wanted: unknown): boolean {
+  try {
+    return isSame(applyEdits(value, edits), wanted)
+  } catch {
+    return false
+  }
+}
+
+function differences(before: unknown, after: unknown, at: Location): ValueEdit[] {
+  if (isSame(before, after)) return []
+  const [left, right] = [namedIn(before), namedIn(after)]
+  if (!left || !right || !isComparable(before, after)) return [replaced(at, before, after)]
+  const kept = [...left.keys()].filter((name) => right.has(name))
+  return [
+    ...removals(left, right, at),
+    ...reordering(before, kept, right, at),
+    ...insertions(left, right, at),
+    ...kept.flatMap((name) => differences(left.get(name), right.get(name), [...at, name])),
+  ]
+}
+
+const replaced = (at: Location, was: unknown, value: unknown): ValueEdit => ({
+  op: 'set',
+  at,
+  ...(was !== undefined && { was }),
+  ...(value !== undefined && { value }),
+})
+
+/** Entries must have the same names in both lists as in each alone. */
+function isComparable(before: unknown, after: unknown): boolean {
+  if (!Array.isArray(before) || !Array.isArray(after))
+    return Array.isArray(before) === Array.isArray(after)
+  return isSame(namesOf([before, after]), [...namesOf([before]), ...namesOf([after])])
+}
+
+/** From the last to the first: of equal entries the last has the name that no other takes over. */
+function removals(left: Named, right: Named, at: Location): ValueEdit[] {
+  const names = [...left.keys()]
+  const edits = names.flatMap((name, index): ValueEdit[] =>
+    right.has(name)
+      ? []
+      : [{ op: 'set', at: [...at, name], was: left.get(name), after: names[index - 1] ?? null }],
+  )
+  return edits.reverse()
+}
+
+function insertions(left: Named, right: Named, at: Location): ValueEdit[] {
+  const names = [...right.keys()]
+  return names.flatMap((name, index) =>
+    left.has(name)
+      ? []
+      : [{ op: 'set', at: [...at, name], value: right.get(name), after: names[index - 1] ?? null }],
+  )
+}
+
+/** The order of an object's members says nothing. */
+function reordering(list: unknown, was: string[], right: Named, at: Location): ValueEdit[] {
+  const kept = new Set(was)
+  const value = [...right.keys()].filter((name) => kept.has(name))
+  const isMoved = Array.isArray(list) && value.some((name, index) => name !== was[index])
+  return isMoved ? [{ op: 'order', at, was, value }] : []
+}
