@@ -3,7 +3,7 @@ import { canonicalJson } from '../json/canonicalJson.ts'
 import { isRecord } from '../json/isRecord.ts'
 
 /** Members by which the entries of a society's lists are told apart; the first that tells them apart is used. */
-const KEYS = [
+export const ENTRY_KEYS = [
   'id',
   'memberType',
   'objId',
@@ -20,7 +20,7 @@ const KEYS = [
  * equal ones by their order.
  */
 export function namesOf(versions: readonly (readonly unknown[])[]): string[][] {
-  const key = KEYS.find((one) => versions.every((entries) => isTelling(entries, one)))
+  const key = ENTRY_KEYS.find((one) => versions.every((entries) => isTelling(entries, one)))
   return versions.map((entries) => namesIn(entries, key))
 }
 

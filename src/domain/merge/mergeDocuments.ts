@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { type Conflict, isSame, mergeValues } from './mergeValues.ts'
+import { type Conflict, isSame, mergeValues, type TakesTheirs } from './mergeValues.ts'
 import { writeChanges } from './writeChanges.ts'
 
 type Documents = Readonly<Record<string, string>>
@@ -17,20 +17,25 @@ export interface MergedDocuments {
 /**
  * Merges two changes of a set of documents. A document that one side left as it was is the other's, byte for byte; one
  * that both changed is their text with mine written into it. Texts that are no JSON are compared as a whole.
+ * @param takesTheirs the conflicts of a document that are decided for theirs
  */
 export function mergeDocuments(
   base: Documents,
   mine: Documents,
   theirs: Documents,
+  takesTheirs: (file: string) => TakesTheirs = () => () => false,
 ): MergedDocuments {
   const files = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])].sort()
   const merged = files.map((file) => ({
     file,
-    ...mergeDocument({
-      base: ownValue(base, file),
-      mine: ownValue(mine, file),
-      theirs: ownValue(theirs, file),
-    }),
+    ...mergeDocument(
+      {
+        base: ownValue(base, file),
+        mine: ownValue(mine, file),
+        theirs: ownValue(theirs, file),
+      },
+      takesTheirs(file),
+    ),
   }))
   return {
     documents: Object.fromEntries(
@@ -44,14 +49,17 @@ export function mergeDocuments(
 
 type Texts = Record<'base' | 'mine' | 'theirs', string | undefined>
 
-function mergeDocument(texts: Texts): { text: string | undefined; conflicts: Conflict[] } {
+function mergeDocument(
+  texts: Texts,
+  takesTheirs: TakesTheirs,
+): { text: string | undefined; conflicts: Conflict[] } {
   const { base, mine, theirs } = texts
   if (mine === theirs || base === theirs) return { text: mine, conflicts: [] }
   if (base === mine) return { text: theirs, conflicts: [] }
   const values = { base: parsed(base), mine: parsed(mine), theirs: parsed(theirs) }
   if (values.mine === undefined || values.theirs === undefined)
-    return { text: mine, conflicts: [{ pointer: '', ...texts }] }
-  const { value, conflicts } = mergeValues(values)
+    return { text: takesTheirs('') ? theirs : mine, conflicts: [{ pointer: '', ...texts }] }
+  const { value, conflicts } = mergeValues(values, takesTheirs)
   if (isSame(value, values.mine)) return { text: mine, conflicts }
   return { text: writeChanges(theirs ?? '', values.theirs, value), conflicts }
 }

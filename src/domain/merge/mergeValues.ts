@@ -24,6 +24,9 @@ interface Sides {
   theirs: unknown
 }
 
+/** Whether a conflict at this pointer is decided for theirs; every other is mine. */
+export type TakesTheirs = (pointer: string) => boolean
+
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === undefined || other === undefined
     ? one === other
@@ -31,23 +34,28 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 /**
  * Merges two changes of one JSON value, objects by key and lists by the identity of their entries. What only one side
- * changed is taken over; at a conflict the result has mine.
+ * changed is taken over; at a conflict the result has mine, unless it is decided for theirs.
  */
-export function mergeValues(sides: Sides, pointer = ''): Merged {
+export function mergeValues(
+  sides: Sides,
+  takesTheirs: TakesTheirs = () => false,
+  pointer = '',
+): Merged {
   const { base, mine, theirs } = sides
   if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
   if (isSame(base, mine)) return { value: theirs, conflicts: [] }
   if (isRecord(base) && isRecord(mine) && isRecord(theirs))
-    return mergeMembers({ base, mine, theirs }, pointer)
+    return mergeMembers({ base, mine, theirs }, takesTheirs, pointer)
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
-    return mergeLists({ base, mine, theirs }, pointer)
-  return { value: mine, conflicts: [{ pointer, ...sides }] }
+    return mergeLists({ base, mine, theirs }, takesTheirs, pointer)
+  return { value: takesTheirs(pointer) ? theirs : mine, conflicts: [{ pointer, ...sides }] }
 }
 
 type Members = Record<'base' | 'mine' | 'theirs', ReadonlyMap<string, unknown>>
 
 function mergeMembers(
   { base, mine, theirs }: Record<keyof Members, Record<string, unknown>>,
+  takesTheirs: TakesTheirs,
   pointer: string,
 ): Merged {
   const members: Members = {
@@ -55,21 +63,25 @@ function mergeMembers(
     mine: new Map(Object.entries(mine)),
     theirs: new Map(Object.entries(theirs)),
   }
-  const { values, conflicts } = mergeNamed(members, pointer)
+  const { values, conflicts } = mergeNamed(members, takesTheirs, pointer)
   const { names } = orderOf(members, values)
   return { value: Object.fromEntries(names.map((name) => [name, values.get(name)])), conflicts }
 }
 
 function mergeLists(
   { base, mine, theirs }: Record<keyof Members, unknown[]>,
+  takesTheirs: TakesTheirs,
   pointer: string,
 ): Merged {
   const [was = [], here = [], there = []] = namesOf([base, mine, theirs])
   const named = (names: readonly string[], entries: readonly unknown[]) =>
     new Map(names.map((name, index) => [name, entries[index]]))
   const members = { base: named(was, base), mine: named(here, mine), theirs: named(there, theirs) }
-  const { values, conflicts } = mergeNamed(members, pointer)
-  const { names, isContested } = orderOf(members, values)
+  const { values, conflicts } = mergeNamed(members, takesTheirs, pointer)
+  const { names: ours, isContested } = orderOf(members, values)
+  const isTheirs = isContested && takesTheirs(pointer)
+  const swapped = { ...members, mine: members.theirs, theirs: members.mine }
+  const names = isTheirs ? orderOf(swapped, values).names : ours
   const contested = isContested ? [{ pointer, base: was, mine: here, theirs: there }] : []
   return { value: names.map((name) => values.get(name)), conflicts: [...conflicts, ...contested] }
 }
@@ -77,12 +89,12 @@ function mergeLists(
 const orderOf = ({ base, mine, theirs }: Members, values: ReadonlyMap<string, unknown>) =>
   mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()], new Set(values.keys()))
 
-function mergeNamed({ base, mine, theirs }: Members, pointer: string) {
+function mergeNamed({ base, mine, theirs }: Members, takesTheirs: TakesTheirs, pointer: string) {
   const values = new Map<string, unknown>()
   const conflicts: Conflict[] = []
   for (const name of new Set([...base.keys(), ...theirs.keys(), ...mine.keys()])) {
     const sides = { base: base.get(name), mine: mine.get(name), theirs: theirs.get(name) }
-    const merged = mergeValues(sides, pointer + jsonPointer(name))
+    const merged = mergeValues(sides, takesTheirs, pointer + jsonPointer(name))
     conflicts.push(...merged.conflicts)
     if (merged.value !== undefined) values.set(name, merged.value)
   }

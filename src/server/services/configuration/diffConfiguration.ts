@@ -1,6 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { longestRun } from '#domain/longestRun.ts'
+import { ENTRY_KEYS } from '#domain/merge/identity.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
@@ -17,9 +18,6 @@ export interface Change {
   before?: unknown
   after?: unknown
 }
-
-/** Keys by which list elements are matched, so that an inserted element shows as one change. */
-const KEYS = ['id', 'memberType', 'objId', 'value', 'itemCode']
 
 /** Changes from `before` to `after`, by document, down to single values. */
 export function diffConfiguration(
@@ -83,7 +81,8 @@ function diffMember(
 
 const escapeName = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function membersOf(value: unknown): Members | undefined {
+/** Members of an object, or entries of a list by what tells them apart; undefined for a single value. */
+export function membersOf(value: unknown): Members | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return new Map(Object.entries(value))
   const names = value.map(nameOf)
@@ -94,7 +93,7 @@ function membersOf(value: unknown): Members | undefined {
 /** A row of a form has the name of its first field. */
 function nameOf(item: unknown): string | undefined {
   if (Array.isArray(item)) return item.length > 0 ? nameOf(item[0]) : undefined
-  const key = KEYS.find(
+  const key = ENTRY_KEYS.find(
     (one) => typeof ownValue(item as Record<string, unknown> | null, one) === 'string',
   )
   return key && String(ownValue(item as Record<string, unknown>, key))
