@@ -2715,6 +2715,386 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/v1/change/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 修改单列表
+         * @description Staff with any right to configure. Change sets, those last changed first: open ones, or those that are published or discarded.
+         */
+        get: operations["changePage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 新建修改单
+         * @description A change set on the version that serves.
+         */
+        post: operations["changeOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 修改单
+         * @description A change set with every document of it, and what the caller's last step was.
+         */
+        get: operations["changeRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 修改单里的文件
+         * @description A document of a change set: its text, the text of the version it was made from, and who is editing it.
+         */
+        get: operations["changeDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 保存一步修改
+         * @description Autosave: edits of a document's text, as JSON (decision 0278), or its whole content. Done once for each stepId. Answers the text where it is not the one that the caller's edits made of `rev`.
+         */
+        post: operations["changeStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤销或重做
+         * @description Takes back the caller's last step in a change set, or does it again. Refused where another has changed the place since.
+         */
+        post: operations["changeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/seat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 正在编辑
+         * @description Says that the caller is editing a document; sent every 15 seconds. Answers who is; with `takeOver` it is the caller from now on.
+         */
+        post: operations["changeSeat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/rebase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 合并线上的修改
+         * @description Merges what was published since into a change set. Places that both changed are answered, and nothing is changed, until each of them is decided.
+         */
+        post: operations["changeRebase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/{id}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 发布前的报告
+         * @description Problems, what changes in sentences, and what it does to applications, orders and certificates.
+         */
+        get: operations["changeReport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 送审
+         * @description Hands a change set to those who may publish it.
+         */
+        post: operations["changeReady"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 退回
+         * @description Gives a change set back to its editors: by a publisher with a remark, or taken back by an editor.
+         */
+        post: operations["changeReturn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 发布
+         * @description Publishes a change set as the next version, now or at a time. Refused with errors, when the live version is not the one that was shown, and where lost data was not accepted.
+         */
+        post: operations["changePublish"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 放弃修改单
+         * @description Ends a change set without publishing it.
+         */
+        post: operations["changeDiscard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/version/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 版本列表
+         * @description Versions of the configuration, newest first.
+         */
+        get: operations["versionPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 版本
+         * @description A version, the report it was published on, and its documents.
+         */
+        get: operations["versionRead"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/version/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 比较两个版本
+         * @description What changed between two versions, in sentences.
+         */
+        get: operations["versionCompare"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/version/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 恢复
+         * @description A change set that takes documents of an earlier version back, all without `paths`; it is checked and published like any other.
+         */
+        post: operations["versionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/version/back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 立即恢复上一版
+         * @description Emergency: publishes the version before the live one at once.
+         */
+        post: operations["versionBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 查找要改的内容
+         * @description Documents, fields and texts of the configuration by name, text or pinyin initials.
+         */
+        get: operations["studioSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4200,6 +4580,266 @@ export interface components {
             enc: "A256CBC-HS512";
             required: boolean;
             now: number;
+        };
+        /** 修改单名称 */
+        ChangeTitle: string;
+        /** 说明 */
+        ChangeNote: string;
+        /**
+         * 文件
+         * @description A document of a configuration, such as fees.json or formConfig/0301-101-10101.json.
+         */
+        DocumentPath: string;
+        /**
+         * 修改次数
+         * @description How often a change set's document was changed; 0 as published.
+         */
+        DocumentRev: number;
+        /** 版本 */
+        VersionNumber: number;
+        /**
+         * 修改单状态
+         * @description Open, waiting for a publisher, scheduled, published, discarded.
+         * @enum {string}
+         */
+        ChangeStatus: "open" | "ready" | "scheduled" | "published" | "discarded";
+        /** 修改单 */
+        ChangeRow: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["ChangeTitle"];
+            status: components["schemas"]["ChangeStatus"];
+            /** 状态 */
+            statusName: string;
+            baseVersion: components["schemas"]["VersionNumber"];
+            /** 新建人 */
+            createdName: string;
+            /** 本人的 */
+            isMine: boolean;
+            updatedAt: components["schemas"]["Timestamp"];
+            /** 改动的文件数 */
+            documents: number;
+            /** 改动的文件 */
+            documentNames: string;
+            /**
+             * 正在编辑
+             * @description Names of those who are editing it now.
+             */
+            editorNames?: string;
+            note?: components["schemas"]["ChangeNote"];
+            remark?: components["schemas"]["ChangeNote"];
+            publishAt?: components["schemas"]["Timestamp"];
+            version?: components["schemas"]["VersionNumber"];
+        };
+        /**
+         * 改动
+         * @enum {string}
+         */
+        ChangeState: "same" | "added" | "changed" | "removed";
+        /** 文件 */
+        DocumentRow: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 类别 */
+            group: string;
+            /** 类别名称 */
+            groupName: string;
+            /**
+             * 内容
+             * @description text or file.
+             * @enum {string}
+             */
+            kind: "text" | "file";
+            state: components["schemas"]["ChangeState"];
+            /** 改动 */
+            stateName: string;
+            /** 正在编辑 */
+            editorName?: string;
+        };
+        /** 修改单 */
+        Change: {
+            change: components["schemas"]["ChangeRow"];
+            liveVersion: components["schemas"]["VersionNumber"];
+            /** 线上已有新版 */
+            isBehind: boolean;
+            /** 可以修改 */
+            isOpen: boolean;
+            /** 可以发布 */
+            mayPublish: boolean;
+            documents: components["schemas"]["DocumentRow"][];
+            /** 可以撤销的一步 */
+            undo?: string;
+            /** 可以重做的一步 */
+            redo?: string;
+        };
+        /** 正在编辑 */
+        Seat: {
+            /** 由本人编辑 */
+            isMine: boolean;
+            /** 正在编辑的人 */
+            name?: string;
+        };
+        /** 修改单里的文件 */
+        ChangeDocument: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /**
+             * 内容
+             * @enum {string}
+             */
+            kind: "text" | "file";
+            /**
+             * 全文
+             * @description Absent where the document is removed or does not exist.
+             */
+            content?: string;
+            /** 修改前的全文 */
+            baseContent?: string;
+            rev: components["schemas"]["DocumentRev"];
+            seat: components["schemas"]["Seat"];
+            /** 可以修改 */
+            mayEdit: boolean;
+            /** 可以撤销的一步 */
+            undo?: string;
+            /** 可以重做的一步 */
+            redo?: string;
+        };
+        /** 已保存 */
+        SavedStep: {
+            rev: components["schemas"]["DocumentRev"];
+            /** 全文 */
+            content?: string;
+            /** 可以撤销的一步 */
+            undo?: string;
+        };
+        /** 已撤销 */
+        TakenBack: {
+            path: components["schemas"]["DocumentPath"];
+            /** 撤销了什么 */
+            label: string;
+            /** 可以撤销的一步 */
+            undo?: string;
+            /** 可以重做的一步 */
+            redo?: string;
+        };
+        /** 冲突 */
+        ChangeConflict: {
+            /** 冲突编号 */
+            itemCode: string;
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 位置 */
+            itemName: string;
+            /** 原来的 */
+            base: string;
+            /** 修改单里的 */
+            mine: string;
+            /** 线上的 */
+            theirs: string;
+        };
+        /** 合并结果 */
+        Rebased: {
+            liveVersion: components["schemas"]["VersionNumber"];
+            conflicts: components["schemas"]["ChangeConflict"][];
+        };
+        /** 问题 */
+        ReportFinding: {
+            /**
+             * 严重程度
+             * @enum {string}
+             */
+            severity: "error" | "warning";
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 位置 */
+            place: string;
+            /** 问题 */
+            message: string;
+            /** 怎样修改 */
+            hint?: string;
+            line?: number;
+            column?: number;
+        };
+        /** 改动 */
+        ReportChange: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 改动 */
+            sentence: string;
+            /**
+             * 影响
+             * @enum {string}
+             */
+            impact: "data" | "fill" | "look" | "print" | "check";
+            /** 影响 */
+            impactName: string;
+        };
+        /** 对办理中事项的影响 */
+        ReportEffect: {
+            /** 影响 */
+            sentence: string;
+            /** 可能丢失已填数据 */
+            isLoss: boolean;
+        };
+        /** 发布前的报告 */
+        ChangeReport: {
+            liveVersion: components["schemas"]["VersionNumber"];
+            /** 线上已有新版 */
+            isBehind: boolean;
+            /** 错误数 */
+            errors: number;
+            /** 提醒数 */
+            warnings: number;
+            /** 可能丢失已填数据 */
+            isLoss: boolean;
+            findings: components["schemas"]["ReportFinding"][];
+            changes: components["schemas"]["ReportChange"][];
+            effects: components["schemas"]["ReportEffect"][];
+        };
+        /** 已发布 */
+        Published: {
+            /** 版本编号 */
+            id?: string;
+            version?: components["schemas"]["VersionNumber"];
+            publishAt?: components["schemas"]["Timestamp"];
+        };
+        /** 版本 */
+        VersionRow: {
+            version: components["schemas"]["VersionNumber"];
+            /** 线上版本 */
+            isLive: boolean;
+            /** 发布人 */
+            author: string;
+            /** 说明 */
+            note: string;
+            baseVersion?: components["schemas"]["VersionNumber"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** 修改单名称 */
+            changeTitle?: string;
+        };
+        /** 版本 */
+        Version: {
+            version: components["schemas"]["VersionRow"];
+            documents: components["schemas"]["DocumentRow"][];
+            report?: components["schemas"]["ChangeReport"];
+        };
+        /** 查找结果 */
+        StudioEntry: {
+            /** 类别 */
+            kind: string;
+            /** 类别名称 */
+            kindName: string;
+            /** 名称 */
+            title: string;
+            path: components["schemas"]["DocumentPath"];
+            /** 说明 */
+            detail: string;
+            /** 位置 */
+            pointer?: string;
         };
     };
     responses: {
@@ -8879,6 +9519,644 @@ export interface operations {
                             id: components["schemas"]["Id"];
                             status: components["schemas"]["ApplicationStatus"];
                         };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changePage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+                ended?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["ChangeRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeOpen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: components["schemas"]["ChangeTitle"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Change"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeDocument: {
+        parameters: {
+            query: {
+                path: components["schemas"]["DocumentPath"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["ChangeDocument"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    path: components["schemas"]["DocumentPath"];
+                    stepId: components["schemas"]["Id"];
+                    rev: components["schemas"]["DocumentRev"];
+                    /** 修改内容 */
+                    edits?: string;
+                    /**
+                     * 全文
+                     * @description Text, or base64 of an asset; with isRemoved none.
+                     */
+                    content?: string;
+                    /** 删除 */
+                    isRemoved?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SavedStep"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** 重做 */
+                    isRedo?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["TakenBack"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeSeat: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    path: components["schemas"]["DocumentPath"];
+                    /** 接手 */
+                    takeOver?: boolean;
+                    /** 离开 */
+                    leave?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Seat"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeRebase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    live?: components["schemas"]["VersionNumber"];
+                    /** 以线上为准的冲突 */
+                    theirs?: string[];
+                    /** 其余以修改单为准 */
+                    isDecided?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Rebased"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["ChangeReport"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    note: components["schemas"]["ChangeNote"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeReturn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    remark?: components["schemas"]["ChangeNote"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changePublish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    live: components["schemas"]["VersionNumber"];
+                    note: components["schemas"]["ChangeNote"];
+                    /** 知道会丢失已填数据 */
+                    acceptsLoss?: boolean;
+                    at?: components["schemas"]["Timestamp"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Published"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeDiscard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    versionPage: {
+        parameters: {
+            query: {
+                current: components["schemas"]["Current"];
+                size: components["schemas"]["Size"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            records: components["schemas"]["VersionRow"][];
+                            total: number;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    versionRead: {
+        parameters: {
+            query: {
+                version: components["schemas"]["VersionNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Version"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    versionCompare: {
+        parameters: {
+            query: {
+                from: components["schemas"]["VersionNumber"];
+                to: components["schemas"]["VersionNumber"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["ReportChange"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    versionRestore: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: components["schemas"]["VersionNumber"];
+                    /** 文件 */
+                    paths?: components["schemas"]["DocumentPath"][];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    versionBack: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    live: components["schemas"]["VersionNumber"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Published"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    studioSearch: {
+        parameters: {
+            query: {
+                keyword: components["schemas"]["Keyword"];
+                id?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["StudioEntry"][];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -568,6 +568,8 @@ export interface StaffShape {
     audits?: boolean
     /** 超过这个金额（元）的线下缴费由两人先后确认到账，例如 1000.00。 */
     moneyAbove?: string
+    /** 修改单由一位工作人员送审，另一位发布。 */
+    publishing?: boolean
   }
 }
 

@@ -18,6 +18,7 @@ const STAFF = 'staff alone, inside their society (dues/desk.test.ts)'
 const MANAGED = 'staff alone, inside their society (users/users.test.ts)'
 const UNIT = 'staff alone, inside their society (units/units.test.ts)'
 const EXPERT = 'staff alone, inside their society (users/experts.test.ts)'
+const CHANGE = 'staff who configure, inside their society (changes/changes.test.ts)'
 const OWN_ACCOUNT = 'one’s own account (accounts.test.ts)'
 
 /** What else a call points at, and why that needs no row of the matrix. */
@@ -65,6 +66,18 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   staffLink: { id: 'staff of the society alone (users/staff.test.ts)' },
   resetUserPwd: { id: MANAGED },
   delUser: { id: MANAGED },
+  changeRead: { id: CHANGE },
+  changeDocument: { id: CHANGE },
+  changeStep: { id: CHANGE, stepId: 'the caller’s own, so that a step sent again is done once' },
+  changeUndo: { id: CHANGE },
+  changeSeat: { id: CHANGE },
+  changeRebase: { id: CHANGE },
+  changeReport: { id: CHANGE },
+  changeReady: { id: CHANGE },
+  changeReturn: { id: CHANGE },
+  changePublish: { id: CHANGE },
+  changeDiscard: { id: CHANGE },
+  studioSearch: { id: CHANGE },
   endSession: { id: 'a login of one’s own account (accounts/sessions.test.ts)' },
   manageOrg: { id: UNIT },
   delOrg: { id: UNIT },

@@ -30,6 +30,9 @@ const report = { status: '03', optionCode: '03' } as const
 const ownPage = () => ({ url: 'http://localhost/' })
 /** Whose notices and orders are whose: dues/ownership.test.ts. */
 const noOrder = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
+/** Whose change sets are whose: changes/rights.test.ts. */
+const noChange = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
+const inChange = { ...noChange, path: 'fees.json' }
 const guess = { validCode: '000000', userPwd: sentPassword('Guess-2026') }
 
 const unit = {
@@ -226,4 +229,23 @@ export const MINIMAL: Inputs = {
   retentionPlan: nothing,
   retentionPage: () => paged,
   logExport: () => ({ format: 'csv' }),
+  changePage: () => ({ current: 1, size: 10 }),
+  changeOpen: () => ({ title: '2027 年会费' }),
+  changeRead: () => noChange,
+  changeDocument: () => inChange,
+  changeStep: () => ({ ...inChange, stepId: 'AAAA', rev: 0, edits: '[]' }),
+  changeUndo: () => noChange,
+  changeSeat: () => inChange,
+  changeRebase: () => noChange,
+  changeReport: () => noChange,
+  changeReady: () => ({ ...noChange, note: '按决议调整' }),
+  changeReturn: () => noChange,
+  changePublish: () => ({ ...noChange, live: 1, note: '按决议调整' }),
+  changeDiscard: () => noChange,
+  versionPage: () => ({ current: 1, size: 10 }),
+  versionRead: () => ({ version: 1 }),
+  versionCompare: () => ({ from: 1, to: 1 }),
+  versionRestore: () => ({ version: 1 }),
+  versionBack: () => ({ live: 1 }),
+  studioSearch: () => ({ keyword: '会费' }),
 }

@@ -21,6 +21,7 @@ const CONCERNED = {
   reconcile: concernedByReconcile,
   unit: nobody,
   configuration: nobody,
+  change: nobody,
 } satisfies Record<string, Lookup>
 
 export type RecordType = keyof typeof CONCERNED
