@@ -10,3 +10,5 @@ export const DRAW_RECEIPT = 'drawReceipt'
 export const REMIND = 'remind'
 /** Deletes or anonymises one batch of data whose retention period is over: `{ day, step }` of a `retention_run`. */
 export const RETAIN = 'retain'
+/** Publishes a scheduled change set: `{ id }`. */
+export const PUBLISH_CHANGE = 'publishChange'

@@ -18,6 +18,12 @@ import type {
 } from './tables/applications.ts'
 import type { CertificateTable } from './tables/certificates.ts'
 import type {
+  ConfigChangeDocumentTable,
+  ConfigChangeStepTable,
+  ConfigChangeTable,
+  ConfigSeatTable,
+} from './tables/configChanges.ts'
+import type {
   DuesInvoiceTable,
   DuesNoticeTable,
   DuesOrderTable,
@@ -68,6 +74,10 @@ export interface Database {
   configBlob: ConfigBlobTable
   configVersion: ConfigVersionTable
   configCurrent: ConfigCurrentTable
+  configChange: ConfigChangeTable
+  configChangeDocument: ConfigChangeDocumentTable
+  configChangeStep: ConfigChangeStepTable
+  configSeat: ConfigSeatTable
   formDefinition: FormDefinitionTable
   noticeView: NoticeViewTable
   account: AccountTable

@@ -10,6 +10,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   orgHost: true,
   configVersion: true,
   configCurrent: true,
+  configChange: true,
   account: true,
   orgUnit: true,
   loginToken: true,
@@ -37,6 +38,10 @@ const ENTERED: Record<keyof Database, boolean> = {
   activityLog: false,
   // Document texts by their hash; the version that lists them is logged.
   configBlob: false,
+  // Steps of a change set record themselves who did what and when; what becomes of the change set is logged.
+  configChangeDocument: false,
+  configChangeStep: false,
+  configSeat: false,
   // Form texts by their hash; the application that refers to them is logged.
   formDefinition: false,
   // File metadata; the record that refers to a file is logged.

@@ -29,6 +29,7 @@ import { up as closing } from './0028-closing.ts'
 import { up as encryption } from './0029-encryption.ts'
 import { up as retention } from './0030-retention.ts'
 import { up as configBlobs } from './0031-config-blobs.ts'
+import { up as configChanges } from './0032-config-changes.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -63,4 +64,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0029-encryption': encryption,
   '0030-retention': retention,
   '0031-config-blobs': configBlobs,
+  '0032-config-changes': configChanges,
 }

@@ -1,12 +1,14 @@
-import { createHash } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
+import type { Schema } from '#contract/calls.ts'
 import { OBJECT_NAME } from '../filePlaces.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { ConfigVersionTable } from '../tables/organisations.ts'
+import { putBlobs } from './configBlobs.ts'
+import { type Listed, listed } from './listed.ts'
 
 /** A version without its documents. */
-export type ConfigVersionHead = Omit<Selectable<ConfigVersionTable>, 'manifest'>
+export type ConfigVersionHead = Omit<Selectable<ConfigVersionTable>, 'manifest' | 'report'>
 
 export interface ConfigVersion extends ConfigVersionHead {
   /** Path → text, in the order in which they were published. */
@@ -17,6 +19,8 @@ export interface NewConfigVersion
   extends Pick<ConfigVersion, 'hash' | 'documents' | 'author' | 'note'> {
   baseVersion: number | null
   accountId: string | null
+  changeId?: string | null
+  report?: Schema<'ChangeReport'>
 }
 
 /**
@@ -31,34 +35,18 @@ export async function pushConfig(tx: Tx, config: NewConfigVersion): Promise<numb
     .select((e) => e.fn.max('version').as('version'))
     .executeTakeFirst()
   const version = (last?.version ?? 0) + 1
-  const { documents, ...head } = config
+  const { documents, report, changeId = null, ...head } = config
   const manifest = json(await putBlobs(tx, documents))
   await tx.db
     .insertInto('configVersion')
-    .values({ ...head, manifest, orgId: tx.orgId, version, createdAt: tx.now })
+    .values({
+      ...head,
+      ...{ manifest, changeId, report: report ? json(report) : null },
+      ...{ orgId: tx.orgId, version, createdAt: tx.now },
+    })
     .execute()
   await makeCurrent(tx, version)
   return version
-}
-
-/** Stores the texts that are new to the organisation; returns path → hash. */
-async function putBlobs(
-  tx: Tx,
-  documents: Readonly<Record<string, string>>,
-): Promise<Record<string, string>> {
-  const named = Object.entries(documents).map(([path, content]) => ({
-    path,
-    content,
-    hash: createHash('sha256').update(content).digest('hex'),
-  }))
-  const rows = new Map(named.map(({ hash, content }) => [hash, { orgId: tx.orgId, hash, content }]))
-  if (rows.size > 0)
-    await tx.db
-      .insertInto('configBlob')
-      .values([...rows.values()])
-      .onConflict((on) => on.columns(['orgId', 'hash']).doNothing())
-      .execute()
-  return Object.fromEntries(named.map(({ path, hash }) => [path, hash]))
 }
 
 /** Makes a version current; throws MissingReference for an unknown one. */
@@ -111,7 +99,7 @@ export async function findConfigVersion(
 /** Reads the texts of a version's manifest, in its order. */
 async function withDocuments(
   tx: Tx,
-  { manifest, ...head }: Selectable<ConfigVersionTable>,
+  { manifest, report: _report, ...head }: Selectable<ConfigVersionTable>,
 ): Promise<ConfigVersion> {
   const blobs = await tx.db
     .selectFrom('configBlob')
@@ -161,12 +149,38 @@ export async function listConfigVersions(tx: Tx): Promise<ConfigVersionHead[]> {
     .execute()
 }
 
+/** Versions for a list, newest first. */
+export const pageConfigVersions = (tx: Tx): Listed<ConfigVersionHead> =>
+  listed(
+    tx,
+    tx.db
+      .selectFrom('configVersion')
+      .where('orgId', '=', tx.orgId)
+      .select(HEAD)
+      .orderBy('version', 'desc'),
+  )
+
+/** What a version's publisher read; undefined where none is stored. */
+export async function findVersionReport(
+  tx: Tx,
+  version: number,
+): Promise<Schema<'ChangeReport'> | undefined> {
+  const found = await tx.db
+    .selectFrom('configVersion')
+    .where('orgId', '=', tx.orgId)
+    .where('version', '=', version)
+    .select('report')
+    .executeTakeFirst()
+  return found?.report ?? undefined
+}
+
 const HEAD = [
   'orgId',
   'version',
   'hash',
   'baseVersion',
   'accountId',
+  'changeId',
   'author',
   'note',
   'createdAt',
@@ -179,7 +193,8 @@ export async function listCurrentVersions(
   return tx.db.selectFrom('configCurrent').select(['orgId', 'version', 'changedAt']).execute()
 }
 
-async function lockOrganisation(tx: Tx): Promise<void> {
+/** Holds back other publications of the organisation until the transaction ends. */
+export async function lockOrganisation(tx: Tx): Promise<void> {
   await tx.db
     .selectFrom('organisation')
     .where('orgId', '=', tx.orgId)

@@ -35,7 +35,7 @@ export async function listHosts(tx: SystemTx): Promise<{ orgId: string; host: st
 
 /** Creates or renames the organisation with this code; returns its row. */
 export async function putOrganisation(
-  tx: SystemTx,
+  tx: Pick<SystemTx, 'db' | 'now'>,
   org: Pick<Organisation, 'orgId' | 'code' | 'name'>,
 ): Promise<Organisation> {
   return tx.db
@@ -47,7 +47,11 @@ export async function putOrganisation(
 }
 
 /** Replaces the hosts of an organisation; throws Conflict for a host of another one. */
-export async function putHosts(tx: SystemTx, orgId: string, hosts: string[]): Promise<void> {
+export async function putHosts(
+  tx: Pick<SystemTx, 'db'>,
+  orgId: string,
+  hosts: string[],
+): Promise<void> {
   await tx.db.deleteFrom('orgHost').where('orgId', '=', orgId).execute()
   if (hosts.length === 0) return
   await tx.db

@@ -1,3 +1,4 @@
+import type { Schema } from '#contract/calls.ts'
 import type { Json } from './json.ts'
 
 /** An organisation: the owner of every other row. */
@@ -39,6 +40,10 @@ export interface ConfigVersionTable {
   accountId: string | null
   author: string
   note: string
+  /** The change set that it was; null where the command line published it. */
+  changeId: string | null
+  /** What its publisher read before. */
+  report: Json<Schema<'ChangeReport'>> | null
   createdAt: Date
 }
 

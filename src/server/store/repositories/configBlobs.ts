@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '../store.ts'
+
+const blobHash = (content: string): string => createHash('sha256').update(content).digest('hex')
+
+/** The name of a text among an organisation's blobs; null for a document that is not there. */
+export const contentHashOf = (content: string | null): string | null =>
+  content === null ? null : blobHash(content)
+
+/** Stores the texts that are new to the organisation; returns path → hash. */
+export async function putBlobs(
+  tx: Tx,
+  documents: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> {
+  const named = Object.entries(documents).map(([path, content]) => ({
+    path,
+    content,
+    hash: blobHash(content),
+  }))
+  const rows = new Map(named.map(({ hash, content }) => [hash, { orgId: tx.orgId, hash, content }]))
+  if (rows.size > 0)
+    await tx.db
+      .insertInto('configBlob')
+      .values([...rows.values()])
+      .onConflict((on) => on.columns(['orgId', 'hash']).doNothing())
+      .execute()
+  return Object.fromEntries(named.map(({ path, hash }) => [path, hash]))
+}
+
+/** A text by its hash; undefined for an unknown one. */
+export async function findBlob(tx: Tx, hash: string): Promise<string | undefined> {
+  const found = await tx.db
+    .selectFrom('configBlob')
+    .where('orgId', '=', tx.orgId)
+    .where('hash', '=', hash)
+    .select('content')
+    .executeTakeFirst()
+  return found?.content
+}

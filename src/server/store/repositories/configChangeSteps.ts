@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../store.ts'
+import type { ConfigChangeStepTable } from '../tables/configChanges.ts'
+import { json } from '../tables/json.ts'
+
+export type ChangeStep = Selectable<ConfigChangeStepTable>
+
+/** Appends a step; the caller holds the change set's lock. */
+export async function insertStep(
+  tx: Tx,
+  step: Omit<ChangeStep, 'orgId' | 'seq' | 'undone' | 'createdAt'>,
+): Promise<void> {
+  const last = await tx.db
+    .selectFrom('configChangeStep')
+    .where('orgId', '=', tx.orgId)
+    .where('changeId', '=', step.changeId)
+    .select((e) => e.fn.max('seq').as('seq'))
+    .executeTakeFirst()
+  await tx.db
+    .insertInto('configChangeStep')
+    .values({
+      ...step,
+      edits: step.edits && json(step.edits),
+      orgId: tx.orgId,
+      seq: (last?.seq ?? 0) + 1,
+      undone: false,
+      createdAt: tx.now,
+    })
+    .execute()
+}
+
+/** Undefined for a step that has not been done. */
+export async function findStep(
+  tx: Tx,
+  changeId: string,
+  stepId: string,
+): Promise<ChangeStep | undefined> {
+  return stepsOf(tx, changeId).where('stepId', '=', stepId).executeTakeFirst()
+}
+
+/** An account's last step that is done. */
+export async function findUndo(
+  tx: Tx,
+  changeId: string,
+  accountId: string,
+): Promise<ChangeStep | undefined> {
+  return stepsOf(tx, changeId)
+    .where('accountId', '=', accountId)
+    .where('undone', '=', false)
+    .orderBy('seq', 'desc')
+    .executeTakeFirst()
+}
+
+/** The step of an account that was taken back last, unless it did another since. */
+export async function findRedo(
+  tx: Tx,
+  changeId: string,
+  accountId: string,
+): Promise<ChangeStep | undefined> {
+  const done = await findUndo(tx, changeId, accountId)
+  return stepsOf(tx, changeId)
+    .where('accountId', '=', accountId)
+    .where('undone', '=', true)
+    .where('seq', '>', done?.seq ?? 0)
+    .orderBy('seq')
+    .executeTakeFirst()
+}
+
+export async function markStep(
+  tx: Tx,
+  { changeId, seq }: Pick<ChangeStep, 'changeId' | 'seq'>,
+  undone: boolean,
+): Promise<void> {
+  await tx.db
+    .updateTable('configChangeStep')
+    .set({ undone })
+    .where('orgId', '=', tx.orgId)
+    .where('changeId', '=', changeId)
+    .where('seq', '=', seq)
+    .execute()
+}
+
+const stepsOf = (tx: Tx, changeId: string) =>
+  tx.db
+    .selectFrom('configChangeStep')
+    .where('orgId', '=', tx.orgId)
+    .where('changeId', '=', changeId)
+    .selectAll()
+    .limit(1)

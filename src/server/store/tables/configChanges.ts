@@ -1,0 +1,66 @@
+import type { Edit } from '#domain/edits/edit.ts'
+import type { Json } from './json.ts'
+
+/** `ready` waits for a publisher, `scheduled` for its time; `published` and `discarded` are never changed again. */
+export type ChangeStatus = 'open' | 'ready' | 'scheduled' | 'published' | 'discarded'
+
+/** A change set: what is to become the next version of a configuration. */
+export interface ConfigChangeTable {
+  orgId: string
+  id: string
+  title: string
+  status: ChangeStatus
+  /** The version that its documents were made from. */
+  baseVersion: number
+  createdBy: string
+  createdAt: Date
+  updatedAt: Date
+  /** Who sent it for publication. */
+  readyBy: string | null
+  note: string | null
+  /** Why a publisher sent it back, or why a scheduled publication stopped. */
+  remark: string | null
+  publishBy: string | null
+  publishAt: Date | null
+  /** The version it became. */
+  version: number | null
+}
+
+/** A document that a change set changes. */
+export interface ConfigChangeDocumentTable {
+  orgId: string
+  changeId: string
+  path: string
+  /** Null where the document is removed. */
+  content: string | null
+  /** How often it was changed. */
+  rev: number
+}
+
+/** One step of editing: edits of a text, or one text for another. */
+export interface ConfigChangeStepTable {
+  orgId: string
+  changeId: string
+  seq: number
+  /** Chosen by the browser, so that a step sent twice is done once. */
+  stepId: string
+  path: string
+  accountId: string
+  /** What was done, in Chinese. */
+  label: string
+  edits: Json<readonly Edit[]> | null
+  /** Hashes of blobs; null where there was, or is, no document. */
+  beforeHash: string | null
+  afterHash: string | null
+  undone: boolean
+  createdAt: Date
+}
+
+/** Who is editing a document, as of `seenAt`. */
+export interface ConfigSeatTable {
+  orgId: string
+  changeId: string
+  path: string
+  accountId: string
+  seenAt: Date
+}
