@@ -70,6 +70,7 @@ const server: UserConfig = {
         databaseWorker: resolve(root, 'src/server/store/embedded/worker.ts'),
         pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
         configurationChecker: resolve(root, 'src/server/services/configuration/checkWorker.ts'),
+        changeThread: resolve(root, 'src/server/services/changes/changeWorker.ts'),
         formValidator: resolve(root, 'src/server/services/forms/validationWorker.ts'),
         sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
         ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),

@@ -5,6 +5,8 @@ export const ROOMS = {
   'src/server': 'HTTP, calls by name, services, store (SQL only here), providers, local sandbox',
   'src/replay': 'form scenarios and their command: play, approve, prove, coverage, migrate',
   'src/nodes': 'one folder a node kind of the page language; the same files in each',
+  'src/studio':
+    'where staff change the configuration: loaded with its first page, never by applicants',
   'src/widgets': 'one folder a field type of `formInfo`; the same files in each',
   'src/runtime/react': 'thin bindings: draws pages, nodes, forms, dialogs; knows no screen',
   'src/runtime/core': 'pages, sources, actions, guards, wizard, the form store; no React',

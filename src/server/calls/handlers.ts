@@ -25,6 +25,21 @@ import { listForDesk } from '../services/audit/listForDesk.ts'
 import { readAuditHistory } from '../services/audit/readAuditHistory.ts'
 import { generateCertificate } from '../services/certificates/generateCertificate.ts'
 import { readCertificateState } from '../services/certificates/readCertificateState.ts'
+import { discard, sendBack, sendForPublishing } from '../services/changes/handOver.ts'
+import { listChangeSets } from '../services/changes/listChangeSets.ts'
+import { openChange } from '../services/changes/openChange.ts'
+import { publishChange } from '../services/changes/publishChange.ts'
+import { readChangeSet } from '../services/changes/readChangeSet.ts'
+import { readDocument } from '../services/changes/readDocument.ts'
+import { rebaseChange } from '../services/changes/rebaseChange.ts'
+import { reportChange } from '../services/changes/reportChange.ts'
+import { saveStep } from '../services/changes/saveStep.ts'
+import { searchStudio } from '../services/changes/search/searchStudio.ts'
+import { reportSeat } from '../services/changes/seats.ts'
+import { takeBack } from '../services/changes/takeBack.ts'
+import { compareVersions, readVersion } from '../services/changes/versions/readVersions.ts'
+import { goBack, restoreAsChange } from '../services/changes/versions/restoreVersions.ts'
+import { listVersionRows } from '../services/changes/versions/versionRows.ts'
 import { closeAccount } from '../services/closing/closeAccount.ts'
 import { readClosing } from '../services/closing/readClosing.ts'
 import { readSettings, refuseChange } from '../services/configuration/readSettings.ts'
@@ -275,4 +290,23 @@ export const HANDLERS: CallHandlers = {
   delExpert: dismissExpert,
   settings: readSettings,
   changeSettings: async () => refuseChange(),
+  changePage: listChangeSets,
+  changeOpen: openChange,
+  changeRead: readChangeSet,
+  changeDocument: readDocument,
+  changeStep: saveStep,
+  changeUndo: takeBack,
+  changeSeat: reportSeat,
+  changeRebase: rebaseChange,
+  changeReport: reportChange,
+  changeReady: sendForPublishing,
+  changeReturn: sendBack,
+  changePublish: publishChange,
+  changeDiscard: discard,
+  versionPage: listVersionRows,
+  versionRead: readVersion,
+  versionCompare: compareVersions,
+  versionRestore: restoreAsChange,
+  versionBack: goBack,
+  studioSearch: searchStudio,
 }

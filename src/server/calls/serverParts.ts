@@ -3,6 +3,7 @@ import type { FileStore } from '../providers/storage/fileStore.ts'
 import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import type { Rendering } from '../services/certificates/rendering.ts'
+import type { ChangeThread } from '../services/changes/changeThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
@@ -27,6 +28,8 @@ export interface ServerParts {
   shared: SharedData
   pages: PageDocuments
   checker: ConfigurationChecker
+  /** Documents of change sets. */
+  changes: ChangeThread
   forms: FormChecks
   sheets: SheetWriter
   ownDataPrinter: OwnDataPrinter

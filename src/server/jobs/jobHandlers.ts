@@ -1,4 +1,6 @@
 import { jobActivity } from '../services/activity/jobActivity.ts'
+import { publishScheduled } from '../services/changes/publishScheduled.ts'
+import type { ReportParts } from '../services/changes/reportChange.ts'
 import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
 import { endOrder } from '../services/dues/order/endOrder.ts'
@@ -9,6 +11,7 @@ import {
   CLOSE_ORDER,
   DRAW_RECEIPT,
   EXPIRE_ORDER,
+  PUBLISH_CHANGE,
   REMIND,
   RETAIN,
   SEND_SMS,
@@ -19,7 +22,12 @@ import { type SmsParts, sendSms } from './sendSms.ts'
 /** Runs one job; rejects to be retried later. The job's id is the idempotency key of external calls. */
 export type JobHandler = (job: OutboxJob) => Promise<void>
 
-export interface JobParts extends SmsParts, DuesParts, DeliveryParts, ReminderSending {}
+export interface JobParts
+  extends SmsParts,
+    DuesParts,
+    DeliveryParts,
+    ReminderSending,
+    ReportParts {}
 
 /** Job kind → implementation. */
 const WORK = {
@@ -33,6 +41,7 @@ const WORK = {
   [DRAW_RECEIPT]: deliverReceipt,
   [REMIND]: sendReminder,
   [RETAIN]: retainSome,
+  [PUBLISH_CHANGE]: publishScheduled,
 } satisfies Record<string, (parts: JobParts, job: OutboxJob) => Promise<void>>
 
 /** Job kind → handler. Changes made by a job are logged under its kind. */

@@ -2,6 +2,7 @@ import type { ServerParts } from '../calls/serverParts.ts'
 import { openPayProviders } from '../providers/pay/openPayProviders.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import { createRendering } from '../services/certificates/rendering.ts'
+import { createChangeThread } from '../services/changes/changeThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
@@ -50,6 +51,7 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     ...(providers.publicUrl ? { publicUrl: providers.publicUrl } : {}),
     configuration,
     proofOfWork: createProofOfWork(providers.smsWork),
+    changes: createChangeThread(),
     forms: createFormChecks(parts.shared),
     sheets: createSheetWriter(),
     ownDataPrinter: createOwnDataPrinter(),

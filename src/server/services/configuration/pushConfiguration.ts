@@ -1,25 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { Conflict } from '../../store/databaseError.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
-  pushConfig,
 } from '../../store/repositories/configVersions.ts'
-import {
-  findOrganisationByCode,
-  putHosts,
-  putOrganisation,
-} from '../../store/repositories/organisations.ts'
+import { findOrganisationByCode, putOrganisation } from '../../store/repositories/organisations.ts'
 import type { Store, SystemTx } from '../../store/store.ts'
 import { operatorActivity } from '../activity/jobActivity.ts'
 import { hasErrors } from './checkConfiguration.ts'
 import { fileFinding } from './configFinding.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
-import { sameDocuments } from './sameDocument.ts'
+import { publishDocuments } from './publishDocuments.ts'
 
 export interface Push {
   documents: ConfigurationDocuments
@@ -42,9 +35,6 @@ export type PushOutcome =
   /** The documents equal the current ones. */
   | { kind: 'same'; version: number; findings: FileFinding[] }
   | { kind: 'pushed'; version: number; findings: FileFinding[] }
-
-export const configurationHash = (documents: ConfigurationDocuments): string =>
-  createHash('sha256').update(canonicalJson(documents)).digest('hex')
 
 /** Checks a configuration and makes it current in one transaction; an invalid one changes nothing. */
 export async function pushConfiguration(
@@ -92,22 +82,15 @@ export async function loadConfiguration(
   { documents, base, author, note, operation = 'configPush' }: Push,
   findings: FileFinding[],
 ): Promise<PushOutcome> {
-  const { orgId, code, orgName: name, hosts } = organisation
+  const { orgId, code, orgName: name } = organisation
   const known = await findOrganisationByCode(system, code)
   if (known && known.orgId !== orgId)
     return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   await putOrganisation(system, { orgId, code, name })
   const tx = system.of(orgId)
-  const hash = configurationHash(documents)
-  const current = await findCurrentConfig(tx)
-  if (current && (current.hash === hash || sameDocuments(documents, current.documents)))
-    return { kind: 'same', version: current.version, findings }
-  if (current && base !== 'current' && base !== current.version)
-    return { kind: 'moved', current, findings }
-  await putHosts(system, orgId, hosts)
-  const baseVersion = current?.version ?? null
-  const pushed = { hash, documents, baseVersion, accountId: null, author, note }
-  const version = await pushConfig(tx, pushed)
+  const outcome = await publishDocuments(tx, { documents, base, author, note, accountId: null })
+  if (outcome.kind !== 'pushed') return { ...outcome, findings }
+  const { version } = outcome
   const activity = operatorActivity(operation, author)
   activity.note({ record: { type: 'configuration', id: String(version) }, detail: { version } })
   await activity.enter(tx)

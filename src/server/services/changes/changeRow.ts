@@ -1,0 +1,56 @@
+import type { Schema } from '#contract/calls.ts'
+import words from '../../messages/studio.json' with { type: 'json' }
+import { findAccount } from '../../store/repositories/accounts.ts'
+import type { ListedChange } from '../../store/repositories/configChanges.ts'
+import type { Seat } from '../../store/repositories/configSeats.ts'
+import type { Tx } from '../../store/store.ts'
+import { withoutNulls } from '../shared/withoutNulls.ts'
+import type { DocumentName } from './wording/documentTitle.ts'
+
+export interface RowParts {
+  accountId: string
+  nameOf: (path: string) => DocumentName
+  seats: readonly Seat[]
+  /** Names of accounts by id. */
+  names: ReadonlyMap<string, string>
+}
+
+/** A change set as lists show it. */
+export function changeRow(
+  change: ListedChange,
+  { accountId, nameOf, seats, names }: RowParts,
+): Schema<'ChangeRow'> {
+  const { id, title, status, baseVersion, createdBy, updatedAt, paths, publishAt } = change
+  const editors = new Set(
+    seats.filter((seat) => seat.changeId === id).map(({ realName }) => realName),
+  )
+  return {
+    ...{ id, title, status, baseVersion },
+    statusName: words.statuses[status],
+    createdName: names.get(createdBy) ?? '',
+    isMine: createdBy === accountId,
+    updatedAt: updatedAt.toISOString(),
+    documents: paths.length,
+    documentNames: paths.map((path) => nameOf(path).title).join('、'),
+    ...(editors.size > 0 ? { editorNames: [...editors].join('、') } : {}),
+    ...withoutNulls({
+      note: change.note,
+      remark: change.remark,
+      version: change.version,
+      publishAt: publishAt?.toISOString() ?? null,
+    }),
+  }
+}
+
+/** Names of the people who opened these change sets. */
+export async function creatorNames(
+  tx: Tx,
+  changes: readonly ListedChange[],
+): Promise<Map<string, string>> {
+  const names = new Map<string, string>()
+  for (const id of new Set(changes.map(({ createdBy }) => createdBy))) {
+    const account = await findAccount(tx, id)
+    if (account) names.set(id, account.realName)
+  }
+  return names
+}

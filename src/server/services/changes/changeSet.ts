@@ -1,0 +1,70 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/studio.json' with { type: 'json' }
+import type { ChangeDocument } from '../../store/repositories/configChangeDocuments.ts'
+import {
+  type ConfigChange,
+  findChange,
+  lockChange,
+} from '../../store/repositories/configChanges.ts'
+import { findConfigVersion } from '../../store/repositories/configVersions.ts'
+import type { Tx } from '../../store/store.ts'
+import { isConfigurationFile } from '../configuration/documents.ts'
+import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
+
+/** @throws NotFound for an id that is not of this organisation */
+export async function requireChange(tx: Tx, id: string): Promise<ConfigChange> {
+  return known(await findChange(tx, id))
+}
+
+/** The change set, locked, while its documents may be changed. */
+export async function requireOpen(tx: Tx, id: string): Promise<ConfigChange> {
+  const change = known(await lockChange(tx, id))
+  if (change.status !== 'open') throw notOpen(change)
+  return change
+}
+
+/** The change set, locked, while it is neither published nor discarded. */
+export async function requireAlive(tx: Tx, id: string): Promise<ConfigChange> {
+  const change = known(await lockChange(tx, id))
+  if (change.status === 'published' || change.status === 'discarded') throw notOpen(change)
+  return change
+}
+
+function known(change: ConfigChange | undefined): ConfigChange {
+  if (!change) throw new Refusal(RefusalCode.NotFound, 'changeUnknown')
+  return change
+}
+
+const notOpen = ({ status }: ConfigChange): Refusal =>
+  new Refusal(RefusalCode.Conflict, 'changeNotOpen', { status: words.statuses[status] })
+
+/** @throws BadRequest for a path that no document of a configuration has */
+export function requirePath(path: string): void {
+  if (!isConfigurationFile(path))
+    throw new Refusal(RefusalCode.BadRequest, 'documentPath', { path })
+}
+
+/** The documents that a change set was made from; the live ones are in memory. */
+export async function baseDocuments(
+  tx: Tx,
+  { baseVersion }: Pick<ConfigChange, 'baseVersion'>,
+  live: Pick<OrgConfiguration, 'version' | 'documents'>,
+): Promise<ConfigurationDocuments> {
+  if (live.version === baseVersion) return live.documents
+  const found = await findConfigVersion(tx, baseVersion)
+  if (!found) throw new Refusal(RefusalCode.NotFound, 'versionUnknown', { version: baseVersion })
+  return found.documents
+}
+
+/** The documents as they will be: those of the base with what is changed. */
+export function draftDocuments(
+  base: ConfigurationDocuments,
+  changed: readonly Pick<ChangeDocument, 'path' | 'content'>[],
+): ConfigurationDocuments {
+  const draft = new Map(Object.entries(base))
+  for (const { path, content } of changed)
+    if (content === null) draft.delete(path)
+    else draft.set(path, content)
+  return Object.fromEntries(draft)
+}

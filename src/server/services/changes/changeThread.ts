@@ -1,0 +1,80 @@
+import type { Schema } from '#contract/calls.ts'
+import type { Edit } from '#domain/edits/edit.ts'
+import { threadEntry } from '../../threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+
+/** Edits of a text: those of a step as they came, or its inverse. */
+export interface EditJob {
+  kind: 'edit'
+  path: string
+  text: string
+  edits: string | readonly Edit[]
+  /** The published text: a document whose value is as published again has it, byte for byte. */
+  base: string | undefined
+  /** The text of memberTypes.json, for names. */
+  memberTypes: string | undefined
+}
+
+export type Edited =
+  | { kind: 'edited'; text: string; edits: readonly Edit[]; label: string }
+  /** Nothing is edited: the place, in words, has something else than an edit replaces. */
+  | { kind: 'conflict'; place: string }
+  | { kind: 'invalid' }
+
+/** A change set onto what was published since; conflicts with these keys are decided for theirs. */
+export interface MergeJob {
+  kind: 'merge'
+  base: ConfigurationDocuments
+  mine: ConfigurationDocuments
+  theirs: ConfigurationDocuments
+  decided: readonly string[]
+}
+
+export interface MergedChange {
+  documents: ConfigurationDocuments
+  conflicts: Schema<'ChangeConflict'>[]
+}
+
+export interface DescribeJob {
+  kind: 'describe'
+  before: ConfigurationDocuments
+  after: ConfigurationDocuments
+}
+
+export interface SearchJob {
+  kind: 'search'
+  documents: ConfigurationDocuments
+  keyword: string
+}
+
+/** A job with its answer. */
+interface Jobs {
+  edit: [EditJob, Edited]
+  merge: [MergeJob, MergedChange]
+  describe: [DescribeJob, Schema<'ReportChange'>[]]
+  search: [SearchJob, Schema<'StudioEntry'>[]]
+}
+
+export type ChangeJob = Jobs[keyof Jobs][0]
+export type ChangeAnswer = Jobs[keyof Jobs][1]
+
+/** Reads and writes documents in a worker thread: a form of 1000 fields takes longer than the event loop may wait. */
+export type ChangeThread = {
+  [Kind in keyof Jobs]: (job: Omit<Jobs[Kind][0], 'kind'>) => Promise<Jobs[Kind][1]>
+}
+
+const THREAD: WorkThreadLimits = { waiting: 200, jobMs: 30_000, idleMs: 300_000 }
+
+export function createChangeThread(): ChangeThread {
+  const entry = threadEntry('changeThread.js', './changeWorker.ts', import.meta.url)
+  const thread = createWorkThread<ChangeJob, ChangeAnswer>(entry, THREAD)
+  return {
+    edit: async (job) => (await thread.run({ kind: 'edit', ...job })) as Edited,
+    merge: async (job) => (await thread.run({ kind: 'merge', ...job })) as MergedChange,
+    describe: async (job) =>
+      (await thread.run({ kind: 'describe', ...job })) as Schema<'ReportChange'>[],
+    search: async (job) =>
+      (await thread.run({ kind: 'search', ...job })) as Schema<'StudioEntry'>[],
+  }
+}

@@ -1,0 +1,67 @@
+import { Right } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { updateChange } from '../../store/repositories/configChanges.ts'
+import type { Store } from '../../store/store.ts'
+import { requireAccount, requireRight } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import { requireAlive, requireOpen } from './changeSet.ts'
+import { requireNote } from './publishChange.ts'
+
+interface Parts {
+  store: Store
+}
+
+/** Hands a change set to those who may publish; it is not edited meanwhile. */
+export async function sendForPublishing({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'changeReady', 'org' | 'subject', Parts>): Promise<true> {
+  const { id: readyBy } = requireAccount(subject)
+  requireNote(input.note)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { id } = await requireOpen(tx, input.id)
+    await updateChange(tx, id, { status: 'ready', readyBy, note: input.note, remark: null })
+    return true as const
+  })
+}
+
+/** Makes a change set editable again: sent back with a remark, or taken back by an editor; a schedule ends. */
+export async function sendBack({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'changeReturn', 'org' | 'subject', Parts>): Promise<true> {
+  const { id: accountId } = requireAccount(subject)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { id, status, readyBy, createdBy } = await requireAlive(tx, input.id)
+    if (status === 'open') throw new Refusal(RefusalCode.Conflict, 'changeNotWaiting')
+    const isOwn = readyBy === accountId || createdBy === accountId
+    if (status === 'scheduled' || !isOwn) requireRight(subject, Right.Publish)
+    const remark = input.remark?.trim() ?? ''
+    if (!isOwn && status === 'ready' && remark === '')
+      throw new Refusal(RefusalCode.BadRequest, 'returnRemark')
+    const back = { status: 'open', publishAt: null, publishBy: null } as const
+    await updateChange(tx, id, { ...back, remark: remark || null })
+    return true as const
+  })
+}
+
+/** Ends a change set unpublished: its own, or any for those who may publish. Its steps stay readable. */
+export async function discard({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'changeDiscard', 'org' | 'subject', Parts>): Promise<true> {
+  const { id: accountId } = requireAccount(subject)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { id, createdBy } = await requireAlive(tx, input.id)
+    if (createdBy !== accountId) requireRight(subject, Right.Publish)
+    await updateChange(tx, id, { status: 'discarded', publishAt: null })
+    return true as const
+  })
+}

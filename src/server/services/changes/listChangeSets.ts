@@ -1,0 +1,30 @@
+import type { CallData } from '#contract/calls.ts'
+import { listChanges } from '../../store/repositories/configChanges.ts'
+import type { ChangeStatus } from '../../store/tables/configChanges.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { ChangeParts } from './changeParts.ts'
+import { changeRow, creatorNames } from './changeRow.ts'
+import { heldSeats } from './seats.ts'
+import { documentNamer } from './wording/documentTitle.ts'
+
+const ALIVE: readonly ChangeStatus[] = ['open', 'ready', 'scheduled']
+const ENDED: readonly ChangeStatus[] = ['published', 'discarded']
+
+/** Change sets that are under way, or ended ones; the one changed last first. */
+export async function listChangeSets({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'changePage', 'org' | 'subject', ChangeParts>): Promise<CallData<'changePage'>> {
+  const { id: accountId } = requireAccount(subject)
+  const nameOf = documentNamer((await parts.configuration.of(org.orgId)).documents)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const { records, total } = await listChanges(tx, input.ended ? ENDED : ALIVE).page(input)
+    const seats = await heldSeats(tx)
+    const names = await creatorNames(tx, records)
+    const row = { accountId, nameOf, seats, names }
+    return { records: records.map((change) => changeRow(change, row)), total }
+  })
+}

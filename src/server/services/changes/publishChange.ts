@@ -1,0 +1,131 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { PUBLISH_CHANGE } from '../../store/jobKinds.ts'
+import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
+import { enqueue } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { publishDocuments } from '../configuration/publishDocuments.ts'
+import { requireAlive } from './changeSet.ts'
+import { changedFrom, readSides } from './rebaseChange.ts'
+import { type ReportParts, reportOf } from './reportChange.ts'
+
+type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts>
+
+/**
+ * Publishes a change set as the next version, now or at a time. It is checked again here, and the live version must be
+ * the one that its publisher saw the report for.
+ */
+export async function publishChange(request: Publish): Promise<Schema<'Published'>> {
+  const { input, org, subject, now, parts } = request
+  const { id: accountId, realName } = requireAccount(subject)
+  requireNote(input.note)
+  if (input.at !== undefined && new Date(input.at) <= now)
+    throw new Refusal(RefusalCode.BadRequest, 'publishPast')
+  const needsTwo = needsTwoPersons(await parts.configuration.of(org.orgId))
+  const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
+  if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
+  const checked = { live: sides.theirs, draft: sides.mine }
+  const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
+  requirePublishable(report, input.acceptsLoss === true)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const change = await requireAlive(tx, input.id)
+    requireSecondPerson(change, accountId, needsTwo)
+    await requireAsChecked(tx, change, checked.draft)
+    if (change.baseVersion !== input.live) throw moved(input.live)
+    if (input.at !== undefined) return schedule(tx, change, { ...input, at: input.at, accountId })
+    return publishNow(tx, change, {
+      ...{ documents: checked.draft, report, note: input.note, live: input.live },
+      ...{ accountId, author: realName },
+    })
+  })
+}
+
+/** Whether the society wants a change set to be sent by one person and published by another. */
+const needsTwoPersons = (configuration: OrgConfiguration): boolean =>
+  configuration.get('staff.json').twoPersons?.publishing === true
+
+function requireSecondPerson(
+  { status, readyBy }: ConfigChange,
+  accountId: string,
+  needsTwo: boolean,
+): void {
+  if (!needsTwo) return
+  if (status === 'open') throw new Refusal(RefusalCode.Conflict, 'publishNotReady')
+  if (readyBy === accountId) throw new Refusal(RefusalCode.Conflict, 'publishSamePerson')
+}
+
+export function requireNote(note: string): void {
+  if (note.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'publishNote')
+}
+
+const atOf = (liveVersion: number) => ({ liveVersion, isBehind: false })
+
+const moved = (version: number): Refusal =>
+  new Refusal(RefusalCode.Conflict, 'changeMoved', { version })
+
+/** @throws Conflict with errors, without any change, and where lost data was not accepted */
+export function requirePublishable(
+  { errors, changes, isLoss }: Pick<Schema<'ChangeReport'>, 'errors' | 'changes' | 'isLoss'>,
+  acceptsLoss: boolean,
+): void {
+  if (errors > 0) throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count: errors })
+  if (changes.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
+  if (isLoss && !acceptsLoss) throw new Refusal(RefusalCode.Conflict, 'publishLoss')
+}
+
+/** @throws Conflict when the change set was edited while it was checked */
+async function requireAsChecked(
+  tx: Tx,
+  { id }: ConfigChange,
+  checked: ConfigurationDocuments,
+): Promise<void> {
+  const { mine } = await readSides(tx, id)
+  if (changedFrom(mine, checked).length > 0) throw new Refusal(RefusalCode.Conflict, 'conflict')
+}
+
+async function schedule(
+  tx: Tx,
+  { id }: ConfigChange,
+  { at, note, accountId }: { at: string; note: string; accountId: string },
+): Promise<Schema<'Published'>> {
+  const publishAt = new Date(at)
+  await enqueue(tx, { kind: PUBLISH_CHANGE, payload: { id }, runAt: publishAt })
+  const scheduled = { status: 'scheduled', note, publishAt, publishBy: accountId } as const
+  await updateChange(tx, id, { ...scheduled, remark: null })
+  return { publishAt: publishAt.toISOString() }
+}
+
+export interface Publication {
+  documents: ConfigurationDocuments
+  report: Schema<'ChangeReport'>
+  note: string
+  /** The version that must still be live. */
+  live: number
+  accountId: string
+  author: string
+}
+
+/** Makes a checked change set the live version, and ends it. */
+export async function publishNow(
+  tx: Tx,
+  { id }: ConfigChange,
+  { live, accountId, ...publication }: Publication,
+): Promise<Schema<'Published'>> {
+  const outcome = await publishDocuments(tx, {
+    ...publication,
+    ...{ base: live, accountId, changeId: id },
+  })
+  if (outcome.kind === 'moved') throw moved(outcome.current.version)
+  if (outcome.kind === 'same') throw new Refusal(RefusalCode.Conflict, 'publishSame')
+  const { version } = outcome
+  await updateChange(tx, id, {
+    ...{ status: 'published', version, note: publication.note },
+    ...{ publishAt: null, publishBy: accountId, remark: null },
+  })
+  tx.note({ detail: { version } })
+  return { id: String(version), version }
+}

@@ -1,0 +1,73 @@
+import type { Schema } from '#contract/calls.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../messages/studio.json' with { type: 'json' }
+import { findAccount } from '../../store/repositories/accounts.ts'
+import {
+  type ConfigChange,
+  findChange,
+  updateChange,
+} from '../../store/repositories/configChanges.ts'
+import type { OutboxJob } from '../../store/repositories/outbox.ts'
+import type { Tx } from '../../store/store.ts'
+import { publishNow } from './publishChange.ts'
+import { readSides, writeMerged } from './rebaseChange.ts'
+import { type ReportParts, reportOf } from './reportChange.ts'
+
+type Stop = keyof typeof words.scheduled
+
+/**
+ * Publishes a scheduled change set. What was published since is merged, and the result is checked again; what cannot be
+ * published goes back to its editors with the reason. A change set that is not scheduled any more is left alone.
+ */
+export async function publishScheduled(parts: ReportParts, job: OutboxJob): Promise<void> {
+  const { id } = job.payload as { id: string }
+  const change = await parts.store.tx(job.orgId, (tx) => findChange(tx, id))
+  if (!isDue(change, job)) return
+  const sides = await parts.store.tx(job.orgId, (tx) => readSides(tx, id))
+  const merged = await parts.changes.merge({ ...sides, decided: [] })
+  const { liveVersion } = sides
+  const checked = { live: sides.theirs, draft: merged.documents }
+  const found = await reportOf(parts, job.orgId, checked)
+  const report = { ...found, liveVersion, isBehind: false }
+  const hasMoved = change.baseVersion !== liveVersion
+  const stop = stopOf({ conflicts: merged.conflicts.length, report, hasMoved })
+  await parts.store.tx(job.orgId, async (tx) => {
+    if (stop) {
+      const remark = fill(words.scheduled[stop.why], { ...stop, version: liveVersion })
+      return updateChange(tx, id, { status: 'open', publishAt: null, remark })
+    }
+    const ready = hasMoved ? await writeMerged(tx, id, sides, merged) : change
+    await publishNow(tx, ready, {
+      ...{ documents: merged.documents, report, live: liveVersion, note: change.note ?? '' },
+      ...(await publisherOf(tx, change)),
+    })
+  })
+}
+
+/** A change set taken back and scheduled anew has a job of its own. */
+const isDue = (change: ConfigChange | undefined, { runAt }: OutboxJob): change is ConfigChange =>
+  change?.status === 'scheduled' && change.publishAt !== null && change.publishAt <= runAt
+
+interface Checked {
+  conflicts: number
+  report: Pick<Schema<'ChangeReport'>, 'errors' | 'changes' | 'isLoss'>
+  hasMoved: boolean
+}
+
+/** Why it cannot be published; loss was accepted for what was scheduled, not for what a merge made of it. */
+function stopOf({
+  conflicts,
+  report,
+  hasMoved,
+}: Checked): { why: Stop; count: number } | undefined {
+  if (conflicts > 0) return { why: 'conflicts', count: conflicts }
+  if (report.errors > 0) return { why: 'errors', count: report.errors }
+  if (report.changes.length === 0) return { why: 'same', count: 0 }
+  return hasMoved && report.isLoss ? { why: 'loss', count: 0 } : undefined
+}
+
+async function publisherOf(tx: Tx, { publishBy, createdBy }: ConfigChange) {
+  const accountId = publishBy ?? createdBy
+  const account = await findAccount(tx, accountId)
+  return { accountId, author: account?.realName ?? '' }
+}

@@ -1,0 +1,101 @@
+import type { Schema } from '#contract/calls.ts'
+import { Right } from '#contract/codes.ts'
+import { ownValue } from '#contract/record.ts'
+import words from '../../messages/studio.json' with { type: 'json' }
+import {
+  type ChangeDocument,
+  listChangeDocuments,
+} from '../../store/repositories/configChangeDocuments.ts'
+import { findRedo, findUndo } from '../../store/repositories/configChangeSteps.ts'
+import type { Seat } from '../../store/repositories/configSeats.ts'
+import type { Tx } from '../../store/store.ts'
+import { holdsRight, requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import { isAsset } from '../configuration/documents.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { ChangeParts } from './changeParts.ts'
+import { changeRow, creatorNames } from './changeRow.ts'
+import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'
+import { heldSeats } from './seats.ts'
+import { documentNamer } from './wording/documentTitle.ts'
+
+/** A change set with all its documents, changed or not. */
+export async function readChangeSet({
+  input,
+  org,
+  subject,
+  parts,
+}: Call<'changeRead', 'org' | 'subject', ChangeParts>): Promise<Schema<'Change'>> {
+  const { id: accountId } = requireAccount(subject)
+  const live = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const change = await requireChange(tx, input.id)
+    const changed = await listChangeDocuments(tx, change.id)
+    const base = await baseDocuments(tx, change, live)
+    const seats = await heldSeats(tx, change.id)
+    const listed = { ...change, paths: changed.map(({ path }) => path) }
+    const names = await creatorNames(tx, [listed])
+    const nameOf = documentNamer(draftDocuments(base, changed))
+    return {
+      change: changeRow(listed, { accountId, nameOf, seats, names }),
+      liveVersion: live.version,
+      isBehind: live.version !== change.baseVersion,
+      isOpen: change.status === 'open',
+      mayPublish: holdsRight(subject, Right.Publish),
+      documents: documentRows(base, changed, { seats, nameOf }),
+      ...(await reversibleSteps(tx, change.id, accountId)),
+    }
+  })
+}
+
+/** What the caller's last step was, and the one that was taken back last. */
+export async function reversibleSteps(
+  tx: Tx,
+  changeId: string,
+  accountId: string,
+): Promise<{ undo?: string; redo?: string }> {
+  const undo = await findUndo(tx, changeId, accountId)
+  const redo = await findRedo(tx, changeId, accountId)
+  return { ...(undo && { undo: undo.label }), ...(redo && { redo: redo.label }) }
+}
+
+interface RowsOf {
+  seats: readonly Seat[]
+  nameOf: ReturnType<typeof documentNamer>
+}
+
+/** The documents in the order of their groups. */
+export function documentRows(
+  base: ConfigurationDocuments,
+  changed: readonly Pick<ChangeDocument, 'path' | 'content'>[],
+  { seats, nameOf }: RowsOf,
+): Schema<'DocumentRow'>[] {
+  const contents = new Map(changed.map(({ path, content }) => [path, content]))
+  const paths = new Set([...Object.keys(base), ...contents.keys()])
+  const rows = [...paths].map((path): Schema<'DocumentRow'> => {
+    const { title, group } = nameOf(path)
+    const state = stateOf(ownValue(base, path), contents, path)
+    const editor = seats.find((seat) => seat.path === path)
+    return {
+      ...{ path, title, group, state },
+      groupName: words.groups[group],
+      kind: isAsset(path) ? 'file' : 'text',
+      stateName: words.states[state],
+      ...(editor && { editorName: editor.realName }),
+    }
+  })
+  const groups = Object.keys(words.groups)
+  const placeOf = (row: Schema<'DocumentRow'>) => groups.indexOf(row.group)
+  return rows.sort((a, b) => placeOf(a) - placeOf(b) || a.title.localeCompare(b.title, 'zh'))
+}
+
+function stateOf(
+  base: string | undefined,
+  contents: ReadonlyMap<string, string | null>,
+  path: string,
+): Schema<'ChangeState'> {
+  const content = contents.get(path)
+  if (content === undefined || content === base) return 'same'
+  if (content === null) return 'removed'
+  return base === undefined ? 'added' : 'changed'
+}

@@ -1,0 +1,42 @@
+import { Ajv } from 'ajv'
+import type { Edit } from '#domain/edits/edit.ts'
+
+const NAMES = { type: 'array', maxItems: 2000, items: { type: 'string', maxLength: 20_000 } }
+const edit = (op: string, required: readonly string[], properties: object) => ({
+  type: 'object',
+  required: ['op', ...required],
+  properties: { op: { const: op }, ...properties },
+  additionalProperties: false,
+})
+
+/** The edits of one step; values are what the documents' schemas say, which the check asks before publishing. */
+const isEdits = new Ajv().compile<Edit[]>({
+  type: 'array',
+  maxItems: 300,
+  items: {
+    anyOf: [
+      edit('set', ['at'], {
+        at: { ...NAMES, maxItems: 30 },
+        was: {},
+        value: {},
+        after: { type: ['string', 'null'] },
+      }),
+      edit('order', ['at', 'was', 'value'], { at: NAMES, was: NAMES, value: NAMES }),
+      edit('text', ['start', 'was', 'value'], {
+        start: { type: 'integer', minimum: 0 },
+        was: { type: 'string' },
+        value: { type: 'string' },
+      }),
+    ],
+  },
+})
+
+/** Reads edits from their JSON; undefined for a text that has none. */
+export function readEdits(text: string): Edit[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isEdits(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,98 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import {
+  type ChangeDocument,
+  deleteChangeDocuments,
+  listChangeDocuments,
+  putChangeDocument,
+} from '../../store/repositories/configChangeDocuments.ts'
+import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
+import { findCurrentConfig } from '../../store/repositories/configVersions.ts'
+import type { Tx } from '../../store/store.ts'
+import type { Call } from '../call.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { ChangeParts } from './changeParts.ts'
+import { baseDocuments, draftDocuments, requireAlive } from './changeSet.ts'
+import type { MergedChange } from './changeThread.ts'
+
+/**
+ * Merges what was published since into a change set. Conflicts are answered, and change nothing, until the caller has
+ * decided each: those named for the live version, the others for the change set.
+ */
+export async function rebaseChange({
+  input,
+  org,
+  parts,
+}: Call<'changeRebase', 'org', ChangeParts>): Promise<Schema<'Rebased'>> {
+  const found = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
+  const { liveVersion, ...sides } = found
+  const merged = await parts.changes.merge({ ...sides, decided: input.theirs ?? [] })
+  const isSeen = input.live === liveVersion && input.isDecided === true
+  if (merged.conflicts.length > 0 && !isSeen) return { liveVersion, conflicts: merged.conflicts }
+  await parts.store.tx(org.orgId, (tx) => writeMerged(tx, input.id, found, merged))
+  return { liveVersion, conflicts: [] }
+}
+
+/** A change set beside what it was made from and what is live. */
+export interface Sides {
+  base: ConfigurationDocuments
+  mine: ConfigurationDocuments
+  theirs: ConfigurationDocuments
+  liveVersion: number
+}
+
+/** The three sides of a merge; the live one from the database, because a process's copy may be a second old. */
+export async function readSides(tx: Tx, id: string): Promise<Sides> {
+  const change = await requireAlive(tx, id)
+  const live = await requireLive(tx)
+  const base = await baseDocuments(tx, change, live)
+  const mine = draftDocuments(base, await listChangeDocuments(tx, id))
+  return { base, mine, theirs: live.documents, liveVersion: live.version }
+}
+
+/** @throws NotFound for an organisation without a configuration */
+export async function requireLive(tx: Tx) {
+  const live = await findCurrentConfig(tx)
+  if (!live) throw new Refusal(RefusalCode.NotFound, 'orgUnknown')
+  return live
+}
+
+/**
+ * Writes a merge, if nobody edited or published since its sides were read.
+ * @throws Conflict otherwise
+ */
+export async function writeMerged(
+  tx: Tx,
+  id: string,
+  sides: Sides,
+  merged: MergedChange,
+): Promise<ConfigChange> {
+  const now = await readSides(tx, id)
+  const isCurrent = now.liveVersion === sides.liveVersion && sameTexts(now.mine, sides.mine)
+  if (!isCurrent) throw new Refusal(RefusalCode.Conflict, 'conflict')
+  const revs = new Map((await listChangeDocuments(tx, id)).map(({ path, rev }) => [path, rev]))
+  await deleteChangeDocuments(tx, id)
+  for (const document of changedFrom(sides.theirs, merged.documents)) {
+    const rev = (revs.get(document.path) ?? 0) + 1
+    await putChangeDocument(tx, { changeId: id, ...document, rev })
+  }
+  await updateChange(tx, id, { baseVersion: sides.liveVersion })
+  return requireAlive(tx, id)
+}
+
+/** What a change set has to store to make `after` of `before`. */
+export function changedFrom(
+  before: ConfigurationDocuments,
+  after: ConfigurationDocuments,
+): Pick<ChangeDocument, 'path' | 'content'>[] {
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return paths.flatMap((path) => {
+    const content = ownValue(after, path) ?? null
+    return content === (ownValue(before, path) ?? null) ? [] : [{ path, content }]
+  })
+}
+
+const sameTexts = (one: ConfigurationDocuments, other: ConfigurationDocuments): boolean =>
+  changedFrom(one, other).length === 0

@@ -1,0 +1,132 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import words from '../../messages/studio.json' with { type: 'json' }
+import { contentHashOf, putBlobs } from '../../store/repositories/configBlobs.ts'
+import { findStep, insertStep } from '../../store/repositories/configChangeSteps.ts'
+import type { Tx } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { ChangeParts } from './changeParts.ts'
+import { baseDocuments, requireOpen, requirePath } from './changeSet.ts'
+import type { Edited } from './changeThread.ts'
+import { documentNamer } from './wording/documentTitle.ts'
+import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
+
+type Save = Call<'changeStep', 'org' | 'subject', ChangeParts>
+
+/** How often a step is tried again because another was saved while it was applied. */
+const TRIES = 5
+
+/**
+ * Saves a step: edits of a document's text, or a whole content for another. Steps on other places of the same document
+ * are no conflict. A step sent again is done once.
+ */
+export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
+  requirePath(request.input.path)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const saved = await trySave(request)
+    if (saved) return saved
+  }
+  throw new Refusal(RefusalCode.Unavailable, 'busy')
+}
+
+interface Found {
+  base: ConfigurationDocuments
+  from: DraftText
+  isDone: boolean
+}
+
+async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> {
+  const { input, org, parts } = request
+  const found = await read(request)
+  if (found.isDone) return answerOf(found.from, input.rev, found.from.rev)
+  const step = await stepOf(request, found)
+  return parts.store.tx(org.orgId, async (tx) => {
+    await requireOpen(tx, input.id)
+    const { path, id: changeId } = input
+    const base = ownValue(found.base, path)
+    const { content } = step
+    const rev = await writeDraft(tx, { changeId, path }, { from: found.from, content, base })
+    if (rev === undefined) return undefined
+    await insertStep(tx, await rowOf(tx, request, step, found.from))
+    return { ...answerOf({ content, rev }, input.rev, found.from.rev), undo: step.label }
+  })
+}
+
+async function read({ input, org, parts }: Save): Promise<Found> {
+  const live = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const change = await requireOpen(tx, input.id)
+    const base = await baseDocuments(tx, change, live)
+    const place = { changeId: change.id, path: input.path }
+    return {
+      base,
+      from: await draftText(tx, place, ownValue(base, input.path)),
+      isDone: (await findStep(tx, change.id, input.stepId)) !== undefined,
+    }
+  })
+}
+
+interface Step {
+  content: string | null
+  label: string
+  edits: (Edited & { kind: 'edited' })['edits'] | null
+}
+
+async function stepOf({ input, parts }: Save, { base, from }: Found): Promise<Step> {
+  if (input.edits === undefined) return wholeStep(input, base, from)
+  const text = from.content
+  if (text === null)
+    throw new Refusal(RefusalCode.NotFound, 'documentMissing', { path: input.path })
+  const { path, edits } = input
+  const edited = await parts.changes.edit({
+    ...{ path, text, edits },
+    base: ownValue(base, path),
+    memberTypes: ownValue(base, 'memberTypes.json'),
+  })
+  if (edited.kind === 'invalid') throw new Refusal(RefusalCode.BadRequest, 'stepInvalid')
+  if (edited.kind === 'conflict')
+    throw new Refusal(RefusalCode.Conflict, 'stepConflict', { place: edited.place })
+  return { content: edited.text, label: edited.label, edits: edited.edits }
+}
+
+function wholeStep(
+  { path, rev, content, isRemoved }: Save['input'],
+  base: ConfigurationDocuments,
+  from: DraftText,
+): Step {
+  const { title } = documentNamer(base)(path)
+  if ((content === undefined) !== (isRemoved === true))
+    throw new Refusal(RefusalCode.BadRequest, 'stepInvalid')
+  if (rev !== from.rev) throw new Refusal(RefusalCode.Conflict, 'stepConflict', { place: title })
+  const what = isRemoved ? 'deleted' : from.content === null ? 'created' : 'replaced'
+  return { content: content ?? null, label: fill(words.changes[what], { title }), edits: null }
+}
+
+async function rowOf(
+  tx: Tx,
+  { input, subject }: Save,
+  { content, label, edits }: Step,
+  from: DraftText,
+) {
+  const { id: accountId } = requireAccount(subject)
+  const { id: changeId, stepId, path } = input
+  const place = { changeId, stepId, path, accountId, label, edits }
+  if (edits) return { ...place, beforeHash: null, afterHash: null }
+  const texts = [from.content, content].flatMap((text) => (text === null ? [] : [text]))
+  await putBlobs(tx, Object.fromEntries(texts.map((text, index) => [`${index}`, text])))
+  return { ...place, beforeHash: contentHashOf(from.content), afterHash: contentHashOf(content) }
+}
+
+/** The text goes along when the caller's edits were made on an older one. */
+function answerOf(
+  { content, rev }: DraftText,
+  callersRev: number,
+  appliedTo: number,
+): Schema<'SavedStep'> {
+  return { rev, ...(callersRev !== appliedTo && content !== null && { content }) }
+}

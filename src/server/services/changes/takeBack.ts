@@ -1,0 +1,94 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { inverseOf } from '#domain/edits/edit.ts'
+import { Refusal } from '../../messages/refusal.ts'
+import { contentHashOf, findBlob } from '../../store/repositories/configBlobs.ts'
+import {
+  type ChangeStep,
+  findRedo,
+  findUndo,
+  markStep,
+} from '../../store/repositories/configChangeSteps.ts'
+import type { Tx } from '../../store/store.ts'
+import { requireAccount } from '../authorize.ts'
+import type { Call } from '../call.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { ChangeParts } from './changeParts.ts'
+import { baseDocuments, requireOpen } from './changeSet.ts'
+import { reversibleSteps } from './readChangeSet.ts'
+import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
+
+type TakeBack = Call<'changeUndo', 'org' | 'subject', ChangeParts>
+
+/**
+ * Takes the caller's last step back, or does the one taken back last again. Another's later steps on other places stay;
+ * where one changed the same place the step stays as well.
+ */
+export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> {
+  const { input, org, subject, parts } = request
+  const { id: accountId } = requireAccount(subject)
+  const found = await read(request, accountId)
+  const content = await textWithout(request, found)
+  return parts.store.tx(org.orgId, async (tx) => {
+    await requireOpen(tx, input.id)
+    const { step, base, from } = found
+    const { path } = step
+    const place = { changeId: input.id, path }
+    const rev = await writeDraft(tx, place, { from, content, base: ownValue(base, path) })
+    if (rev === undefined) throw undoConflict(step)
+    await markStep(tx, step, !input.isRedo)
+    const steps = await reversibleSteps(tx, input.id, accountId)
+    return { path, label: step.label, ...steps }
+  })
+}
+
+interface Found {
+  step: ChangeStep
+  base: ConfigurationDocuments
+  from: DraftText
+  /** The content that a replaced document gets, when the step replaced one. */
+  content: string | null
+}
+
+async function read({ input, org, parts }: TakeBack, accountId: string): Promise<Found> {
+  const live = await parts.configuration.of(org.orgId)
+  return parts.store.tx(org.orgId, async (tx) => {
+    const change = await requireOpen(tx, input.id)
+    const find = input.isRedo ? findRedo : findUndo
+    const step = await find(tx, change.id, accountId)
+    if (!step) throw new Refusal(RefusalCode.Conflict, input.isRedo ? 'redoNothing' : 'undoNothing')
+    const base = await baseDocuments(tx, change, live)
+    const place = { changeId: change.id, path: step.path }
+    const from = await draftText(tx, place, ownValue(base, step.path))
+    const wanted = input.isRedo ? step.afterHash : step.beforeHash
+    return { step, base, from, content: await blobOf(tx, wanted) }
+  })
+}
+
+const blobOf = async (tx: Tx, hash: string | null): Promise<string | null> =>
+  hash === null ? null : ((await findBlob(tx, hash)) ?? null)
+
+async function textWithout(
+  { input, parts }: TakeBack,
+  { step, base, from, content }: Found,
+): Promise<string | null> {
+  const { path, edits } = step
+  if (!edits) {
+    const present = input.isRedo ? step.beforeHash : step.afterHash
+    if (contentHashOf(from.content) !== present) throw undoConflict(step)
+    return content
+  }
+  if (from.content === null) throw undoConflict(step)
+  const edited = await parts.changes.edit({
+    ...{ path, text: from.content },
+    edits: input.isRedo ? edits : inverseOf(edits),
+    base: ownValue(base, path),
+    memberTypes: ownValue(base, 'memberTypes.json'),
+  })
+  if (edited.kind !== 'edited') throw undoConflict(step)
+  return edited.text
+}
+
+const undoConflict = ({ label }: ChangeStep): Refusal =>
+  new Refusal(RefusalCode.Conflict, 'undoConflict', { label })

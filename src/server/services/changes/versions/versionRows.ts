@@ -1,0 +1,40 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import { findChange } from '../../../store/repositories/configChanges.ts'
+import {
+  type ConfigVersionHead,
+  findCurrentConfig,
+  pageConfigVersions,
+} from '../../../store/repositories/configVersions.ts'
+import type { Tx } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import { withoutNulls } from '../../shared/withoutNulls.ts'
+import type { ChangeParts } from '../changeParts.ts'
+
+/** Versions, newest first. */
+export async function listVersionRows({
+  input,
+  org,
+  parts,
+}: Call<'versionPage', 'org', ChangeParts>): Promise<CallData<'versionPage'>> {
+  return parts.store.tx(org.orgId, async (tx) => {
+    const live = await findCurrentConfig(tx)
+    const { records, total } = await pageConfigVersions(tx).page(input)
+    const rows: Schema<'VersionRow'>[] = []
+    for (const head of records) rows.push(await versionRow(tx, head, live?.version))
+    return { records: rows, total }
+  })
+}
+
+/** A version as lists show it. */
+export async function versionRow(
+  tx: Tx,
+  { version, author, note, baseVersion, createdAt, changeId }: ConfigVersionHead,
+  liveVersion: number | undefined,
+): Promise<Schema<'VersionRow'>> {
+  const change = changeId === null ? undefined : await findChange(tx, changeId)
+  return {
+    ...{ version, author, note, isLive: version === liveVersion },
+    createdAt: createdAt.toISOString(),
+    ...withoutNulls({ baseVersion, changeTitle: change?.title ?? null }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Schema } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import { diffConfiguration } from '../../configuration/diffConfiguration.ts'
+import { readDictionaries } from '../../configuration/openConfiguration.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { SharedData } from '../../shared/sharedData.ts'
+import { changeSentence, type Wording } from './changeSentence.ts'
+import { type DocumentGroup, documentNamer, memberTypeNames } from './documentTitle.ts'
+import { formSentences, type ImpactSentence } from './formSentences.ts'
+
+type ReportChange = Schema<'ReportChange'>
+
+/** What changes between two configurations, in sentences by document; documents that are no JSON are told as a whole. */
+export function describeDocuments(
+  before: ConfigurationDocuments,
+  after: ConfigurationDocuments,
+  shared: SharedData,
+): ReportChange[] {
+  const nameOf = documentNamer({ ...before, ...after })
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
+  return paths.flatMap((path) => {
+    const [was, is] = [ownValue(before, path), ownValue(after, path)]
+    if (was === is) return []
+    const { title, group } = nameOf(path)
+    const told = sentencesOf(path, title, { before, after, shared })
+    return told.map(({ sentence, impact }) => ({
+      ...{ path, title, sentence, impact },
+      impactName: impactName(path, group, impact),
+    }))
+  })
+}
+
+/** A form says what a change does to filling it in; of others, a change is to what the document is for. */
+function impactName(path: string, group: DocumentGroup, impact: ReportChange['impact']): string {
+  const isForm = path.startsWith('formConfig/')
+  return isForm || impact === 'data' ? words.impacts[impact] : words.groupImpacts[group]
+}
+
+interface Both {
+  before: ConfigurationDocuments
+  after: ConfigurationDocuments
+  shared: SharedData
+}
+
+function sentencesOf(path: string, title: string, both: Both): ImpactSentence[] {
+  const [was, is] = [ownValue(both.before, path), ownValue(both.after, path)]
+  if (was === undefined)
+    return [{ sentence: fill(words.changes.created, { title }), impact: 'fill' }]
+  if (is === undefined)
+    return [{ sentence: fill(words.changes.deleted, { title }), impact: 'data' }]
+  if (!path.endsWith('.json'))
+    return [{ sentence: fill(words.changes.replaced, { title }), impact: 'look' }]
+  try {
+    const isForm = path.startsWith('formConfig/')
+    return isForm ? ofForm(was, is, both) : ofDocument(path, was, is, both)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return [{ sentence: fill(words.changes.text, { title }), impact: 'fill' }]
+  }
+}
+
+const ofForm = (was: string, is: string, { before, after, shared }: Both): ImpactSentence[] =>
+  formSentences(was, is, { before: tablesOf(before, shared), after: tablesOf(after, shared) })
+
+const tablesOf = (documents: ConfigurationDocuments, shared: SharedData) => ({
+  areas: shared.areas,
+  dictionaries: { ...shared.dictionaries, ...readDictionaries(documents) },
+})
+
+function ofDocument(path: string, was: string, is: string, both: Both): ImpactSentence[] {
+  const wording: Wording = {
+    before: documentValue(JSON.parse(was)),
+    after: documentValue(JSON.parse(is)),
+    memberTypes: memberTypeNames({ ...both.before, ...both.after }),
+  }
+  const isDictionary = path.startsWith('dictionaries/')
+  return diffConfiguration({ [path]: was }, { [path]: is }).map((change) => ({
+    sentence: changeSentence(change, wording),
+    impact: isDictionary && change.kind === 'removed' ? 'data' : 'look',
+  }))
+}

@@ -1,0 +1,52 @@
+import { FunctionCode } from '#contract/codes.ts'
+import type { MemberTypeShape } from '#contract/configuration.gen.ts'
+import { ownValue } from '#contract/record.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+
+export type DocumentGroup = keyof typeof words.groups
+
+export interface DocumentName {
+  /** What staff call the document. */
+  title: string
+  group: DocumentGroup
+}
+
+type Listed = Readonly<Record<string, { title: string; group: string }>>
+
+/** Names the documents of a configuration: a form by its member type, others by what they are for. */
+export function documentNamer(documents: ConfigurationDocuments): (path: string) => DocumentName {
+  const types = memberTypeNames(documents)
+  return (path) => {
+    const single = ownValue(words.documents as Listed, path)
+    if (single) return { ...single, group: single.group as DocumentGroup }
+    const [folder = '', ...rest] = path.split('/')
+    const name = rest.join('/').replace(/\.json$/, '')
+    const found = ownValue(words.folders as Listed, folder)
+    if (!found) return { title: path, group: 'other' }
+    const form = folder === 'formConfig' ? formTitle(name, types) : undefined
+    return { title: form ?? fill(found.title, { name }), group: found.group as DocumentGroup }
+  }
+}
+
+/** `0301-<oneMemberType>-<memberType>` is a member type's form; undefined for a name of no known kind. */
+function formTitle(name: string, types: ReadonlyMap<string, string>): string | undefined {
+  const [code = '', ...rest] = name.split('-')
+  if (code === FunctionCode.Member)
+    return fill(words.forms.member, { name: types.get(rest.at(-1) ?? '') ?? rest.join('-') })
+  const title = ownValue(words.forms as Readonly<Record<string, string>>, code)
+  return title && [title, ...rest].join(' ')
+}
+
+/** Names by memberType; none where the document cannot be read. */
+export function memberTypeNames(documents: ConfigurationDocuments): Map<string, string> {
+  try {
+    const text = ownValue(documents, 'memberTypes.json') ?? '[]'
+    const types = documentValue(JSON.parse(text)) as MemberTypeShape[]
+    return new Map(types.map(({ memberType, name }) => [memberType, name]))
+  } catch {
+    return new Map()
+  }
+}

@@ -1,0 +1,27 @@
+import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { Schema } from '#contract/calls.ts'
+import type { FormConfigShape } from '#contract/configuration.gen.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { diffSnapshots } from '#replay/approval/diff/diffSnapshots.ts'
+import type { Snapshot } from '#replay/approval/snapshot/snapshot.ts'
+import { takeSnapshot } from '#replay/approval/snapshot/takeSnapshot.ts'
+import { sentence } from '#replay/report/sentence.ts'
+
+/** One change, and what it does to those who fill in, read or print. */
+export type ImpactSentence = Pick<Schema<'ReportChange'>, 'sentence' | 'impact'>
+
+/** What changes of a form for those who fill it in, each with its impact, as its approval says it. */
+export function formSentences(
+  before: string,
+  after: string,
+  tables: { before: ConvertOptions; after: ConvertOptions },
+): ImpactSentence[] {
+  const changes = diffSnapshots(snapshotOf(before, tables.before), snapshotOf(after, tables.after))
+  return changes.map((change) => ({ sentence: sentence(change), impact: change.impact }))
+}
+
+function snapshotOf(text: string, tables: ConvertOptions): Snapshot {
+  const { formInfo, printInfo } = documentValue(JSON.parse(text)) as FormConfigShape
+  const bundle = convertFormInfo(formInfo, tables)
+  return takeSnapshot({ bundle, printInfo, dictionaries: tables.dictionaries ?? {} })
+}

@@ -1,0 +1,37 @@
+import {
+  findChangeDocument,
+  putChangeDocument,
+} from '../../store/repositories/configChangeDocuments.ts'
+import type { Tx } from '../../store/store.ts'
+
+/** A document's text in a change set; null where there is none. `rev` counts its changes. */
+export interface DraftText {
+  content: string | null
+  rev: number
+}
+
+/** @param base the text in the version that the change set was made from */
+export async function draftText(
+  tx: Tx,
+  { changeId, path }: { changeId: string; path: string },
+  base: string | undefined,
+): Promise<DraftText> {
+  const changed = await findChangeDocument(tx, changeId, path)
+  return changed ?? { content: base ?? null, rev: 0 }
+}
+
+/**
+ * Writes a document's next text, if nobody wrote one since `from` was read. Returns the new rev; undefined where somebody
+ * did. The caller holds the change set's lock.
+ */
+export async function writeDraft(
+  tx: Tx,
+  { changeId, path }: { changeId: string; path: string },
+  { from, content, base }: { from: DraftText; content: string | null; base: string | undefined },
+): Promise<number | undefined> {
+  const now = await draftText(tx, { changeId, path }, base)
+  if (now.rev !== from.rev || now.content !== from.content) return undefined
+  const rev = from.rev + 1
+  await putChangeDocument(tx, { changeId, path, content, rev })
+  return rev
+}

@@ -1,0 +1,371 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Edit } from '#domain/edits/edit.ts'
+import { editText } from '#domain/edits/editText.ts'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { staffWith } from '../support/staffWith.ts'
+import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
+
+let server: TestApp
+let lin: Visitor
+let qin: Visitor
+
+beforeAll(async () => {
+  server = await openApp()
+  lin = await staffWith(server, 'configure', 'publish')
+  qin = await staffWith(server, 'configure')
+})
+afterAll(() => server.close())
+
+const FEES = 'fees.json'
+const NOTICES = 'notices.json'
+
+const open = async (who: Visitor, title = '2027 年会费') =>
+  (await who.call('changeOpen', { title })).id
+
+let steps = 0
+const stepId = () => {
+  steps += 1
+  return `step${steps}`
+}
+
+const save = (who: Visitor, id: string, path: string, edits: Edit[], rev = 0) =>
+  who.ask('changeStep', { id, path, stepId: stepId(), rev, edits: JSON.stringify(edits) })
+
+const amount = (was: number, value: number): Edit => ({
+  op: 'set',
+  at: ['items', '10101', 'fee', 'amount'],
+  was,
+  value,
+})
+const describeAs = (value: string, was: string): Edit => ({
+  op: 'set',
+  at: ['items', '10102', 'describe'],
+  was,
+  value,
+})
+
+const documentOf = (who: Visitor, id: string, path = FEES) =>
+  who.call('changeDocument', { id, path })
+
+const live = async () => {
+  server.parts.configuration.forget()
+  return (await server.parts.configuration.of(DEMO)).version
+}
+
+let id: string
+beforeEach(async () => {
+  id = await open(lin)
+})
+
+describe('a step', () => {
+  test('is written into the text, every other byte as published, and named in Chinese', async () => {
+    const { content: before = '' } = await documentOf(lin, id)
+    const answer = await save(lin, id, FEES, [amount(10000, 12000)])
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { rev: 1, undo: '会费标准 › 普通会员 › 会费 › 金额：由100.00 元改为120.00 元' },
+    })
+    const { content, baseContent, rev } = await documentOf(lin, id)
+    expect([rev, baseContent]).toEqual([1, before])
+    expect(content).toBe(editText(before, [amount(10000, 12000)]))
+  })
+
+  test('sent twice is done once', async () => {
+    const step = { id, path: FEES, stepId: stepId(), rev: 0 }
+    const edits = JSON.stringify([amount(10000, 12000)])
+    await lin.call('changeStep', { ...step, edits })
+    expect(await lin.call('changeStep', { ...step, edits })).toMatchObject({ rev: 1 })
+  })
+
+  test('of another person on another place is no conflict, and both are there', async () => {
+    const { content = '' } = await documentOf(lin, id)
+    const was = JSON.parse(content).items[1].describe
+    await save(lin, id, FEES, [amount(10000, 12000)])
+    const answer = await save(qin, id, FEES, [describeAs('<p>高级会员每年 200 元。</p>', was)], 0)
+    expect(answer.data).toMatchObject({ rev: 2, content: expect.stringContaining('12000') })
+  })
+
+  test('on a place that another changed is refused with its name, and changes nothing', async () => {
+    await save(lin, id, FEES, [amount(10000, 12000)])
+    const answer = await save(qin, id, FEES, [amount(10000, 15000)], 0)
+    expect(answer).toMatchObject({
+      status: 409,
+      msg: '“会费标准 › 普通会员 › 会费 › 金额”已被别人改过，请看过新的内容再改',
+    })
+    expect((await documentOf(lin, id)).rev).toBe(1)
+  })
+
+  test.each([
+    ['no JSON', '{'],
+    ['no list', '{"op":"set"}'],
+    ['an unknown operation', '[{"op":"run"}]'],
+  ])('with %s is refused', async (_what, edits) => {
+    const step = { id, path: FEES, stepId: stepId(), rev: 0, edits }
+    expect(await lin.ask('changeStep', step)).toMatchObject({ status: 400 })
+  })
+
+  test('may replace, add and remove whole documents; a name that no document has is refused', async () => {
+    const whole = (path: string, more: object) =>
+      lin.ask('changeStep', { id, path, stepId: stepId(), rev: 0, ...more })
+    expect(await whole('assets/seal.svg', { content: 'PHN2Zy8+' })).toMatchObject({ status: 200 })
+    expect(await whole('meetings.json', { isRemoved: true })).toMatchObject({ status: 200 })
+    expect(await whole('members.json', { content: '[]' })).toMatchObject({ status: 400 })
+    const { documents } = await lin.call('changeRead', { id })
+    const changed = documents.filter(({ state }) => state !== 'same')
+    expect(changed.map(({ path, stateName }) => [path, stateName])).toEqual([
+      ['meetings.json', '已删除'],
+      ['assets/seal.svg', '新增'],
+    ])
+  })
+
+  test('several at once are each done: none is lost', async () => {
+    const { content = '' } = await documentOf(lin, id)
+    const items = JSON.parse(content).items as { memberType: string; describe: string }[]
+    const answers = await Promise.all(
+      items.map(({ memberType, describe: was }, index) =>
+        save(index % 2 === 0 ? lin : qin, id, FEES, [
+          { op: 'set', at: ['items', memberType, 'describe'], was, value: `<p>${memberType}</p>` },
+        ]),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(items.map(() => 200))
+    const after = JSON.parse((await documentOf(lin, id)).content ?? '').items
+    expect(after.map((item: { describe: string }) => item.describe)).toEqual(
+      items.map(({ memberType }) => `<p>${memberType}</p>`),
+    )
+  })
+})
+
+describe('undo and redo', () => {
+  test('take back one’s own steps, newest first, and do them again', async () => {
+    const { content: before } = await documentOf(lin, id)
+    await save(lin, id, FEES, [amount(10000, 12000)])
+    await save(lin, id, FEES, [amount(12000, 13000)], 1)
+    await lin.call('changeUndo', { id })
+    const back = await lin.call('changeUndo', { id })
+    expect(back.redo).toContain('由100.00 元改为120.00 元')
+    expect((await documentOf(lin, id)).content).toBe(before)
+    await lin.call('changeUndo', { id, isRedo: true })
+    expect((await documentOf(lin, id)).content).toContain('12000')
+    expect(await lin.ask('changeUndo', { id: await open(lin) })).toMatchObject({
+      msg: '没有可以撤销的修改',
+    })
+  })
+
+  test('leave what another did since, and stop where another changed the same place', async () => {
+    const { content = '' } = await documentOf(lin, id)
+    const was = JSON.parse(content).items[1].describe
+    await save(lin, id, FEES, [amount(10000, 12000)])
+    await save(qin, id, FEES, [describeAs('<p>新</p>', was)], 1)
+    await lin.call('changeUndo', { id })
+    expect(JSON.parse((await documentOf(lin, id)).content ?? '').items[1].describe).toBe(
+      '<p>新</p>',
+    )
+    await lin.call('changeUndo', { id, isRedo: true })
+    await save(qin, id, FEES, [amount(12000, 9000)], 4)
+    expect(await lin.ask('changeUndo', { id })).toMatchObject({ status: 409 })
+  })
+
+  test('bring a removed document back', async () => {
+    const { content } = await documentOf(lin, id, NOTICES)
+    const step = { id, path: NOTICES, stepId: stepId(), rev: 0, isRemoved: true }
+    await lin.call('changeStep', step)
+    expect((await documentOf(lin, id, NOTICES)).content).toBeUndefined()
+    await lin.call('changeUndo', { id })
+    expect((await documentOf(lin, id, NOTICES)).content).toBe(content)
+  })
+})
+
+describe('who is editing', () => {
+  test('is said; another reads, takes over, and the seat of somebody gone is free', async () => {
+    const seat = { id, path: FEES }
+    expect(await lin.call('changeSeat', seat)).toMatchObject({ isMine: true })
+    expect(await qin.call('changeSeat', seat)).toMatchObject({ isMine: false })
+    expect(await qin.call('changeSeat', { ...seat, takeOver: true })).toMatchObject({
+      isMine: true,
+    })
+    expect(await lin.call('changeSeat', seat)).toMatchObject({ isMine: false })
+    server.advance(46_000)
+    expect(await lin.call('changeSeat', seat)).toMatchObject({ isMine: true })
+  })
+})
+
+describe('publishing', () => {
+  const publish = async (who: Visitor, change: string, more: object = {}) =>
+    who.ask('changePublish', { id: change, live: await live(), note: '按决议调整', ...more })
+
+  test('makes the change set the next version, by its publisher, with the report', async () => {
+    const before = await live()
+    await save(lin, id, FEES, [amount(10000, 11000)])
+    const report = await lin.call('changeReport', { id })
+    expect(report).toMatchObject({ errors: 0, isBehind: false })
+    expect(report.changes.map(({ title, sentence }) => [title, sentence])).toEqual([
+      ['会费标准', '普通会员 › 会费 › 金额：由100.00 元改为110.00 元'],
+    ])
+    expect(await publish(lin, id)).toMatchObject({ status: 200, data: { version: before + 1 } })
+    server.parts.configuration.forget()
+    const published = await server.parts.configuration.of(DEMO)
+    expect(published.get('fees.json')[0]?.fee).toMatchObject({ amount: 11000 })
+    const { version, report: stored } = await lin.call('versionRead', { version: before + 1 })
+    expect(version).toMatchObject({ isLive: true, note: '按决议调整', changeTitle: '2027 年会费' })
+    expect(stored?.changes).toEqual(report.changes)
+    expect(await save(lin, id, FEES, [amount(11000, 12000)])).toMatchObject({
+      status: 409,
+      msg: '这份修改单已发布，不能再改',
+    })
+  })
+
+  test('is refused with errors, without a note, without any change, and to who may not', async () => {
+    expect(await publish(lin, id)).toMatchObject({ msg: '与线上版本没有不同，不必发布' })
+    await save(lin, id, FEES, [
+      { op: 'set', at: ['items', '10101', 'memberType'], was: '10101', value: '99999' },
+    ])
+    expect(await publish(lin, id)).toMatchObject({
+      status: 409,
+      msg: expect.stringMatching(/还有 \d+ 个错误/),
+    })
+    expect(await publish(lin, id, { note: ' ' })).toMatchObject({ msg: '请写明为什么修改' })
+    expect(await publish(qin, id)).toMatchObject({ status: 403 })
+  })
+
+  test('of two change sets the second merges first, and no update is lost', async () => {
+    const other = await open(qin, '公告')
+    const { content = '' } = await documentOf(qin, other, NOTICES)
+    const [notice] = JSON.parse(content).items
+    const at = ['items', notice.id, 'title']
+    await save(qin, other, NOTICES, [{ op: 'set', at, was: notice.title, value: '第二轮通知' }])
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
+    await save(lin, id, FEES, [amount(base, 13000)])
+    expect(await publish(lin, id)).toMatchObject({ status: 200 })
+    server.parts.configuration.forget()
+    expect(await publish(lin, other)).toMatchObject({
+      status: 409,
+      msg: `线上已是第 ${await live()} 版，请先合并线上的修改，再看一遍报告`,
+    })
+    expect(await lin.call('changeRebase', { id: other })).toMatchObject({ conflicts: [] })
+    expect(await publish(lin, other)).toMatchObject({ status: 200 })
+    server.parts.configuration.forget()
+    const now = await server.parts.configuration.of(DEMO)
+    expect(now.get('fees.json')[0]?.fee).toMatchObject({ amount: 13000 })
+    expect(now.get('notices.json')[0]?.title).toBe('第二轮通知')
+  })
+
+  test('a conflict is shown with its place, and decided by a person', async () => {
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
+    const other = await open(qin)
+    await save(qin, other, FEES, [amount(base, 14000)])
+    await save(lin, id, FEES, [amount(base, 15000)])
+    await publish(lin, id)
+    server.parts.configuration.forget()
+    const asked = await qin.call('changeRebase', { id: other })
+    expect(asked.conflicts).toMatchObject([
+      { itemName: '会费标准 › 普通会员 › 会费 › 金额', mine: '14000', theirs: '15000' },
+    ])
+    const decided = { id: other, live: asked.liveVersion, isDecided: true }
+    await qin.call('changeRebase', {
+      ...decided,
+      theirs: asked.conflicts.map(({ itemCode }) => itemCode),
+    })
+    expect((await documentOf(qin, other)).content).toContain('15000')
+  })
+
+  test('at a time: the outbox publishes it, merged with what was published since', async () => {
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
+    const at = new Date(server.now().getTime() + 300_000).toISOString()
+    await save(lin, id, FEES, [amount(base, 16000)])
+    expect(await publish(lin, id, { at })).toMatchObject({ data: { publishAt: at } })
+    const other = await open(lin, '会议')
+    await lin.call('changeStep', {
+      id: other,
+      path: 'assets/a.svg',
+      stepId: stepId(),
+      rev: 0,
+      content: 'PHN2Zy8+',
+    })
+    await publish(lin, other)
+    server.advance(300_001)
+    await server.work()
+    server.parts.configuration.forget()
+    const now = await server.parts.configuration.of(DEMO)
+    expect(now.get('fees.json')[0]?.fee).toMatchObject({ amount: 16000 })
+    expect(Object.keys(now.documents)).toContain('assets/a.svg')
+  })
+
+  test('at a time: what cannot be merged stops, and says why', async () => {
+    const base = JSON.parse((await documentOf(lin, id)).content ?? '').items[0].fee.amount
+    const at = new Date(server.now().getTime() + 300_000).toISOString()
+    await save(lin, id, FEES, [amount(base, 17000)])
+    await publish(lin, id, { at })
+    const other = await open(lin)
+    await save(lin, other, FEES, [amount(base, 18000)])
+    await publish(lin, other)
+    server.advance(300_001)
+    await server.work()
+    const { change } = await lin.call('changeRead', { id })
+    expect(change).toMatchObject({
+      status: 'open',
+      remark: expect.stringMatching(
+        /^定时发布没有进行：线上后来发布了第 \d+ 版，有 1 处两边都改了/,
+      ),
+    })
+  })
+})
+
+describe('送审 and 退回', () => {
+  test('a change set that waits is not edited; it is sent back with a remark', async () => {
+    await save(qin, id, FEES, [])
+    await qin.call('changeReady', { id, note: '请审' })
+    expect(await save(qin, id, FEES, [])).toMatchObject({ msg: '这份修改单待发布，不能再改' })
+    expect(await lin.ask('changeReturn', { id, remark: '金额不对' })).toMatchObject({ status: 200 })
+    expect((await qin.call('changeRead', { id })).change).toMatchObject({
+      status: 'open',
+      remark: '金额不对',
+    })
+  })
+
+  test('is discarded by its owner or by who may publish', async () => {
+    expect(await qin.ask('changeDiscard', { id })).toMatchObject({ status: 403 })
+    expect(await lin.ask('changeDiscard', { id })).toMatchObject({ status: 200 })
+    const { records } = await lin.call('changePage', { current: 1, size: 100, ended: true })
+    expect(records.find((one) => one.id === id)).toMatchObject({ statusName: '已放弃' })
+  })
+})
+
+describe('versions', () => {
+  test('a single document is restored by a change set, the last version at once by 立即恢复', async () => {
+    const version = await live()
+    const { id: restored } = await lin.call('versionRestore', { version: 1, paths: [FEES] })
+    const { documents, change } = await lin.call('changeRead', { id: restored })
+    expect(documents.filter(({ state }) => state !== 'same').map(({ path }) => path)).toEqual([
+      FEES,
+    ])
+    expect(change.title).toBe('恢复第 1 版的会费标准')
+    expect(await lin.ask('versionBack', { live: version })).toMatchObject({
+      data: { version: version + 1 },
+    })
+    server.parts.configuration.forget()
+    const changes = await lin.call('versionCompare', { from: version, to: version + 1 })
+    expect(changes.length).toBeGreaterThan(0)
+    expect(await qin.ask('versionBack', { live: version + 1 })).toMatchObject({ status: 403 })
+  })
+})
+
+describe('finding', () => {
+  test.each([
+    ['会费', '会费标准'],
+    ['hfbz', '会费标准'],
+    ['手机号码 普通', '普通会员申请表'],
+  ])('%s finds %s', async (keyword, title) => {
+    const found = await lin.call('studioSearch', { keyword, id })
+    expect(
+      found.map((entry) => (entry.kindName === '收费' ? entry.title : entry.kindName)),
+    ).toContain(title)
+  })
+})
+
+test('another society’s change sets do not exist', async () => {
+  const elsewhere = visitor(server, 'mech.localhost', MECH)
+  await elsewhere.login('staff', 'Staff-2026')
+  expect(await elsewhere.ask('changeRead', { id })).toMatchObject({ status: 404 })
+  expect(await save(elsewhere, id, FEES, [amount(1, 2)])).toMatchObject({ status: 404 })
+})
