@@ -2,7 +2,7 @@
 
 import { DEVICES, type Device } from './value.ts'
 
-export const COMPONENT_NAMES = ['gallery', 'galleryForm'] as const
+export const COMPONENT_NAMES = ['gallery', 'galleryForm', 'studioDocument'] as const
 export type ComponentName = (typeof COMPONENT_NAMES)[number]
 
 export interface ComponentManifest {
@@ -32,5 +32,12 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
     events: [],
     devices: DEVICES,
     fallback: '这里不能显示表单。',
+  },
+  studioDocument: {
+    about: '工作室里的一份配置：按栏目填写，或者改文字；随改随存，可以撤销。',
+    props: { change: 'required', document: 'required' },
+    events: [],
+    devices: DEVICES,
+    fallback: '这里不能修改。',
   },
 }

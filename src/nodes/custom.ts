@@ -2,8 +2,8 @@ import type { ComponentName } from '#contract/components.ts'
 import type { CustomTable } from '#runtime/react/nodeTable.ts'
 import { GalleryFormNode, GalleryNode } from './gallery/index.ts'
 
-/** Every custom component by its name without `x:`; each is loaded when a page first shows it. */
-export const CUSTOM_TABLE: CustomTable & Record<ComponentName, unknown> = {
+/** The custom components that need nothing but nodes, by name without `x:`; each is loaded when a page first shows it. */
+export const CUSTOM_NODES = {
   gallery: GalleryNode,
   galleryForm: GalleryFormNode,
-}
+} satisfies CustomTable & Partial<Record<ComponentName, unknown>>

@@ -20,7 +20,7 @@ test.each(AT_MOST)('%s brings at most %d files along, types included', (file, mo
 const ROOMS = [
   'adapters',
   ...['app', 'build', 'client', 'contract', 'domain', 'embed', 'lint', 'nodes', 'replay'],
-  ...['runtime', 'server', 'widgets'],
+  ...['runtime', 'server', 'studio', 'widgets'],
 ].map((room) => (room === 'adapters' ? room : `src/${room}`))
 
 test.each(ROOMS)('in every folder of %s, neighbours import one way', (room) => {

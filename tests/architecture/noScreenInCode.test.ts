@@ -12,7 +12,7 @@ import { type CodeLiteral, literalsIn, sourceFiles } from './codeLiterals.ts'
 import { PROJECT } from './lintTree.ts'
 
 /** The rooms that draw and run pages: they know node kinds, field types and verbs, and no screen. */
-const ROOMS = ['src/app', 'src/nodes', 'src/runtime', 'src/widgets']
+const ROOMS = ['src/app', 'src/nodes', 'src/runtime', 'src/studio', 'src/widgets']
 
 /** Words of the page language; calls and documents may share them. */
 const LANGUAGE: readonly string[] = [
@@ -37,6 +37,11 @@ const OWN_CALLS: Record<string, string> = {
   wxAuthorize: 'in-app browsers ask for an openId before the first page',
   wxOpenId: 'the same, on the way back',
   validMobile: 'notRepeatText of the field language, section 4',
+  changeDocument: 'the component that edits any document of a change set (decision 0280)',
+  changeStep: 'the same: every change is saved by itself',
+  changeUndo: 'the same',
+  changeSeat: 'the same: who is editing',
+  changeReport: 'the same: what the check finds in the document',
   validCardNo: 'notRepeatText of the field language, section 4',
 }
 

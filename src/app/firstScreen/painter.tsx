@@ -4,7 +4,6 @@ import type {
   FirstScreenPainter,
   FirstScreenRequest,
 } from '#contract/firstScreen.ts'
-import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import { deviceOf } from '#runtime/core/boot/deviceOf.ts'
 import type { Host } from '#runtime/core/host.ts'
@@ -12,6 +11,7 @@ import { loadLazyParts } from '#runtime/core/page/loadLazyParts.ts'
 import { type FirstPages, openFirstPages } from '#runtime/core/page/openFirstPages.ts'
 import { createCell } from '#runtime/core/ports/observable.ts'
 import { App } from '../App.tsx'
+import { CUSTOM_TABLE } from '../customTable.ts'
 import type { FormPorts } from '../forms/formPorts.ts'
 import { pagesAt } from '../navigation/pagesAt.ts'
 import { answersOf } from './answersOf.ts'

@@ -1,6 +1,6 @@
-import { CUSTOM_TABLE } from '#nodes/custom.ts'
 import { NODE_TABLE } from '#nodes/nodeRegistry.ts'
 import { componentOf } from '#runtime/react/componentOf.ts'
+import { CUSTOM_TABLE } from '../customTable.ts'
 
 const TABLES = { nodes: NODE_TABLE, custom: CUSTOM_TABLE }
 

@@ -1,0 +1,36 @@
+import type { Edit } from '#domain/edits/edit.ts'
+import { editsBetween } from '#domain/edits/editsBetween.ts'
+import { editText } from '#domain/edits/editText.ts'
+
+/**
+ * The edits that make one text of another: of its values where they say everything, so that another's edit elsewhere is
+ * no conflict; of its characters where the layout changes too, or where a text is no JSON.
+ */
+export function stepBetween(before: string, after: string): Edit[] {
+  if (before === after) return []
+  const [left, right] = [parsed(before), parsed(after)]
+  if (left === undefined || right === undefined) return [spliceBetween(before, after)]
+  const edits = editsBetween(left, right)
+  return edits.length > 0 && editText(before, edits) === after
+    ? edits
+    : [spliceBetween(before, after)]
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What is between the common beginning and the common end. */
+function spliceBetween(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1
+  const was = before.slice(start, before.length - end)
+  return { op: 'text', start, was, value: after.slice(start, after.length - end) }
+}

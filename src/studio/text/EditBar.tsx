@@ -1,0 +1,53 @@
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import type { DocumentSession, DocumentState, SaveState } from '../session/documentSession.ts'
+import styles from './TextDocument.module.css'
+
+interface EditBarProps {
+  state: DocumentState
+  session: DocumentSession
+  isEditable: boolean
+}
+
+const WORDS: Record<SaveState, string> = {
+  saved: '已保存',
+  waiting: '未保存',
+  saving: '正在保存…',
+  offline: '连不上服务器，内容已留在本机，恢复后自动保存',
+  refused: '没有保存',
+  conflict: '没有保存',
+}
+
+/** Whether everything is saved, and taking steps back. */
+export function EditBar({ state, session, isEditable }: EditBarProps) {
+  const { host } = useRuntime()
+  const { save, message, undo, redo } = state
+  const takeBack = async (isRedo: boolean) => {
+    const label = await session.takeBack(isRedo)
+    if (label) host.notices.tell(`${isRedo ? '已重做' : '已撤销'}：${label}`, 'success')
+  }
+  const isTroubled = save === 'offline' || save === 'refused' || save === 'conflict'
+  return (
+    <div className={styles.bar}>
+      <button
+        type="button"
+        disabled={!isEditable || !undo}
+        title={undo}
+        onClick={() => void takeBack(false)}
+      >
+        撤销
+      </button>
+      <button
+        type="button"
+        disabled={!isEditable || !redo}
+        title={redo}
+        onClick={() => void takeBack(true)}
+      >
+        重做
+      </button>
+      <span role="status" data-troubled={isTroubled || undefined}>
+        {isEditable ? WORDS[save] : '只读'}
+        {save !== 'conflict' && message && `：${message}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Schema } from '#contract/calls.ts'
+import styles from './TextDocument.module.css'
+
+interface SeatNoticeProps {
+  seat: Schema<'Seat'>
+  isShown: boolean
+  takeOver: () => Promise<void>
+}
+
+/** Says who else is editing, and offers to take over: nothing of the other's is lost, all of it is saved. */
+export function SeatNotice({ seat, isShown, takeOver }: SeatNoticeProps) {
+  if (!isShown) return null
+  return (
+    <p className={styles.notice} role="status">
+      <span>{seat.name}正在改这份内容，您现在只能看。接手后对方改为只读，已写的内容都在。</span>
+      <button type="button" onClick={() => void takeOver()}>
+        接手
+      </button>
+    </p>
+  )
+}
