@@ -154,3 +154,27 @@ test('who may not configure is told whom to ask', async ({ page, request }) => {
   await sendLogin(page, await addStaff(request, ['accounts']), PASSWORD)
   await expect(page.getByText('您没有站点配置权限')).toBeVisible()
 })
+
+test('a picture is replaced, and one that is too large is refused with its reason', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await page.getByRole('searchbox').fill('logo.svg')
+  await button(page, '查询').click()
+  await page.getByRole('button', { name: /^logo/ }).first().click()
+  await page.getByLabel('新修改单的名称').fill(`标志 ${project.name}`)
+  await button(page, '新建').click()
+  const file = (bytes: number) => ({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(bytes)}</svg>`),
+  })
+  const input = page.locator('input[type=file]')
+  await input.setInputFiles(file(700_000))
+  await expect(page.getByText('文件不能超过 650 KB')).toBeVisible()
+  await input.setInputFiles(file(10))
+  await expect(page.getByText('已更换')).toBeVisible()
+  await button(page, '返回修改单').click()
+  await expect(page.getByText('已改', { exact: true })).toBeVisible()
+})

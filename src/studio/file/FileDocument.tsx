@@ -10,7 +10,7 @@ interface FileDocumentProps {
 }
 
 /** Bytes that a call may bring, as base64. */
-const BYTES_AT_MOST = 1_000_000
+const BYTES_AT_MOST = 650_000
 
 /** A picture or attachment of a change set: shown, and replaced by another file. */
 export function FileDocument({ change, opened }: FileDocumentProps) {
@@ -22,7 +22,7 @@ export function FileDocument({ change, opened }: FileDocumentProps) {
     const [file] = target.files ?? []
     target.value = ''
     if (!file) return
-    if (file.size > BYTES_AT_MOST) return setMessage('文件不能超过 1 MB')
+    if (file.size > BYTES_AT_MOST) return setMessage('文件不能超过 650 KB')
     const content = await base64Of(file)
     const step = { id: change, path, stepId: crypto.randomUUID(), rev: held.rev, content }
     try {
@@ -50,18 +50,18 @@ export function FileDocument({ change, opened }: FileDocumentProps) {
   )
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.webp': 'image/webp',
-}
+/** What a browser shows of itself. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.jpg', 'image/jpeg'],
+  ['.jpeg', 'image/jpeg'],
+  ['.webp', 'image/webp'],
+])
 
 const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.')).toLowerCase()
 
-const typeOf = (path: string): string | undefined =>
-  new Map(Object.entries(TYPES)).get(extensionOf(path))
+const typeOf = (path: string): string | undefined => TYPES.get(extensionOf(path))
 
 /** A file's content as base64, as assets of a configuration are stored. */
 const base64Of = (file: Blob): Promise<string> =>

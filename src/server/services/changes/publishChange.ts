@@ -64,7 +64,8 @@ export function requireNote(note: string): void {
 
 const atOf = (liveVersion: number) => ({ liveVersion, isBehind: false })
 
-const moved = (version: number): Refusal =>
+/** Another version is live than the one that was shown. */
+export const moved = (version: number): Refusal =>
   new Refusal(RefusalCode.Conflict, 'changeMoved', { version })
 
 /** @throws Conflict with errors, without any change, and where lost data was not accepted */

@@ -16,6 +16,7 @@ import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
 import type { ChangeParts } from '../changeParts.ts'
+import { moved } from '../publishChange.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
@@ -111,6 +112,3 @@ async function requireSound(
   const count = findings.filter(({ severity }) => severity === 'error').length
   if (count > 0) throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count })
 }
-
-const moved = (version: number): Refusal =>
-  new Refusal(RefusalCode.Conflict, 'changeMoved', { version })
