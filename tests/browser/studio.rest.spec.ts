@@ -1,77 +1,19 @@
-import { devices, type Page } from '@playwright/test'
+import { devices } from '@playwright/test'
 import { recordContext } from './coverage/recorded.ts'
 import { PASSWORD } from './support/accounts.ts'
-import { holdScreen } from './support/holdScreen.ts'
 import { sendLogin } from './support/journey.ts'
 import { addStaff } from './support/staff.ts'
+import {
+  button,
+  expectSaved,
+  noteBox,
+  openFound,
+  openMeetings,
+  openStudio,
+  rewrite,
+  textOf,
+} from './support/studio.ts'
 import { expect, test } from './support/test.ts'
-
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const text = (page: Page) => page.getByRole('textbox', { name: '会议' })
-
-async function openStudio(page: Page, staff: string): Promise<void> {
-  await page.goto('/user/login?redirect=%2Fstudio')
-  await sendLogin(page, staff, PASSWORD)
-  await expect(page.getByRole('heading', { name: '配置工作室' })).toBeVisible()
-}
-
-/** A change set of its own, with the document of meetings open. */
-async function openMeetings(page: Page, title: string): Promise<void> {
-  await page.getByRole('searchbox').fill('会议')
-  await button(page, '查询').click()
-  await page.getByRole('button', { name: /^会议/ }).first().click()
-  await page.getByLabel('新修改单的名称').fill(title)
-  await button(page, '新建').click()
-  await expect(text(page)).toBeVisible()
-}
-
-const note = (page: Page) => page.getByRole('textbox', { name: '说明' })
-const saved = (page: Page) => expect(page.getByText('已保存', { exact: true })).toBeVisible()
-
-test('staff find a document by its initials, change it, see the report, publish it and go back', async ({
-  page,
-  request,
-}, { project }) => {
-  const title = `会议地点 ${project.name}`
-  await openStudio(page, await addStaff(request, ['configure', 'publish']))
-  await holdScreen(page, '/studio')
-  await openMeetings(page, title)
-  const before = await text(page).inputValue()
-  const place = `苍岫国际会议中心${project.name}`
-  await text(page).fill(before.replace(/"place": "[^"]*"/, `"place": "${place}"`))
-  await saved(page)
-  await page.reload()
-  await expect(text(page)).toHaveValue(new RegExp(place))
-  await holdScreen(page, '/studio/document')
-  await button(page, '撤销').click()
-  await expect(text(page)).toHaveValue(before)
-  await button(page, '重做').click()
-  await expect(text(page)).toHaveValue(new RegExp(place))
-  await button(page, '返回修改单').click()
-  await expect(page.getByText('已改', { exact: true })).toBeVisible()
-  await holdScreen(page, '/studio/change')
-  await button(page, '撤销一步').click()
-  await expect(page.getByText('还没有改动')).toBeVisible()
-  await button(page, '重做一步').click()
-  await button(page, '看报告，发布').click()
-  await expect(page.getByText('检查通过，没有问题')).toBeVisible()
-  await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
-  await holdScreen(page, '/studio/publish')
-  await button(page, '发布').click()
-  await expect(page.getByText('请写明为什么修改').first()).toBeVisible()
-  await note(page).fill('会场更换')
-  await button(page, '发布').click()
-  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
-  await expect(page.getByText('会场更换').first()).toBeVisible()
-  await holdScreen(page, '/studio/history')
-  await button(page, '查看').first().click()
-  await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
-  await holdScreen(page, '/studio/version')
-  await button(page, '返回历史').click()
-  await button(page, '立即恢复上一版').click()
-  await button(page, '确定').click()
-  await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
-})
 
 test('of two people who change one document neither loses anything, and one takes over', async ({
   page,
@@ -82,9 +24,9 @@ test('of two people who change one document neither loses anything, and one take
   const title = `两人 ${project.name}`
   await openStudio(page, await addStaff(request, ['configure']))
   await openMeetings(page, title)
-  const before = await text(page).inputValue()
-  await text(page).fill(before.replace(/"organiser": "[^"]*"/, '"organiser": "甲"'))
-  await saved(page)
+  const before = await textOf(page).inputValue()
+  await textOf(page).fill(before.replace(/"organiser": "[^"]*"/, '"organiser": "甲"'))
+  await expectSaved(page)
   const context = await browser.newContext({ ...devices['Desktop Chrome'], baseURL: baseURL ?? '' })
   await recordContext(context)
   const other = await context.newPage()
@@ -92,18 +34,18 @@ test('of two people who change one document neither loses anything, and one take
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(other.getByText('正在改这份内容，您现在只能看')).toBeVisible()
   await button(other, '接手').click()
-  await text(other).fill(
-    (await text(other).inputValue()).replace(/"linkMan": "[^"]*"/, '"linkMan": "乙"'),
+  await textOf(other).fill(
+    (await textOf(other).inputValue()).replace(/"linkMan": "[^"]*"/, '"linkMan": "乙"'),
   )
-  await saved(other)
-  await text(page).fill((await text(page).inputValue()).replace('"甲"', '"丙"'))
-  await saved(page)
-  await expect(text(page)).toHaveValue(/"linkMan": "乙"/)
-  await expect(text(page)).toHaveValue(/"organiser": "丙"/)
-  await text(other).fill((await text(other).inputValue()).replace('"甲"', '"丁"'))
+  await expectSaved(other)
+  await textOf(page).fill((await textOf(page).inputValue()).replace('"甲"', '"丙"'))
+  await expectSaved(page)
+  await expect(textOf(page)).toHaveValue(/"linkMan": "乙"/)
+  await expect(textOf(page)).toHaveValue(/"organiser": "丙"/)
+  await textOf(other).fill((await textOf(other).inputValue()).replace('"甲"', '"丁"'))
   await expect(other.getByText('两边都改了同一处')).toBeVisible()
   await button(other, '用别人的').click()
-  await expect(text(other)).toHaveValue(/"organiser": "丙"/)
+  await expect(textOf(other)).toHaveValue(/"organiser": "丙"/)
   await context.close()
 })
 
@@ -113,19 +55,19 @@ test('who may not publish hands over; a publisher sends it back; it is given up'
 }, { project }) => {
   await openStudio(page, await addStaff(request, ['configure']))
   await openMeetings(page, `送审 ${project.name}`)
-  await text(page).fill(
-    (await text(page).inputValue()).replace(/"linkMan": "[^"]*"/, '"linkMan": "丙"'),
+  await textOf(page).fill(
+    (await textOf(page).inputValue()).replace(/"linkMan": "[^"]*"/, '"linkMan": "丙"'),
   )
-  await saved(page)
+  await expectSaved(page)
   await button(page, '看报告，发布').click()
   await expect(page.getByText('您没有发布权限')).toBeVisible()
   await button(page, '返回修改单').click()
   await button(page, '送审').click()
-  await note(page).fill('请审')
+  await noteBox(page).fill('请审')
   await button(page, '确定').click()
   await expect(page.getByText(/待发布/).first()).toBeVisible()
   await button(page, '退回修改').click()
-  await note(page).fill('再想想')
+  await noteBox(page).fill('再想想')
   await button(page, '确定').click()
   await expect(page.getByText('再想想')).toBeVisible()
   await button(page, '放弃').click()
@@ -138,21 +80,84 @@ test('a mistake is shown beside the text, and leads to its line', async ({ page,
 }) => {
   await openStudio(page, await addStaff(request, ['configure']))
   await openMeetings(page, `错误 ${project.name}`)
-  await text(page).fill((await text(page).inputValue()).replace('"linkMan"', '"linkman"'))
+  await textOf(page).fill((await textOf(page).inputValue()).replace('"linkMan"', '"linkman"'))
   await expect(page.getByRole('button', { name: /没有|不认识|linkman/ }).first()).toBeVisible()
   await page
     .getByRole('button', { name: /linkman/ })
     .first()
     .click()
-  await expect(text(page)).toBeFocused()
+  await expect(textOf(page)).toBeFocused()
   await button(page, '看报告，发布').click()
-  await expect(page.getByText(/^错误：/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^错误：/ })
+    .first()
+    .click()
+  await expect(textOf(page)).toBeVisible()
 })
 
 test('who may not configure is told whom to ask', async ({ page, request }) => {
   await page.goto('/user/login?redirect=%2Fstudio')
   await sendLogin(page, await addStaff(request, ['accounts']), PASSWORD)
-  await expect(page.getByText('您没有站点配置权限')).toBeVisible()
+  const told = page.getByText('您没有站点配置权限')
+  await expect(told).toBeVisible()
+  for (const place of ['change', 'document', 'publish', 'history', 'version']) {
+    await page.goto(`/studio/${place}`)
+    await expect(told, place).toBeVisible()
+  }
+})
+
+test('a member type leads to its form, flow, notice, fee and certificate, in one change set', async ({
+  page,
+  request,
+}, { project }) => {
+  const title = `一类会员 ${project.name}`
+  await openStudio(page, await addStaff(request, ['configure']))
+  await page.getByRole('searchbox').fill('没有这样的东西')
+  await button(page, '查询').click()
+  await expect(page.getByText('没有找到，换一个词试试')).toBeVisible()
+  await button(page, '重置').click()
+  await expect(page.getByText('没有找到，换一个词试试')).toBeHidden()
+  await button(page, '新建修改单').click()
+  await page.getByLabel('新修改单的名称').fill(title)
+  await button(page, '新建').click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  await page.getByText('全部内容', { exact: true }).click()
+  await page.getByRole('button', { name: /^入会须知/ }).click()
+  await expect(page.getByRole('heading', { name: '入会须知' })).toBeVisible()
+  for (const name of ['申请表', '办理流程', '入会须知', '会费', '证书']) {
+    await page.goto('/studio')
+    await button(page, name).first().click()
+    await page.getByRole('button', { name: title }).click()
+    await expect(page.getByRole('textbox').first(), name).toBeVisible()
+  }
+  await button(page, '返回修改单').click()
+  await button(page, '返回工作室').click()
+  await page.getByText('已结束', { exact: true }).click()
+  await page.getByText('进行中', { exact: true }).click()
+  await page
+    .getByRole('row', { name: title })
+    .or(page.getByRole('listitem').filter({ hasText: title }))
+    .getByRole('button', { name: '继续' })
+    .click()
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
+})
+
+test('an option that is taken out needs a tick of its own before it may be published', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const title = `删选项 ${project.name}`
+  await openFound(page, { keyword: '政治面貌', name: /高级会员/, title })
+  await rewrite(page, /\{ "itemCode": "04", "itemName": "共青团员" \},\s*/, '', '高级会员申请表')
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText('★').first()).toBeVisible()
+  await noteBox(page).fill('不再使用')
+  await expect(button(page, '发布')).toBeDisabled()
+  await page.getByText('我知道：上面标出的改动可能丢失已填数据').click()
+  await expect(button(page, '发布')).toBeEnabled()
+  await button(page, '重新检查').click()
+  await expect(page.getByText('★').first()).toBeVisible()
 })
 
 test('a picture is replaced, and one that is too large is refused with its reason', async ({
@@ -160,11 +165,7 @@ test('a picture is replaced, and one that is too large is refused with its reaso
   request,
 }, { project }) => {
   await openStudio(page, await addStaff(request, ['configure']))
-  await page.getByRole('searchbox').fill('logo.svg')
-  await button(page, '查询').click()
-  await page.getByRole('button', { name: /^logo/ }).first().click()
-  await page.getByLabel('新修改单的名称').fill(`标志 ${project.name}`)
-  await button(page, '新建').click()
+  await openFound(page, { keyword: 'logo.svg', name: /^logo/, title: `标志 ${project.name}` })
   const file = (bytes: number) => ({
     name: 'logo.svg',
     mimeType: 'image/svg+xml',

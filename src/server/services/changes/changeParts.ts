@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store.ts'
-import type { Configurations } from '../configuration/configurations.ts'
+import type { Configurations, LiveConfiguration } from '../configuration/configurations.ts'
 import type { ChangeThread } from './changeThread.ts'
 
 /** What the services of change sets need. */
@@ -7,4 +7,9 @@ export interface ChangeParts {
   store: Store
   configuration: Configurations
   changes: ChangeThread
+}
+
+/** What publishing needs besides: who has published sees the new version at once. */
+export interface LiveParts {
+  configuration: Pick<LiveConfiguration, 'of' | 'forget'>
 }

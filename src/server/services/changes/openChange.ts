@@ -1,4 +1,5 @@
 import { insertChange } from '../../store/repositories/configChanges.ts'
+import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { ChangeParts } from './changeParts.ts'
@@ -11,9 +12,10 @@ export async function openChange({
   parts,
 }: Call<'changeOpen', 'org' | 'subject', ChangeParts>): Promise<{ id: string }> {
   const { id: createdBy } = requireAccount(subject)
-  const { version: baseVersion } = await parts.configuration.of(org.orgId)
+  const cached = await parts.configuration.of(org.orgId)
   const title = input.title.trim()
   return parts.store.tx(org.orgId, async (tx) => {
+    const baseVersion = (await findCurrentVersion(tx)) ?? cached.version
     const { id } = await insertChange(tx, { title, baseVersion, createdBy })
     return { id }
   })

@@ -9,11 +9,12 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../configuration/publishDocuments.ts'
+import type { LiveParts } from './changeParts.ts'
 import { requireAlive } from './changeSet.ts'
 import { changedFrom, readSides } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
 
-type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts>
+type Publish = Call<'changePublish', 'org' | 'subject' | 'now', ReportParts & LiveParts>
 
 /**
  * Publishes a change set as the next version, now or at a time. It is checked again here, and the live version must be
@@ -31,7 +32,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   const checked = { live: sides.theirs, draft: sides.mine }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
   requirePublishable(report, input.acceptsLoss === true)
-  return parts.store.tx(org.orgId, async (tx) => {
+  const published = await parts.store.tx(org.orgId, async (tx) => {
     const change = await requireAlive(tx, input.id)
     requireSecondPerson(change, accountId, needsTwo)
     await requireAsChecked(tx, change, checked.draft)
@@ -42,6 +43,8 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
       ...{ accountId, author: realName },
     })
   })
+  parts.configuration.forget()
+  return published
 }
 
 /** Whether the society wants a change set to be sent by one person and published by another. */

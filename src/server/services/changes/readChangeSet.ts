@@ -8,6 +8,7 @@ import {
 } from '../../store/repositories/configChangeDocuments.ts'
 import { findRedo, findUndo } from '../../store/repositories/configChangeSteps.ts'
 import type { Seat } from '../../store/repositories/configSeats.ts'
+import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
 import { holdsRight, requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
@@ -27,19 +28,20 @@ export async function readChangeSet({
   parts,
 }: Call<'changeRead', 'org' | 'subject', ChangeParts>): Promise<Schema<'Change'>> {
   const { id: accountId } = requireAccount(subject)
-  const live = await parts.configuration.of(org.orgId)
+  const cached = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
     const change = await requireChange(tx, input.id)
     const changed = await listChangeDocuments(tx, change.id)
-    const base = await baseDocuments(tx, change, live)
+    const base = await baseDocuments(tx, change, cached)
+    const liveVersion = (await findCurrentVersion(tx)) ?? change.baseVersion
     const seats = await heldSeats(tx, change.id)
     const listed = { ...change, paths: changed.map(({ path }) => path) }
     const names = await creatorNames(tx, [listed])
     const nameOf = documentNamer(draftDocuments(base, changed))
     return {
       change: changeRow(listed, { accountId, nameOf, seats, names }),
-      liveVersion: live.version,
-      isBehind: live.version !== change.baseVersion,
+      liveVersion,
+      isBehind: liveVersion !== change.baseVersion,
       isOpen: change.status === 'open',
       mayPublish: holdsRight(subject, Right.Publish),
       documents: documentRows(base, changed, { seats, nameOf }),

@@ -68,6 +68,16 @@ export async function listNamedFiles(tx: SystemTx): Promise<string[]> {
   return found.rows.map(({ name }) => name)
 }
 
+/** Number of the current version; undefined before the first push. */
+export async function findCurrentVersion(tx: Tx): Promise<number | undefined> {
+  const found = await tx.db
+    .selectFrom('configCurrent')
+    .where('orgId', '=', tx.orgId)
+    .select('version')
+    .executeTakeFirst()
+  return found?.version
+}
+
 /** The current version; undefined before the first push. */
 export async function findCurrentConfig(tx: Tx): Promise<ConfigVersion | undefined> {
   const found = await tx.db

@@ -15,7 +15,7 @@ import { requireAccount } from '../../authorize.ts'
 import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
-import type { ChangeParts } from '../changeParts.ts'
+import type { ChangeParts, LiveParts } from '../changeParts.ts'
 import { moved } from '../publishChange.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
@@ -75,7 +75,7 @@ export async function goBack({
   org,
   subject,
   parts,
-}: Call<'versionBack', 'org' | 'subject', ReportParts>): Promise<Schema<'Published'>> {
+}: Call<'versionBack', 'org' | 'subject', ReportParts & LiveParts>): Promise<Schema<'Published'>> {
   const { id: accountId, realName: author } = requireAccount(subject)
   const { live, former } = await parts.store.tx(org.orgId, async (tx) => {
     const live = await requireLive(tx)
@@ -87,7 +87,7 @@ export async function goBack({
   const sides = { live: live.documents, draft: former.documents }
   await requireSound(parts.checker, former.documents)
   const found = await reportOf(parts, org.orgId, sides)
-  return parts.store.tx(org.orgId, async (tx) => {
+  const published = await parts.store.tx(org.orgId, async (tx) => {
     const outcome = await publishDocuments(tx, {
       ...{ documents: former.documents, base: live.version, accountId, author },
       note: fill(words.back, { version: former.version }),
@@ -98,6 +98,8 @@ export async function goBack({
     tx.note({ detail: { version: outcome.version } })
     return { id: String(outcome.version), version: outcome.version }
   })
+  parts.configuration.forget()
+  return published
 }
 
 /**

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { holdScreen } from './support/holdScreen.ts'
+import { addStaff } from './support/staff.ts'
+import {
+  button,
+  expectSaved,
+  noteBox,
+  openMeetings,
+  openStudio,
+  rewrite,
+  textOf,
+} from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+// What is published moves the base of every other change set: one after the other.
+test.describe.configure({ mode: 'default' })
+
+/** Keeps what a page asks the printer for. */
+const stubPrinter = (page: Page) =>
+  page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '')
+  })
+
+/** Publishes the change set whose document is open. */
+async function publishOpen(page: Page, note: string): Promise<void> {
+  await button(page, '看报告，发布').click()
+  await noteBox(page).fill(note)
+  await button(page, '发布').click()
+  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+}
+
+/** A change set of its own with another contact person, left in its document. */
+async function changeContact(page: Page, title: string, linkMan: string): Promise<string> {
+  await page.goto('/studio')
+  await openMeetings(page, title)
+  await rewrite(page, /"linkMan": "[^"]*"/, `"linkMan": "${linkMan}"`)
+  return page.url().replace('/studio/document', '/studio/change')
+}
+
+test('staff find a document by its initials, change it, see the report, publish it and go back', async ({
+  page,
+  request,
+}, { project }) => {
+  const title = `会议地点 ${project.name}`
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  await holdScreen(page, '/studio')
+  await openMeetings(page, title)
+  const before = await textOf(page).inputValue()
+  const place = `苍岫国际会议中心${project.name}`
+  await textOf(page).fill(before.replace(/"place": "[^"]*"/, `"place": "${place}"`))
+  await expectSaved(page)
+  await page.reload()
+  await expect(textOf(page)).toHaveValue(new RegExp(place))
+  await holdScreen(page, '/studio/document')
+  await button(page, '撤销').click()
+  await expect(textOf(page)).toHaveValue(before)
+  await button(page, '重做').click()
+  await expect(textOf(page)).toHaveValue(new RegExp(place))
+  await button(page, '返回修改单').click()
+  await expect(page.getByText('已改', { exact: true })).toBeVisible()
+  await holdScreen(page, '/studio/change')
+  await button(page, '撤销一步').click()
+  await expect(page.getByText('还没有改动')).toBeVisible()
+  await button(page, '重做一步').click()
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText('检查通过，没有问题')).toBeVisible()
+  await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
+  await holdScreen(page, '/studio/publish')
+  await button(page, '发布').click()
+  await expect(page.getByText('请写明为什么修改').first()).toBeVisible()
+  await noteBox(page).fill('会场更换')
+  await button(page, '发布').click()
+  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  await expect(page.getByText('会场更换').first()).toBeVisible()
+  await holdScreen(page, '/studio/history')
+  await button(page, '查看').first().click()
+  await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
+  await holdScreen(page, '/studio/version')
+  await button(page, '返回历史').click()
+  await button(page, '返回工作室').click()
+  await button(page, '历史与恢复').click()
+  await button(page, '立即恢复上一版').click()
+  await button(page, '确定').click()
+  await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
+})
+
+test('what others published is merged first, and asked for where both changed the same', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const mine = await changeContact(page, `我的 ${project.name}`, `甲${project.name}`)
+  await page.goto('/studio')
+  await openMeetings(page, `别处 ${project.name}`)
+  await rewrite(page, /"organiser": "[^"]*"/, `"organiser": "乙${project.name}"`)
+  await publishOpen(page, '承办单位')
+  await page.goto(mine)
+  await button(page, '合并线上的修改').click()
+  await expect(page.getByText('已合并线上的修改')).toBeVisible()
+  await expect(button(page, '合并线上的修改')).toBeHidden()
+  await changeContact(page, `同处 ${project.name}`, `丙${project.name}`)
+  await publishOpen(page, '联系人')
+  await page.goto(mine)
+  await button(page, '合并线上的修改').click()
+  await expect(page.getByText('下面的地方在线上和修改单里都改了')).toBeVisible()
+  await expect(page.getByText(`丙${project.name}`).last()).toBeVisible()
+  await page.getByRole('checkbox').first().check()
+  await button(page, '就这样合并').click()
+  await expect(page.getByText('还没有改动')).toBeVisible()
+})
+
+test('who publishes on a report that is out of date is refused, merges there, and publishes', async ({
+  page,
+  request,
+  context,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  await changeContact(page, `先看 ${project.name}`, `丁${project.name}`)
+  await button(page, '看报告，发布').click()
+  await noteBox(page).fill('联系人')
+  const other = await context.newPage()
+  await changeContact(other, `后来 ${project.name}`, `戊${project.name}`)
+  await publishOpen(other, '抢先')
+  await button(page, '发布').click()
+  await expect(page.getByText('线上已有新的版本')).toBeVisible()
+  await button(page, '合并线上的修改').click()
+  await button(page, '就这样合并').click()
+  await expect(page.getByText('已合并线上的修改')).toBeVisible()
+  await noteBox(page).fill('联系人')
+  await button(page, '发布').click()
+  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+})
+
+test('an old version is compared, printed, and brought back whole or a document at a time', async ({
+  page,
+  request,
+}, { project }) => {
+  await stubPrinter(page)
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  await changeContact(page, `旧版 ${project.name}`, `辛${project.name}`)
+  await publishOpen(page, '旧')
+  await changeContact(page, `新版 ${project.name}`, `壬${project.name}`)
+  await publishOpen(page, '新')
+  await button(page, '查看').nth(1).click()
+  await expect(page.getByText('后来又改了什么')).toBeVisible()
+  await expect(page.getByText(`改为“壬${project.name}”`).first()).toBeVisible()
+  await button(page, '打印报告').click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  const version = page.url()
+  await button(page, '恢复这一项').first().click()
+  await expect(page.getByText('已放进一份新的修改单，看过报告后发布')).toBeVisible()
+  await expect(page.getByText('会议', { exact: true })).toBeVisible()
+  await page.goto(version)
+  await button(page, '全部恢复到这一版').click()
+  await expect(page.getByText('已放进一份新的修改单，看过报告后发布')).toBeVisible()
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText(`改为“辛${project.name}”`).first()).toBeVisible()
+})
+
+test('publishing at a time is told, and taken back', async ({ page, request }, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const change = await changeContact(page, `定时 ${project.name}`, `癸${project.name}`)
+  await button(page, '看报告，发布').click()
+  await noteBox(page).fill('到时再换')
+  await page.getByText('定时', { exact: true }).click()
+  await chooseNextYear(page, project.name === 'mobile')
+  await button(page, '发布').click()
+  await expect(page.getByText(/^定于 \d{4}-\d\d-\d\d \d\d:\d\d 发布/)).toBeVisible()
+  await page.goto('/studio')
+  await page.goto(change)
+  await button(page, '取消定时').click()
+  await noteBox(page).fill('改期')
+  await button(page, '确定').click()
+  await expect(page.getByText('改期')).toBeVisible()
+})
+
+/** On a computer it is typed, on a phone the wheel of years is turned by one. */
+async function chooseNextYear(page: Page, isPhone: boolean): Promise<void> {
+  const field = page.locator('[data-field="at"]')
+  if (!isPhone) return field.locator('input').fill(`${new Date().getFullYear() + 1}-01-01 00:00`)
+  await field.getByRole('combobox').click()
+  await page.getByRole('spinbutton', { name: '年' }).press('ArrowDown')
+  await button(page, '确定').click()
+}

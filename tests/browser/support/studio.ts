@@ -1,0 +1,56 @@
+import type { Locator, Page } from '@playwright/test'
+import { PASSWORD } from './accounts.ts'
+import { sendLogin } from './journey.ts'
+import { expect } from './test.ts'
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+/** The text box of a document that is open in the studio. */
+export const textOf = (page: Page, title = '会议'): Locator =>
+  page.getByRole('textbox', { name: title, exact: true })
+
+export const noteBox = (page: Page): Locator => page.getByRole('textbox', { name: '说明' })
+
+/** Logs this member of staff in, and opens the studio's home. */
+export async function openStudio(page: Page, staff: string): Promise<void> {
+  await page.goto('/user/login?redirect=%2Fstudio')
+  await sendLogin(page, staff, PASSWORD)
+  await expect(page.getByRole('heading', { name: '配置工作室' })).toBeVisible()
+}
+
+/** From the studio's home: makes a change set, and opens in it the document that is found first. */
+export async function openFound(
+  page: Page,
+  { keyword, name, title }: { keyword: string; name: RegExp; title: string },
+): Promise<void> {
+  await page.getByRole('searchbox').fill(keyword)
+  await button(page, '查询').click()
+  await page.getByRole('button', { name }).first().click()
+  await page.getByLabel('新修改单的名称').fill(title)
+  await button(page, '新建').click()
+}
+
+/** A change set of its own, with the document of meetings open. */
+export async function openMeetings(page: Page, title: string): Promise<void> {
+  await openFound(page, { keyword: '会议', name: /^会议/, title })
+  await expect(textOf(page)).toBeVisible()
+}
+
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(page.getByText('已保存', { exact: true })).toBeVisible()
+
+/** Replaces what matches in the open document, and waits for it to be stored. */
+export async function rewrite(
+  page: Page,
+  before: RegExp | string,
+  after: string,
+  title?: string,
+): Promise<void> {
+  const text = textOf(page, title)
+  const held = await text.inputValue()
+  const next = held.replace(before, after)
+  expect(next, `nothing to replace: ${before}`).not.toBe(held)
+  await text.fill(next)
+  await expectSaved(page)
+}
