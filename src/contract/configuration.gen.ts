@@ -152,14 +152,14 @@ export interface FeeShape {
   memberType: string
   /** 可以缴哪些年度，用哪些方式。 */
   payPeriod: {
-    /** 01 只缴一个年度；其他写起止两个年份。 */
+    /** 只缴一个年度，还是从某年到某年。 */
     yearMethod: "01" | "02"
     /** 一个年份如 2027，或起止年份如 2025,2027。 */
     year: string
-    /** 允许的支付方式，还要在 payConfig.json 里打开。 */
-    payMethod: string[]
+    /** 允许的支付方式；支付开关（payConfig.json）里也要打开。 */
+    payMethod: ("01" | "0101" | "0102" | "0103" | "0104" | "02" | "03")[]
   }
-  /** 现在的标准；调整过就写成一列，新的一项用 from 说明从哪个年度起。 */
+  /** 每年多少；调整时新增一项，写明从哪个年度起，以前各年仍按原来的。 */
   fee: FeeVersionShape[] | FeeVersionShape
   /** 缴费时看到的说明（HTML）。 */
   describe: string
@@ -173,7 +173,7 @@ export interface FeeVersionShape {
   resolvedAt?: string
   /** 哪次会议通过的。 */
   resolution?: string
-  /** 从哪个年度起；不写的适用于最早各年，只能有一项。 */
+  /** 从哪个年度起；不写的适用于最早的各年，只能有一项。 */
   from?: number
 }
 
@@ -296,7 +296,7 @@ export interface ModuleShape {
   name: string
   /** 图标。 */
   icon?: string
-  /** 类型为 01 时打开的地址。 */
+  /** 类型是“打开外部地址”时打开的地址。 */
   content?: string
   /** 名称下面的一句说明。 */
   describe?: string
@@ -530,7 +530,7 @@ export interface SiteShape {
   webInfo: {
     /** 页眉上的标志。 */
     logo?: string
-    /** 主色和浅色，两个颜色。 */
+    /** 两个颜色：第一个是浅色，第二个是主色（按钮、链接）。 */
     theme: [string, string]
     /** 页眉的背景。 */
     headerBg?: string
