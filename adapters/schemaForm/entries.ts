@@ -1,0 +1,118 @@
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { PanelChoices } from './fieldKind.ts'
+import { kindOf } from './kindOf.ts'
+import { type PanelList, valueAt } from './panelOf.ts'
+import { withValue } from './panelValues.ts'
+import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas } from './schemaNode.ts'
+import texts from './texts.json' with { type: 'json' }
+
+/** The entries of a list; one that may be written alone is a list of itself. */
+export function entriesOf(object: unknown, { at, isOneOrMany }: PanelList): readonly unknown[] {
+  const held = valueAt(object, at)
+  if (Array.isArray(held)) return held
+  return isOneOrMany && held !== undefined ? [held] : []
+}
+
+/** Where an entry is; the only one of a list that is written alone is in its place. */
+export function entryPlace(object: unknown, { at }: PanelList, index: number) {
+  return Array.isArray(valueAt(object, at)) ? [...at, index] : at
+}
+
+/** The object with other entries in a list. */
+export const withEntries = (object: unknown, { at }: PanelList, entries: readonly unknown[]) =>
+  withValue(object, at, entries)
+
+/** Members by which people know an entry, the first that it has. */
+const NAMES = [
+  'realName',
+  'title',
+  'name',
+  'subOrgName',
+  'itemName',
+  'statusName',
+  'label',
+] as const
+
+/** What an entry is called in its list. */
+export function entryName(entry: unknown, index: number, { memberTypes }: PanelChoices): string {
+  const member = (name: string) => (isRecord(entry) ? ownValue(entry, name) : undefined)
+  const name = NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
+  if (name !== undefined) return String(name)
+  const type = memberTypes.find(({ code }) => code === member('memberType'))
+  if (type) return type.name
+  const [from, amount] = [member('from'), member('amount')]
+  if (Number.isSafeInteger(amount) && Number(amount) >= 0)
+    return fill(from === undefined ? texts.fee : texts.feeFrom, {
+      from: Number(from),
+      amount: yuanOf(Number(amount)),
+    })
+  return fill(texts.entry, { at: index + 1 })
+}
+
+/** What a new entry begins with. */
+export interface Beginning {
+  /** A new identity. */
+  id: string
+  /** Now at Beijing, `yyyy-MM-dd HH:mm`. */
+  now: string
+}
+
+/** A new entry: its identity, times of now, the first of each choice, and nothing else. */
+export function newEntry(schemas: Schemas, place: SchemaPlace, beginning: Beginning): unknown {
+  const required = new Set(place.node.required)
+  const members = Object.entries(place.node.properties ?? {}).filter(([name]) => required.has(name))
+  return Object.fromEntries(
+    members.map(([name, declared]) => [
+      name,
+      name === 'id' ? beginning.id : emptyValue(schemas, place.file, declared, beginning),
+    ]),
+  )
+}
+
+function emptyValue(
+  schemas: Schemas,
+  file: string,
+  declared: SchemaNode,
+  beginning: Beginning,
+): unknown {
+  const place = resolveNode(schemas, file, declared)
+  const { node } = place
+  if (node.const !== undefined) return node.const
+  const kind = kindOf(schemas, place, undefined)
+  if (kind === 'moment') return beginning.now
+  if (kind === 'day') return beginning.now.slice(0, 10)
+  if (kind === 'flag') return false
+  if (kind === 'yuan' || kind === 'whole') return node.minimum ?? 0
+  if (kind === 'choice') return node.enum?.[0]
+  if (node.type === 'array') {
+    const entry = node.items && resolveNode(schemas, place.file, node.items)
+    const isObject = entry?.node.type === 'object'
+    const count = isObject ? (node.minItems ?? 0) : 0
+    return Array.from({ length: count }, () => entry && newEntry(schemas, entry, beginning))
+  }
+  return node.type === 'object' ? newEntry(schemas, place, beginning) : ''
+}
+
+/** A list with an entry at another position. */
+export function withMoved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** Written by year: an entry holds from its first year on. */
+const byYear = (entry: unknown): entry is Readonly<Record<string, unknown>> & { from?: number } =>
+  isRecord(entry) && Object.hasOwn(entry, 'amount')
+
+/**
+ * What a new entry begins with beside those there are: of what is written by year, the newest amount from the year
+ * after it on, so that an amount in force is never overwritten.
+ * @param year this year, for a list whose only entry has no year
+ */
+export function nextEntry(entries: readonly unknown[], fresh: unknown, year: number): unknown {
+  const newest = entries.at(-1)
+  if (!byYear(newest) || !byYear(fresh)) return fresh
+  return { ...fresh, amount: newest.amount, from: Math.max(newest.from ?? 0, year) + 1 }
+}

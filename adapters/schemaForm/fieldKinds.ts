@@ -1,0 +1,105 @@
+import { fenOf, yuanOf } from '#domain/money/fees/yuan.ts'
+import { type FieldKind, oneOf, textLike } from './fieldKind.ts'
+import { moment } from './moment.ts'
+import texts from './texts.json' with { type: 'json' }
+
+const asText = (value: unknown): unknown => (typeof value === 'string' ? value : undefined)
+/** Longest text of one line that a panel takes where the schema sets no limit. */
+const LINE = 500
+
+const text: FieldKind = {
+  field: ({ maxLength = LINE }) => ({ type: 'textBox', textBoxType: '01', inputMax: maxLength }),
+  decode: asText,
+  encode: (filled) => String(filled ?? ''),
+}
+
+const paragraph: FieldKind = {
+  ...text,
+  field: ({ maxLength = 20 * LINE }) => ({
+    ...{ type: 'textBox', textBoxType: '02', rows: 4, inputMax: maxLength },
+  }),
+}
+
+const html: FieldKind = { ...text, field: () => ({ type: 'editor', height: 280 }) }
+
+const colour: FieldKind = {
+  ...text,
+  field: () => textLike('#[0-9A-Fa-f]{6}', texts.colour, 7),
+}
+
+const asset: FieldKind = { ...text, field: (_, { assets }, value) => oneOf(assets, value) }
+
+const memberType: FieldKind = {
+  ...text,
+  field: (_, { memberTypes }, value) => oneOf(memberTypes, value),
+}
+
+const whole: FieldKind = {
+  field: () => textLike('-?\\d{1,12}', texts.whole, 13),
+  decode: (value) => (Number.isSafeInteger(value) ? String(value) : undefined),
+  encode: (filled) => (/^-?\d{1,12}$/.test(String(filled)) ? Number(filled) : undefined),
+}
+
+const yuan: FieldKind = {
+  field: () => textLike('\\d{1,7}(?:\\.\\d{1,2})?', texts.yuan, 10),
+  decode: (value) =>
+    Number.isSafeInteger(value) && Number(value) >= 0 ? yuanOf(Number(value)) : undefined,
+  encode: (filled) => fenOf(String(filled ?? '')),
+}
+
+const day: FieldKind = { ...text, field: () => ({ type: 'dateTime', fmt: 'yyyy-MM-dd' }) }
+
+const ON: readonly unknown[] = [true, 1, '1', 'true']
+
+const flag: FieldKind = {
+  field: () => ({ type: 'switch' }),
+  decode: (value) => ON.includes(value),
+  encode: (filled) => filled === true,
+}
+
+/** `const: true`: written where it is on, left out where it is off. */
+const mark: FieldKind = { ...flag, encode: (filled) => (filled === true ? true : undefined) }
+
+const choice: FieldKind = {
+  field: ({ enum: codes = [], enumDescriptions = [] }) => ({
+    ...{ type: 'choice', choiceType: codes.length > 4 ? '03' : '01', source: '01' },
+    items: codes.map((code, at) => ({
+      itemCode: String(code),
+      itemName: enumDescriptions[at] ?? String(code),
+    })),
+  }),
+  decode: asText,
+  encode: (filled) => String(filled ?? ''),
+}
+
+/** Several of a list: what was chosen keeps its order, what is added comes last. */
+const choices: FieldKind = {
+  field: (node, given, value) => ({
+    ...choice.field(node.items ?? {}, given, value),
+    choiceType: '02',
+  }),
+  decode: (value) => (Array.isArray(value) ? value : undefined),
+  encode(filled, was) {
+    const chosen: unknown[] = Array.isArray(filled) ? filled : []
+    const kept = Array.isArray(was) ? was.filter((code) => chosen.includes(code)) : []
+    return [...kept, ...chosen.filter((code) => !kept.includes(code))]
+  },
+}
+
+/** Several texts, one a line. */
+const lines: FieldKind = {
+  field: () => ({ type: 'textBox', textBoxType: '02', rows: 3, placeholder: texts.lines }),
+  decode: (value) => (Array.isArray(value) ? value.join('\n') : undefined),
+  encode: (filled) =>
+    String(filled ?? '')
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+}
+
+export const FIELD_KINDS = {
+  ...{ text, paragraph, html, colour, asset, memberType, whole, yuan, day, moment },
+  ...{ flag, mark, choice, choices, lines },
+} as const satisfies Record<string, FieldKind>
+
+export type FieldKindName = keyof typeof FIELD_KINDS

@@ -1,0 +1,39 @@
+import type { FieldKindName } from './fieldKinds.ts'
+import { resolveNode, type SchemaPlace, type Schemas } from './schemaNode.ts'
+
+/** Kinds of the definitions in common.schema.json. */
+const BY_DEFINITION: ReadonlyMap<string, FieldKindName> = new Map([
+  ['html', 'html'],
+  ['colour', 'colour'],
+  ['address', 'asset'],
+  ['memberType', 'memberType'],
+  ['moment', 'moment'],
+  ['day', 'day'],
+  ['fen', 'yuan'],
+  ['flag', 'flag'],
+])
+
+/** Characters from which a text has more than one line to write in. */
+const PARAGRAPH = 60
+
+/** The kind of field for a value; undefined for one that no single field can hold. */
+export function kindOf(
+  schemas: Schemas,
+  { node, file, definition = '' }: SchemaPlace,
+  value: unknown,
+): FieldKindName | undefined {
+  const named = BY_DEFINITION.get(definition)
+  if (named) return named
+  if (node.enum) return 'choice'
+  if (node.const === true) return 'mark'
+  if (node.type === 'boolean') return 'flag'
+  if (node.type === 'integer') return 'whole'
+  if (node.type === 'string') return isLong(value) ? 'paragraph' : 'text'
+  if (node.type !== 'array' || !node.items) return undefined
+  const { node: entry } = resolveNode(schemas, file, node.items)
+  if (entry.enum) return 'choices'
+  return entry.type === 'string' ? 'lines' : undefined
+}
+
+const isLong = (value: unknown): boolean =>
+  typeof value === 'string' && (value.length > PARAGRAPH || value.includes('\n'))

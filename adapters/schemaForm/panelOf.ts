@@ -1,0 +1,202 @@
+import type { RawField } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { PanelChoices } from './fieldKind.ts'
+import { FIELD_KINDS, type FieldKindName } from './fieldKinds.ts'
+import { kindOf } from './kindOf.ts'
+import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas } from './schemaNode.ts'
+import texts from './texts.json' with { type: 'json' }
+import { wordsOf } from './wording.ts'
+
+/** Members and positions from the document down, as of a JSON pointer. */
+export type Location = readonly (string | number)[]
+
+/** A field of a panel, and the value of the document that it holds. */
+export interface PanelField {
+  /** Key in the form. */
+  key: string
+  /** Below the panel's object. */
+  at: Location
+  kind: FieldKindName
+  isRequired: boolean
+}
+
+/** A list of objects, whose entries have panels of their own. */
+export interface PanelList {
+  at: Location
+  label: string
+  help: string
+  entry: SchemaPlace
+  /** What one entry is called. */
+  entryLabel: string
+  minItems: number
+  maxItems: number
+  /** The value may be one entry instead of a list. */
+  isOneOrMany: boolean
+}
+
+/** The panel of one object of a document: a form of its values, and its lists. */
+export interface Panel {
+  label: string
+  formInfo: RawField[][]
+  fields: PanelField[]
+  lists: PanelList[]
+}
+
+interface Building {
+  schemas: Schemas
+  choices: PanelChoices
+  /** Value of the whole object. */
+  value: unknown
+  panel: Panel
+}
+
+/** Makes the panel of an object from its schema; its value decides where the schema allows several notations. */
+export function panelOf(
+  schemas: Schemas,
+  place: SchemaPlace,
+  value: unknown,
+  choices: PanelChoices,
+): Panel {
+  const panel: Panel = { label: wordsOf({}, place.node).label, formInfo: [], fields: [], lists: [] }
+  addMembers({ schemas, choices, value, panel }, place, [])
+  return panel
+}
+
+function addMembers(
+  building: Building,
+  { node, file }: SchemaPlace,
+  at: Location,
+  isThere = true,
+): void {
+  for (const [name, declared] of Object.entries(node.properties ?? {})) {
+    if (name === '$schema' || isIdentity(name, declared)) continue
+    const isRequired = isThere && (node.required?.includes(name) ?? false)
+    addMember(building, { declared, file, at: [...at, name], isRequired })
+  }
+}
+
+/** Identities are given when an entry is made, and never changed. */
+const isIdentity = (name: string, { $ref }: SchemaNode): boolean =>
+  name === 'id' && $ref === 'common.schema.json#/$defs/id'
+
+/** Nothing to choose: one value only, or no value at all, as of a period that law sets. */
+const isFixed = ({ title: _title, description: _description, ...rest }: SchemaNode): boolean =>
+  Object.keys(rest).length === 0 || (rest.const !== undefined && rest.const !== true)
+
+interface Member {
+  declared: SchemaNode
+  file: string
+  at: Location
+  isRequired: boolean
+}
+
+function addMember(building: Building, member: Member): void {
+  const { schemas, panel } = building
+  const place = resolveNode(schemas, member.file, member.declared)
+  if (isFixed(place.node)) return
+  const { label, help } = wordsOf(member.declared, place.node)
+  const kind = kindOf(schemas, place, valueAt(building.value, member.at))
+  const entry = place.node.items && resolveNode(schemas, place.file, place.node.items)
+  const { minItems, maxItems } = place.node
+  if (minItems !== undefined && minItems === maxItems)
+    addParts(building, member, { place, count: minItems, label })
+  else if (kind) addField(building, member, { kind, place, label, help })
+  else if (place.node.type === 'object') addGroup(building, member, place, label)
+  else if (entry) addList(building, member, { place, entry, label, help })
+  else addNote(panel, member, label)
+}
+
+/** Says of what no panel can hold that it is edited as text. */
+function addNote(panel: Panel, { at }: Member, label: string): void {
+  const describe = fill(texts.textOnly, { label })
+  panel.formInfo.push([{ type: 'describe', describe, value: keyOf(at) }])
+}
+
+interface Described {
+  kind: FieldKindName
+  place: SchemaPlace
+  label: string
+  help: string
+}
+
+/** Kinds whose notation the field takes care of. */
+const SELF_EXPLAINING: ReadonlySet<FieldKindName> = new Set(['yuan', 'memberType'])
+
+function addField(
+  { panel, choices, value }: Building,
+  { at, isRequired }: Member,
+  { kind, place: { node }, label, help }: Described,
+): void {
+  const key = keyOf(at)
+  const held = valueAt(value, at)
+  const { field, decode } = FIELD_KINDS[kind]
+  const isShown = held === undefined || decode(held) !== undefined
+  panel.formInfo.push([
+    {
+      ...field(node, choices, held),
+      value: key,
+      label: kind === 'yuan' ? fill(texts.yuanLabel, { label }) : label,
+      ...(isRequired && !mayBeEmpty(kind, node) && { required: true }),
+      ...(help !== '' && !SELF_EXPLAINING.has(kind) && { describe: escaped(help) }),
+      ...(!isShown && { isDisable: true }),
+    },
+  ])
+  if (isShown) panel.fields.push({ key, at, kind, isRequired })
+}
+
+/** A switch is off without an answer, and a text without a least length may be empty. */
+const mayBeEmpty = (kind: FieldKindName, { minLength = 0, pattern }: SchemaNode): boolean =>
+  kind === 'flag' ||
+  ((kind === 'text' || kind === 'paragraph') && minLength === 0 && pattern === undefined)
+
+/** What an object requires is required while it is there, or has to be. */
+function addGroup(
+  building: Building,
+  { at, isRequired }: Member,
+  place: SchemaPlace,
+  label: string,
+): void {
+  const isThere = isRequired || valueAt(building.value, at) !== undefined
+  building.panel.formInfo.push([{ type: 'divider', value: `${keyOf(at)}_`, label }])
+  addMembers(building, place, at, isThere)
+}
+
+function addList(
+  building: Building,
+  member: Member,
+  { place, entry, label, help }: Omit<Described, 'kind'> & { entry: SchemaPlace },
+): void {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = place.node
+  const isOneOrMany = place.isOneOrMany ?? false
+  building.panel.lists.push({
+    ...{ at: member.at, label, help, entry, minItems, maxItems, isOneOrMany },
+    entryLabel: wordsOf(place.node.items ?? {}, entry.node).label,
+  })
+}
+
+/** A list of a fixed length: a field each, such as the two colours of the theme. */
+function addParts(
+  building: Building,
+  { file, at, isRequired }: Member,
+  { place, count, label }: { place: SchemaPlace; count: number; label: string },
+): void {
+  for (let index = 0; index < count; index += 1) {
+    const title = fill(texts.part, { label, part: index + 1 })
+    const declared = { ...place.node.items, title }
+    addMember(building, { declared, file: place.file ?? file, at: [...at, index], isRequired })
+  }
+}
+
+const keyOf = (at: Location): string => at.join('_')
+
+/** Returns the value at a place; undefined where there is none. */
+export function valueAt(value: unknown, at: Location): unknown {
+  return at.reduce<unknown>((held, name) => {
+    if (Array.isArray(held)) return typeof name === 'number' ? held[name] : undefined
+    return isRecord(held) ? ownValue(held, String(name)) : undefined
+  }, value)
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

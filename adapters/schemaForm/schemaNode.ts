@@ -1,0 +1,63 @@
+import { ownValue } from '#contract/record.ts'
+
+/** A JSON Schema of a document, as far as a panel is made of it. */
+export interface SchemaNode {
+  $ref?: string
+  title?: string
+  description?: string
+  type?: 'object' | 'array' | 'string' | 'integer' | 'number' | 'boolean'
+  enum?: readonly unknown[]
+  /** Names of the values in `enum`, in their order. */
+  enumDescriptions?: readonly string[]
+  const?: unknown
+  pattern?: string
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  items?: SchemaNode
+  properties?: Readonly<Record<string, SchemaNode>>
+  required?: readonly string[]
+  if?: { type?: string }
+  then?: SchemaNode
+  else?: SchemaNode
+  $defs?: Readonly<Record<string, SchemaNode>>
+}
+
+/** Schemas by file name, such as `fees.schema.json`. */
+export type Schemas = Readonly<Record<string, SchemaNode>>
+
+/** A node with its references followed. */
+export interface SchemaPlace {
+  node: SchemaNode
+  /** The file in which references within the node are looked up. */
+  file: string
+  /** Name of the definition it refers to, such as `html`; undefined where it is written out. */
+  definition?: string
+  /** True for a value that may be one entry or a list of them (`if: { type: "array" }`). */
+  isOneOrMany?: boolean
+}
+
+/**
+ * Follows the references of a node. Its own title and description override those of the definition.
+ * @throws for a reference that names nothing; the schemas are the product's own
+ */
+export function resolveNode(schemas: Schemas, file: string, node: SchemaNode): SchemaPlace {
+  if (node.if?.type === 'array' && node.then && node.else)
+    return { ...resolveNode(schemas, file, { ...own(node), ...node.then }), isOneOrMany: true }
+  if (node.$ref === undefined) return { node, file }
+  const [target = '', pointer = ''] = node.$ref.split('#')
+  const definition = pointer.replace('/$defs/', '')
+  const holder = target === '' ? file : target
+  const found = ownValue(ownValue(schemas, holder)?.$defs ?? {}, definition)
+  if (!found) throw new Error(`${file}: nothing is called ${node.$ref}`)
+  const place = resolveNode(schemas, holder, found)
+  return { ...place, node: { ...place.node, ...own(node) }, definition }
+}
+
+const own = ({ title, description }: SchemaNode): Pick<SchemaNode, 'title' | 'description'> => ({
+  ...(title === undefined ? {} : { title }),
+  ...(description === undefined ? {} : { description }),
+})
