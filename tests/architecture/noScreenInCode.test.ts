@@ -39,6 +39,7 @@ const OWN_CALLS: Record<string, string> = {
   validMobile: 'notRepeatText of the field language, section 4',
   changeDocument: 'the component that edits any document of a change set (decision 0280)',
   changeStep: 'the same: every change is saved by itself',
+  changeRead: 'the same: the files of the change set that a panel offers',
   changeUndo: 'the same',
   changeSeat: 'the same: who is editing',
   changeReport: 'the same: what the check finds in the document',

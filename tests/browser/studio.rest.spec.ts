@@ -11,6 +11,7 @@ import {
   openMeetings,
   openStudio,
   rewrite,
+  showText,
   textOf,
 } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -33,6 +34,7 @@ test('of two people who change one document neither loses anything, and one take
   await openStudio(other, await addStaff(request, ['configure']))
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search)
   await expect(other.getByText('正在改这份内容，您现在只能看')).toBeVisible()
+  await showText(other)
   await button(other, '接手').click()
   await textOf(other).fill(
     (await textOf(other).inputValue()).replace(/"linkMan": "[^"]*"/, '"linkMan": "乙"'),
@@ -92,7 +94,7 @@ test('a mistake is shown beside the text, and leads to its line', async ({ page,
     .getByRole('button', { name: /^错误：/ })
     .first()
     .click()
-  await expect(textOf(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '会议', exact: true })).toBeVisible()
 })
 
 test('who may not configure is told whom to ask', async ({ page, request }) => {
@@ -128,7 +130,7 @@ test('a member type leads to its form, flow, notice, fee and certificate, in one
     await page.goto('/studio')
     await button(page, name).first().click()
     await page.getByRole('button', { name: title }).click()
-    await expect(page.getByRole('textbox').first(), name).toBeVisible()
+    await expect(page.getByText('已保存', { exact: true }), name).toBeVisible()
   }
   await button(page, '返回修改单').click()
   await button(page, '返回工作室').click()

@@ -8,6 +8,7 @@ import {
   openMeetings,
   openStudio,
   rewrite,
+  showText,
   textOf,
 } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
@@ -50,6 +51,7 @@ test('staff find a document by its initials, change it, see the report, publish 
   await textOf(page).fill(before.replace(/"place": "[^"]*"/, `"place": "${place}"`))
   await expectSaved(page)
   await page.reload()
+  await showText(page)
   await expect(textOf(page)).toHaveValue(new RegExp(place))
   await holdScreen(page, '/studio/document')
   await button(page, '撤销').click()

@@ -1,5 +1,5 @@
 import type { DocumentSession, DocumentState } from '../session/documentSession.ts'
-import styles from './TextDocument.module.css'
+import styles from './DocumentEditor.module.css'
 
 /** A place that another changed meanwhile, and differently: which of the two it is to be. */
 export function Conflict({ state, session }: { state: DocumentState; session: DocumentSession }) {

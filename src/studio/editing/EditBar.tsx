@@ -1,6 +1,6 @@
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { DocumentSession, DocumentState, SaveState } from '../session/documentSession.ts'
-import styles from './TextDocument.module.css'
+import styles from './DocumentEditor.module.css'
 
 interface EditBarProps {
   state: DocumentState

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
-import styles from './TextDocument.module.css'
+import styles from './DocumentEditor.module.css'
 
 interface SeatNoticeProps {
   seat: Schema<'Seat'>

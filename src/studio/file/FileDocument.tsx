@@ -2,15 +2,14 @@ import { type ChangeEvent, useState } from 'react'
 import type { Schema } from '#contract/calls.ts'
 import { failureOf } from '#runtime/core/failure.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { extensionOf, isTooLarge, pictureTypeOf, TOO_LARGE } from './assetFile.ts'
+import { base64Of } from './base64Of.ts'
 import styles from './FileDocument.module.css'
 
 interface FileDocumentProps {
   change: string
   opened: Schema<'ChangeDocument'>
 }
-
-/** Bytes that a call may bring, as base64. */
-const BYTES_AT_MOST = 650_000
 
 /** A picture or attachment of a change set: shown, and replaced by another file. */
 export function FileDocument({ change, opened }: FileDocumentProps) {
@@ -22,7 +21,7 @@ export function FileDocument({ change, opened }: FileDocumentProps) {
     const [file] = target.files ?? []
     target.value = ''
     if (!file) return
-    if (file.size > BYTES_AT_MOST) return setMessage('文件不能超过 650 KB')
+    if (isTooLarge(file)) return setMessage(TOO_LARGE)
     const content = await base64Of(file)
     const step = { id: change, path, stepId: crypto.randomUUID(), rev: held.rev, content }
     try {
@@ -33,7 +32,7 @@ export function FileDocument({ change, opened }: FileDocumentProps) {
       setMessage(failureOf(error).msg)
     }
   }
-  const type = typeOf(path)
+  const type = pictureTypeOf(path)
   return (
     <div className={styles.file}>
       {type && held.content !== '' && (
@@ -49,25 +48,3 @@ export function FileDocument({ change, opened }: FileDocumentProps) {
     </div>
   )
 }
-
-/** What a browser shows of itself. */
-const TYPES: ReadonlyMap<string, string> = new Map([
-  ['.svg', 'image/svg+xml'],
-  ['.png', 'image/png'],
-  ['.jpg', 'image/jpeg'],
-  ['.jpeg', 'image/jpeg'],
-  ['.webp', 'image/webp'],
-])
-
-const extensionOf = (path: string): string => path.slice(path.lastIndexOf('.')).toLowerCase()
-
-const typeOf = (path: string): string | undefined => TYPES.get(extensionOf(path))
-
-/** A file's content as base64, as assets of a configuration are stored. */
-const base64Of = (file: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error ?? new Error('the file cannot be read'))
-    reader.readAsDataURL(file)
-  })

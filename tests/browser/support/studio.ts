@@ -34,7 +34,13 @@ export async function openFound(
 /** A change set of its own, with the document of meetings open. */
 export async function openMeetings(page: Page, title: string): Promise<void> {
   await openFound(page, { keyword: '会议', name: /^会议/, title })
-  await expect(textOf(page)).toBeVisible()
+  await showText(page)
+}
+
+/** Turns from a document's panel to its text. */
+export async function showText(page: Page, title?: string): Promise<void> {
+  await button(page, '文本').click()
+  await expect(textOf(page, title)).toBeVisible()
 }
 
 export const expectSaved = (page: Page): Promise<void> =>

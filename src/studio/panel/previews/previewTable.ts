@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import type { OpenPanel } from '#adapters/schemaForm/trail.ts'
+import { FeeBills } from './FeeBills.tsx'
+import type { PreviewProps } from './previewProps.ts'
+import { RichTextPreview } from './RichTextPreview.tsx'
+import { ThemePreview } from './ThemePreview.tsx'
+
+interface ShownPreview {
+  Preview: ComponentType<PreviewProps>
+  /** Before the lists of the panel, because it shows the form's values. */
+  isFirst?: boolean
+}
+
+/** What is shown of a panel's values; undefined for one that speaks for itself. */
+export function previewOf(path: string, open: OpenPanel): ShownPreview | undefined {
+  if (path === 'fees.json' && open.at.length === 2) return { Preview: FeeBills }
+  if (path === 'site.json' && open.at.length === 0) return { Preview: ThemePreview, isFirst: true }
+  const isRich = open.panel.fields.some(({ kind }) => kind === 'html')
+  return isRich ? { Preview: RichTextPreview } : undefined
+}

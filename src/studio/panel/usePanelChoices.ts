@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { PanelChoice, PanelChoices } from '#adapters/schemaForm/fieldKind.ts'
+import type { Schema } from '#contract/calls.ts'
+import type { MemberTypeShape } from '#contract/configuration.gen.ts'
+import type { Call } from '#runtime/core/ports/transport.ts'
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { documentValueOf } from './documentText.ts'
+
+const ASSETS = 'assets/'
+const NONE: PanelChoices = { memberTypes: [], assets: [] }
+
+export interface ChoicesOfChange {
+  /** Undefined while they are being read. */
+  value: PanelChoices | undefined
+  /** Reads them again, after a file was added. */
+  refresh: () => void
+}
+
+/** The member types and files of a change set, for a document that has a panel. Without a network there are none. */
+export function usePanelChoices(id: string, isWanted: boolean): ChoicesOfChange {
+  const { host } = useRuntime()
+  const [value, setValue] = useState<PanelChoices>()
+  const read = useCallback(
+    () => readChoices(host.call, id).then(setValue, () => setValue((held) => held ?? NONE)),
+    [host, id],
+  )
+  useEffect(() => {
+    if (isWanted) void read()
+  }, [read, isWanted])
+  return useMemo(() => ({ value, refresh: () => void read() }), [value, read])
+}
+
+async function readChoices(call: Call, id: string): Promise<PanelChoices> {
+  const [change, types] = await Promise.all([
+    call('changeRead', { id }) as Promise<Schema<'Change'>>,
+    call('changeDocument', { id, path: 'memberTypes.json' }) as Promise<Schema<'ChangeDocument'>>,
+  ])
+  const files = change.documents.filter(
+    ({ path, state }) => path.startsWith(ASSETS) && state !== 'removed',
+  )
+  return {
+    memberTypes: memberTypesIn(types.content ?? ''),
+    assets: files.map(({ path }) => {
+      const name = path.slice(ASSETS.length)
+      return { code: `asset:${name}`, name }
+    }),
+  }
+}
+
+function memberTypesIn(text: string): PanelChoice[] {
+  const types = (documentValueOf(text)?.items ?? []) as Pick<
+    MemberTypeShape,
+    'memberType' | 'name'
+  >[]
+  return types.map(({ memberType, name }) => ({ code: memberType, name }))
+}

@@ -1,0 +1,51 @@
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import type { DocumentSession } from '../session/documentSession.ts'
+import styles from './TextBox.module.css'
+
+export interface TextBoxHandle {
+  /** Puts the caret there; lines and columns count from 1. */
+  goTo(line: number, column: number): void
+}
+
+interface TextBoxProps {
+  ref: Ref<TextBoxHandle>
+  label: string
+  text: string
+  session: DocumentSession
+  isEditable: boolean
+}
+
+/** A document as it is stored. */
+export function TextBox({ ref, label, text, session, isEditable }: TextBoxProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => ({
+    goTo(line, column) {
+      const at = lineStart(text, line) + column - 1
+      area.current?.focus()
+      area.current?.setSelectionRange(at, at)
+    },
+  }))
+  return (
+    <textarea
+      ref={area}
+      className={styles.text}
+      aria-label={label}
+      spellCheck={false}
+      readOnly={!isEditable}
+      value={text}
+      onChange={({ target }) => session.edit(target.value)}
+      onBlur={() => void session.flush()}
+    />
+  )
+}
+
+/** Where a line begins in a text; lines count from 1. The end of the text for a line that it does not have. */
+function lineStart(text: string, line: number): number {
+  let at = 0
+  for (let passed = 1; passed < line; passed += 1) {
+    const next = text.indexOf('\n', at)
+    if (next < 0) return text.length
+    at = next + 1
+  }
+  return at
+}
