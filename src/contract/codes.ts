@@ -17,13 +17,22 @@ export type UserType = (typeof UserType)[keyof typeof UserType]
 /** oneSubOrgType (SUB_ORG_TYPE) of the bodies that lead a society as a whole; all others are its branches. */
 export const LEADING_BODY = '00'
 
-/** The rights of staff (decision 0229); the names of schemas/api.json, `Right`. */
+/**
+ * The rights of staff (decisions 0229, 0282); the names of schemas/api.json, `Right`. `configure` holds those below it;
+ * `notices` publishes notices and meetings alone.
+ */
 export const Right = {
   AuditFirst: 'audit.first',
   AuditSecond: 'audit.second',
   Dues: 'dues',
   Configure: 'configure',
+  ConfigureForms: 'configure.forms',
+  ConfigureFees: 'configure.fees',
+  ConfigureTexts: 'configure.texts',
+  ConfigureSite: 'configure.site',
+  ConfigurePages: 'configure.pages',
   Publish: 'publish',
+  Notices: 'notices',
   Accounts: 'accounts',
   Export: 'export',
 } as const

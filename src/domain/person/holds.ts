@@ -1,3 +1,8 @@
-/** Returns whether these rights include the needed one; a need such as `audit` is met by any right below it. */
+/**
+ * Returns whether these rights include the needed one. A right holds those below it: `configure` holds
+ * `configure.fees`. A need that is a group, such as `audit` or `configure`, is met by any right below it.
+ */
 export const holds = (rights: readonly string[], need: string): boolean =>
-  rights.some((right) => right === need || right.startsWith(`${need}.`))
+  rights.some(
+    (right) => right === need || right.startsWith(`${need}.`) || need.startsWith(`${right}.`),
+  )

@@ -32,7 +32,8 @@ const ownPage = () => ({ url: 'http://localhost/' })
 const noOrder = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
 /** Whose change sets are whose: changes/rights.test.ts. */
 const noChange = { id: 'AAAAAAAAAAAAAAAAAAAAAA' }
-const inChange = { ...noChange, path: 'fees.json' }
+/** A file that whoever configures anything may change. */
+const inChange = { ...noChange, path: 'assets/none.png' }
 const guess = { validCode: '000000', userPwd: sentPassword('Guess-2026') }
 
 const unit = {

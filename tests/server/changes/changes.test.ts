@@ -311,6 +311,68 @@ describe('publishing', () => {
   })
 })
 
+describe('rights by subject', () => {
+  let wen: Visitor
+  beforeAll(async () => {
+    wen = await staffWith(server, 'configure.texts', 'notices')
+  })
+  const title = (was: string, value: string): Edit => ({
+    op: 'set',
+    at: ['items', '42c03d1aa7ecd28a', 'title'],
+    ...{ was, value },
+  })
+  /** The fee of the first member type a yuan higher, whatever it is now. */
+  const dearer = async (who: Visitor, change: string) => {
+    const { content = '' } = await documentOf(who, change)
+    const { amount: now } = JSON.parse(content).items[0].fee
+    return amount(now, now + 100)
+  }
+  const DUES = '关于开展 2027 年度会费缴纳工作的通知'
+
+  test('who has the texts changes notices, reads the rest, and neither writes nor restores it', async () => {
+    const own = await open(wen, '公告')
+    expect((await save(wen, own, NOTICES, [title(DUES, '会费')])).status).toBe(200)
+    expect(await save(wen, own, FEES, [amount(10000, 1)])).toMatchObject({
+      status: 403,
+      msg: '您没有“配置收费”权限，请联系学会的账号管理员',
+    })
+    expect((await documentOf(wen, own)).mayEdit).toBe(false)
+    expect((await documentOf(wen, own, NOTICES)).mayEdit).toBe(true)
+    const seat = { id: own, path: FEES, takeOver: true }
+    expect((await wen.ask('changeSeat', seat)).status).toBe(403)
+    const staff = { id: own, path: 'staff.json', stepId: stepId(), rev: 0, content: '{}' }
+    expect(await wen.ask('changeStep', staff)).toMatchObject({ status: 403 })
+  })
+
+  test('who publishes notices does so without the rest, and nothing beside them', async () => {
+    const version = await live()
+    const own = await open(wen, '公告')
+    await save(wen, own, NOTICES, [title(DUES, '会费')])
+    expect((await wen.call('changeRead', { id: own })).mayPublish).toBe(true)
+    await save(lin, own, FEES, [await dearer(lin, own)])
+    expect((await wen.call('changeRead', { id: own })).mayPublish).toBe(false)
+    const publishing = { id: own, live: version, note: '通知' }
+    expect(await wen.ask('changePublish', publishing)).toMatchObject({
+      status: 403,
+      msg: '您没有“发布”权限，请联系学会的账号管理员',
+    })
+    await lin.call('changeUndo', { id: own })
+    expect(await wen.ask('changePublish', publishing)).toMatchObject({
+      data: { version: version + 1 },
+    })
+    expect((await wen.ask('versionBack', { live: version + 1 })).status).toBe(403)
+    const restoring = { version: 1, paths: [FEES] }
+    expect((await wen.ask('versionRestore', restoring)).status).toBe(403)
+  })
+
+  test('who has the fees changes them, and takes the change back', async () => {
+    const other = await staffWith(server, 'configure.fees')
+    const own = await open(other)
+    await save(other, own, FEES, [await dearer(other, own)])
+    expect((await other.call('changeUndo', { id: own })).path).toBe(FEES)
+  })
+})
+
 describe('送审 and 退回', () => {
   test('a change set that waits is not edited; it is sent back with a remark', async () => {
     await save(qin, id, FEES, [])

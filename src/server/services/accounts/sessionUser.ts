@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
-import { UserType } from '#contract/codes.ts'
+import { RIGHTS, UserType } from '#contract/codes.ts'
+import { holds } from '#domain/person/holds.ts'
 import { mask } from '#domain/person/mask.ts'
 import type { SubjectAccount } from '../subject.ts'
 
@@ -20,6 +21,6 @@ export function sessionUser(
     ...(areaCode ? { areaCode } : {}),
     ...(orgName ? { orgName } : {}),
     ...(secondFactorDue && { secondFactorDue }),
-    ...(userType === UserType.Staff && { rights: [...rights] }),
+    ...(userType === UserType.Staff && { rights: RIGHTS.filter((right) => holds(rights, right)) }),
   }
 }

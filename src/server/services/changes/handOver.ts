@@ -1,11 +1,11 @@
-import { Right } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { updateChange } from '../../store/repositories/configChanges.ts'
 import type { Store } from '../../store/store.ts'
-import { requireAccount, requireRight } from '../authorize.ts'
+import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { requireAlive, requireOpen } from './changeSet.ts'
+import { requirePublishingOf } from './documentRights.ts'
 import { requireNote } from './publishChange.ts'
 
 interface Parts {
@@ -40,7 +40,7 @@ export async function sendBack({
     const { id, status, readyBy, createdBy } = await requireAlive(tx, input.id)
     if (status === 'open') throw new Refusal(RefusalCode.Conflict, 'changeNotWaiting')
     const isOwn = readyBy === accountId || createdBy === accountId
-    if (status === 'scheduled' || !isOwn) requireRight(subject, Right.Publish)
+    if (status === 'scheduled' || !isOwn) await requirePublishingOf(tx, subject, id)
     const remark = input.remark?.trim() ?? ''
     if (!isOwn && status === 'ready' && remark === '')
       throw new Refusal(RefusalCode.BadRequest, 'returnRemark')
@@ -60,7 +60,7 @@ export async function discard({
   const { id: accountId } = requireAccount(subject)
   return parts.store.tx(org.orgId, async (tx) => {
     const { id, createdBy } = await requireAlive(tx, input.id)
-    if (createdBy !== accountId) requireRight(subject, Right.Publish)
+    if (createdBy !== accountId) await requirePublishingOf(tx, subject, id)
     await updateChange(tx, id, { status: 'discarded', publishAt: null })
     return true as const
   })

@@ -11,6 +11,7 @@ import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/
 import { publishDocuments } from '../configuration/publishDocuments.ts'
 import type { LiveParts } from './changeParts.ts'
 import { requireAlive } from './changeSet.ts'
+import { requirePublishing } from './documentRights.ts'
 import { changedFrom, readSides } from './rebaseChange.ts'
 import { type ReportParts, reportOf } from './reportChange.ts'
 
@@ -29,6 +30,10 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   const needsTwo = needsTwoPersons(await parts.configuration.of(org.orgId))
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
   if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
+  requirePublishing(
+    subject,
+    changedFrom(sides.theirs, sides.mine).map(({ path }) => path),
+  )
   const checked = { live: sides.theirs, draft: sides.mine }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
   requirePublishable(report, input.acceptsLoss === true)

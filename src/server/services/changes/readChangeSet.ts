@@ -1,5 +1,4 @@
 import type { Schema } from '#contract/calls.ts'
-import { Right } from '#contract/codes.ts'
 import { ownValue } from '#contract/record.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
 import {
@@ -10,13 +9,14 @@ import { findRedo, findUndo } from '../../store/repositories/configChangeSteps.t
 import type { Seat } from '../../store/repositories/configSeats.ts'
 import { findCurrentVersion } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
-import { holdsRight, requireAccount } from '../authorize.ts'
+import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { changeRow, creatorNames } from './changeRow.ts'
 import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'
+import { mayPublish } from './documentRights.ts'
 import { heldSeats } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 
@@ -43,7 +43,10 @@ export async function readChangeSet({
       liveVersion,
       isBehind: liveVersion !== change.baseVersion,
       isOpen: change.status === 'open',
-      mayPublish: holdsRight(subject, Right.Publish),
+      mayPublish: mayPublish(
+        subject,
+        changed.map(({ path }) => path),
+      ),
       documents: documentRows(base, changed, { seats, nameOf }),
       ...(await reversibleSteps(tx, change.id, accountId)),
     }

@@ -8,6 +8,7 @@ import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireChange, requirePath } from './changeSet.ts'
+import { mayEdit } from './documentRights.ts'
 import { reversibleSteps } from './readChangeSet.ts'
 import { heldSeats, seatOf } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
@@ -39,7 +40,7 @@ export async function readDocument({
       ...(baseContent !== undefined && { baseContent }),
       rev: changed?.rev ?? 0,
       seat: seatOf(await heldSeats(tx, change.id), path, accountId),
-      mayEdit: change.status === 'open',
+      mayEdit: change.status === 'open' && mayEdit(subject, path),
       ...(await reversibleSteps(tx, change.id, accountId)),
     }
   })

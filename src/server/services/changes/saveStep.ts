@@ -13,6 +13,7 @@ import type { ConfigurationDocuments } from '../configuration/orgConfiguration.t
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen, requirePath } from './changeSet.ts'
 import type { Edited } from './changeThread.ts'
+import { requireEditing } from './documentRights.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
@@ -27,6 +28,7 @@ const TRIES = 5
  */
 export async function saveStep(request: Save): Promise<Schema<'SavedStep'>> {
   requirePath(request.input.path)
+  requireEditing(request.subject, request.input.path)
   for (let tries = 0; tries < TRIES; tries += 1) {
     const saved = await trySave(request)
     if (saved) return saved

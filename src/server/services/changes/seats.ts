@@ -5,6 +5,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { requireOpen, requirePath } from './changeSet.ts'
+import { requireEditing } from './documentRights.ts'
 
 /** A seat is free when its holder has not been heard of for this long; the browser reports every 15 seconds. */
 const HELD_MS = 45_000
@@ -32,6 +33,7 @@ export async function reportSeat({
   const { id: accountId, realName } = requireAccount(subject)
   const { id: changeId, path } = input
   requirePath(path)
+  requireEditing(subject, path)
   return parts.store.tx(org.orgId, async (tx) => {
     await requireOpen(tx, changeId)
     if (input.leave) {

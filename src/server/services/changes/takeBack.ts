@@ -16,6 +16,7 @@ import type { Call } from '../call.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen } from './changeSet.ts'
+import { requireEditing } from './documentRights.ts'
 import { reversibleSteps } from './readChangeSet.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
@@ -34,6 +35,7 @@ export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> 
     await requireOpen(tx, input.id)
     const { step, base, from } = found
     const { path } = step
+    requireEditing(subject, path)
     const place = { changeId: input.id, path }
     const rev = await writeDraft(tx, place, { from, content, base: ownValue(base, path) })
     if (rev === undefined) throw undoConflict(step)

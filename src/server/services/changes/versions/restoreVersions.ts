@@ -16,6 +16,7 @@ import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../../configuration/publishDocuments.ts'
 import type { ChangeParts, LiveParts } from '../changeParts.ts'
+import { requireEditing } from '../documentRights.ts'
 import { moved } from '../publishChange.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
@@ -38,6 +39,7 @@ export async function restoreAsChange({
       ({ path }) => !paths?.length || paths.includes(path),
     )
     if (wanted.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
+    for (const { path } of wanted) requireEditing(subject, path)
     const nameOf = documentNamer(found.documents)
     const titles = wanted.map(({ path }) => nameOf(path).title).join('、')
     const title = fill(paths?.length ? words.restoredSome : words.restored, { version, titles })

@@ -31,6 +31,14 @@ export function documentNamer(documents: ConfigurationDocuments): (path: string)
   }
 }
 
+/** The group of a document, which does not depend on the configuration. */
+export function groupOf(path: string): DocumentGroup {
+  const [folder = ''] = path.split('/')
+  const listed =
+    ownValue(words.documents as Listed, path) ?? ownValue(words.folders as Listed, folder)
+  return (listed?.group as DocumentGroup | undefined) ?? 'other'
+}
+
 /** `0301-<oneMemberType>-<memberType>` is a member type's form; undefined for a name of no known kind. */
 function formTitle(name: string, types: ReadonlyMap<string, string>): string | undefined {
   const [code = '', ...rest] = name.split('-')
