@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RIGHTS } from '#contract/codes.ts'
 import { answerConfigQuestion } from '#server/config/configDesk.ts'
 import type { ConfigQuestion } from '#server/config/questions.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
@@ -57,7 +58,7 @@ describe('a link for staff', () => {
     await invite('demo', '柳如是', '13700000002')
     const opened = await account('13700000002')
     expect(opened).toMatchObject({ userType: '9', pwdHash: null, realName: '柳如是' })
-    expect(opened?.rights).toHaveLength(7)
+    expect(opened?.rights).toEqual(RIGHTS)
     const history = await server.parts.store.tx(DEMO, (tx) => listAudits(tx, opened?.id ?? ''))
     expect(history).toMatchObject([
       { realName: 'operator', opinion: '开通工作人员：柳如是', accountId: null },
