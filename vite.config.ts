@@ -71,6 +71,7 @@ const server: UserConfig = {
         pictureViewer: resolve(root, 'src/server/services/pictures/pictureThread.ts'),
         configurationChecker: resolve(root, 'src/server/services/configuration/checkWorker.ts'),
         changeThread: resolve(root, 'src/server/services/changes/changeWorker.ts'),
+        proofThread: resolve(root, 'src/server/services/changes/proofs/proofWorker.ts'),
         formValidator: resolve(root, 'src/server/services/forms/validationWorker.ts'),
         sheetWriter: resolve(root, 'src/server/services/exports/sheetThread.ts'),
         ownDataPrinter: resolve(root, 'src/server/services/ownData/printThread.ts'),

@@ -1,6 +1,6 @@
 import { survey } from '#replay/documents/survey.ts'
 import { SCENARIO_SUFFIX } from '#replay/jsonFiles.ts'
-import { playFile } from '#replay/playFile.ts'
+import { playFile } from '#replay/play/playScenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
 
 export interface FaultFixture {

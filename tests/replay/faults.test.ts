@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { SCENARIO_SUFFIX } from '#replay/jsonFiles.ts'
-import { playFile } from '#replay/playFile.ts'
+import { playFile } from '#replay/play/playScenario.ts'
 import { fixtureTables } from '#replay/tables.ts'
 import { faultFixtures, faultOutcome } from './faultFixtures.ts'
 

@@ -1,5 +1,6 @@
 import type { ConvertOptions } from '#adapters/formInfo/convert.ts'
-import { type FormFile, readFormFile } from '../documents/formFile.ts'
+import { readFormFile } from '../documents/formFile.ts'
+import type { FormFile } from '../documents/formOfText.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 import type { Comparison } from './comparison.ts'
 import type { Change } from './diff/change.ts'

@@ -1,7 +1,7 @@
 import type { Place } from '#adapters/formInfo/places.ts'
 import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
-import type { FormFile } from '../documents/formFile.ts'
+import type { FormFile } from '../documents/formOfText.ts'
 import type { Change } from './diff/change.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { parseFormInfo } from '#adapters/formInfo/parse.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
-import type { FormFile } from '../documents/formFile.ts'
+import type { FormFile } from '../documents/formOfText.ts'
 import type { Inquiry } from './claims/claim.ts'
 import { Subject } from './form/subject.ts'
 import { reachOf } from './search/reach.ts'

@@ -1,6 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
-import type { FormFile } from '../documents/formFile.ts'
+import type { FormFile } from '../documents/formOfText.ts'
 import type { About } from './claims/claim.ts'
 import type { ProofPlace } from './proof.ts'
 

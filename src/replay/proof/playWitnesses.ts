@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import type { FormFile } from '../documents/formFile.ts'
+import type { FormFile } from '../documents/formOfText.ts'
 import { runScenario, type Tables } from '../runScenario.ts'
 import type { Scenario } from '../scenario.ts'
 import type { About, Claim } from './claims/claim.ts'

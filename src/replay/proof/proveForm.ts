@@ -1,4 +1,4 @@
-import type { FormFile } from '../documents/formFile.ts'
+import type { FormFile } from '../documents/formOfText.ts'
 import type { Tables } from '../runScenario.ts'
 import { merged } from './claims/claim.ts'
 import { INQUIRERS } from './claims/claimRegistry.ts'
