@@ -2835,6 +2835,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/v1/change/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 停用而不删除
+         * @description Puts an option that a change set removes back where it was, as retired: one step of the caller, that can be taken back.
+         */
+        post: operations["changeRetire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/studio/v1/change/seat": {
         parameters: {
             query?: never;
@@ -2875,6 +2895,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/v1/change/product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 并入产品的新内容
+         * @description Merges what the product changed of a page since the society's own was made from it into the own page, in a change set; with isWhole the own page goes and the product's is shown again. Places that both changed are answered, and nothing is changed, until each of them is decided.
+         */
+        post: operations["changeProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/studio/v1/change/{id}/report": {
         parameters: {
             query?: never;
@@ -2884,7 +2924,7 @@ export interface paths {
         };
         /**
          * 发布前的报告
-         * @description Problems, what changes in sentences, and what it does to applications, orders and certificates.
+         * @description Problems, what changes in sentences, what is proven of changed forms, their tests, and what it does to applications, orders and certificates.
          */
         get: operations["changeReport"];
         put?: never;
@@ -2946,7 +2986,7 @@ export interface paths {
         put?: never;
         /**
          * 发布
-         * @description Publishes a change set as the next version, now or at a time. Refused with errors, when the live version is not the one that was shown, and where lost data was not accepted.
+         * @description Publishes a change set as the next version, now or at a time. Refused with errors or a failed form test, when the live version is not the one that was shown, and where lost data or what a proof found was not accepted.
          */
         post: operations["changePublish"];
         delete?: never;
@@ -3075,6 +3115,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/v1/preview/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 前后对照的页面
+         * @description Pages of the site that show what a change set changes of the live configuration, or a version of the one before. A framed page sends the grant of what it shows as x-preview; without it, the live configuration.
+         */
+        get: operations["previewPages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/preview/form": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 对照用的表单
+         * @description A form of the live configuration, or of the one that x-preview names.
+         */
+        get: operations["previewForm"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/studio/v1/search": {
         parameters: {
             query?: never;
@@ -3087,6 +3167,26 @@ export interface paths {
          * @description Documents, fields and texts of the configuration by name, text or pinyin initials.
          */
         get: operations["studioSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/overrides": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 学会自己的页面
+         * @description Pages of the society that stand in for the product's: those that do not fit the product any more and are not shown, with the reason, and those whose page the product has changed since.
+         */
+        get: operations["studioOverrides"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4744,6 +4844,31 @@ export interface components {
             liveVersion: components["schemas"]["VersionNumber"];
             conflicts: components["schemas"]["ChangeConflict"][];
         };
+        /** 并入结果 */
+        ProductMerged: {
+            rev: components["schemas"]["DocumentRev"];
+            conflicts: components["schemas"]["ChangeConflict"][];
+        };
+        /** 学会自己的页面 */
+        StudioOverride: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /**
+             * 状态
+             * @description left: it does not fit, the product's is shown; newer: the product's has changed since.
+             * @enum {string}
+             */
+            state: "left" | "newer" | "same";
+            /** 状态 */
+            stateName: string;
+            /** 原因 */
+            sentence?: string;
+            /** 产品的页面已更新 */
+            isNewer: boolean;
+            /** 可以修改 */
+            mayEdit: boolean;
+        };
         /** 问题 */
         ReportFinding: {
             /**
@@ -4778,12 +4903,79 @@ export interface components {
             /** 影响 */
             impactName: string;
         };
+        /** 前后对照的页面 */
+        PreviewPages: {
+            /** @description Grant for the side before, sent as x-preview; absent where it is live. */
+            shownBefore?: string;
+            shownAfter: string;
+            pages: components["schemas"]["PreviewPage"][];
+        };
+        /** 对照的页面 */
+        PreviewPage: {
+            title: string;
+            address: string;
+            /** @description A form has states, and is printed. */
+            isForm: boolean;
+        };
         /** 对办理中事项的影响 */
         ReportEffect: {
             /** 影响 */
             sentence: string;
             /** 可能丢失已填数据 */
             isLoss: boolean;
+            retire?: components["schemas"]["OptionPlace"];
+        };
+        /**
+         * 选项的位置
+         * @description Of a form's own option with its field, and its column of a table; of a dictionary without.
+         */
+        OptionPlace: {
+            path: components["schemas"]["DocumentPath"];
+            /** 字段 */
+            key?: string;
+            /** 列 */
+            column?: string;
+            /** 编码 */
+            code: string;
+        };
+        /** 对一张表单的证明 */
+        ReportProof: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 字段数 */
+            fields: number;
+            /** 没有未能证明的问题 */
+            isProven: boolean;
+            /** 错误数 */
+            errors: number;
+            /** 证明了什么 */
+            sentence: string;
+            findings: components["schemas"]["ReportProofFinding"][];
+        };
+        /** 证明中发现的问题 */
+        ReportProofFinding: {
+            /**
+             * 严重程度
+             * @enum {string}
+             */
+            severity: "error" | "open" | "warning" | "note";
+            /** 严重程度 */
+            severityName: string;
+            /** 问题 */
+            sentence: string;
+        };
+        /** 表单测试 */
+        ReportTest: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 通过 */
+            passed: boolean;
+            /** 步数 */
+            steps: number;
+            /** 哪里不一样 */
+            failure?: string;
         };
         /** 发布前的报告 */
         ChangeReport: {
@@ -4798,6 +4990,12 @@ export interface components {
             isLoss: boolean;
             findings: components["schemas"]["ReportFinding"][];
             changes: components["schemas"]["ReportChange"][];
+            proofs: components["schemas"]["ReportProof"][];
+            /** 不能照样办理的地方 */
+            proofErrors: number;
+            tests: components["schemas"]["ReportTest"][];
+            /** 没有通过的表单测试 */
+            failedTests: number;
             effects: components["schemas"]["ReportEffect"][];
         };
         /** 已发布 */
@@ -9732,6 +9930,39 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    changeRetire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    option: components["schemas"]["OptionPlace"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SavedStep"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     changeSeat: {
         parameters: {
             query?: never;
@@ -9806,9 +10037,52 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
-    changeReport: {
+    changeProduct: {
         parameters: {
             query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    path: components["schemas"]["DocumentPath"];
+                    /** 改回产品的页面 */
+                    isWhole?: boolean;
+                    rev?: components["schemas"]["DocumentRev"];
+                    /** 以产品为准的冲突 */
+                    theirs?: string[];
+                    /** 其余以学会的为准 */
+                    isDecided?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["ProductMerged"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeReport: {
+        parameters: {
+            query?: {
+                /** @description The problems alone, for who is editing: nothing is counted. */
+                isBrief?: boolean;
+            };
             header?: never;
             path: {
                 id: components["schemas"]["Id"];
@@ -9918,6 +10192,8 @@ export interface operations {
                     note: components["schemas"]["ChangeNote"];
                     /** 知道会丢失已填数据 */
                     acceptsLoss?: boolean;
+                    /** 知道有的地方证明不能照样办理 */
+                    acceptsProofs?: boolean;
                     at?: components["schemas"]["Timestamp"];
                 };
             };
@@ -10135,6 +10411,63 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    previewPages: {
+        parameters: {
+            query?: {
+                id?: components["schemas"]["Id"];
+                version?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["PreviewPages"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    previewForm: {
+        parameters: {
+            query: {
+                path: components["schemas"]["DocumentPath"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["GalleryForm"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     studioSearch: {
         parameters: {
             query: {
@@ -10157,6 +10490,32 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["StudioEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    studioOverrides: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["StudioOverride"][];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

@@ -2,7 +2,12 @@
 
 import { DEVICES, type Device } from './value.ts'
 
-export const COMPONENT_NAMES = ['gallery', 'galleryForm', 'studioDocument'] as const
+export const COMPONENT_NAMES = [
+  'gallery',
+  'galleryForm',
+  'studioDocument',
+  'studioPictures',
+] as const
 export type ComponentName = (typeof COMPONENT_NAMES)[number]
 
 export interface ComponentManifest {
@@ -28,7 +33,7 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
   },
   galleryForm: {
     about: '陈列中的一份表单，按指定的状态打开。',
-    props: { form: 'required', state: 'optional' },
+    props: { form: 'required', state: 'optional', explains: 'optional' },
     events: [],
     devices: DEVICES,
     fallback: '这里不能显示表单。',
@@ -39,5 +44,12 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
     events: [],
     devices: DEVICES,
     fallback: '这里不能修改。',
+  },
+  studioPictures: {
+    about: '工作室里的前后对照：改动前后的页面并排，分电脑、手机和打印。',
+    props: { pages: 'required', failure: 'optional' },
+    events: [],
+    devices: DEVICES,
+    fallback: '这里不能对照。',
   },
 }

@@ -16,6 +16,8 @@ export const RefusalCode = {
   NotFound: 'A0404',
   Timeout: 'A0408',
   Conflict: 'A0409',
+  /** The form was filled in as an earlier definition has it: the browser offers the present one. */
+  FormChanged: 'A0412',
   TooLarge: 'A0413',
   /** No society is at this host. */
   Misdirected: 'A0421',

@@ -88,7 +88,7 @@ export type Step = StepCommon & (
     params?: Record<string, Value>
     /** 请求体：schemas/payloads 里的名称，或直接写出。 */
     body?: string | Record<string, Value>
-    /** 服务器指出的字段错误显示到哪个表单里。 */
+    /** 服务器指出的字段错误显示到哪个表单里；表单已经更新时，问要不要换成新的。 */
     errorsTo?: string
     /** adapters/records 里的转换函数名；as 得到转换后的结果。 */
     adapter?: string

@@ -21,6 +21,7 @@ export const STATUS: Record<RefusalCode, number> = {
   [RefusalCode.NotFound]: 404,
   [RefusalCode.Timeout]: 408,
   [RefusalCode.Conflict]: 409,
+  [RefusalCode.FormChanged]: 412,
   [RefusalCode.TooLarge]: 413,
   [RefusalCode.Misdirected]: 421,
   [RefusalCode.FormInvalid]: 422,
