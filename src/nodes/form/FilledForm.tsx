@@ -4,6 +4,7 @@ import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
 import type { PageForm } from '#runtime/core/pageForms/pageForm.ts'
 import { ActionButton } from '#runtime/react/controls/ActionButton.tsx'
+import { CarriedNotice } from '#runtime/react/form/draft/CarriedNotice.tsx'
 import { DraftMark } from '#runtime/react/form/draft/DraftMark.tsx'
 import { DraftNotices } from '#runtime/react/form/draft/DraftNotices.tsx'
 import { FormView } from '#runtime/react/form/FormView.tsx'
@@ -36,6 +37,7 @@ export function FilledForm({ node, form, submitting }: FilledFormProps) {
   const buttons = useMemo(() => besideFields(beside), [beside])
   return (
     <div className={classes.form}>
+      <CarriedNotice carried={form.carried} />
       {draft && <DraftNotices keeper={draft} />}
       <FormView
         store={form.store}

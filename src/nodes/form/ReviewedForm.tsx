@@ -27,30 +27,35 @@ export function ReviewedForm({ node, form, submit }: ReviewedFormProps) {
   const row = useRow()
   const device = useDevice()
   const review = useReview(useRuntime().host.navigation)
+  const reviewed = useRef<PageForm | null>(null)
+  const isOpen = review.isOpen && reviewed.current === form
   const [checking, check] = useOneAtATime(async () => {
-    if (await form.validate()) review.open()
+    if (!(await form.validate())) return
+    reviewed.current = form
+    review.open()
   })
   const [sending, send] = useOneAtATime(() =>
     review.through(async () => {
       const end = await page.run(submit, { row })
       const [refused] = Object.keys(form.store.errors())
-      if (end === 'done' || refused !== undefined) review.close()
+      const isOver = end === 'done' || refused !== undefined || page.form(node.form) !== form
+      if (isOver) review.close()
       if (refused !== undefined) form.store.reveal(refused)
-      return end === 'done' || refused !== undefined
+      return isOver
     }),
   )
   const change = (key: string) => {
     review.close()
     form.store.reveal(key)
   }
-  const heading = useReviewFocus(review.isOpen)
+  const heading = useReviewFocus(isOpen)
   const button = <SubmitButton key={submit} action={submit} busy={checking} start={check} />
   return (
     <>
-      <div hidden={review.isOpen}>
+      <div hidden={isOpen}>
         <FilledForm node={node} form={form} submitting={{ start: check, button }} />
       </div>
-      {review.isOpen && (
+      {isOpen && (
         <ReviewView store={form.store} layout={device} heading={heading} onChange={change}>
           <div className={classes.actions}>
             <button type="button" className={buttons.button} onClick={review.close}>

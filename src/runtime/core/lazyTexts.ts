@@ -4,6 +4,10 @@ export const LAZY_TEXTS = {
   preparing: '正在准备文件，请稍候…',
   /** Shown while a proof of work is being solved. */
   verifying: '正在验证…',
+  /** Below the server's sentence that a form has changed. */
+  newFormHint: '已填写的内容会带到新的表单里。',
+  takeNewForm: '用新的表单继续填写',
+  newFormFailed: '新的表单没有加载成功，已填写的内容都还在，请稍后再提交一次',
   leave: '离开此页？',
   /** Asked when entered values would be lost. */
   leaveLosing: '您填写的内容尚未提交，离开后将会丢失。确定离开？',

@@ -56,6 +56,12 @@ export function actionContext(
     },
     goStep: (target, replace) => wizard?.go(target, replace),
     refresh: sources.refresh,
+    async renewForm(id) {
+      const before = forms.form(id)
+      const spec = ownValue(document.model.forms, id)
+      if (spec?.from === 'formInfo') await sources.refresh([spec.source])
+      return forms.form(id) !== before
+    },
     startTimer: (id) => timers.start(id, Number(resolve(ownValue(document.model.timers, id)?.for))),
     stopTimer: timers.stop,
     close: (value) => page.close?.(value),

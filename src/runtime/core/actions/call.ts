@@ -5,11 +5,13 @@ import { adapted } from '../sources/adapted.ts'
 import { callInput } from '../value/callInput.ts'
 import { provenByWork } from './provenByWork.ts'
 import { savedFile } from './savedFile.ts'
+import { withNewForm } from './takeNewForm.ts'
 import type { ActionContext, StepOf, VerbRunner } from './verb.ts'
 
 /**
  * Calls the server once uploads in progress have succeeded. Returns its data, converted by the step's adapter, or the
- * name of the saved file. Field errors of a FormInvalid refusal are shown in the form of `errorsTo`.
+ * name of the saved file. Field errors of a FormInvalid refusal are shown in the form of `errorsTo`; a FormChanged
+ * refusal offers the present definition of that form.
  */
 export const call: VerbRunner<'call'> = async (step, context) => {
   if (!(await context.workDone())) throw new StepStopped('invalid')
@@ -22,8 +24,9 @@ export const call: VerbRunner<'call'> = async (step, context) => {
     if (step.save) return await savedFile(context.host, ask)
     return adapted(await ask(), step, context.host, context.env())
   } catch (error) {
-    if (step.errorsTo) showFieldErrors(error, step.errorsTo, context)
-    throw error
+    if (!step.errorsTo) throw error
+    showFieldErrors(error, step.errorsTo, context)
+    throw await withNewForm(error, step.errorsTo, context)
   }
 }
 

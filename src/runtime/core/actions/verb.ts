@@ -28,6 +28,8 @@ export interface ActionContext {
   hasFiles(path: string): boolean
   goStep(target: string, replace: boolean): void
   refresh(ids: readonly string[]): Promise<void>
+  /** Loads the definition of a form anew; true when another form has opened, with what was typed. */
+  renewForm(id: string): Promise<boolean>
   startTimer(id: string): void
   stopTimer(id: string): void
   /** Closes the dialog that this page is in; does nothing on a page. */

@@ -10,6 +10,8 @@ export interface Question {
   text: string
   title?: string
   danger?: boolean
+  /** Label of the affirmative button; default 确定. */
+  yes?: string
 }
 
 /** An open dialog: a page, or a question with two answers. */

@@ -23,6 +23,8 @@ export interface DraftKeeperOptions {
   opening: ReadonlyMap<string, unknown>
   /** Digest of the values stored on the server. */
   base: string
+  /** True when the form opens with everything the stored draft holds: it is written over, and not offered. */
+  covered?: boolean
   tables: () => NameTables
 }
 
@@ -48,7 +50,8 @@ export class DraftKeeper implements Observable<DraftState> {
     this.#parts = parts
     this.#key = parts.key
     this.#saver = createSaver(clock, port.idle, () => this.#save())
-    this.#find()
+    if (parts.covered) this.#save()
+    else this.#find()
     this.#ends = [
       store.subscribe('change', () => this.#changed()),
       hidden.subscribe(() => hidden.get() && this.#keep()),

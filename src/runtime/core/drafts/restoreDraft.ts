@@ -1,7 +1,7 @@
 import type { FormBundle, FormValues } from '#contract/form.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
+import { type Aspect, changedAspect, fieldPrint } from '../form/fieldPrint.ts'
 import type { Draft } from './draft.ts'
-import { type Aspect, changedAspect, fieldPrint } from './fieldPrint.ts'
 import { isKeepable, keepableValue } from './keepableValue.ts'
 
 /** An answer that is not restored, as text that the person can copy. */

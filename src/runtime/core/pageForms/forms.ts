@@ -45,7 +45,7 @@ export interface FormsOptions {
 /**
  * A form opens when its definition and every source its values read are available. It reopens with new inputs (a login
  * brings the name) until the user has entered something; from then on entered values win. When its source's request
- * changes it closes, and opens with the new answer.
+ * changes it closes, and opens with the new answer; another answer to the same request takes over what was entered.
  */
 export function createForms(options: FormsOptions): Forms {
   const { specs, host, changes, sources } = options
@@ -105,6 +105,7 @@ export function createForms(options: FormsOptions): Forms {
       bundle,
       inputs,
       entered: entered?.values ?? before.saved,
+      replaces: spec.from === 'formInfo' ? enteredIn(state.open) : undefined,
       draft: draftPlace(id, spec, options),
       host,
       changed: () => changes.emit(`form.${id}`),
@@ -154,6 +155,10 @@ function watchInputs({ specs, changes }: FormsOptions, listener: () => void): ()
   ])
   return paths.length > 0 ? changes.subscribe(paths, listener) : () => {}
 }
+
+/** Returns the form when the user has entered something that is not submitted. */
+const enteredIn = (open: OpenForm | null): PageForm | undefined =>
+  open?.touched() && !open.form.submitted() ? open.form : undefined
 
 /** Returns the key of the request that a form's definition answers; empty for rows in the page. */
 const requestKeyOf = (spec: FormSpec, sources: Pick<Sources, 'requests'>): string =>

@@ -2,7 +2,7 @@ import type { FormValues } from '#contract/form.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { DraftKeeper } from '../drafts/draftKeeper.ts'
 import { draftKey } from '../drafts/draftKey.ts'
-import { digest } from '../drafts/fieldPrint.ts'
+import { digest } from '../form/fieldPrint.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { openingValues } from '../form/openingValues.ts'
 import type { Ports } from '../ports/ports.ts'
@@ -25,7 +25,7 @@ export interface DraftPlace {
 export function openDraft(
   store: FormStore,
   inputs: Pick<FormInputs, 'stored' | 'initial'>,
-  place: DraftPlace,
+  { covered, ...place }: DraftPlace & { covered: boolean },
   { clock, drafts, hidden, lookups, session }: DraftHost,
 ): { keeper: DraftKeeper; close: () => void } {
   let userId = session.get().user.id
@@ -38,6 +38,7 @@ export function openDraft(
     key: draftKey({ orgId, userId, ...place }),
     opening: openingValues(store.bundle, inputs.stored, inputs.initial),
     base: digestOf(inputs.stored),
+    covered,
     tables: () => lookups.get(),
   })
   const stop = session.subscribe(() => {

@@ -3,6 +3,7 @@ import type { FormSpec } from '#contract/formSpec.ts'
 import type { PatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
 import type { Ask, AskCall } from '../form/formContext.ts'
 import type { Session } from '../ports/session.ts'
+import { carryOver } from './carry/carryOver.ts'
 import { type FormInputs, inputsKey } from './formInputs.ts'
 import { type DraftHost, type DraftPlace, openDraft } from './openDraft.ts'
 import { createPageForm, type PageForm } from './pageForm.ts'
@@ -26,6 +27,8 @@ export interface OpenFormParts {
   inputs: FormInputs
   /** Values entered earlier; they override everything the page provides. */
   entered: FormValues | undefined
+  /** The form of an earlier definition whose entered values this one takes over, instead of `entered`. */
+  replaces?: PageForm | undefined
   /** Storage place of its draft; undefined when none is stored. */
   draft: DraftPlace | undefined
   host: DraftHost & { forms: { ask?: Ask; askCall?: AskCall; matches?: PatternMatcher } }
@@ -39,7 +42,9 @@ const ownAreaOf = (session: Session) => {
 
 /** Opens a form. Loaded lazily with the first form (`FormTools`), together with the store. */
 export function openForm(parts: OpenFormParts): OpenForm {
-  const { spec, bundle, inputs, entered, draft, host, changed } = parts
+  const { spec, bundle, inputs, replaces, draft, host, changed } = parts
+  const carried = replaces && carryOver(replaces.store, bundle, inputs)
+  const entered = carried?.values ?? parts.entered
   const stored = entered ?? inputs.stored
   let closeDraft = () => {}
   const form = createPageForm(
@@ -60,10 +65,16 @@ export function openForm(parts: OpenFormParts): OpenForm {
       ...(host.forms.askCall && { askCall: host.forms.askCall }),
       delay: (ms, task) => host.clock.after(ms, task),
     },
-    { readonly: inputs.readonly, wasEntered: entered !== undefined },
+    {
+      readonly: inputs.readonly,
+      wasEntered: entered !== undefined,
+      carried: carried?.news ?? null,
+    },
     (store) => {
       if (!draft || inputs.readonly) return null
-      const { keeper, close } = openDraft(store, inputs, draft, host)
+      // A draft that is still offered holds something else.
+      const covered = replaces !== undefined && !replaces.draft?.get().offer
+      const { keeper, close } = openDraft(store, inputs, { ...draft, covered }, host)
       closeDraft = close
       return keeper
     },

@@ -6,6 +6,8 @@ import type { Channel } from '../form/channels.ts'
 import type { FormStoreOptions } from '../form/formContext.ts'
 import { FormStore } from '../form/formStore.ts'
 import { revealFirst } from '../form/revealFirst.ts'
+import { type Cell, createCell } from '../ports/observable.ts'
+import type { CarriedNews } from './carry/carried.ts'
 
 /** Navigation within the site, or closing or reloading the tab. */
 export type Leaving = 'page' | 'tab'
@@ -40,6 +42,8 @@ export interface PageForm {
   risk(leaving: Leaving): Risk
   /** The form's draft on the device; null when none is stored. */
   draft: DraftKeeper | null
+  /** What became of values typed into an earlier definition; null when there is nothing to tell, or it was read. */
+  carried: Cell<CarriedNews | null>
   /** Cancels questions to the server. */
   dispose(): void
   /** Returns everything entered, including hidden values. */
@@ -52,7 +56,11 @@ export function createPageForm(
   bundle: FormBundle,
   options: FormStoreOptions,
   /** @param wasEntered true when the form opens with values entered earlier */
-  { readonly, wasEntered }: { readonly: boolean; wasEntered: boolean },
+  {
+    readonly,
+    wasEntered,
+    carried,
+  }: { readonly: boolean; wasEntered: boolean; carried: CarriedNews | null },
   draftOf: (store: FormStore) => DraftKeeper | null,
 ): PageForm {
   const store = new FormStore(bundle, options)
@@ -68,6 +76,7 @@ export function createPageForm(
       draft?.end()
     },
     draft,
+    carried: createCell(carried),
     risk(leaving) {
       if (submitted || store.frozen || !(wasEntered || store.dirty)) return 'nothing'
       if (!draft?.flush()) return 'everything'

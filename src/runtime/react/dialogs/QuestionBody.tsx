@@ -2,6 +2,7 @@ import type { Closing, Question } from '#runtime/core/dialogs/dialogStack.ts'
 import buttons from '../controls/buttons.module.css'
 import { REACT_TEXTS } from '../texts.ts'
 import classes from './QuestionBody.module.css'
+import { swallowSecondClick } from './swallowSecondClick.ts'
 
 interface QuestionBodyProps {
   question: Question
@@ -9,7 +10,14 @@ interface QuestionBodyProps {
 }
 
 /** A yes/no question; the focus is on "no" when "yes" is dangerous. */
-export function QuestionBody({ question: { text, danger }, end }: QuestionBodyProps) {
+export function QuestionBody({
+  question: { text, danger, yes = REACT_TEXTS.confirm },
+  end,
+}: QuestionBodyProps) {
+  const answer = (closing: Closing) => {
+    swallowSecondClick()
+    end(closing)
+  }
   return (
     <>
       <p className={classes.text}>{text}</p>
@@ -18,7 +26,7 @@ export function QuestionBody({ question: { text, danger }, end }: QuestionBodyPr
           type="button"
           className={buttons.button}
           data-autofocus={danger || undefined}
-          onClick={() => end(null)}
+          onClick={() => answer(null)}
         >
           {REACT_TEXTS.cancel}
         </button>
@@ -27,9 +35,9 @@ export function QuestionBody({ question: { text, danger }, end }: QuestionBodyPr
           className={buttons.button}
           data-kind={danger ? 'danger' : 'primary'}
           data-autofocus={!danger || undefined}
-          onClick={() => end({ value: true })}
+          onClick={() => answer({ value: true })}
         >
-          {REACT_TEXTS.confirm}
+          {yes}
         </button>
       </div>
     </>

@@ -23,6 +23,8 @@ export const FORM_TEXTS = {
   draftLeftOut: '证件号码和密码没有保存过，需要时请重新填写。',
   draftBefore: '原来填写的内容',
   draftDismiss: '知道了',
+  carried: (count: number) => `已换成新的表单，带入 ${count} 项内容`,
+  carriedReworded: '以下各项已经带入，但文字有变化，请核对。原来是：',
   saved: (at: string) => `已保存到本机 ${at}`,
   savedHint: '不会保存证件号码和密码',
   savedWaiting: '尚未保存：请先在表单上方选择“继续填写”或“重新开始”',

@@ -72,7 +72,7 @@ async function prepareChange(
   if (!form) throw new Refusal(RefusalCode.Conflict, 'formUnavailable')
   if (input.formInfo === undefined) throw new Refusal(RefusalCode.BadRequest, 'formRequired')
   if (input.formHash !== undefined && input.formHash !== record.formHash)
-    throw new Refusal(RefusalCode.Conflict, 'formChanged')
+    throw new Refusal(RefusalCode.FormChanged, 'formChanged')
   await admitForm(change)
   const filled = { definition: form.formInfo, text: input.formInfo, record }
   return checkForm(change, configuration, filled)

@@ -19,6 +19,7 @@ import type { SubmissionParts } from '../forms/submissionParts.ts'
 import { type OnceFacts, once } from '../idempotency/once.ts'
 import { ownersOf } from '../ownersOf.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
+import { ownUploads } from '../storage/ownUploads.ts'
 import { checkForm } from './checkForm.ts'
 
 type Submit = CallContext<OnceFacts, SubmissionParts> & {
@@ -47,8 +48,7 @@ export async function submitApplication<R extends Application>(
 ): Promise<Pick<R, 'id' | 'status'>> {
   const { input, subject, parts } = request
   const form = requireForm(configuration, question)
-  if (input.formHash && input.formHash !== form.hash)
-    throw new Refusal(RefusalCode.Conflict, 'formChanged')
+  if (input.formHash && input.formHash !== form.hash) await refuseChanged(request, input.formHash)
   return once(request, call, {
     derived: true,
     before: async () => {
@@ -70,6 +70,15 @@ export async function submitApplication<R extends Application>(
       return { id: record.id, status: record.status }
     },
   })
+}
+
+/** Throws FormChanged. The files uploaded into the earlier form stay the applicant's to submit. */
+async function refuseChanged({ input, org, subject, parts }: Submit, formHash: string) {
+  const [owner] = ownersOf(subject)
+  await parts.store.tx(org.orgId, (tx) =>
+    ownUploads(tx, { formInfo: input.formInfo, formHash, owner }),
+  )
+  throw new Refusal(RefusalCode.FormChanged, 'formChanged')
 }
 
 const beginHistory = (tx: Tx, { id, status, realName, accountId }: Application) =>

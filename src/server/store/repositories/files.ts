@@ -55,6 +55,23 @@ export async function markFilesUsed(tx: Tx, paths: readonly string[], owner = ''
   if (owner) await named.set({ owner }).where('owner', '=', '').execute()
 }
 
+/** Gives files an owner that were uploaded into this form without one and that no record holds. */
+export async function giveFilesOwner(
+  tx: Tx,
+  { paths, formHash, owner }: { paths: readonly string[]; formHash: string; owner: string },
+): Promise<void> {
+  if (paths.length === 0) return
+  await tx.db
+    .updateTable('uploadedFile')
+    .set({ owner })
+    .where('orgId', '=', tx.orgId)
+    .where('path', 'in', [...paths])
+    .where('formHash', '=', formHash)
+    .where('owner', '=', '')
+    .where('usedAt', 'is', null)
+    .execute()
+}
+
 /** Marks files as released by a record: the sweep deletes them after a day unless another record holds them. */
 export async function releaseFiles(tx: Tx, paths: readonly string[]): Promise<void> {
   const known = paths.filter((path) => path !== '')

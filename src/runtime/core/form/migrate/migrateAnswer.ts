@@ -1,8 +1,9 @@
-import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import { FormStore } from '../formStore.ts'
-import { type FormPath, parseCell } from '../paths.ts'
+import type { FormPath } from '../paths.ts'
+import { labelAt } from './labelAt.ts'
 import { lostIn } from './lostIn.ts'
 import type { FormOfATime, Migration } from './migration.ts'
 import { rewordedIn } from './rewordedIn.ts'
@@ -50,16 +51,6 @@ const isConcealed = (was: FormStore, now: FormStore, key: string): boolean =>
   !isEmpty(now.get(key)) &&
   !was.isHidden(key) &&
   now.isHidden(key)
-
-/** Returns the label of a field; for a cell those of table, row and column. */
-function labelAt({ fields }: FormBundle, path: FormPath): string {
-  const named = (field: FormField | undefined, key: string): string => field?.label || key
-  const cell = ownValue(fields, path) ? undefined : parseCell(path)
-  if (!cell) return named(ownValue(fields, path), path)
-  const table = ownValue(fields, cell.table)
-  const column = table?.columns?.find(({ key }) => key === cell.column)
-  return `${named(table, cell.table)}第${cell.row + 1}行${named(column, cell.column)}`
-}
 
 function textOf({ bundle, context }: FormOfATime, key: string, stored: FormValues): string {
   const field = ownValue(bundle.fields, key)
