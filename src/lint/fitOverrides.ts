@@ -8,7 +8,7 @@ const KINDS = ['pages', 'dialogs', 'fragments', 'payloads'] as const
 export interface FittedOverrides {
   /** Files of the overrides left out: the product's documents are shown in their place. */
   dropped: string[]
-  /** What was wrong with them, of the first round. */
+  /** What was wrong with them; in files of the product where a shared part does not suit its pages. */
   findings: FileFinding[]
 }
 
@@ -19,15 +19,19 @@ export interface FittedOverrides {
  */
 export function fitOverrides(product: LintInput, own: OrganisationDocuments): FittedOverrides {
   const dropped = new Set<string>()
-  let findings: FileFinding[] | undefined
+  const findings = new Map<string, FileFinding>()
   for (;;) {
     const wrong = errorsOf(product, without(own, dropped))
-    findings ??= wrong
+    for (const finding of wrong) findings.set(keyOf(finding), finding)
     const files = new Set(wrong.map(({ file }) => file))
-    if (files.size === 0) return { dropped: [...dropped], findings }
+    if (files.size === 0) return { dropped: [...dropped], findings: [...findings.values()] }
     for (const file of misfits(without(own, dropped), files)) dropped.add(file)
   }
 }
+
+/** A round that leaves nothing of the product's out finds its errors again. */
+const keyOf = ({ file, path, code, message }: FileFinding): string =>
+  JSON.stringify([file, path, code, message])
 
 const errorsOf = (product: LintInput, own: OrganisationDocuments): FileFinding[] =>
   lintOrganisation(product, { ...own, formConfig: [] }).filter(

@@ -35,10 +35,13 @@ export async function seedWhenEmpty(parts: SeedParts, folder?: string): Promise<
   return findings
 }
 
-async function seedOrganisation({ store, passwords }: SeedParts, seed: Seed): Promise<void> {
+async function seedOrganisation(
+  { store, passwords, product }: SeedParts,
+  seed: Seed,
+): Promise<void> {
   const organisation = JSON.parse(seed.documents['organisation.json'] ?? '') as OrganisationShape
   const accounts = await hashAccounts(seed.people.accounts, passwords)
-  const push = { documents: seed.documents, base: 0, author: 'seed', note: '首次启动' }
+  const push = { documents: seed.documents, base: 0, author: 'seed', note: '首次启动', product }
   await store.txSystem(async (system) => {
     const outcome = await loadConfiguration(system, organisation, push, [])
     if (outcome.kind !== 'pushed') return

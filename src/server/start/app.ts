@@ -81,7 +81,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await securityHeaders(app, {
     storageOrigins: options.storageOrigins,
     relaxed: options.development ?? false,
-    framed: parts.gallery !== undefined,
     https: parts.publicUrl?.startsWith('https:') ?? false,
   })
   answerKnownHosts(app, parts.configuration)

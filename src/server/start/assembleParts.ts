@@ -3,6 +3,9 @@ import { openPayProviders } from '../providers/pay/openPayProviders.ts'
 import { openWechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import { createRendering } from '../services/certificates/rendering.ts'
 import { createChangeThread } from '../services/changes/changeThread.ts'
+import { createCodeCounter } from '../services/changes/effects/codeCounts.ts'
+import { createPreviews } from '../services/changes/preview/previews.ts'
+import { createProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import { createLiveConfiguration } from '../services/configuration/liveConfiguration.ts'
 import { createEnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
@@ -52,6 +55,9 @@ export function assembleParts({ providers, fonts, outside, ...parts }: PartsInpu
     configuration,
     proofOfWork: createProofOfWork(providers.smsWork),
     changes: createChangeThread(),
+    codeCounter: createCodeCounter(parts.store),
+    proofs: createProofThread(),
+    previews: createPreviews(parts),
     forms: createFormChecks(parts.shared),
     sheets: createSheetWriter(),
     ownDataPrinter: createOwnDataPrinter(),

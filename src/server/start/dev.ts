@@ -78,7 +78,7 @@ function watchSchemas({ pages, checker }: ServerParts): void {
   })
 }
 
-function watchOrganisations({ store, checker, configuration }: ServerParts): void {
+function watchOrganisations({ store, checker, configuration, pages }: ServerParts): void {
   watchFolder(ORGANISATIONS, async () => {
     for (const { code, documents } of await readSeeds()) {
       const push = {
@@ -86,6 +86,7 @@ function watchOrganisations({ store, checker, configuration }: ServerParts): voi
         base: 'current',
         author: 'dev',
         note: words.savedInDevelopment,
+        product: pages.product(),
       } as const
       const { findings } = await pushConfiguration(store, checker.check, push)
       announceFindings(

@@ -13,6 +13,7 @@ import words from '../messages/start.json' with { type: 'json' }
 import { refuseDemoPasswords } from '../seed/refuseDemoPasswords.ts'
 import { seedWhenEmpty } from '../seed/seedWhenEmpty.ts'
 import { createConfigurationChecker } from '../services/configuration/configurationChecker.ts'
+import { rememberBases } from '../services/configuration/rememberBases.ts'
 import { openGallery } from '../services/gallery/openGallery.ts'
 import { createPageDocuments } from '../services/pages/pageDocuments.ts'
 import { createPasswordHasher } from '../services/session/passwordHasher.ts'
@@ -86,6 +87,7 @@ async function start(env: Env, extras: StartExtras): Promise<void> {
   const worker = work(app, parts, providers, address.port)
   closeOnSignal(lifecycle, closingOf({ app, worker, control, store }))
   const organisations = await parts.configuration.all()
+  await rememberBases(store, parts.pages.product(), organisations)
   await announceAddresses(address, organisations, env)
   await parts.pages.prepare(organisations)
 }
@@ -130,9 +132,9 @@ function work(app: FastifyInstance, parts: ServerParts, providers: Providers, po
   )
 }
 
-const listenForConfig = (dataDir: string, { store, checker, configuration }: ServerParts) =>
+const listenForConfig = (dataDir: string, { store, checker, configuration, pages }: ServerParts) =>
   openControlSocket(dataDir, async (question) => {
-    const answer = await answerConfigQuestion({ store, check: checker.check }, question)
+    const answer = await answerConfigQuestion({ store, check: checker.check, pages }, question)
     configuration.forget()
     return answer
   })

@@ -46,6 +46,7 @@ import type {
   RecommendGrantTable,
 } from './tables/orApplications.ts'
 import type {
+  ConfigBaseTable,
   ConfigBlobTable,
   ConfigCurrentTable,
   ConfigVersionTable,
@@ -74,6 +75,7 @@ export interface Database {
   configBlob: ConfigBlobTable
   configVersion: ConfigVersionTable
   configCurrent: ConfigCurrentTable
+  configBase: ConfigBaseTable
   configChange: ConfigChangeTable
   configChangeDocument: ConfigChangeDocumentTable
   configChangeStep: ConfigChangeStepTable

@@ -35,6 +35,7 @@ const COLUMNS: Columns = {
     note: true,
     ...created,
   },
+  configBase: { ...own, version: true, path: true, hash: true },
   configCurrent: { ...own, version: true, changedAt: true },
   configChange: {
     ...ownWithId,
@@ -51,7 +52,14 @@ const COLUMNS: Columns = {
     publishAt: true,
     version: true,
   },
-  configChangeDocument: { ...own, changeId: true, path: true, content: true, rev: true },
+  configChangeDocument: {
+    ...own,
+    changeId: true,
+    path: true,
+    content: true,
+    rev: true,
+    baseHash: true,
+  },
   configChangeStep: {
     ...own,
     changeId: true,
@@ -63,6 +71,8 @@ const COLUMNS: Columns = {
     edits: true,
     beforeHash: true,
     afterHash: true,
+    beforeBase: true,
+    afterBase: true,
     undone: true,
     ...created,
   },

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
+import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
+import type { LintInput } from '#lint/input.ts'
+import { type Bases, listBases } from '../../store/repositories/configBases.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
@@ -11,6 +14,7 @@ import {
 import { putHosts } from '../../store/repositories/organisations.ts'
 import type { Tx } from '../../store/store.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { basesOf } from './overrideBases.ts'
 import { sameDocuments } from './sameDocument.ts'
 
 export interface PublishedDocuments {
@@ -26,12 +30,16 @@ export interface PublishedDocuments {
   accountId: string | null
   changeId?: string
   report?: Schema<'ChangeReport'>
+  /** What a new override is made from. */
+  product: LintInput
+  /** What overrides are made from that do not keep the base of the version before. */
+  bases?: Bases
 }
 
 export type PublishOutcome =
   /** Nothing changed: somebody published a version that the documents do not know. */
   | { kind: 'moved'; current: ConfigVersionHead }
-  /** The documents equal the current ones. */
+  /** The documents, and what overrides are made from, equal the current ones. */
   | { kind: 'same'; version: number }
   | { kind: 'pushed'; version: number }
 
@@ -44,21 +52,30 @@ export const configurationHash = (documents: ConfigurationDocuments): string =>
  */
 export async function publishDocuments(
   tx: Tx,
-  { base, ...published }: PublishedDocuments,
+  { base, product, bases: given = {}, ...published }: PublishedDocuments,
 ): Promise<PublishOutcome> {
   const { documents } = published
   await lockOrganisation(tx)
   const hash = configurationHash(documents)
   const current = await findCurrentConfig(tx)
-  if (current && (current.hash === hash || sameDocuments(documents, current.documents)))
+  const before = current ? await listBases(tx, current.version) : {}
+  if (current && isSame({ documents, hash, given }, { ...current, before }))
     return { kind: 'same', version: current.version }
   if (current && base !== 'current' && base !== current.version) return { kind: 'moved', current }
   const { hosts } = JSON.parse(documents['organisation.json'] ?? '') as OrganisationShape
   await putHosts(tx, tx.orgId, hosts)
+  const bases = await basesOf(tx, documents, { product, given, carried: before })
   const version = await pushConfig(tx, {
     ...published,
-    hash,
+    ...{ hash, bases },
     baseVersion: current?.version ?? null,
   })
   return { kind: 'pushed', version }
 }
+
+const isSame = (
+  { documents, hash, given }: { documents: ConfigurationDocuments; hash: string; given: Bases },
+  current: { documents: ConfigurationDocuments; hash: string; before: Bases },
+): boolean =>
+  (current.hash === hash || sameDocuments(documents, current.documents)) &&
+  Object.entries(given).every(([path, base]) => ownValue(current.before, path) === base)

@@ -1,5 +1,6 @@
 import type { FileFinding } from '#contract/finding.ts'
 import type { SourceText } from '#lint/document/located.ts'
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import { lintDocuments } from '#lint/lintDocuments.ts'
 import type { FitDocuments } from '../configuration/configurationChecker.ts'
@@ -13,6 +14,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export interface Library {
   sources: ReadonlyMap<string, SourceText>
   findings: ReadonlyMap<string, readonly FileFinding[]>
+  /** The organisation's overrides that are not among the documents, and why. */
+  misfits: FittedOverrides
 }
 
 /** How overrides are fitted, and who is told of those that are not shown. */
@@ -23,7 +26,11 @@ export interface OverrideParts {
 
 /** The product's own documents, checked. */
 export function productLibrary(product: LintInput): Library {
-  return { sources: sourcesOf(product), findings: byFile(lintDocuments(product)) }
+  return {
+    sources: sourcesOf(product),
+    findings: byFile(lintDocuments(product)),
+    misfits: { dropped: [], findings: [] },
+  }
 }
 
 /**
@@ -37,10 +44,11 @@ export async function organisationLibrary(
 ): Promise<Library> {
   const overrides = sourcesOf(organisationDocuments(configuration))
   if (overrides.size === 0) return base
-  const { dropped, findings } = await fitOverrides(configuration.documents)
+  const misfits = await fitOverrides(configuration.documents)
+  const { dropped, findings } = misfits
   if (findings.length > 0) warn(configuration, findings)
   const shown = [...overrides].filter(([, { file }]) => !dropped.includes(file))
-  return { ...base, sources: new Map([...base.sources, ...shown]) }
+  return { ...base, sources: new Map([...base.sources, ...shown]), misfits }
 }
 
 function sourcesOf(documents: Pick<LintInput, DocumentKind>): Map<string, SourceText> {

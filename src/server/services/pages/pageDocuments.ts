@@ -1,6 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { withLimits } from '#domain/json/writtenLimit.ts'
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { readProduct } from '../configuration/readProduct.ts'
@@ -16,6 +17,8 @@ export interface PageDocuments {
    * failed is tried again by a visit.
    */
   prepare(configurations: readonly OrgConfiguration[]): Promise<void>
+  /** The organisation's overrides that are not shown, and why: for its staff, never for visitors. */
+  misfits(configuration: OrgConfiguration): Promise<FittedOverrides>
   /** The product's own documents: what an override is checked against. */
   product(): LintInput
   /** Findings in the product's own documents. */
@@ -44,6 +47,7 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
     find: async (id, configuration) => answerOf(await libraryOf(configuration), id),
     prepare: async (configurations) =>
       void (await Promise.allSettled(configurations.map(libraryOf))),
+    misfits: async (configuration) => (await libraryOf(configuration)).misfits,
     product: () => product,
     findings: () => [...base.findings.values()].flat(),
     async reload() {

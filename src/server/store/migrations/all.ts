@@ -30,6 +30,7 @@ import { up as encryption } from './0029-encryption.ts'
 import { up as retention } from './0030-retention.ts'
 import { up as configBlobs } from './0031-config-blobs.ts'
 import { up as configChanges } from './0032-config-changes.ts'
+import { up as configBases } from './0033-config-bases.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -65,4 +66,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0030-retention': retention,
   '0031-config-blobs': configBlobs,
   '0032-config-changes': configChanges,
+  '0033-config-bases': configBases,
 }

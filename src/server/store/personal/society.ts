@@ -42,6 +42,17 @@ export const society = {
       content: 'none',
     },
   },
+  configBase: {
+    found: {},
+    closing: 'kept',
+    kept: 'society',
+    columns: {
+      orgId: 'none',
+      version: 'none',
+      path: 'none',
+      hash: 'none',
+    },
+  },
   configVersion: {
     found: {},
     closing: 'kept',
@@ -91,6 +102,7 @@ export const society = {
       path: 'none',
       content: 'none',
       rev: 'none',
+      baseHash: 'none',
     },
   },
   configChangeStep: {
@@ -108,6 +120,8 @@ export const society = {
       edits: 'none',
       beforeHash: 'none',
       afterHash: 'none',
+      beforeBase: 'none',
+      afterBase: 'none',
       undone: 'none',
       createdAt: 'none',
     },

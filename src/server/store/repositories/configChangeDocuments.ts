@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Tx } from '../store.ts'
 import type { ConfigChangeDocumentTable } from '../tables/configChanges.ts'
 
@@ -13,6 +13,30 @@ export async function listChangeDocuments(tx: Tx, changeId: string): Promise<Cha
     .selectAll()
     .orderBy('path')
     .execute()
+}
+
+/** What a change set changes, by path, with a hash of each content; null where it is removed. */
+export const listChangeHashes = (
+  tx: Tx,
+  changeId: string,
+): Promise<{ path: string; hash: string | null }[]> =>
+  tx.db
+    .selectFrom('configChangeDocument')
+    .where('orgId', '=', tx.orgId)
+    .where('changeId', '=', changeId)
+    .select(['path', sql<string | null>`md5(content)`.as('hash')])
+    .orderBy('path')
+    .execute()
+
+/** The contents that change sets give to a path. */
+export async function findDraftContents(tx: Tx, path: string): Promise<string[]> {
+  const found = await tx.db
+    .selectFrom('configChangeDocument')
+    .where('orgId', '=', tx.orgId)
+    .where('path', '=', path)
+    .select('content')
+    .execute()
+  return found.flatMap(({ content }) => content ?? [])
 }
 
 /** Undefined for a document that is as in the version it was made from. */
@@ -35,11 +59,13 @@ export async function putChangeDocument(
   tx: Tx,
   document: Omit<ChangeDocument, 'orgId'>,
 ): Promise<void> {
-  const { content, rev } = document
+  const { content, rev, baseHash } = document
   await tx.db
     .insertInto('configChangeDocument')
     .values({ orgId: tx.orgId, ...document })
-    .onConflict((on) => on.columns(['orgId', 'changeId', 'path']).doUpdateSet({ content, rev }))
+    .onConflict((on) =>
+      on.columns(['orgId', 'changeId', 'path']).doUpdateSet({ content, rev, baseHash }),
+    )
     .execute()
 }
 

@@ -4,6 +4,7 @@ import { OBJECT_NAME } from '../filePlaces.ts'
 import type { SystemTx, Tx } from '../store.ts'
 import { json } from '../tables/json.ts'
 import type { ConfigVersionTable } from '../tables/organisations.ts'
+import { type Bases, putBases } from './configBases.ts'
 import { putBlobs } from './configBlobs.ts'
 import { type Listed, listed } from './listed.ts'
 
@@ -21,6 +22,8 @@ export interface NewConfigVersion
   accountId: string | null
   changeId?: string | null
   report?: Schema<'ChangeReport'>
+  /** Of its overrides; their blobs are stored already. */
+  bases?: Bases
 }
 
 /**
@@ -35,7 +38,7 @@ export async function pushConfig(tx: Tx, config: NewConfigVersion): Promise<numb
     .select((e) => e.fn.max('version').as('version'))
     .executeTakeFirst()
   const version = (last?.version ?? 0) + 1
-  const { documents, report, changeId = null, ...head } = config
+  const { documents, report, bases = {}, changeId = null, ...head } = config
   const manifest = json(await putBlobs(tx, documents))
   await tx.db
     .insertInto('configVersion')
@@ -45,6 +48,7 @@ export async function pushConfig(tx: Tx, config: NewConfigVersion): Promise<numb
       ...{ orgId: tx.orgId, version, createdAt: tx.now },
     })
     .execute()
+  await putBases(tx, version, bases)
   await makeCurrent(tx, version)
   return version
 }

@@ -35,6 +35,8 @@ export interface ConfigChangeDocumentTable {
   content: string | null
   /** How often it was changed. */
   rev: number
+  /** Hash of the product's text that an override is made from; null where it is the one of the version. */
+  baseHash: string | null
 }
 
 /** One step of editing: edits of a text, or one text for another. */
@@ -52,6 +54,9 @@ export interface ConfigChangeStepTable {
   /** Hashes of blobs; null where there was, or is, no document. */
   beforeHash: string | null
   afterHash: string | null
+  /** The document's `baseHash` before and after, where a step replaces the document. */
+  beforeBase: string | null
+  afterBase: string | null
   undone: boolean
   createdAt: Date
 }

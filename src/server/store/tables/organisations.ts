@@ -47,6 +47,16 @@ export interface ConfigVersionTable {
   createdAt: Date
 }
 
+/** What an override of a version was made from; an override carried forward has the same in the next version. */
+export interface ConfigBaseTable {
+  orgId: string
+  version: number
+  /** The override's path, such as `pages/home.json`. */
+  path: string
+  /** Hash of the blob with the product's text. */
+  hash: string
+}
+
 /** The current version; one row per organisation. */
 export interface ConfigCurrentTable {
   orgId: string

@@ -1,0 +1,13 @@
+import type { Bases } from '../../store/repositories/configBases.ts'
+import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
+import type { Tx } from '../../store/store.ts'
+
+/** What the overrides of a change set are made from that do not keep the base of its version. */
+export async function changedBases(tx: Tx, changeId: string): Promise<Bases> {
+  const documents = await listChangeDocuments(tx, changeId)
+  return Object.fromEntries(
+    documents.flatMap(({ path, content, baseHash }) =>
+      content === null || baseHash === null ? [] : [[path, baseHash]],
+    ),
+  )
+}

@@ -1,0 +1,71 @@
+import type { Schema } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
+import type { FittedOverrides } from '#lint/fitOverrides.ts'
+import type { LintInput } from '#lint/input.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import { type Bases, listBases } from '../../../store/repositories/configBases.ts'
+import { contentHashOf } from '../../../store/repositories/configBlobs.ts'
+import type { Call } from '../../call.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { overridePaths, productText } from '../../configuration/overrideBases.ts'
+import type { PageDocuments } from '../../pages/pageDocuments.ts'
+import type { CallSubject } from '../../subject.ts'
+import type { ChangeParts } from '../changeParts.ts'
+import { mayEdit } from '../documentRights.ts'
+import { misfitSentence, overrideTitle } from './overrideWords.ts'
+
+type Parts = ChangeParts & { pages: Pick<PageDocuments, 'product' | 'misfits'> }
+type Row = Schema<'StudioOverride'>
+
+const ORDER: readonly Row['state'][] = ['left', 'newer', 'same']
+
+/**
+ * The overrides of the live version: what is left out of the site, with the reason, comes first, then what the product
+ * has changed since. The fitting is the one that the site is served by, once a version and product.
+ */
+export async function listOverrides({
+  org,
+  subject,
+  parts,
+}: Call<'studioOverrides', 'org' | 'subject', Parts>): Promise<Row[]> {
+  const live = await parts.configuration.of(org.orgId)
+  const { documents, version } = live
+  const product = parts.pages.product()
+  const misfits = await parts.pages.misfits(live)
+  const bases = await parts.store.tx(org.orgId, (tx) => listBases(tx, version))
+  const paths = new Set([...overridePaths(documents, product), ...misfits.dropped])
+  const found = { documents, product, misfits, bases, subject }
+  const rows = [...paths].map((path) => rowOf(path, found))
+  return rows.sort(
+    (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || a.path.localeCompare(b.path),
+  )
+}
+
+interface Found {
+  documents: ConfigurationDocuments
+  product: LintInput
+  misfits: FittedOverrides
+  bases: Bases
+  subject: CallSubject
+}
+
+function rowOf(path: string, found: Found): Row {
+  const { documents, misfits, subject } = found
+  const isNewer = hasMoved(path, found)
+  const isLeft = misfits.dropped.includes(path)
+  const state = isLeft ? 'left' : isNewer ? 'newer' : 'same'
+  return {
+    ...{ path, state, isNewer, stateName: words.overrides[state] },
+    title: overrideTitle(path, ownValue(documents, path) ?? ''),
+    mayEdit: mayEdit(subject, path),
+    ...(isLeft && { sentence: misfitSentence(path, misfits) }),
+  }
+}
+
+/** Whether the product's document is another than the one the override was made from, and than the override itself. */
+function hasMoved(path: string, { documents, product, bases }: Found): boolean {
+  const present = productText(product, path)
+  const base = ownValue(bases, path)
+  if (present === undefined || base === undefined) return false
+  return present !== ownValue(documents, path) && contentHashOf(present) !== base
+}

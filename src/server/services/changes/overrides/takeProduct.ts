@@ -1,0 +1,86 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import { publicId } from '../../../store/publicId.ts'
+import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
+import type { Tx } from '../../../store/store.ts'
+import { requireAccount } from '../../authorize.ts'
+import type { Call } from '../../call.ts'
+import { putBase } from '../../configuration/overrideBases.ts'
+import type { ChangeParts } from '../changeParts.ts'
+import { requireOpen, requirePath } from '../changeSet.ts'
+import { requireEditing } from '../documentRights.ts'
+import { wholeTexts } from '../wholeTexts.ts'
+import { documentNamer } from '../wording/documentTitle.ts'
+import { writeDraft } from '../writeDocument.ts'
+import { type OverrideTexts, readOverride } from './readOverride.ts'
+
+type Take = Call<'changeProduct', 'org' | 'subject', ChangeParts>
+
+/**
+ * Merges what the product changed since an override was made from it into the override, or removes the override, as one
+ * step of a change set that can be taken back. Conflicts are answered, and change nothing, until the caller has decided
+ * each: those named for the product, the others for the society.
+ */
+export async function takeProduct(request: Take): Promise<Schema<'ProductMerged'>> {
+  const { input, org, subject, parts } = request
+  requirePath(input.path)
+  requireEditing(subject, input.path)
+  const found = await parts.store.tx(org.orgId, (tx) => readOverride(tx, request))
+  const { rev } = found.from
+  if (input.isWhole) return write(request, found, null)
+  if (found.formerText === found.productText) throw new Refusal(RefusalCode.Conflict, 'productSame')
+  const { documents, conflicts } = await merged(request, found)
+  const isSeen = input.rev === rev && input.isDecided === true
+  if (conflicts.length > 0 && !isSeen) return { rev, conflicts }
+  return write(request, found, ownValue(documents, input.path) ?? found.ownText)
+}
+
+const merged = (
+  { input: { path, theirs = [] }, parts }: Take,
+  { formerText, ownText, productText }: OverrideTexts,
+) =>
+  parts.changes.merge({
+    base: { [path]: formerText },
+    mine: { [path]: ownText },
+    theirs: { [path]: productText },
+    decided: theirs,
+  })
+
+/** @throws Conflict when somebody edited the document since it was read */
+async function write(
+  request: Take,
+  found: OverrideTexts,
+  content: string | null,
+): Promise<Schema<'ProductMerged'>> {
+  const { input, org, parts } = request
+  const { id: changeId, path } = input
+  return parts.store.tx(org.orgId, async (tx) => {
+    await requireOpen(tx, changeId)
+    const baseHash = content === null ? null : await putBase(tx, parts.pages.product(), path)
+    const { from, published } = found
+    const next = { from, content, base: published, baseHash }
+    const rev = await writeDraft(tx, { changeId, path }, next)
+    if (rev === undefined) throw new Refusal(RefusalCode.Conflict, 'conflict')
+    await enterStep(tx, request, found, { content, baseHash })
+    return { rev, conflicts: [] }
+  })
+}
+
+async function enterStep(
+  tx: Tx,
+  { input: { id: changeId, path }, subject }: Take,
+  { from }: OverrideTexts,
+  to: { content: string | null; baseHash: string | null },
+): Promise<void> {
+  const { title } = documentNamer({})(path)
+  const label = fill(words.overrides[to.content === null ? 'dropped' : 'merged'], { title })
+  await insertStep(tx, {
+    ...{ changeId, path, label, edits: null },
+    ...{ stepId: publicId(), accountId: requireAccount(subject).id },
+    ...(await wholeTexts(tx, from, to)),
+  })
+}
