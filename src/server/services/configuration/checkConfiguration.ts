@@ -5,6 +5,7 @@ import { lintOrganisation } from '#lint/lintOrganisation.ts'
 import type { SharedData } from '../shared/sharedData.ts'
 import { checkCertificates } from './checkCertificates.ts'
 import { checkReferences } from './checkReferences.ts'
+import { checkScenarios } from './checkScenarios.ts'
 import { checkShapes } from './checkShapes.ts'
 import { checkVanishedCodes } from './checkVanishedCodes.ts'
 import type { ConfigurationChecker } from './configurationChecker.ts'
@@ -45,6 +46,7 @@ export function checkConfiguration(
     ...checkReferences(documents, published),
     ...checkVanishedCodes(published, documents),
     ...checkCertificates(documents),
+    ...checkScenarios(documents),
     ...linted,
   ]
 }

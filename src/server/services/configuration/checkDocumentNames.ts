@@ -5,6 +5,7 @@ import { fileFinding } from './configFinding.ts'
 import { DOCUMENTS } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { scenarioForm } from './scenarioPath.ts'
 
 /** Folders whose documents the lint knows by name. */
 const LINTED = new Set(['pages', 'dialogs', 'fragments', 'payloads'])
@@ -31,6 +32,8 @@ export const checkDocumentNames = (documents: ConfigurationDocuments): FileFindi
         return DICTIONARY.test(name)
           ? []
           : [fileFinding(path, 'unknown-document/dictionary', { name })]
+      if (folder === 'scenarios')
+        return scenarioForm(path) ? [] : [fileFinding(path, 'unknown-document/scenario', { name })]
       return [fileFinding(path, 'unknown-document/folder', { folder })]
     })
 

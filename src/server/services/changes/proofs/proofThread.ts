@@ -1,0 +1,55 @@
+import type { Schema } from '#contract/calls.ts'
+import { threadEntry } from '../../../threads/threadEntry.ts'
+import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import { rememberAnswers } from './rememberAnswers.ts'
+
+/** Texts that decide what a form does: its own, and those of its society's dictionaries by path. */
+interface FormTexts {
+  form: string
+  dictionaries: Readonly<Record<string, string>>
+}
+
+export interface ProveJob extends FormTexts {
+  kind: 'prove'
+  path: string
+}
+
+export interface PlayJob extends FormTexts {
+  kind: 'play'
+  path: string
+  scenario: string
+}
+
+/** A report's row, without the name of its document. */
+export type ProvenForm = Omit<Schema<'ReportProof'>, 'path' | 'title'>
+export type PlayedScenario = Omit<Schema<'ReportTest'>, 'path' | 'title'>
+
+interface Jobs {
+  prove: [ProveJob, ProvenForm]
+  play: [PlayJob, PlayedScenario]
+}
+
+export type ProofJob = Jobs[keyof Jobs][0]
+export type ProofAnswer = Jobs[keyof Jobs][1]
+
+/** Proves forms and plays scenarios in a worker thread. What was asked before is answered without it. */
+export type ProofThread = {
+  [Kind in keyof Jobs]: (job: Omit<Jobs[Kind][0], 'kind'>) => Promise<Jobs[Kind][1]>
+}
+
+/** A form that takes longer than a job may is not proven. */
+const THREAD: WorkThreadLimits = { waiting: 200, jobMs: 30_000, idleMs: 300_000 }
+
+/**
+ * A thread of its own: a proof takes up to two seconds, for which no autosave may wait.
+ * @param wallClock milliseconds since the epoch; some checks compare with today
+ */
+export function createProofThread(wallClock = Date.now): ProofThread {
+  const entry = threadEntry('proofThread.js', './proofWorker.ts', import.meta.url)
+  const thread = createWorkThread<ProofJob, ProofAnswer>(entry, THREAD)
+  const run = rememberAnswers(thread.run, wallClock)
+  return {
+    prove: async (job) => (await run({ kind: 'prove', ...job })) as ProvenForm,
+    play: async (job) => (await run({ kind: 'play', ...job })) as PlayedScenario,
+  }
+}

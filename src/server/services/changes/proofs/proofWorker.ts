@@ -1,0 +1,21 @@
+import { createPatternMatcher } from '#domain/patterns/createPatternMatcher.ts'
+import { loadLinearEngine } from '#domain/patterns/linearEngine.ts'
+import { answerJobs } from '../../../threads/answerJobs.ts'
+import { readDictionaries } from '../../configuration/openConfiguration.ts'
+import { readSharedData } from '../../shared/sharedData.ts'
+import { playOnForm } from './playOnForm.ts'
+import type { ProofAnswer, ProofJob } from './proofThread.ts'
+import { provenForm } from './provenForm.ts'
+
+const { dictionaries, areas } = readSharedData()
+const engine = loadLinearEngine()
+
+answerJobs(async (job: ProofJob): Promise<ProofAnswer> => {
+  const tables = {
+    areas,
+    dictionaries: { ...dictionaries, ...readDictionaries(job.dictionaries) },
+    now: Date.now(),
+    matches: createPatternMatcher({ linearAlways: true, engine: await engine }),
+  }
+  return job.kind === 'prove' ? provenForm(job, tables) : playOnForm(job, tables)
+})

@@ -1,0 +1,59 @@
+import { fill } from '#domain/text/fill.ts'
+import { FINDING_CODES } from '#replay/proof/claims/claim.ts'
+import type { Proof, ProofFacts } from '#replay/proof/proof.ts'
+import { proveText } from '#replay/proof/proveText.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+import words from '../../../messages/proofs.json' with { type: 'json' }
+import type { ProveJob, ProvenForm } from './proofThread.ts'
+
+/** Answer sets a question; every form of the demonstration needs fewer than a hundred. */
+const BOUND = 20_000
+
+const OWN: ReadonlySet<string> = new Set(FINDING_CODES)
+
+/** What is proven about a form, in sentences; one that the check finds errors in is not proven. */
+export async function provenForm(
+  { path, form }: Pick<ProveJob, 'path' | 'form'>,
+  tables: FormContext,
+): Promise<ProvenForm> {
+  const proof = await proveText(path, form, tables, BOUND)
+  const findings = findingsOf(proof)
+  if (isFaulty(proof)) return { ...UNPROVEN, fields: proof.facts.fields, sentence: words.faulty }
+  return {
+    fields: proof.facts.fields,
+    isProven: proof.unproven.length === 0,
+    errors: findings.filter(({ severity }) => severity === 'error').length,
+    sentence: factsSentence(proof.facts),
+    findings,
+  }
+}
+
+const UNPROVEN = { isProven: false, errors: 0, findings: [] }
+
+/** A definition that is wrong is rejected in part: a proof would be about what is left. */
+const isFaulty = ({ findings }: Proof): boolean => findings.some(({ code }) => !OWN.has(code))
+
+type Finding = ProvenForm['findings'][number]
+
+const ORDER: readonly Finding['severity'][] = ['error', 'open', 'warning', 'note']
+
+/** The worst first. */
+function findingsOf({ findings, unproven }: Proof): Finding[] {
+  const told = [
+    ...findings,
+    ...unproven.map(({ message }) => ({ severity: 'open' as const, message })),
+  ].map(({ severity, message }) => ({
+    ...{ severity, severityName: words.severities[severity] },
+    sentence: message,
+  }))
+  return told.sort((a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity))
+}
+
+/** `能提交；61 个字段，其中 11 个按条件显示，都有答案让它们显示`. */
+function factsSentence({ submittable, fields, targets, shown }: ProofFacts): string {
+  const conditional = targets === 0 ? 'plain' : shown === targets ? 'allShown' : 'someShown'
+  return fill(words.facts[conditional], {
+    ...{ fields, targets, shown },
+    submittable: words.submittable[submittable],
+  })
+}

@@ -1,0 +1,62 @@
+import type { FileFinding } from '#contract/finding.ts'
+import { suggest } from '#domain/text/suggest.ts'
+import { documentRoot } from '#lint/document/documentRoot.ts'
+import { get, type Located, textOf } from '#lint/document/located.ts'
+import { parseLocated } from '#lint/document/parseLocated.ts'
+import { type Fault, ScenarioError } from '#replay/scenarioFile/fault.ts'
+import { parseScenario } from '#replay/scenarioFile/parseScenario.ts'
+import { configFinding, fileFinding } from './configFinding.ts'
+import type { ConfigurationDocuments } from './orgConfiguration.ts'
+import { scenarioForm } from './scenarioPath.ts'
+
+/** Checks that each scenario is one, belongs to a form of the configuration and names that form. */
+export function checkScenarios(documents: ConfigurationDocuments): FileFinding[] {
+  const forms = Object.keys(documents).filter((path) => path.startsWith('formConfig/'))
+  return Object.entries(documents).flatMap(([path, text]) => {
+    const form = scenarioForm(path)
+    if (form === undefined) return []
+    const { root } = parseLocated({ file: path, id: path, text })
+    return [
+      ...(forms.includes(form)
+        ? formNamed(documentRoot(root), form)
+        : [unknownForm(path, form, forms)]),
+      ...faultsIn(text).map((fault) => faultFinding(path, fault)),
+    ]
+  })
+}
+
+const unknownForm = (path: string, form: string, forms: readonly string[]): FileFinding =>
+  fileFinding(
+    path,
+    'unknown-form',
+    { form: nameOf(form) },
+    suggest(nameOf(form), forms.map(nameOf)),
+  )
+
+const nameOf = (form: string): string => form.slice('formConfig/'.length, -'.json'.length)
+
+/** What a scenario names is what `npm run replay` plays it on: it is the form that the folder says. */
+function formNamed(root: Located | undefined, form: string): FileFinding[] {
+  const place = get(root, 'formInfo')
+  const file = `../../${form}`
+  if (!place || textOf(get(place, 'file')) === file) return []
+  return [configFinding(place, 'scenario-form', { file })]
+}
+
+function faultsIn(text: string): readonly Fault[] {
+  try {
+    parseScenario(text)
+    return []
+  } catch (error) {
+    if (error instanceof ScenarioError) return error.faults
+    throw error
+  }
+}
+
+function faultFinding(path: string, { step, sentence, at }: Fault): FileFinding {
+  const finding =
+    step === 0
+      ? fileFinding(path, 'wrong-scenario', { sentence })
+      : fileFinding(path, 'wrong-scenario/step', { step, sentence })
+  return { ...finding, ...at }
+}
