@@ -2,6 +2,7 @@ import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
+import type { ReportCost } from './publishReport/measureReport.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
 
 const shown = (value: number): string =>
@@ -23,7 +24,8 @@ export function sizeTable({ book }: Results, count: number): string {
 }
 
 /** What phone, route, first load and the server's pauses came to, in words. */
-export function otherLines({ phone, route, firstLoad, pauses, encryption }: Results): string {
+export function otherLines({ phone, route, firstLoad, pauses, ...other }: Results): string {
+  const { encryption, publishReport } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -32,6 +34,7 @@ export function otherLines({ phone, route, firstLoad, pauses, encryption }: Resu
     ...(firstLoad ? firstLoadLines(firstLoad) : []),
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
+    ...(publishReport ? reportLines(publishReport) : []),
   ].join('\n')
 }
 
@@ -69,6 +72,10 @@ function pauseLines(pauses: readonly Pause[]): string[] {
 const encryptionLines = ({ encrypted, clear, perValue }: EncryptionCost): string[] => [
   `applying and auditing: ${shown(encrypted)} ms encrypted at rest, ${shown(clear)} ms without cryptography;` +
     ` a value there and back with its hash: ${shown(perValue)} µs`,
+]
+
+const reportLines = ({ applications, whole, sentence }: ReportCost): string[] => [
+  `report at ${applications} applications: whole after ${shown(whole)} ms: ${sentence}`,
 ]
 
 /** Whether a target is reached; one that was not measured is neither reached nor missed. */

@@ -4,6 +4,7 @@ import type { Pause } from './measure/measurePauses.ts'
 import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
 import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
+import type { ReportCost } from './publishReport/measureReport.ts'
 
 /** Everything a run has measured; a part that was not asked for is absent or empty. */
 export interface Results {
@@ -14,6 +15,7 @@ export interface Results {
   /** Of the server; the first is the cheapest call's. */
   pauses: readonly Pause[]
   encryption: EncryptionCost | undefined
+  publishReport: ReportCost | undefined
 }
 
 export interface Target {
@@ -85,6 +87,12 @@ const mount = (count: number): Target[] => [
 ]
 
 const held = ({ longest }: Pause): number => longest
+
+const report = (says: string, most: number, of: keyof Omit<ReportCost, 'sentence'>): Target => ({
+  ...{ says, most },
+  unit: 'ms',
+  of: ({ publishReport }) => publishReport?.[of] ?? Number.NaN,
+})
 
 /** What has to be reached; a line that is not ends the run with 1. */
 export const TARGETS: readonly Target[] = [
@@ -185,4 +193,8 @@ export const TARGETS: readonly Target[] = [
     unit: '×',
     of: ({ encryption }) => (encryption ? encryption.encrypted / encryption.clear : Number.NaN),
   },
+  report('report before publishing a removed option, demonstration', 3000, 'small'),
+  report('the same at 100,000 applications', 5000, 'large'),
+  report('of that the effects on work in flight', 2000, 'effects'),
+  report('longest pause of the server meanwhile', 50, 'longest'),
 ]

@@ -21,7 +21,7 @@ export function watchLoop(): LoopWatch {
     longest = Math.max(longest, now.at - last.at - (now.waited - last.waited) - EVERY)
     last = now
   }
-  setInterval(look, EVERY)
+  setInterval(look, EVERY).unref()
   return {
     longest() {
       const answer = longest

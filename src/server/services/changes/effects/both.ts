@@ -1,0 +1,42 @@
+import { ownValue } from '#contract/record.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { isSame } from '#domain/merge/mergeValues.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { memberTypeNames } from '../wording/documentTitle.ts'
+
+/** The configuration that is live, and the one that is to be. */
+export interface Both {
+  before: ConfigurationDocuments
+  after: ConfigurationDocuments
+}
+
+export const isChanged = ({ before, after }: Both, path: string): boolean =>
+  ownValue(before, path) !== ownValue(after, path)
+
+/** What staff call a member type of either. */
+export const typeName = ({ before, after }: Both, memberType: string): string =>
+  memberTypeNames(after).get(memberType) ?? memberTypeNames(before).get(memberType) ?? memberType
+
+/** Member types whose entry in a list document differs; none where either text cannot be read. */
+export function changedTypes(both: Both, path: string): string[] {
+  if (!isChanged(both, path)) return []
+  const [left, right] = [entriesOf(both.before, path), entriesOf(both.after, path)]
+  return [...new Set([...left.keys(), ...right.keys()])].filter(
+    (memberType) => !isSame(left.get(memberType), right.get(memberType)),
+  )
+}
+
+function entriesOf(documents: ConfigurationDocuments, path: string): Map<string, unknown> {
+  const list = readDocument(documents, path)
+  const entries = (Array.isArray(list) ? list : []) as { memberType: string }[]
+  return new Map(entries.map((entry) => [entry.memberType, entry]))
+}
+
+/** A document's value; undefined where there is none or the text is no JSON. */
+export function readDocument(documents: ConfigurationDocuments, path: string): unknown {
+  try {
+    return documentValue(JSON.parse(ownValue(documents, path) ?? ''))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,86 @@
+import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { answerIds, type FormUse, listAnswers } from '../../../store/repositories/workInFlight.ts'
+import type { Store } from '../../../store/store.ts'
+import type { LostCode } from '../formEffects/lostCodes.ts'
+
+type Code = Pick<LostCode, 'key' | 'column' | 'code'>
+
+export interface CodeCounts {
+  /** Answers that have each code, in the codes' order. */
+  counts: readonly number[]
+  /** Answers that were read. */
+  read: number
+  /** False while there are more: the counts are the least there are. */
+  isWhole: boolean
+}
+
+/** Counts stored answers by the codes they have. */
+export interface CodeCounter {
+  count(orgId: string, use: FormUse, codes: readonly Code[]): Promise<CodeCounts>
+}
+
+/** How long a caller waits, how long a count is good for, and how many are remembered. */
+const LIMITS = { waitMs: 1200, goodMs: 600_000, remembered: 50 }
+
+/** Answers of one transaction: others have the embedded database's connection in between, and the event loop. */
+const PAGE = 150
+
+/**
+ * Answers are encrypted at rest, so that no query can count codes: they are read page by page. A caller gets what is
+ * counted after `waitMs`; the count goes on, and whoever asks again gets the whole of it, at most `goodMs` old.
+ */
+export function createCodeCounter(store: Store, limits = LIMITS): CodeCounter {
+  const known = new Map<string, Count>()
+  const begin = (key: string, count: Count): Count => {
+    known.set(key, count)
+    const forget = () => void (known.get(key) === count && known.delete(key))
+    count.ended.then(() => setTimeout(forget, limits.goodMs).unref(), forget)
+    const [oldest = key] = known.keys()
+    if (known.size > limits.remembered) known.delete(oldest)
+    return count
+  }
+  return {
+    async count(orgId, use, codes) {
+      const key = JSON.stringify([orgId, use, codes])
+      const count = known.get(key) ?? begin(key, startCount(store, orgId, use, codes))
+      await Promise.race([count.ended, wait(limits.waitMs, undefined, { ref: false })])
+      return count.soFar()
+    },
+  }
+}
+
+interface Count {
+  soFar(): CodeCounts
+  ended: Promise<void>
+}
+
+function startCount(store: Store, orgId: string, use: FormUse, codes: readonly Code[]): Count {
+  const counts = codes.map(() => 0)
+  let [read, isWhole] = [0, false]
+  const run = async () => {
+    const ids = await store.tx(orgId, (tx) => answerIds(tx, use))
+    for (let from = 0; from < ids.length; from += PAGE) {
+      const page = ids.slice(from, from + PAGE)
+      for (const answer of await store.tx(orgId, (tx) => listAnswers(tx, use, page)))
+        for (const [index, code] of codes.entries())
+          if (hasCode(answer, code)) counts[index] = (counts[index] ?? 0) + 1
+      read += page.length
+      await others()
+    }
+    isWhole = true
+  }
+  return { soFar: () => ({ counts: [...counts], read, isWhole }), ended: run() }
+}
+
+/** True for an answer with the code, in its field or in any row of its table. */
+export function hasCode(answer: Record<string, unknown>, { key, column, code }: Code): boolean {
+  const value = ownValue(answer, key)
+  if (column === undefined) return holds(value, code)
+  const rows: unknown[] = Array.isArray(value) ? value : []
+  return rows.some((row) => isRecord(row) && holds(ownValue(row, column), code))
+}
+
+const holds = (value: unknown, code: string): boolean =>
+  Array.isArray(value) ? value.some((each) => holds(each, code)) : value === code

@@ -1,0 +1,25 @@
+import type { FormUse } from '../../../store/repositories/workInFlight.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+
+/** Function code, and of a form for one type that type, behind the type of the first level. */
+const FORM = /^formConfig\/(\d+)(?:-(?:\w+-)?(\w+))?\.json$/
+
+/** What the form of this path is filled in for, as `findForm` finds it; undefined for other documents. */
+export function formUse(path: string, documents: ConfigurationDocuments): FormUse | undefined {
+  const [, functionCode, type] = FORM.exec(path) ?? []
+  if (functionCode === undefined) return undefined
+  if (type !== undefined) return { functionCode, type, except: [] }
+  const except = Object.keys(documents).flatMap((other) => {
+    const [, code, own] = FORM.exec(other) ?? []
+    return code === functionCode && own !== undefined ? [own] : []
+  })
+  return { functionCode, except }
+}
+
+/** True for an application of this function and type. */
+export const isUsedFor = (
+  { functionCode, type, except }: FormUse,
+  of: { functionCode: string; type: string | null },
+): boolean =>
+  functionCode === of.functionCode &&
+  (type === undefined ? !except.includes(of.type ?? '') : type === of.type)

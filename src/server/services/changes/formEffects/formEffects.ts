@@ -1,0 +1,55 @@
+import { ownValue } from '#contract/record.ts'
+import { fieldPrint } from '#runtime/core/form/fieldPrint.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { SharedData } from '../../shared/sharedData.ts'
+import { type LostCode, lostCodes } from './lostCodes.ts'
+import { type OpenedForm, openForms } from './openForms.ts'
+
+/** What new documents do to a form that is in both configurations. */
+export interface FormEffect {
+  path: string
+  /** True when the form's own document differs, not its dictionaries alone. */
+  isChanged: boolean
+  lost: LostCode[]
+  /** Labels of the fields whose answers in a draft are not put into the new form. */
+  asked: string[]
+}
+
+const FORM = /^formConfig\/[^/]+\.json$/
+const DICTIONARY = /^dictionaries\//
+
+/**
+ * Finds the forms that new documents change, and what stored answers and drafts lose by it. Documents that are no JSON
+ * change nothing here; the check tells them.
+ */
+export function formEffects(
+  before: ConfigurationDocuments,
+  after: ConfigurationDocuments,
+  shared: Pick<SharedData, 'areas' | 'dictionaries'>,
+): FormEffect[] {
+  const isChanged = (path: string) => ownValue(before, path) !== ownValue(after, path)
+  const isAny = Object.keys({ ...before, ...after }).some(
+    (path) => DICTIONARY.test(path) && isChanged(path),
+  )
+  const paths = Object.keys(before).filter((path) => FORM.test(path) && (isAny || isChanged(path)))
+  try {
+    const [was, is] = [openForms(before, shared), openForms(after, shared)]
+    return paths.flatMap((path) => {
+      const [old, now] = [was(path), is(path)]
+      if (!old || !now) return []
+      const asked = isChanged(path) ? askedAnew(old, now) : []
+      return [{ path, isChanged: isChanged(path), lost: lostCodes(old, now, after), asked }]
+    })
+  } catch (error) {
+    if (error instanceof SyntaxError) return []
+    throw error
+  }
+}
+
+/** Labels of fields whose definition differs in what an answer depends on, or that are gone. */
+const askedAnew = ({ bundle: was }: OpenedForm, { bundle: is }: OpenedForm): string[] =>
+  was.order.flatMap((key) => {
+    const [field, now] = [ownValue(was.fields, key), ownValue(is.fields, key)]
+    if (!field || field.shape === 'none') return []
+    return now && fieldPrint(was, field) === fieldPrint(is, now) ? [] : [field.label || key]
+  })

@@ -1,0 +1,32 @@
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { FormConfigShape } from '#contract/configuration.gen.ts'
+import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { readDictionaries } from '../../configuration/openConfiguration.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { FormTables } from '../../forms/validateForm.ts'
+
+/** A form of a configuration, with the reference data of its time. */
+export interface OpenedForm {
+  path: string
+  bundle: FormBundle
+  tables: FormTables
+}
+
+/**
+ * Opens forms of a configuration by their path; undefined for a form that is not there.
+ * @throws SyntaxError for documents that are no JSON
+ */
+export function openForms(
+  documents: ConfigurationDocuments,
+  { areas, dictionaries: shared }: FormTables,
+): (path: string) => OpenedForm | undefined {
+  const tables = { areas, dictionaries: { ...shared, ...readDictionaries(documents) } }
+  return (path) => {
+    const text = ownValue(documents, path)
+    if (text === undefined) return undefined
+    const { formInfo } = documentValue(JSON.parse(text)) as FormConfigShape
+    return { path, bundle: convertFormInfo(formInfo, tables), tables }
+  }
+}
