@@ -12,6 +12,7 @@ import { checkFormRoles } from './checkFormRoles.ts'
 import { checkPaySecrets } from './checkPaySecrets.ts'
 import { checkProcesses } from './checkProcesses.ts'
 import { checkRetention } from './checkRetention.ts'
+import { checkStatusList } from './checkStatusList.ts'
 import { checkTerms } from './checkTerms.ts'
 import { checkTicketHosts } from './checkTicketHosts.ts'
 import { isAsset } from './documents.ts'
@@ -71,6 +72,7 @@ export function checkReferences(
     ...checkFees(roots.get('fees.json'), formerFees(published)),
     ...checkDocumentNames(documents),
     ...checkProcesses(documents, roots),
+    ...checkStatusList(roots),
     ...checkFormRoles(documents, published, roots.get('memberTypes.json')),
     ...checkBanners(roots.get('site.json')),
     ...checkDictionaries(roots),

@@ -57,6 +57,20 @@ const ERRORS: Planted[] = [
     'wrong-encoding',
     'BOM',
   ],
+  [
+    'a status of the history twice',
+    edit('statusList.json', '"05", "06"', '"05", "05"'),
+    'statusList.json',
+    'status-list',
+    '05',
+  ],
+  [
+    'a status of the history that no application has',
+    edit('statusList.json', '"05", "06"', '"01", "06"'),
+    'statusList.json',
+    'status-list',
+    '01',
+  ],
   ['a document misnamed', rename('fees.json', 'fee.json'), 'fee.json', 'unknown-document', 'fee'],
   [
     'a form under the code of joining',
@@ -185,6 +199,13 @@ const ERRORS: Planted[] = [
 ]
 
 const WARNINGS: Planted[] = [
+  [
+    'a member type whose history nobody sees',
+    edit('statusList.json', /\{ "objId": "101,10103"[^}]*\},\s*/, ''),
+    'statusList.json',
+    'status-list',
+    '学生会员',
+  ],
   [
     'a key with a meaning lost',
     edit(FORM, '"value": "introduction"', '"value": "intro"'),
