@@ -1,3 +1,4 @@
+import type { LintInput } from '#lint/input.ts'
 import { checkerHere } from '../services/configuration/checkConfiguration.ts'
 import type { CheckDocuments } from '../services/configuration/configurationChecker.ts'
 import { readProduct } from '../services/configuration/readProduct.ts'
@@ -14,19 +15,21 @@ import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
  * database itself.
  */
 export async function askDesk(question: ConfigQuestion): Promise<ConfigAnswer> {
-  if (question.command === 'check') return checkAnswer(await readCheck(), question)
+  if (question.command === 'check') return checkAnswer(checkOf(await readProduct()), question)
   const env = readEnv(process.env)
   const { dataDir, databaseUrl } = env
   const answered = databaseUrl ? undefined : await askRunningServer(dataDir, question)
   if (answered) return answered
   const store = await openStore(storePlace(env))
   try {
-    return await answerConfigQuestion({ check: await readCheck(), store }, question)
+    const product = await readProduct()
+    const pages = { product: () => product }
+    return await answerConfigQuestion({ check: checkOf(product), store, pages }, question)
   } finally {
     await store.close()
   }
 }
 
 /** Checks against the product's documents as they are on the disk; a running server uses its own. */
-const readCheck = async (): Promise<CheckDocuments> =>
-  checkerHere({ product: await readProduct(), shared: readSharedData() }).check
+const checkOf = (product: LintInput): CheckDocuments =>
+  checkerHere({ product, shared: readSharedData() }).check

@@ -6,6 +6,7 @@ import { formatFinding, summary } from '#lint/formatFinding.ts'
 import words from '../messages/configuration.json' with { type: 'json' }
 import { Refusal } from '../messages/refusal.ts'
 import { operatorActivity } from '../services/activity/jobActivity.ts'
+import { checkedReport } from '../services/changes/checkedReport.ts'
 import { hasErrors } from '../services/configuration/checkConfiguration.ts'
 import { checkRecommendations } from '../services/configuration/checkRecommendations.ts'
 import { checkShapes } from '../services/configuration/checkShapes.ts'
@@ -18,8 +19,10 @@ import {
   type PushOutcome,
   publishedBefore,
   pushConfiguration,
+  type ReportOfCheck,
 } from '../services/configuration/pushConfiguration.ts'
 import { findVersion, listVersions, restoreVersion } from '../services/configuration/versions.ts'
+import type { PageDocuments } from '../services/pages/pageDocuments.ts'
 import { inviteStaff } from '../services/passwordLinks/inviteStaff.ts'
 import type { ConfigVersionHead } from '../store/repositories/configVersions.ts'
 import { findOrganisationByCode, listHosts } from '../store/repositories/organisations.ts'
@@ -30,6 +33,7 @@ import type { ConfigAnswer, ConfigQuestion } from './questions.ts'
 export interface DeskParts {
   store: Store
   check: CheckDocuments
+  pages: Pick<PageDocuments, 'product'>
 }
 
 const refuse = (...lines: string[]): ConfigAnswer => ({ ok: false, lines })
@@ -43,6 +47,7 @@ export async function answerConfigQuestion(
     const wrong = wrongCode(question.org, question.documents)
     if (wrong) return refuse(wrong)
   }
+  const product = parts.pages.product()
   switch (question.command) {
     case 'check':
       return checkAnswer(
@@ -54,7 +59,7 @@ export async function answerConfigQuestion(
       return diffAnswer(parts, question)
     case 'push':
       return outcomeAnswer(
-        await pushConfiguration(parts.store, parts.check, question),
+        await pushConfiguration(parts.store, parts.check, { ...question, product, reportOf }),
         question.base,
       )
     case 'merge':
@@ -67,7 +72,7 @@ export async function answerConfigQuestion(
       return versionsAnswer(parts, question.org)
     case 'restore': {
       const { org: code, version, author, files } = question
-      const restore = { code, version, author, files }
+      const restore = { code, version, author, files, product, reportOf }
       const outcome = await restoreVersion(parts.store, parts.check, restore)
       return outcome ? outcomeAnswer(outcome, version) : refuse(noVersion(code, version))
     }
@@ -81,6 +86,12 @@ export async function answerConfigQuestion(
       return reencryptAnswer(parts.store)
   }
 }
+
+/** What the check found stays with the version, as it does of one that the studio publishes. */
+const reportOf: ReportOfCheck = (findings, documents, base) =>
+  typeof base === 'number' && base > 0
+    ? { ...checkedReport(findings, documents), liveVersion: base, isBehind: false }
+    : undefined
 
 const noVersion = (org: string, version?: number) =>
   version === undefined

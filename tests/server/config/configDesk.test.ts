@@ -9,7 +9,7 @@ import {
   readConfigurationFolder,
   writeConfigurationFolder,
 } from '#server/services/configuration/configurationFolder.ts'
-import { pushConfig } from '#server/store/repositories/configVersions.ts'
+import { findVersionReport, pushConfig } from '#server/store/repositories/configVersions.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
@@ -471,4 +471,17 @@ test('of an override that no longer fits, as after an upgrade, visitors see the 
   expect(shown).toMatchObject({ page: { title: JSON.parse(home).title }, findings: [] })
   const fitting = await visitor(server).call('page', { id: 'notFound' })
   expect(JSON.stringify(fitting.page)).toContain('另写')
+})
+
+test('what the check found is stored with the version', async () => {
+  await edit('fees.json', (text) => text.replace('"amount": 10000', '"amount": 1000'))
+  expect((await push('会费')).ok).toBe(true)
+  const { parts } = server
+  parts.configuration.forget()
+  const { version } = await parts.configuration.of(DEMO)
+  const report = await parts.store.tx(DEMO, (tx) => findVersionReport(tx, version))
+  expect(report).toMatchObject({
+    ...{ errors: 0, warnings: 1, liveVersion: version - 1 },
+    findings: [{ path: 'fees.json', severity: 'warning' }],
+  })
 })

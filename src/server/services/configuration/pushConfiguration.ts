@@ -1,6 +1,9 @@
+import type { Schema } from '#contract/calls.ts'
 import type { OrganisationShape } from '#contract/configuration.gen.ts'
 import type { FileFinding } from '#contract/finding.ts'
+import type { LintInput } from '#lint/input.ts'
 import { Conflict } from '../../store/databaseError.ts'
+import type { Bases } from '../../store/repositories/configBases.ts'
 import {
   type ConfigVersionHead,
   findCurrentConfig,
@@ -14,6 +17,12 @@ import type { CheckDocuments } from './configurationChecker.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 import { publishDocuments } from './publishDocuments.ts'
 
+export type ReportOfCheck = (
+  findings: readonly FileFinding[],
+  documents: ConfigurationDocuments,
+  base: Push['base'],
+) => Schema<'ChangeReport'> | undefined
+
 export interface Push {
   documents: ConfigurationDocuments
   /**
@@ -23,6 +32,12 @@ export interface Push {
   base: number | 'current'
   author: string
   note: string
+  /** What a new override is made from. */
+  product: LintInput
+  /** What restored overrides are made from. */
+  bases?: Bases
+  /** Makes the report that is stored with the version of what the check found; none is stored without it. */
+  reportOf?: ReportOfCheck
   /** Operation in the activity log; `configPush` by default. */
   operation?: 'configPush' | 'configRestore'
 }
@@ -79,7 +94,7 @@ function codeIn(text = ''): string | undefined {
 export async function loadConfiguration(
   system: SystemTx,
   organisation: OrganisationShape,
-  { documents, base, author, note, operation = 'configPush' }: Push,
+  { documents, base, author, note, product, bases, reportOf, operation = 'configPush' }: Push,
   findings: FileFinding[],
 ): Promise<PushOutcome> {
   const { orgId, code, orgName: name } = organisation
@@ -88,7 +103,12 @@ export async function loadConfiguration(
     return { kind: 'refused', findings: [...findings, foreignCode(organisation)] }
   await putOrganisation(system, { orgId, code, name })
   const tx = system.of(orgId)
-  const outcome = await publishDocuments(tx, { documents, base, author, note, accountId: null })
+  const report = reportOf?.(findings, documents, base)
+  const outcome = await publishDocuments(tx, {
+    ...{ documents, base, author, note, product, accountId: null },
+    ...(bases && { bases }),
+    ...(report && { report }),
+  })
   if (outcome.kind !== 'pushed') return { ...outcome, findings }
   const { version } = outcome
   const activity = operatorActivity(operation, author)

@@ -1,5 +1,7 @@
 import { fill } from '#domain/text/fill.ts'
+import type { LintInput } from '#lint/input.ts'
 import words from '../../messages/configuration.json' with { type: 'json' }
+import { type Bases, listBases } from '../../store/repositories/configBases.ts'
 import {
   type ConfigVersion,
   findConfigVersion,
@@ -10,7 +12,7 @@ import { findOrganisationByCode } from '../../store/repositories/organisations.t
 import type { Store } from '../../store/store.ts'
 import type { CheckDocuments } from './configurationChecker.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
-import { type PushOutcome, pushConfiguration } from './pushConfiguration.ts'
+import { type PushOutcome, pushConfiguration, type ReportOfCheck } from './pushConfiguration.ts'
 
 export interface VersionLine {
   version: number
@@ -59,6 +61,8 @@ export interface Restore {
   author: string
   /** Documents to restore; all when there are none. One that the version lacks is removed. */
   files: readonly string[]
+  product: LintInput
+  reportOf: ReportOfCheck
 }
 
 /**
@@ -68,7 +72,7 @@ export interface Restore {
 export async function restoreVersion(
   store: Store,
   check: CheckDocuments,
-  { code, version, author, files }: Restore,
+  { code, version, author, files, product, reportOf }: Restore,
 ): Promise<PushOutcome | undefined> {
   const found = await findVersion(store, code, version)
   const live = await findVersion(store, code)
@@ -76,11 +80,21 @@ export async function restoreVersion(
   const some = fill(words.restoredSome, { version, files: files.join('、') })
   return pushConfiguration(store, check, {
     documents: files.length === 0 ? found.documents : withFilesOf(found, live, files),
-    base: live.version,
-    author,
+    ...{ base: live.version, author, product, reportOf },
+    bases: await restoredBases(store, found, files),
     note: files.length === 0 ? fill(words.restored, { version }) : some,
     operation: 'configRestore',
   })
+}
+
+/** What the restored overrides were made from; those of a version from before it was remembered are unknown. */
+async function restoredBases(
+  store: Store,
+  { orgId, version }: ConfigVersion,
+  files: readonly string[],
+): Promise<Bases> {
+  const bases = Object.entries(await store.tx(orgId, (tx) => listBases(tx, version)))
+  return Object.fromEntries(bases.filter(([path]) => files.length === 0 || files.includes(path)))
 }
 
 function withFilesOf(

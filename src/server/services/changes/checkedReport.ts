@@ -1,0 +1,50 @@
+import type { Schema } from '#contract/calls.ts'
+import type { FileFinding } from '#contract/finding.ts'
+import { ownValue } from '#contract/record.ts'
+import { pointerSegments } from '#domain/json/jsonPointer.ts'
+import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { NO_PROOFS } from './proofs/proofsOf.ts'
+import { documentNamer } from './wording/documentTitle.ts'
+import { placeWords } from './wording/placeWords.ts'
+
+/** A report without what it says of the live version. */
+export type OwnReport = Omit<Schema<'ChangeReport'>, 'liveVersion' | 'isBehind'>
+
+/** What the check alone says: nothing is described, proven or counted. */
+export const checkedReport = (
+  found: readonly FileFinding[],
+  documents: ConfigurationDocuments,
+): OwnReport => ({
+  ...checkedPart(found, documents),
+  ...NO_PROOFS,
+  ...{ isLoss: false, changes: [], effects: [] },
+})
+
+/** The part of a report that the check's findings make. */
+export function checkedPart(
+  found: readonly FileFinding[],
+  documents: ConfigurationDocuments,
+): Pick<OwnReport, 'errors' | 'warnings' | 'findings'> {
+  const count = (severity: FileFinding['severity']) =>
+    found.filter((finding) => finding.severity === severity).length
+  return {
+    errors: count('error'),
+    warnings: count('warning'),
+    findings: findingsInWords(found, documents),
+  }
+}
+
+/** Errors first, by document. */
+function findingsInWords(
+  found: readonly FileFinding[],
+  documents: ConfigurationDocuments,
+): Schema<'ReportFinding'>[] {
+  const nameOf = documentNamer(documents)
+  const told = found.map(({ severity, file, path, message, hint, line, column }) => ({
+    ...{ severity, message, line, column, path: file },
+    title: nameOf(file).title,
+    place: placeWords(file, pointerSegments(path), ownValue(documents, file) ?? '', documents),
+    ...(hint === undefined ? {} : { hint }),
+  }))
+  return told.sort((a, b) => a.severity.localeCompare(b.severity))
+}
