@@ -9,4 +9,7 @@ export const CUSTOM_TABLE: CustomTable & Record<ComponentName, unknown> = {
   studioDocument: lazyComponent(
     async () => (await import('#studio/StudioDocument.tsx')).StudioDocument,
   ),
+  studioPictures: lazyComponent(
+    async () => (await import('#studio/pictures/StudioPictures.tsx')).StudioPictures,
+  ),
 }

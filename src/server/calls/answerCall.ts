@@ -13,6 +13,7 @@ import { admit } from './admit.ts'
 import { callActivity, enteredRefusal, entersReading } from './callActivity.ts'
 import type { CallHandler } from './callRequest.ts'
 import { mapTexts } from './mapTexts.ts'
+import { previewedParts } from './previewedParts.ts'
 import type { ServerParts } from './serverParts.ts'
 import { signFiles } from './signFiles.ts'
 import { originOf } from './siteAddress.ts'
@@ -32,6 +33,8 @@ export async function answerCall<Id extends OperationId>(
   const known = await resolveSubject(parts.store, org.orgId, credentials)
   const subject = await withFactor(known, parts.configuration, org)
   const { ip } = request
+  const { orgId } = org
+  const shown = await previewedParts(id, request, { orgId, parts })
   const activity = callActivity(id, { subject, input, ip, checked })
   const answer = () =>
     handler({
@@ -43,9 +46,8 @@ export async function answerCall<Id extends OperationId>(
       userAgent: (request.headers['user-agent'] ?? '').slice(0, USER_AGENT_AT_MOST),
       origin: originOf(request, parts.publicUrl),
       idempotencyKey: keyOf(request),
-      parts: { ...parts, store: activity.over(parts.store) },
+      parts: { ...shown, store: activity.over(parts.store) },
     })
-  const { orgId } = org
   const data = await entered(id, activity, { store: parts.store, orgId }, answer)
   return signFiles(data, { orgId, input, parts })
 }

@@ -12,6 +12,7 @@ import { lazyFiles } from './builtChunks.ts'
 import type { PainterSource } from './builtPainter.ts'
 import { composeHtml } from './composeHtml.ts'
 import { firstScreenOf } from './firstScreenOf.ts'
+import { framedHtml, isFramed } from './framedHtml.ts'
 import type { IndexHtml } from './indexHtml.ts'
 import { NONCE } from './inlineSheet.ts'
 import { preloadHeader } from './preloadHeader.ts'
@@ -38,10 +39,9 @@ export function serveSite(app: FastifyInstance, options: SiteOptions): void {
     const { indexHtml } = options
     if (!indexHtml || !isPageRequest(request))
       throw new Refusal(RefusalCode.NotFound, 'noSuchAddress')
-    const { text, isThere } = (await pageTextOf(request)) ?? {
-      text: await indexHtml(request.url),
-      isThere: true,
-    }
+    const { text, isThere } = isFramed(request)
+      ? { text: framedHtml(await indexHtml(request.url)), isThere: true }
+      : ((await pageTextOf(request)) ?? { text: await indexHtml(request.url), isThere: true })
     return reply
       .code(isThere ? 200 : 404)
       .headers({

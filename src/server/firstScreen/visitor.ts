@@ -2,12 +2,10 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * True for requests that get the public screen: not logged in, not logging in by a ticket in the address. The cookie
- * only marks a login; its value is not read. A frame of the gallery may request another device's layout.
+ * only marks a login; its value is not read.
  */
 export const seesWhatAllSee = (request: Pick<FastifyRequest, 'headers' | 'url'>): boolean =>
-  cookieOf(request, 'userToken') === undefined &&
-  !/[?&]userToken=/.test(request.url) &&
-  request.headers['sec-fetch-dest'] !== 'iframe'
+  cookieOf(request, 'userToken') === undefined && !/[?&]userToken=/.test(request.url)
 
 /** Returns a cookie of the request; undefined when missing or empty. */
 export function cookieOf(

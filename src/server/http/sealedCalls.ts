@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CALLS } from '#contract/allCalls.ts'
 import type { CallEntry, OperationId } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import { PREVIEW_HEADER } from '#contract/preview.ts'
 import { SEALED_HEADER, SEALED_HEADERS, SEALED_TYPE, type SealedRequest } from '#contract/sealed.ts'
 import { Refusal } from '../messages/refusal.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
@@ -80,11 +81,15 @@ const isPlainCall = ({ routeOptions }: FastifyRequest): boolean => {
   return entry?.plain === true
 }
 
-/** Replaces the request by the sealed one; values sent outside the seal are discarded. */
+/**
+ * Replaces the request by the sealed one; values sent outside the seal are discarded. The preview header is set around
+ * the client that seals, and is a signed grant.
+ */
 async function takeOver(request: FastifyRequest, sealed: SealedRequest, readJson: JsonReader) {
   request.sealed = sealed
   for (const name of SEALED_HEADERS) delete request.raw.headers[name]
-  request.headers = { ...sealed.headers }
+  const preview = request.headers[PREVIEW_HEADER]
+  request.headers = { ...sealed.headers, ...(preview && { [PREVIEW_HEADER]: preview }) }
   request.query = { ...parse(sealed.query) }
   request.body = await readJson(request, sealed.body ?? '')
 }

@@ -14,8 +14,6 @@ export interface HeaderOptions {
   storageOrigins: readonly string[]
   /** Development: Vite's client needs inline scripts and a socket. */
   relaxed: boolean
-  /** Allows same-origin framing: the gallery shows pages side by side. */
-  framed: boolean
   /** The site is served over https only. */
   https: boolean
 }
@@ -53,7 +51,8 @@ export async function securityHeaders(app: FastifyInstance, options: HeaderOptio
     strictTransportSecurity: options.https ? HSTS : false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-site' },
-    frameguard: { action: options.framed ? 'sameorigin' : 'deny' },
+    // The studio and the gallery show pages of the site side by side.
+    frameguard: { action: 'sameorigin' },
     referrerPolicy: { policy: 'no-referrer' },
   })
   app.addHook('onSend', async (request, reply) => {
@@ -77,7 +76,7 @@ function policyOf(nonce: string, options: HeaderOptions): string {
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'self'",
-    `frame-ancestors ${options.framed ? "'self'" : "'none'"}`,
+    "frame-ancestors 'self'",
   ]
     .map((part) => part.replace(/\s+/g, ' ').trim())
     .join('; ')

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/calls.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { OneOf } from '../controls/OneOf.tsx'
 import { PanelDocument } from '../panel/PanelDocument.tsx'
 import { usePanel } from '../panel/usePanel.ts'
 import { documentPorts } from '../session/documentPorts.ts'
@@ -14,7 +15,9 @@ import { Problems } from './Problems.tsx'
 import { SeatNotice } from './SeatNotice.tsx'
 import { useProblems } from './useProblems.ts'
 import { useSeat } from './useSeat.ts'
-import { type View, ViewChoice } from './ViewChoice.tsx'
+
+const VIEWS = { panel: '表单', text: '文本' } as const
+type View = keyof typeof VIEWS
 
 interface DocumentEditorProps {
   change: string
@@ -45,7 +48,9 @@ export function DocumentEditor({ change, opened }: DocumentEditorProps) {
     <div className={styles.document}>
       <SeatNotice seat={seat} isShown={mayEdit && !isEditable} takeOver={takeOver} />
       <div className={styles.head}>
-        {panel.isOffered && <ViewChoice view={view} choose={setWanted} />}
+        {panel.isOffered && (
+          <OneOf legend="显示方式" names={VIEWS} value={view} choose={setWanted} />
+        )}
         <EditBar state={state} session={session} isEditable={isEditable} />
       </div>
       <Conflict state={state} session={session} />

@@ -23,7 +23,10 @@ export function useProblems(
     if (text === undefined) return
     let isCurrent = true
     const check = async () => {
-      const report = (await host.call('changeReport', { id })) as Schema<'ChangeReport'>
+      const report = (await host.call('changeReport', {
+        id,
+        isBrief: true,
+      })) as Schema<'ChangeReport'>
       if (isCurrent) setProblems(report.findings.filter((finding) => finding.path === path))
     }
     const timer = setTimeout(() => void check().catch(() => undefined), CHECK_MS)

@@ -103,13 +103,25 @@ describe('nothing is drawn, and all that is public comes along, for', () => {
   test.each([
     ['somebody who is logged in', '/', { cookie: 'userToken=abcdefghijklmnop' }],
     ['somebody the address logs in', '/?userToken=abcdefghijklmnop', {}],
-    ['a frame', '/', { 'sec-fetch-dest': 'iframe' }],
   ])('%s', async (_case, url, headers) => {
     const html = await open(url, headers)
     expect(bodyOf(html)).toBe('')
     expect(screenIn(html)).toMatchObject({ drawn: false, site: { orgId: DEMO } })
     expect(html).toContain('<title>华夏数据科学学会会员管理服务平台 - 首页</title>')
     expect(html).not.toContain('abcdefghijklmnop')
+  })
+})
+
+describe('a page in a frame', () => {
+  test('has nothing of the live configuration, and says in its calls what it shows', async () => {
+    const html = await open('/', { 'sec-fetch-dest': 'iframe' })
+    expect(bodyOf(html)).toBe('')
+    expect(html).not.toContain('id="first-screen"')
+    expect(html).toMatch(/<script nonce="[^"%]+">\{[^<]*'x-preview'[^<]*\}<\/script>/)
+  })
+
+  test.each(['/', '/notice', '/user/login'])('nobody else loads its script: %s', async (url) => {
+    expect(await open(url)).not.toContain('x-preview')
   })
 })
 

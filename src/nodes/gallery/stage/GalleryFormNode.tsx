@@ -7,11 +7,16 @@ import { stageState } from '../states.ts'
 import { Stage } from './Stage.tsx'
 import { isStagedForm } from './stagedForm.ts'
 
-/** A form of the fixtures in one of its states, alone on a page: for the gallery's frames and for screenshots. */
+/** A form in one of its states, alone on a page: for frames of the gallery and the studio, and for screenshots. */
 export function GalleryFormNode({ node }: { node: CustomNode }) {
   const form = useValue(node.props?.form)
   const state = stageState(useValue(node.props?.state))
+  const explains = useValue(node.props?.explains) === true
   const { failed } = useReadSources(node.props?.form)
   if (failed) return <SourceFailure source={failed.id} msg={failed.msg} />
-  return isStagedForm(form) ? <Stage form={form} state={state} /> : <NodeSkeleton lines={8} />
+  return isStagedForm(form) ? (
+    <Stage form={form} state={state} explains={explains} />
+  ) : (
+    <NodeSkeleton lines={8} />
+  )
 }

@@ -17,10 +17,12 @@ import { useStageMessages } from './useStageMessages.ts'
 interface StageProps {
   form: StagedForm
   state: StageState
+  /** A button at every field asks the gallery around the frame why it is as it is. */
+  explains: boolean
 }
 
 /** A form of the gallery on its own sheet; it opens when the tables it looks codes up in are there. */
-export function Stage({ form, state }: StageProps) {
+export function Stage({ form, state, explains }: StageProps) {
   const { host } = useRuntime()
   const [ready, setReady] = useState(false)
   useEffect(() => {
@@ -32,10 +34,10 @@ export function Stage({ form, state }: StageProps) {
     [ready, form, state, host],
   )
   useEffect(() => () => store?.dispose(), [store])
-  return store ? <OpenStage store={store} form={form} state={state} /> : <NodeSkeleton lines={8} />
+  return store ? <OpenStage {...{ store, form, state, explains }} /> : <NodeSkeleton lines={8} />
 }
 
-function OpenStage({ store, form, state }: StageProps & { store: FormStore }) {
+function OpenStage({ store, form, state, explains }: StageProps & { store: FormStore }) {
   const device = useDevice()
   const environment = useStageEnvironment(store)
   const ask = useStageMessages(store, form.file, device)
@@ -49,7 +51,7 @@ function OpenStage({ store, form, state }: StageProps & { store: FormStore }) {
           <FormView store={store} layout={device} readonly={state === 'readonly'} />
         )}
       </section>
-      {sheet && ask && <AskButtons within={sheet} ask={ask} />}
+      {sheet && ask && explains && <AskButtons within={sheet} ask={ask} />}
     </FormEnvironmentProvider>
   )
 }

@@ -1,3 +1,4 @@
+import { findDraftContents } from '../../store/repositories/configChangeDocuments.ts'
 import { findFormerContents } from '../../store/repositories/configVersions.ts'
 import type { Store } from '../../store/store.ts'
 import { assetTag } from './assetAddress.ts'
@@ -8,7 +9,7 @@ const VERSIONS_BACK = 500
 
 /**
  * Finds the file of an asset address. It is nearly always in the current version; a form submitted earlier may name a
- * replaced file, which an older version still has.
+ * replaced file, which an older version still has, and a preview one of a change set.
  */
 export async function findAsset(
   { configuration, store }: { store: Store; configuration: Configurations },
@@ -20,8 +21,10 @@ export async function findAsset(
   if (!current) return undefined
   const asset = current.assets.get(name)
   if (asset?.tag === tag) return asset.content
-  const former = await store.tx(current.orgId, (tx) =>
-    findFormerContents(tx, `assets/${name}`, VERSIONS_BACK),
-  )
-  return former.map((text) => Buffer.from(text, 'base64')).find((file) => assetTag(file) === tag)
+  const path = `assets/${name}`
+  const others = await store.tx(current.orgId, async (tx) => [
+    ...(await findFormerContents(tx, path, VERSIONS_BACK)),
+    ...(await findDraftContents(tx, path)),
+  ])
+  return others.map((text) => Buffer.from(text, 'base64')).find((file) => assetTag(file) === tag)
 }

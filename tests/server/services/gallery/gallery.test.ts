@@ -59,12 +59,6 @@ describe('where the gallery is switched on', () => {
     for (const id of ['gallery/none', 'organisations/demo/accounts', 'package'])
       expect(await visitor(on).ask('galleryForm', { id })).toMatchObject({ status: 404 })
   })
-
-  test('its own pages may be framed, by our origin only', async () => {
-    const { headers } = await on.app.inject({ url: '/test', headers: { host: 'localhost' } })
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN')
-  })
 })
 
 describe('where it is switched off', () => {
@@ -75,10 +69,5 @@ describe('where it is switched off', () => {
     })
     for (const id of ['test', 'test/form', 'test/nodes'])
       expect((await visitor(off).call('page', { id })).page).toMatchObject({ id: 'notFound' })
-  })
-
-  test('nobody may frame a page', async () => {
-    const { headers } = await off.app.inject({ url: '/test', headers: { host: 'localhost' } })
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   })
 })

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { Schema } from '#contract/calls.ts'
+import type { CustomNode } from '#contract/nodes.gen.ts'
+import { useText, useValue } from '#runtime/react/hooks/useValue.ts'
+import { NodeSkeleton } from '#runtime/react/NodeSkeleton.tsx'
+import { OneOf } from '../controls/OneOf.tsx'
+import { PreviewFrame } from './PreviewFrame.tsx'
+import styles from './StudioPictures.module.css'
+import texts from './texts.json' with { type: 'json' }
+
+type View = keyof typeof texts.views
+type State = keyof typeof texts.states
+
+/** Pages before and after a change, side by side, as either device shows and prints them. */
+export function StudioPictures({ node }: { node: CustomNode }) {
+  const found = useValue(node.props?.pages) as Schema<'PreviewPages'> | undefined
+  const failure = useText(node.props?.failure)
+  if (failure)
+    return (
+      <p role="alert" className={styles.quiet}>
+        {failure}
+      </p>
+    )
+  if (!found) return <NodeSkeleton lines={6} />
+  if (found.pages.length === 0) return <p className={styles.quiet}>{texts.none}</p>
+  return <Pictures found={found} />
+}
+
+function Pictures({ found }: { found: Schema<'PreviewPages'> }) {
+  const [at, setAt] = useState(0)
+  const [view, setView] = useState<View>('pc')
+  const [state, setState] = useState<State>('blank')
+  const page = found.pages[at] ?? found.pages[0]
+  if (!page) return null
+  const isPrint = view === 'print' && page.isForm
+  const { pc, mobile } = texts.views
+  return (
+    <section className={styles.pictures}>
+      <div className={styles.choices}>
+        <label>
+          {texts.page}
+          <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
+            {found.pages.map(({ title, address }, index) => (
+              <option key={address} value={index}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <OneOf
+          legend={texts.view}
+          names={page.isForm ? texts.views : { pc, mobile }}
+          value={isPrint ? 'print' : view === 'mobile' ? 'mobile' : 'pc'}
+          choose={setView}
+        />
+        {page.isForm && !isPrint && (
+          <OneOf legend={texts.state} names={texts.states} value={state} choose={setState} />
+        )}
+      </div>
+      <div className={styles.sides}>
+        {(['before', 'after'] as const).map((side) => (
+          <PreviewFrame
+            key={side}
+            device={view === 'mobile' ? 'mobile' : 'pc'}
+            address={page.address + (page.isForm ? `&state=${isPrint ? 'print' : state}` : '')}
+            title={texts.sides[side]}
+            shown={side === 'after' ? found.shownAfter : found.shownBefore}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

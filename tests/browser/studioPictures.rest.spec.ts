@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { holdScreen } from './support/holdScreen.ts'
+import { addStaff } from './support/staff.ts'
+import { button, noteBox, openFound, openStudio, rewrite, showText } from './support/studio.ts'
+import { expect, test } from './support/test.ts'
+
+// What is published moves the base of every other change set: one after the other.
+test.describe.configure({ mode: 'default' })
+
+const FORM = '学生会员申请表'
+
+const side = (page: Page, name: '改动前' | '改动后') => page.frameLocator(`iframe[title="${name}"]`)
+
+/** A change set with another caption of a form's field. */
+async function changeForm(page: Page, title: string, label: string): Promise<void> {
+  await openFound(page, { keyword: FORM, name: /^学生会员申请表/, title })
+  await showText(page, FORM).catch(() => undefined)
+  await rewrite(page, /"label": "[^"]*姓名"/, `"label": "${label}"`, FORM)
+}
+
+test('pages before and after a change stand beside each other, on PC, on phone and printed', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const label = `真实姓名`
+  await changeForm(page, `对照 ${project.name}`, label)
+  await button(page, '看报告，发布').click()
+  await expect(page.getByRole('combobox', { name: '页面' })).toHaveText(FORM)
+  for (const view of ['电脑', '手机', '打印'] as const) {
+    await button(page, view).click()
+    await expect(side(page, '改动后').getByText(label).first()).toBeVisible()
+    await expect(side(page, '改动前').getByText('姓名').first()).toBeVisible()
+    await expect(side(page, '改动前').getByText(label)).toHaveCount(0)
+  }
+  await button(page, '手机').click()
+  await button(page, '有错误').click()
+  await expect(side(page, '改动后').locator('[aria-invalid="true"]').first()).toBeVisible()
+  await holdScreen(page, 'pictures on the publish page')
+})
+
+test('any two versions are compared', async ({ page, request }, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  for (const label of [`甲姓名${project.name}`, `乙姓名${project.name}`]) {
+    await page.goto('/studio')
+    await changeForm(page, `第 ${label}`, label)
+    await button(page, '看报告，发布').click()
+    await noteBox(page).fill(label)
+    await button(page, '发布').click()
+    await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  }
+  await button(page, '比较').nth(2).click()
+  await page
+    .getByRole('button', { name: /^与第 \d+ 版比较$/ })
+    .first()
+    .click()
+  const compared = page.getByText(/^与第 \d+ 版相比$/)
+  await expect(compared).toBeVisible()
+  await expect(page.getByText(`乙姓名${project.name}”`).first()).toBeVisible()
+})

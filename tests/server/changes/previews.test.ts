@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CALLS } from '#contract/allCalls.ts'
+import type { CallEntry, CallInput, OperationId } from '#contract/calls.ts'
+import { grantPreview } from '#server/services/changes/preview/previewGrant.ts'
+import { previewPages } from '#server/services/changes/preview/previewPages.ts'
+import { type Known, MINIMAL } from '../authorize/minimalInputs.ts'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { staffWith } from '../support/staffWith.ts'
+import { DEMO, MECH, type Visitor, visitor } from '../support/visitor.ts'
+
+let server: TestApp
+let staff: Visitor
+let id: string
+
+const FORM = 'formConfig/0301-101-10101.json'
+const PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+
+const replace = async (path: string, content: string, rev = 0) =>
+  staff.call('changeStep', { id, path, stepId: crypto.randomUUID(), rev, content })
+const textOf = async (path: string) =>
+  (await staff.call('changeDocument', { id, path })).content ?? ''
+
+/** A frame of a visitor that shows something: its open calls have no login. */
+const framed = (shown: string, { orgId = DEMO, host = 'localhost', at = server.now() } = {}) => {
+  const who = visitor(server, host, orgId)
+  who.shown = grantPreview(server.parts.storage.secret, orgId, shown, at)
+  return who
+}
+
+beforeAll(async () => {
+  server = await openApp()
+  staff = await staffWith(server, 'configure', 'publish')
+  id = (await staff.call('changeOpen', { title: '改版' })).id
+  await replace(FORM, (await textOf(FORM)).replace('"label": "姓名"', '"label": "真实姓名"'))
+  await replace('assets/spring.svg', PICTURE.toString('base64'))
+  const site = await textOf('site.json')
+  await replace('site.json', site.replace('asset:logo.svg', 'asset:spring.svg'))
+})
+afterAll(() => server.close())
+
+const FORM_CALL = { orgId: DEMO, functionCode: '0201', objId: '101,10101' } as const
+
+describe('a frame of a change set', () => {
+  test('is answered from the change set; everybody else from the live version', async () => {
+    const shown = framed(`change:${id}`)
+    expect((await shown.call('formConfig', FORM_CALL)).formInfo).toContain('真实姓名')
+    expect((await staff.call('formConfig', FORM_CALL)).formInfo).not.toContain('真实姓名')
+    shown.token = staff.token
+    expect((await shown.call('previewForm', { path: FORM })).formInfo).toContain('真实姓名')
+    expect((await staff.call('previewForm', { path: FORM })).formInfo).not.toContain('真实姓名')
+  })
+
+  test('has the pictures of the change set', async () => {
+    const { webInfo } = await framed(`change:${id}`).call('site', {})
+    expect(webInfo.logo).toMatch(/^\/assets\/demo\/\w+\/spring\.svg$/)
+    const { rawPayload } = await server.app.inject({
+      url: webInfo.logo ?? '',
+      headers: { host: 'localhost' },
+    })
+    expect(rawPayload).toEqual(PICTURE)
+  })
+
+  test('follows the change set', async () => {
+    const before = await textOf(FORM)
+    await replace(FORM, before.replace('真实姓名', '证件姓名'), 1)
+    const { formInfo } = await framed(`change:${id}`).call('formConfig', FORM_CALL)
+    expect(formInfo).toContain('证件姓名')
+    await replace(FORM, before, 2)
+  })
+
+  test('shows nothing while there are errors, and says how many', async () => {
+    const notices = await textOf('notices.json')
+    await replace('notices.json', '{')
+    expect(await framed(`change:${id}`).ask('formConfig', FORM_CALL)).toMatchObject({
+      status: 409,
+      msg: '还有 1 个错误，改好后才能看到改动后的样子',
+    })
+    await replace('notices.json', notices, 1)
+    await framed(`change:${id}`).call('formConfig', FORM_CALL)
+  })
+
+  const writing = (Object.entries(CALLS) as [OperationId, CallEntry][])
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([call]) => call)
+  test.each(writing)('writes nothing: %s is refused', async (call) => {
+    const known = { form: {}, freshMobile: () => '13966660000' }
+    const input = MINIMAL[call](known as unknown as Known) as CallInput<typeof call>
+    const answer = await framed(`change:${id}`).ask(call, input)
+    expect([400, 403, 422]).toContain(answer.status)
+    if (answer.status === 403) expect(answer.msg).toBe('这里是预览，不能提交或修改')
+  })
+})
+
+describe('a preview needs a grant', () => {
+  test.each([
+    ['forged', () => `change:${id}.zzzzzzzz.${'A'.repeat(43)}`],
+    ['of no shape', () => `change:${id}`],
+    ['expired', () => framed(`change:${id}`, { at: new Date(0) }).shown],
+    ['of another society', () => framed(`change:${id}`, { orgId: MECH }).shown],
+  ])('one that is %s shows nothing', async (_case, grant) => {
+    const asking = visitor(server)
+    asking.shown = grant()
+    const refused = { status: 403, msg: '预览已过期，请刷新页面后再看' }
+    expect(await asking.ask('site', {})).toMatchObject(refused)
+  })
+
+  test.each([
+    ['a visitor', () => visitor(server), 401],
+    ['staff without the right', () => staffWith(server, 'dues'), 403],
+  ])('%s gets none', async (_case, who, status) => {
+    expect(await (await who()).ask('previewPages', { id })).toMatchObject({ status })
+  })
+
+  test('who may configure one subject gets one', async () => {
+    await (await staffWith(server, 'configure.texts')).call('previewPages', { id })
+  })
+
+  test('a change set of another society does not exist', async () => {
+    const elsewhere = framed(`change:${id}`, { orgId: MECH, host: 'mech.localhost' })
+    expect(await elsewhere.ask('site', {})).toMatchObject({ status: 404 })
+  })
+
+  test.each(['change:none', 'version:99', 'everything'])('%s does not exist', async (shown) => {
+    expect([400, 404]).toContain((await framed(shown).ask('site', {})).status)
+  })
+})
+
+describe('pages beside each other', () => {
+  test('are those that show what changes', async () => {
+    const { pages, ...shown } = await staff.call('previewPages', { id })
+    expect(shown).toEqual({ shownAfter: expect.stringContaining(`change:${id}.`) })
+    expect(pages).toEqual([
+      {
+        title: '普通会员申请表',
+        isForm: true,
+        address: `/studio/form?path=${encodeURIComponent(FORM)}`,
+      },
+      { title: '首页', isForm: false, address: '/' },
+    ])
+  })
+
+  test('of a version are it and the one before', async () => {
+    expect(await staff.call('previewPages', { version: 1 })).toEqual({
+      shownBefore: expect.stringContaining('version:1.'),
+      shownAfter: expect.stringContaining('version:1.'),
+      pages: [],
+    })
+    await framed('version:1').call('site', {})
+  })
+
+  test.each([
+    ['memberNotices.json', '/module?id=join'],
+    ['notices.json', '/notice'],
+    ['pages/home.json', '/'],
+    ['pages/module/0203/directory.json', '/module?id=directory'],
+    ['pages/module/0202/edit.json', undefined],
+    ['payConfig.json', undefined],
+  ])('%s is shown at %s', (path, address) => {
+    const modules = {
+      items: [
+        { id: 'join', type: '0201' },
+        { id: 'directory', type: '0203' },
+      ],
+    }
+    const documents = { 'modules.json': JSON.stringify(modules), [path]: '1' }
+    const found = previewPages(documents, { ...documents, [path]: '2' })
+    expect(found.map((page) => page.address)).toEqual(address ? [address] : [])
+  })
+})
