@@ -162,6 +162,28 @@ test('an option that is taken out needs a tick of its own before it may be publi
   await expect(page.getByText('★').first()).toBeVisible()
 })
 
+test('an option that members chose is retired where the report says so, and nothing is lost', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const title = `停用 ${project.name}`
+  await openFound(page, { keyword: '政治面貌', name: /高级会员/, title })
+  await rewrite(page, /,\s*\{ "itemCode": "05", "itemName": "群众" \}/, '', '高级会员申请表')
+  await button(page, '看报告，发布').click()
+  const lost = page.getByText(/\d+份高级会员申请表已存的答案选了“群众”（政治面貌）/)
+  await expect(lost).toHaveCount(2)
+  await button(page, '停用而不删除').click()
+  await expect(page.getByText(/^已改为停用：.*群众/)).toBeVisible()
+  await expect(lost).toHaveCount(0)
+  await expect(page.getByText('我知道：上面标出的改动可能丢失已填数据')).toBeHidden()
+  await button(page, '返回修改单').click()
+  await button(page, '撤销一步').click()
+  await expect(page.getByText(/^已撤销：.*群众/)).toBeVisible()
+  await button(page, '看报告，发布').click()
+  await expect(lost).toHaveCount(2)
+})
+
 test('a picture is replaced, and one that is too large is refused with its reason', async ({
   page,
   request,

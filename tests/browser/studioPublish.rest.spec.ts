@@ -5,6 +5,7 @@ import {
   button,
   expectSaved,
   noteBox,
+  openFound,
   openMeetings,
   openStudio,
   rewrite,
@@ -174,6 +175,30 @@ test('publishing at a time is told, and taken back', async ({ page, request }, {
   await noteBox(page).fill('改期')
   await button(page, '确定').click()
   await expect(page.getByText('改期')).toBeVisible()
+})
+
+test('a changed form is proven and tested, and may be published with its test changed too', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const form = '高级会员申请表'
+  const title = `推荐方式 ${project.name}`
+  await openFound(page, { keyword: '推荐方式', name: /高级会员/, title })
+  await rewrite(page, /(conditionText": )"01"(,\s+"fields": \["referrer)/, '$1"02"$2', form)
+  await button(page, '返回修改单').click()
+  const change = page.url()
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText(`${form} · 能提交；61 个字段`)).toBeVisible()
+  await expect(page.getByText(`没有通过：${form} · 选“会员推荐”才填推荐人`)).toBeVisible()
+  await expect(page.getByText('第 3 步：显示的字段应为“推荐人姓名”')).toBeVisible()
+  await expect(button(page, '发布')).toBeDisabled()
+  await page.getByRole('button', { name: /才填推荐人/ }).click()
+  await rewrite(page, '"referMode": "01"', '"referMode": "02"', '测试：选“会员推荐”才填推荐人')
+  await page.goto(change)
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText(`通过：${form} · 选“会员推荐”才填推荐人（6 步）`)).toBeVisible()
+  await expect(button(page, '发布')).toBeEnabled()
 })
 
 /** On a computer it is typed, on a phone the wheel of years is turned by one. */

@@ -28,11 +28,15 @@ import { readCertificateState } from '../services/certificates/readCertificateSt
 import { discard, sendBack, sendForPublishing } from '../services/changes/handOver.ts'
 import { listChangeSets } from '../services/changes/listChangeSets.ts'
 import { openChange } from '../services/changes/openChange.ts'
+import { listOverrides } from '../services/changes/overrides/listOverrides.ts'
+import { takeProduct } from '../services/changes/overrides/takeProduct.ts'
+import { readPreviewForm, readPreviewPages } from '../services/changes/preview/readPreviews.ts'
 import { publishChange } from '../services/changes/publishChange.ts'
 import { readChangeSet } from '../services/changes/readChangeSet.ts'
 import { readDocument } from '../services/changes/readDocument.ts'
 import { rebaseChange } from '../services/changes/rebaseChange.ts'
 import { reportChange } from '../services/changes/reportChange.ts'
+import { retireOption } from '../services/changes/retireOption.ts'
 import { saveStep } from '../services/changes/saveStep.ts'
 import { searchStudio } from '../services/changes/search/searchStudio.ts'
 import { reportSeat } from '../services/changes/seats.ts'
@@ -296,8 +300,10 @@ export const HANDLERS: CallHandlers = {
   changeDocument: readDocument,
   changeStep: saveStep,
   changeUndo: takeBack,
+  changeRetire: retireOption,
   changeSeat: reportSeat,
   changeRebase: rebaseChange,
+  changeProduct: takeProduct,
   changeReport: reportChange,
   changeReady: sendForPublishing,
   changeReturn: sendBack,
@@ -309,4 +315,7 @@ export const HANDLERS: CallHandlers = {
   versionRestore: restoreAsChange,
   versionBack: goBack,
   studioSearch: searchStudio,
+  studioOverrides: listOverrides,
+  previewPages: readPreviewPages,
+  previewForm: readPreviewForm,
 }

@@ -4,6 +4,9 @@ import type { StorageSettings } from '../providers/storage/storageSettings.ts'
 import type { WechatAccounts } from '../providers/wechat/openWechatAccounts.ts'
 import type { Rendering } from '../services/certificates/rendering.ts'
 import type { ChangeThread } from '../services/changes/changeThread.ts'
+import type { CodeCounter } from '../services/changes/effects/codeCounts.ts'
+import type { Previews } from '../services/changes/preview/previews.ts'
+import type { ProofThread } from '../services/changes/proofs/proofThread.ts'
 import type { ConfigurationChecker } from '../services/configuration/configurationChecker.ts'
 import type { LiveConfiguration } from '../services/configuration/configurations.ts'
 import type { EnvelopeKeys } from '../services/envelope/envelopeKeys.ts'
@@ -30,6 +33,12 @@ export interface ServerParts {
   checker: ConfigurationChecker
   /** Documents of change sets. */
   changes: ChangeThread
+  /** Options in stored answers. */
+  codeCounter: CodeCounter
+  /** What forms of change sets can do at all. */
+  proofs: ProofThread
+  /** Configurations that are looked at before they are live. */
+  previews: Previews
   forms: FormChecks
   sheets: SheetWriter
   ownDataPrinter: OwnDataPrinter

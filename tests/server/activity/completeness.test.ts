@@ -75,12 +75,16 @@ const UNLOGGED: { [Id in OperationId]?: string } = {
   changeDocument: DRAFT,
   changeStep: DRAFT,
   changeUndo: DRAFT,
+  changeRetire: DRAFT,
   changeSeat: DRAFT,
   changeReport: DRAFT,
   versionPage: DRAFT,
   versionRead: DRAFT,
   versionCompare: DRAFT,
   studioSearch: DRAFT,
+  previewPages: DRAFT,
+  previewForm: DRAFT,
+  studioOverrides: DRAFT,
 }
 
 const LOGS = callLogs()

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const ask = (question: Parameters<typeof answerConfigQuestion>[1]) => {
-  const { store, checker } = server.parts
-  return answerConfigQuestion({ store, check: checker.check }, question)
+  const { store, checker, pages } = server.parts
+  return answerConfigQuestion({ store, check: checker.check, pages }, question)
 }
 
 test('a version that is published or restored at the terminal says which, and by whom', async () => {

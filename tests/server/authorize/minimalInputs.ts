@@ -236,8 +236,10 @@ export const MINIMAL: Inputs = {
   changeDocument: () => inChange,
   changeStep: () => ({ ...inChange, stepId: 'AAAA', rev: 0, edits: '[]' }),
   changeUndo: () => noChange,
+  changeRetire: () => ({ ...noChange, option: { path: inChange.path, code: '01' } }),
   changeSeat: () => inChange,
   changeRebase: () => noChange,
+  changeProduct: () => inChange,
   changeReport: () => noChange,
   changeReady: () => ({ ...noChange, note: '按决议调整' }),
   changeReturn: () => noChange,
@@ -249,4 +251,7 @@ export const MINIMAL: Inputs = {
   versionRestore: () => ({ version: 1 }),
   versionBack: () => ({ live: 1 }),
   studioSearch: () => ({ keyword: '会费' }),
+  previewPages: () => noChange,
+  previewForm: () => ({ path: 'formConfig/0301-101-10101.json' }),
+  studioOverrides: nothing,
 }

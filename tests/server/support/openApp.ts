@@ -10,6 +10,7 @@ import { workOutbox } from '#server/jobs/workOutbox.ts'
 import type { PayProviders } from '#server/providers/pay/payProviders.ts'
 import { seedWhenEmpty } from '#server/seed/seedWhenEmpty.ts'
 import { checkerHere } from '#server/services/configuration/checkConfiguration.ts'
+import type { ConfigurationChecker } from '#server/services/configuration/configurationChecker.ts'
 import { readProduct } from '#server/services/configuration/readProduct.ts'
 import { openGallery } from '#server/services/gallery/openGallery.ts'
 import { createPageDocuments } from '#server/services/pages/pageDocuments.ts'
@@ -58,6 +59,8 @@ export interface TestAppOptions {
   openStore?: (clock: () => Date) => Promise<Store>
   /** Environment variables beside the data directory. */
   env?: Record<string, string>
+  /** Instead of one on this thread, whose work nobody waits for in tests. */
+  checker?: ConfigurationChecker
   /** With the gallery of a demonstration, which few tests need. */
   gallery?: true
   /** Ways of paying online, instead of those that are configured. */
@@ -82,7 +85,7 @@ export async function openApp(options: TestAppOptions = {}): Promise<TestApp> {
     port: () => 80,
     fetch: (...call: Parameters<typeof fetch>) => injectFetch(app)(...call),
   }
-  const checker = await checking
+  const checker = options.checker ?? (await checking)
   const read = { shared, pages: await pages, checker }
   const input = { store, clock, ...read, passwords, providers, outside }
   const assembled = assembleParts({

@@ -7,7 +7,8 @@ import type { TestApp } from './openApp.ts'
 export async function publish(test: TestApp, changed: ConfigurationDocuments): Promise<string[]> {
   const own = await readConfigurationFolder('fixtures/organisations/demo')
   const documents = { ...own, ...changed }
-  const push = { documents, base: 'current', author: 'tester', note: '' } as const
+  const product = test.parts.pages.product()
+  const push = { documents, base: 'current', author: 'tester', note: '', product } as const
   const { findings } = await pushConfiguration(test.parts.store, test.parts.checker.check, push)
   test.parts.configuration.forget()
   return findings

@@ -3,6 +3,7 @@ import { CALLS } from '#contract/allCalls.ts'
 import type { CallData, CallEntry, CallFile, CallInput, OperationId } from '#contract/calls.ts'
 import { SUCCESS_CODE } from '#contract/codes.ts'
 import { type Envelope, RefusalCode, type WorkAsked } from '#contract/envelope.ts'
+import { PREVIEW_HEADER } from '#contract/preview.ts'
 import { sentPassword } from '#server/seed/seedPeople.ts'
 import { isEncrypted } from '#server/services/site/isEncrypted.ts'
 import { seededCard } from '../../support/seededCards.ts'
@@ -38,6 +39,8 @@ export interface Visitor {
   proof?: string | undefined
   /** The grant of a checked recommendation. */
   recommendation?: string | undefined
+  /** The grant of what a framed page of the studio shows in place of the live configuration. */
+  shown?: string | undefined
 }
 
 const addresses = { next: 1 }
@@ -59,6 +62,7 @@ export function visitor(
         ...(self.token ? { authorization: `Bearer ${self.token}` } : {}),
         ...(self.proof ? { 'x-mobile-proof': self.proof } : {}),
         ...(self.recommendation ? { 'x-recommend-proof': self.recommendation } : {}),
+        ...(self.shown ? { [PREVIEW_HEADER]: self.shown } : {}),
         ...(key ? { 'idempotency-key': key } : {}),
       }
       const sent = input as Record<string, unknown>

@@ -3,6 +3,9 @@ import type { Edit } from '#domain/edits/edit.ts'
 import { threadEntry } from '../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import type { FormEffect } from './formEffects/formEffects.ts'
+import type { Migrated, Migrating } from './formEffects/migrateAnswers.ts'
+import type { Retiring } from './formEffects/retireEdits.ts'
 
 /** Edits of a text: those of a step as they came, or its inverse. */
 export interface EditJob {
@@ -48,11 +51,30 @@ export interface SearchJob {
   keyword: string
 }
 
+/** What new documents do to forms. */
+export interface FormEffectsJob {
+  kind: 'formEffects'
+  before: ConfigurationDocuments
+  after: ConfigurationDocuments
+}
+
+export interface MigrateJob extends Migrating {
+  kind: 'migrate'
+}
+
+/** The edits that retire an option instead of removing it, if it can be. */
+export interface RetireJob extends Retiring {
+  kind: 'retire'
+}
+
 /** A job with its answer. */
 interface Jobs {
   edit: [EditJob, Edited]
   merge: [MergeJob, MergedChange]
   describe: [DescribeJob, Schema<'ReportChange'>[]]
+  formEffects: [FormEffectsJob, FormEffect[]]
+  migrate: [MigrateJob, Migrated]
+  retire: [RetireJob, Edit[] | undefined]
   search: [SearchJob, Schema<'StudioEntry'>[]]
 }
 
@@ -74,6 +96,9 @@ export function createChangeThread(): ChangeThread {
     merge: async (job) => (await thread.run({ kind: 'merge', ...job })) as MergedChange,
     describe: async (job) =>
       (await thread.run({ kind: 'describe', ...job })) as Schema<'ReportChange'>[],
+    formEffects: async (job) => (await thread.run({ kind: 'formEffects', ...job })) as FormEffect[],
+    migrate: async (job) => (await thread.run({ kind: 'migrate', ...job })) as Migrated,
+    retire: async (job) => (await thread.run({ kind: 'retire', ...job })) as Edit[] | undefined,
     search: async (job) =>
       (await thread.run({ kind: 'search', ...job })) as Schema<'StudioEntry'>[],
   }

@@ -2,11 +2,15 @@ import { answerJobs } from '../../threads/answerJobs.ts'
 import { readSharedData } from '../shared/sharedData.ts'
 import type { ChangeAnswer, ChangeJob } from './changeThread.ts'
 import { editDocument } from './editDocument.ts'
+import { formEffects } from './formEffects/formEffects.ts'
+import { createMigration } from './formEffects/migrateAnswers.ts'
+import { retireEdits } from './formEffects/retireEdits.ts'
 import { mergeChange } from './mergeChange.ts'
 import { searchDocuments } from './search/searchDocuments.ts'
 import { describeDocuments } from './wording/describeDocuments.ts'
 
 const shared = readSharedData()
+const migrate = createMigration(shared)
 
 answerJobs(async (job: ChangeJob): Promise<ChangeAnswer> => {
   switch (job.kind) {
@@ -16,6 +20,12 @@ answerJobs(async (job: ChangeJob): Promise<ChangeAnswer> => {
       return mergeChange(job)
     case 'describe':
       return describeDocuments(job.before, job.after, shared)
+    case 'formEffects':
+      return formEffects(job.before, job.after, shared)
+    case 'migrate':
+      return migrate(job)
+    case 'retire':
+      return retireEdits(job)
     case 'search':
       return searchDocuments(job)
   }

@@ -17,6 +17,7 @@ const NEEDS: Readonly<Record<DocumentGroup, string>> = {
   texts: Right.ConfigureTexts,
   site: Right.ConfigureSite,
   pages: Right.ConfigurePages,
+  tests: Right.ConfigureForms,
   assets: Right.Configure,
   other: WHOLE,
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
+import type { LintInput } from '#lint/input.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import { PUBLISH_CHANGE } from '../../store/jobKinds.ts'
 import { type ConfigChange, updateChange } from '../../store/repositories/configChanges.ts'
@@ -9,6 +10,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { publishDocuments } from '../configuration/publishDocuments.ts'
+import { changedBases } from './changedBases.ts'
 import type { LiveParts } from './changeParts.ts'
 import { requireAlive } from './changeSet.ts'
 import { requirePublishing } from './documentRights.ts'
@@ -30,13 +32,11 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
   const needsTwo = needsTwoPersons(await parts.configuration.of(org.orgId))
   const sides = await parts.store.tx(org.orgId, (tx) => readSides(tx, input.id))
   if (sides.liveVersion !== input.live) throw moved(sides.liveVersion)
-  requirePublishing(
-    subject,
-    changedFrom(sides.theirs, sides.mine).map(({ path }) => path),
-  )
-  const checked = { live: sides.theirs, draft: sides.mine }
+  const changed = changedFrom(sides.theirs, sides.mine).map(({ path }) => path)
+  requirePublishing(subject, [...changed, ...Object.keys(sides.bases)])
+  const checked = { live: sides.theirs, draft: sides.mine, bases: sides.bases }
   const report = { ...(await reportOf(parts, org.orgId, checked)), ...atOf(sides.liveVersion) }
-  requirePublishable(report, input.acceptsLoss === true)
+  requirePublishable(report, input)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const change = await requireAlive(tx, input.id)
     requireSecondPerson(change, accountId, needsTwo)
@@ -45,7 +45,7 @@ export async function publishChange(request: Publish): Promise<Schema<'Published
     if (input.at !== undefined) return schedule(tx, change, { ...input, at: input.at, accountId })
     return publishNow(tx, change, {
       ...{ documents: checked.draft, report, note: input.note, live: input.live },
-      ...{ accountId, author: realName },
+      ...{ accountId, author: realName, product: parts.pages.product() },
     })
   })
   parts.configuration.forget()
@@ -76,14 +76,25 @@ const atOf = (liveVersion: number) => ({ liveVersion, isBehind: false })
 export const moved = (version: number): Refusal =>
   new Refusal(RefusalCode.Conflict, 'changeMoved', { version })
 
-/** @throws Conflict with errors, without any change, and where lost data was not accepted */
+/**
+ * @throws Conflict with errors, with a failed scenario, without any change, and where lost data or a form that does not
+ * work as configured was not accepted
+ */
 export function requirePublishable(
-  { errors, changes, isLoss }: Pick<Schema<'ChangeReport'>, 'errors' | 'changes' | 'isLoss'>,
-  acceptsLoss: boolean,
+  report: Pick<
+    Schema<'ChangeReport'>,
+    'errors' | 'changes' | 'isLoss' | 'proofErrors' | 'failedTests'
+  >,
+  accepted: { acceptsLoss?: boolean; acceptsProofs?: boolean },
 ): void {
+  const { errors, changes, isLoss, proofErrors, failedTests } = report
   if (errors > 0) throw new Refusal(RefusalCode.Conflict, 'publishErrors', { count: errors })
   if (changes.length === 0) throw new Refusal(RefusalCode.Conflict, 'publishSame')
-  if (isLoss && !acceptsLoss) throw new Refusal(RefusalCode.Conflict, 'publishLoss')
+  if (failedTests > 0)
+    throw new Refusal(RefusalCode.Conflict, 'publishTests', { count: failedTests })
+  if (proofErrors > 0 && !accepted.acceptsProofs)
+    throw new Refusal(RefusalCode.Conflict, 'publishProofs', { count: proofErrors })
+  if (isLoss && !accepted.acceptsLoss) throw new Refusal(RefusalCode.Conflict, 'publishLoss')
 }
 
 /** @throws Conflict when the change set was edited while it was checked */
@@ -116,6 +127,8 @@ export interface Publication {
   live: number
   accountId: string
   author: string
+  /** What a new override is made from. */
+  product: LintInput
 }
 
 /** Makes a checked change set the live version, and ends it. */
@@ -126,7 +139,7 @@ export async function publishNow(
 ): Promise<Schema<'Published'>> {
   const outcome = await publishDocuments(tx, {
     ...publication,
-    ...{ base: live, accountId, changeId: id },
+    ...{ base: live, accountId, changeId: id, bases: await changedBases(tx, id) },
   })
   if (outcome.kind === 'moved') throw moved(outcome.current.version)
   if (outcome.kind === 'same') throw new Refusal(RefusalCode.Conflict, 'publishSame')

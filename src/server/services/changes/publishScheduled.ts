@@ -26,7 +26,7 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
   const sides = await parts.store.tx(job.orgId, (tx) => readSides(tx, id))
   const merged = await parts.changes.merge({ ...sides, decided: [] })
   const { liveVersion } = sides
-  const checked = { live: sides.theirs, draft: merged.documents }
+  const checked = { live: sides.theirs, draft: merged.documents, bases: sides.bases }
   const found = await reportOf(parts, job.orgId, checked)
   const report = { ...found, liveVersion, isBehind: false }
   const hasMoved = change.baseVersion !== liveVersion
@@ -39,6 +39,7 @@ export async function publishScheduled(parts: ReportParts, job: OutboxJob): Prom
     const ready = hasMoved ? await writeMerged(tx, id, sides, merged) : change
     await publishNow(tx, ready, {
       ...{ documents: merged.documents, report, live: liveVersion, note: change.note ?? '' },
+      product: parts.pages.product(),
       ...(await publisherOf(tx, change)),
     })
   })
@@ -50,11 +51,14 @@ const isDue = (change: ConfigChange | undefined, { runAt }: OutboxJob): change i
 
 interface Checked {
   conflicts: number
-  report: Pick<Schema<'ChangeReport'>, 'errors' | 'changes' | 'isLoss'>
+  report: Pick<
+    Schema<'ChangeReport'>,
+    'errors' | 'changes' | 'isLoss' | 'proofErrors' | 'failedTests'
+  >
   hasMoved: boolean
 }
 
-/** Why it cannot be published; loss was accepted for what was scheduled, not for what a merge made of it. */
+/** Why it cannot be published; ticks were for what was scheduled, not for what a merge made of it. */
 function stopOf({
   conflicts,
   report,
@@ -63,6 +67,8 @@ function stopOf({
   if (conflicts > 0) return { why: 'conflicts', count: conflicts }
   if (report.errors > 0) return { why: 'errors', count: report.errors }
   if (report.changes.length === 0) return { why: 'same', count: 0 }
+  if (report.failedTests > 0) return { why: 'tests', count: report.failedTests }
+  if (hasMoved && report.proofErrors > 0) return { why: 'proofs', count: report.proofErrors }
   return hasMoved && report.isLoss ? { why: 'loss', count: 0 } : undefined
 }
 

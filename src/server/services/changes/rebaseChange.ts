@@ -2,6 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { ownValue } from '#contract/record.ts'
 import { Refusal } from '../../messages/refusal.ts'
+import type { Bases } from '../../store/repositories/configBases.ts'
 import {
   type ChangeDocument,
   deleteChangeDocuments,
@@ -13,6 +14,7 @@ import { findCurrentConfig } from '../../store/repositories/configVersions.ts'
 import type { Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, draftDocuments, requireAlive } from './changeSet.ts'
 import type { MergedChange } from './changeThread.ts'
@@ -41,6 +43,8 @@ export interface Sides {
   mine: ConfigurationDocuments
   theirs: ConfigurationDocuments
   liveVersion: number
+  /** What overrides of the change set are made from that do not keep the base of its version. */
+  bases: Bases
 }
 
 /** The three sides of a merge; the live one from the database, because a process's copy may be a second old. */
@@ -49,7 +53,13 @@ export async function readSides(tx: Tx, id: string): Promise<Sides> {
   const live = await requireLive(tx)
   const base = await baseDocuments(tx, change, live)
   const mine = draftDocuments(base, await listChangeDocuments(tx, id))
-  return { base, mine, theirs: live.documents, liveVersion: live.version }
+  return {
+    base,
+    mine,
+    theirs: live.documents,
+    liveVersion: live.version,
+    bases: await changedBases(tx, id),
+  }
 }
 
 /** @throws NotFound for an organisation without a configuration */
@@ -72,14 +82,30 @@ export async function writeMerged(
   const now = await readSides(tx, id)
   const isCurrent = now.liveVersion === sides.liveVersion && sameTexts(now.mine, sides.mine)
   if (!isCurrent) throw new Refusal(RefusalCode.Conflict, 'conflict')
-  const revs = new Map((await listChangeDocuments(tx, id)).map(({ path, rev }) => [path, rev]))
+  const rows = new Map((await listChangeDocuments(tx, id)).map((row) => [row.path, row]))
   await deleteChangeDocuments(tx, id)
-  for (const document of changedFrom(sides.theirs, merged.documents)) {
-    const rev = (revs.get(document.path) ?? 0) + 1
-    await putChangeDocument(tx, { changeId: id, ...document, rev })
+  for (const { path, content } of mergedRows(sides.theirs, merged.documents, rows)) {
+    const { rev = 0, baseHash = null } = rows.get(path) ?? {}
+    await putChangeDocument(tx, { changeId: id, path, content, rev: rev + 1, baseHash })
   }
   await updateChange(tx, id, { baseVersion: sides.liveVersion })
   return requireAlive(tx, id)
+}
+
+/** What differs from the live version, and overrides that are as there but made from another text of the product. */
+function mergedRows(
+  live: ConfigurationDocuments,
+  merged: ConfigurationDocuments,
+  rows: ReadonlyMap<string, ChangeDocument>,
+): Pick<ChangeDocument, 'path' | 'content'>[] {
+  const changed = changedFrom(live, merged)
+  const paths = new Set(changed.map(({ path }) => path))
+  const rebased = [...rows.values()].flatMap(({ path, baseHash }) => {
+    const content = ownValue(merged, path)
+    const isRebased = baseHash !== null && content !== undefined && !paths.has(path)
+    return isRebased ? [{ path, content }] : []
+  })
+  return [...changed, ...rebased]
 }
 
 /** What a change set has to store to make `after` of `before`. */

@@ -4,16 +4,17 @@ import { ownValue } from '#contract/record.ts'
 import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
-import { contentHashOf, putBlobs } from '../../store/repositories/configBlobs.ts'
 import { findStep, insertStep } from '../../store/repositories/configChangeSteps.ts'
 import type { Tx } from '../../store/store.ts'
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
+import { putBase } from '../configuration/overrideBases.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireOpen, requirePath } from './changeSet.ts'
 import type { Edited } from './changeThread.ts'
 import { requireEditing } from './documentRights.ts'
+import { NO_TEXTS, wholeTexts } from './wholeTexts.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 import { type DraftText, draftText, writeDraft } from './writeDocument.ts'
 
@@ -51,11 +52,13 @@ async function trySave(request: Save): Promise<Schema<'SavedStep'> | undefined> 
     await requireOpen(tx, input.id)
     const { path, id: changeId } = input
     const base = ownValue(found.base, path)
-    const { content } = step
-    const rev = await writeDraft(tx, { changeId, path }, { from: found.from, content, base })
+    const { from } = found
+    const { content, label } = step
+    const baseHash = await baseAfter(tx, request, step, from)
+    const rev = await writeDraft(tx, { changeId, path }, { from, content, base, baseHash })
     if (rev === undefined) return undefined
-    await insertStep(tx, await rowOf(tx, request, step, found.from))
-    return { ...answerOf({ content, rev }, input.rev, found.from.rev), undo: step.label }
+    await insertStep(tx, await rowOf(tx, request, step, { from, baseHash }))
+    return { ...answerOf({ content, rev }, input.rev, from.rev), undo: label }
   })
 }
 
@@ -109,24 +112,32 @@ function wholeStep(
   return { content: content ?? null, label: fill(words.changes[what], { title }), edits: null }
 }
 
+/** A new override is made from the product's present text; any other step leaves what it is made from. */
+const baseAfter = async (
+  tx: Tx,
+  { input, parts }: Save,
+  { content }: Step,
+  from: DraftText,
+): Promise<string | null> =>
+  from.content === null && content !== null
+    ? putBase(tx, parts.pages.product(), input.path)
+    : from.baseHash
+
 async function rowOf(
   tx: Tx,
   { input, subject }: Save,
   { content, label, edits }: Step,
-  from: DraftText,
+  { from, baseHash }: { from: DraftText; baseHash: string | null },
 ) {
   const { id: accountId } = requireAccount(subject)
   const { id: changeId, stepId, path } = input
   const place = { changeId, stepId, path, accountId, label, edits }
-  if (edits) return { ...place, beforeHash: null, afterHash: null }
-  const texts = [from.content, content].flatMap((text) => (text === null ? [] : [text]))
-  await putBlobs(tx, Object.fromEntries(texts.map((text, index) => [`${index}`, text])))
-  return { ...place, beforeHash: contentHashOf(from.content), afterHash: contentHashOf(content) }
+  return { ...place, ...(edits ? NO_TEXTS : await wholeTexts(tx, from, { content, baseHash })) }
 }
 
 /** The text goes along when the caller's edits were made on an older one. */
 function answerOf(
-  { content, rev }: DraftText,
+  { content, rev }: Pick<DraftText, 'content' | 'rev'>,
   callersRev: number,
   appliedTo: number,
 ): Schema<'SavedStep'> {

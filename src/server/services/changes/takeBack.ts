@@ -37,7 +37,8 @@ export async function takeBack(request: TakeBack): Promise<Schema<'TakenBack'>> 
     const { path } = step
     requireEditing(subject, path)
     const place = { changeId: input.id, path }
-    const rev = await writeDraft(tx, place, { from, content, base: ownValue(base, path) })
+    const next = { from, content, base: ownValue(base, path), baseHash: baseOf(request, found) }
+    const rev = await writeDraft(tx, place, next)
     if (rev === undefined) throw undoConflict(step)
     await markStep(tx, step, !input.isRedo)
     const steps = await reversibleSteps(tx, input.id, accountId)
@@ -90,6 +91,12 @@ async function textWithout(
   })
   if (edited.kind !== 'edited') throw undoConflict(step)
   return edited.text
+}
+
+/** Edits leave what an override is made from. */
+function baseOf({ input }: TakeBack, { step, from }: Found): string | null {
+  if (step.edits) return from.baseHash
+  return input.isRedo ? step.afterBase : step.beforeBase
 }
 
 const undoConflict = ({ label }: ChangeStep): Refusal =>

@@ -8,6 +8,8 @@ import type { Tx } from '../../store/store.ts'
 export interface DraftText {
   content: string | null
   rev: number
+  /** Hash of the product's text that an override is made from; null where it is the version's. */
+  baseHash: string | null
 }
 
 /** @param base the text in the version that the change set was made from */
@@ -17,21 +19,28 @@ export async function draftText(
   base: string | undefined,
 ): Promise<DraftText> {
   const changed = await findChangeDocument(tx, changeId, path)
-  return changed ?? { content: base ?? null, rev: 0 }
+  return changed ?? { content: base ?? null, rev: 0, baseHash: null }
+}
+
+interface DraftWrite {
+  from: DraftText
+  content: string | null
+  base: string | undefined
+  baseHash?: string | null
 }
 
 /**
  * Writes a document's next text, if nobody wrote one since `from` was read. Returns the new rev; undefined where somebody
- * did. The caller holds the change set's lock.
+ * did. The caller holds the change set's lock, and says by `baseHash` when the text is made from another one of the product.
  */
 export async function writeDraft(
   tx: Tx,
   { changeId, path }: { changeId: string; path: string },
-  { from, content, base }: { from: DraftText; content: string | null; base: string | undefined },
+  { from, content, base, baseHash = from.baseHash }: DraftWrite,
 ): Promise<number | undefined> {
   const now = await draftText(tx, { changeId, path }, base)
   if (now.rev !== from.rev || now.content !== from.content) return undefined
   const rev = from.rev + 1
-  await putChangeDocument(tx, { changeId, path, content, rev })
+  await putChangeDocument(tx, { changeId, path, content, rev, baseHash })
   return rev
 }

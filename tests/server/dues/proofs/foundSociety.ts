@@ -47,6 +47,7 @@ export async function foundSociety(
     base: 'current',
     author: '',
     note: '',
+    product: parts.product,
   } as const
   const { kind, findings } = await pushConfiguration(store, checkerHere(parts).check, push)
   if (kind !== 'pushed') throw new Error(JSON.stringify(findings))

@@ -5,8 +5,11 @@ import { fill } from '#domain/text/fill.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { publicId } from '../../../store/publicId.ts'
-import { contentHashOf, putBlobs } from '../../../store/repositories/configBlobs.ts'
-import { putChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
+import { listBases } from '../../../store/repositories/configBases.ts'
+import {
+  type ChangeDocument,
+  putChangeDocument,
+} from '../../../store/repositories/configChangeDocuments.ts'
 import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
 import { insertChange } from '../../../store/repositories/configChanges.ts'
 import { findConfigVersion } from '../../../store/repositories/configVersions.ts'
@@ -20,6 +23,7 @@ import { requireEditing } from '../documentRights.ts'
 import { moved } from '../publishChange.ts'
 import { changedFrom, requireLive } from '../rebaseChange.ts'
 import { type ReportParts, reportOf } from '../reportChange.ts'
+import { wholeTexts } from '../wholeTexts.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { requireVersion } from './readVersions.ts'
 
@@ -45,10 +49,11 @@ export async function restoreAsChange({
     const title = fill(paths?.length ? words.restoredSome : words.restored, { version, titles })
     const change = { title: title.slice(0, 60), baseVersion: live.version, createdBy }
     const { id } = await insertChange(tx, change)
+    const bases = await listBases(tx, version)
     for (const document of wanted)
       await restoreDocument(
         tx,
-        { changeId: id, ...document },
+        { changeId: id, ...document, baseHash: ownValue(bases, document.path) ?? null },
         { live: live.documents, createdBy, label: title },
       )
     return { id }
@@ -58,16 +63,15 @@ export async function restoreAsChange({
 /** One step a document, so that each can be taken back alone. */
 async function restoreDocument(
   tx: Tx,
-  document: { changeId: string; path: string; content: string | null },
+  document: Omit<ChangeDocument, 'orgId' | 'rev'>,
   { live, createdBy, label }: { live: ConfigurationDocuments; createdBy: string; label: string },
 ): Promise<void> {
-  const { changeId, path, content } = document
-  const before = ownValue(live, path) ?? null
-  await putBlobs(tx, content === null ? {} : { [path]: content })
+  const { changeId, path } = document
+  const before = { content: ownValue(live, path) ?? null, baseHash: null }
   await putChangeDocument(tx, { ...document, rev: 1 })
   await insertStep(tx, {
     ...{ changeId, path, label, stepId: publicId(), accountId: createdBy, edits: null },
-    ...{ beforeHash: contentHashOf(before), afterHash: contentHashOf(content) },
+    ...(await wholeTexts(tx, before, document)),
   })
 }
 
@@ -79,19 +83,20 @@ export async function goBack({
   parts,
 }: Call<'versionBack', 'org' | 'subject', ReportParts & LiveParts>): Promise<Schema<'Published'>> {
   const { id: accountId, realName: author } = requireAccount(subject)
-  const { live, former } = await parts.store.tx(org.orgId, async (tx) => {
+  const { live, former, bases } = await parts.store.tx(org.orgId, async (tx) => {
     const live = await requireLive(tx)
     if (live.version !== input.live) throw moved(live.version)
     const former = await findConfigVersion(tx, live.baseVersion ?? live.version - 1)
     if (!former) throw new Refusal(RefusalCode.Conflict, 'versionFirst')
-    return { live, former }
+    return { live, former, bases: await listBases(tx, former.version) }
   })
-  const sides = { live: live.documents, draft: former.documents }
+  const sides = { live: live.documents, draft: former.documents, bases: {} }
   await requireSound(parts.checker, former.documents)
   const found = await reportOf(parts, org.orgId, sides)
   const published = await parts.store.tx(org.orgId, async (tx) => {
     const outcome = await publishDocuments(tx, {
-      ...{ documents: former.documents, base: live.version, accountId, author },
+      ...{ documents: former.documents, base: live.version, accountId, author, bases },
+      product: parts.pages.product(),
       note: fill(words.back, { version: former.version }),
       report: { ...found, liveVersion: live.version, isBehind: false },
     })

@@ -8,7 +8,7 @@ import { readDictionaries } from '../../configuration/openConfiguration.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { SharedData } from '../../shared/sharedData.ts'
 import { changeSentence, type Wording } from './changeSentence.ts'
-import { type DocumentGroup, documentNamer, memberTypeNames } from './documentTitle.ts'
+import { type DocumentGroup, documentNamer, groupOf, memberTypeNames } from './documentTitle.ts'
 import { formSentences, type ImpactSentence } from './formSentences.ts'
 
 type ReportChange = Schema<'ReportChange'>
@@ -47,8 +47,12 @@ interface Both {
 
 function sentencesOf(path: string, title: string, both: Both): ImpactSentence[] {
   const [was, is] = [ownValue(both.before, path), ownValue(both.after, path)]
+  if (path.startsWith('scenarios/')) return [ofScenario(was, is)]
   if (was === undefined)
     return [{ sentence: fill(words.changes.created, { title }), impact: 'fill' }]
+  // Where the society's own page goes, the product's is shown again: no answer is lost.
+  if (is === undefined && groupOf(path) === 'pages')
+    return [{ sentence: fill(words.changes.ownDeleted, { title }), impact: 'look' }]
   if (is === undefined)
     return [{ sentence: fill(words.changes.deleted, { title }), impact: 'data' }]
   if (!path.endsWith('.json'))
@@ -60,6 +64,13 @@ function sentencesOf(path: string, title: string, both: Both): ImpactSentence[] 
     if (!(error instanceof SyntaxError)) throw error
     return [{ sentence: fill(words.changes.text, { title }), impact: 'fill' }]
   }
+}
+
+/** A scenario is told as a whole: no applicant meets it, and none loses anything by it. */
+function ofScenario(was: string | undefined, is: string | undefined): ImpactSentence {
+  const { testAdded, testRemoved, testChanged } = words.changes
+  const sentence = was === undefined ? testAdded : is === undefined ? testRemoved : testChanged
+  return { sentence, impact: 'check' }
 }
 
 const ofForm = (was: string, is: string, { before, after, shared }: Both): ImpactSentence[] =>

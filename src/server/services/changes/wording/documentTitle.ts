@@ -27,7 +27,11 @@ export function documentNamer(documents: ConfigurationDocuments): (path: string)
     const found = ownValue(words.folders as Listed, folder)
     if (!found) return { title: path, group: 'other' }
     const form = folder === 'formConfig' ? formTitle(name, types) : undefined
-    return { title: form ?? fill(found.title, { name }), group: found.group as DocumentGroup }
+    const own = folder === 'scenarios' ? scenarioTitle(ownValue(documents, path)) : undefined
+    return {
+      title: form ?? fill(found.title, { name: own ?? name }),
+      group: found.group as DocumentGroup,
+    }
   }
 }
 
@@ -46,6 +50,16 @@ function formTitle(name: string, types: ReadonlyMap<string, string>): string | u
     return fill(words.forms.member, { name: types.get(rest.at(-1) ?? '') ?? rest.join('-') })
   const title = ownValue(words.forms as Readonly<Record<string, string>>, code)
   return title && [title, ...rest].join(' ')
+}
+
+/** The title that a scenario gives itself; undefined for a text that cannot be read. */
+export function scenarioTitle(text: string | undefined): string | undefined {
+  try {
+    const { title } = JSON.parse(text ?? '{}') as { title?: unknown }
+    return typeof title === 'string' && title !== '' ? title : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Names by memberType; none where the document cannot be read. */
