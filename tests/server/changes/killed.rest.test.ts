@@ -5,10 +5,11 @@ import { freePort } from '../../support/freePort.ts'
 import { preparedData } from '../../support/preparedData.ts'
 import { type Browser, openBrowser } from '../dues/proofs/browser.ts'
 import { type ServerProcess, startServerProcess } from '../dues/proofs/serverProcess.ts'
+import { createSharedClock } from '../dues/proofs/sharedClock.ts'
 
 const FEES = 'fees.json'
 /** Milliseconds after which the server is killed while steps are sent, one after the other. */
-const KILLED_AFTER = [0, 3, 10, 30, 90]
+const KILLED_AFTER = [0, 10, 60]
 
 let data: string
 let port: number
@@ -17,7 +18,8 @@ let staff: Browser
 const faults: string[] = []
 
 async function start(): Promise<void> {
-  server = startServerProcess('dist/server/listen.js', port, { DATA_DIR: data })
+  const { file } = createSharedClock(`${data}.clock`, new Date().toISOString())
+  server = startServerProcess('dist/server/listen.js', port, { DATA_DIR: data, CLOCK_FILE: file })
   await server.ready()
 }
 
@@ -30,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.kill()
-  rmSync(data, { recursive: true, force: true })
+  for (const left of [data, `${data}.clock`]) rmSync(left, { recursive: true, force: true })
 })
 
 const amountOf = (content = ''): number =>
