@@ -17,7 +17,7 @@ test('somebody is invited, found, given another right, reset, disabled and enabl
   const invite = page.getByRole('dialog', { name: '邀请工作人员' })
   await form.within(invite).type('realName', '姜白石')
   await form.within(invite).type('mobile', mobile)
-  await invite.getByRole('checkbox', { name: '会费' }).check()
+  await invite.getByRole('checkbox', { name: /^会费/ }).check()
   await invite.getByRole('button', { name: '邀请', exact: true }).click()
   const link = page.getByRole('dialog', { name: '设置密码的链接' })
   await expect(link.getByText(/\/user\/setPassword\?/)).toBeVisible()
