@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from './support/axe.ts'
 import { addStaff } from './support/staff.ts'
-import {
-  button,
-  noteBox,
-  openFound,
-  openMeetings,
-  openStudio,
-  rewrite,
-  showText,
-} from './support/studio.ts'
+import { button, noteBox, openFound, openMeetings, openStudio, rewrite } from './support/studio.ts'
 import { expect, test } from './support/test.ts'
 
 // What is published moves the base of every other change set: one after the other.
@@ -22,7 +14,6 @@ const side = (page: Page, name: '改动前' | '改动后') => page.frameLocator(
 /** A change set with another caption of a form's field. */
 async function changeForm(page: Page, title: string, label: string): Promise<void> {
   await openFound(page, { keyword: FORM, name: /^学生会员申请表/, title })
-  await showText(page, FORM).catch(() => undefined)
   await rewrite(page, /"label": "[^"]*姓名"/, `"label": "${label}"`, FORM)
 }
 
