@@ -160,6 +160,21 @@ test('an old version is compared, printed, and brought back whole or a document 
   await expect(page.getByText(`改为“辛${project.name}”`).first()).toBeVisible()
 })
 
+test('any two versions are compared', async ({ page, request }, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  for (const linkMan of [`子${project.name}`, `丑${project.name}`]) {
+    await changeContact(page, `联系人 ${linkMan}`, linkMan)
+    await publishOpen(page, linkMan)
+  }
+  await button(page, '比较').nth(2).click()
+  await page
+    .getByRole('button', { name: /^与第 \d+ 版比较$/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^与第 \d+ 版相比$/)).toBeVisible()
+  await expect(page.getByText(`丑${project.name}”`).first()).toBeVisible()
+})
+
 test('publishing at a time is told, and taken back', async ({ page, request }, { project }) => {
   await openStudio(page, await addStaff(request, ['configure', 'publish']))
   const change = await changeContact(page, `定时 ${project.name}`, `癸${project.name}`)
@@ -199,6 +214,45 @@ test('a changed form is proven and tested, and may be published with its test ch
   await button(page, '看报告，发布').click()
   await expect(page.getByText(`通过：${form} · 选“会员推荐”才填推荐人（6 步）`)).toBeVisible()
   await expect(button(page, '发布')).toBeEnabled()
+})
+
+test('the page of a version shows what its publisher read: warnings, proofs, tests and effects', async ({
+  page,
+  request,
+}, { project }) => {
+  await stubPrinter(page)
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const title = `报告 ${project.name}`
+  await openFound(page, { keyword: '推荐方式', name: /高级会员/, title })
+  await rewrite(page, /"label": "推荐方式"/, '"label": "推荐的方式"', '高级会员申请表')
+  await button(page, '返回修改单').click()
+  const change = page.url()
+  await page.goto(
+    change.replace('/studio/change', '/studio/document').concat('&path=statusList.json'),
+  )
+  await showText(page, '审核痕迹')
+  await rewrite(page, /,\s*\{ "objId": "102,10202"[^}]*\}/, '', '审核痕迹')
+  await page.goto(change)
+  await button(page, '看报告，发布').click()
+  await button(page, '打印报告').click()
+  await expect(page.locator('body[data-printed]')).toBeAttached()
+  await noteBox(page).fill('看报告')
+  await button(page, '发布').click()
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
+  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  await button(page, '查看').first().click()
+  for (const card of [
+    '发布前的检查',
+    '发布前的证明',
+    '发布前的表单测试',
+    '发布时对办理中事项的影响',
+  ])
+    await expect(page.getByText(card, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^提醒：没有写“理事单位”/)).toBeVisible()
+  await button(page, '返回历史').click()
+  await button(page, '立即恢复上一版').click()
+  await button(page, '确定').click()
+  await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
 })
 
 /** On a computer it is typed, on a phone the wheel of years is turned by one. */
