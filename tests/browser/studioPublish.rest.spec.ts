@@ -224,19 +224,14 @@ test('the page of a version shows what its publisher read: warnings, proofs, tes
   await openStudio(page, await addStaff(request, ['configure', 'publish']))
   const title = `报告 ${project.name}`
   await openFound(page, { keyword: '推荐方式', name: /高级会员/, title })
-  await rewrite(page, /"label": "推荐方式"/, '"label": "推荐的方式"', '高级会员申请表')
-  await button(page, '返回修改单').click()
-  const change = page.url()
-  await page.goto(
-    change.replace('/studio/change', '/studio/document').concat('&path=statusList.json'),
-  )
-  await showText(page, '审核痕迹')
+  await rewrite(page, /,\s*\{ "itemCode": "03", "itemName": "本人自荐" \}/, '', '高级会员申请表')
+  await openAlso(page, 'statusList.json', '审核痕迹')
   await rewrite(page, /,\s*\{ "objId": "102,10202"[^}]*\}/, '', '审核痕迹')
-  await page.goto(change)
   await button(page, '看报告，发布').click()
   await button(page, '打印报告').click()
   await expect(page.locator('body[data-printed]')).toBeAttached()
   await noteBox(page).fill('看报告')
+  await page.getByRole('checkbox', { name: /可能丢失已填数据/ }).check()
   await button(page, '发布').click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
   await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
@@ -250,10 +245,44 @@ test('the page of a version shows what its publisher read: warnings, proofs, tes
     await expect(page.getByText(card, { exact: true })).toBeVisible()
   await expect(page.getByText(/^提醒：没有写“理事单位”/)).toBeVisible()
   await button(page, '返回历史').click()
+  await button(page, '比较').first().click()
+  await page
+    .getByRole('button', { name: /^与第 \d+ 版比较$/ })
+    .first()
+    .click()
+  await expect(page.getByText('★ 可能丢失已填数据').first()).toBeVisible()
+  await button(page, '返回历史').click()
   await button(page, '立即恢复上一版').click()
   await button(page, '确定').click()
   await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
 })
+
+test('errors and failed proofs are said at the top and beside the button, which is off', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure', 'publish']))
+  const title = `写错 ${project.name}`
+  await openFound(page, { keyword: '学生会员申请表', name: /^学生会员申请表/, title })
+  const shorter = '"limitWorkNumber": true, "min": 1, "max": 5, "commonRegExp": "mobile"'
+  await rewrite(page, '"commonRegExp": "mobile"', shorter, '学生会员申请表')
+  await openAlso(page, 'statusList.json', '审核痕迹')
+  await rewrite(page, '"05", "06"', '"05", "05"', '审核痕迹')
+  await button(page, '看报告，发布').click()
+  await expect(page.getByText(/^错误：状态“05”写了两次/)).toBeVisible()
+  await expect(page.getByText('怎样填都不能提交').first()).toBeVisible()
+  await expect(page.getByText('还有 1 个错误，改好后才能发布。')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /证明里标出的地方/ })).toBeVisible()
+  await expect(button(page, '发布')).toBeDisabled()
+})
+
+/** Opens the text of another document of the change set. */
+async function openAlso(page: Page, path: string, title: string): Promise<void> {
+  const address = new URL(page.url())
+  address.searchParams.set('path', path)
+  await page.goto(address.href)
+  await showText(page, title)
+}
 
 /** On a computer it is typed, on a phone the wheel of years is turned by one. */
 async function chooseNextYear(page: Page, isPhone: boolean): Promise<void> {
