@@ -243,7 +243,7 @@ test('the page of a version shows what its publisher read: warnings, proofs, tes
     '发布时对办理中事项的影响',
   ])
     await expect(page.getByText(card, { exact: true })).toBeVisible()
-  await expect(page.getByText(/^提醒：没有写“理事单位”/)).toBeVisible()
+  await expect(page.getByText(/提醒：没有写“理事单位”/)).toBeVisible()
   await button(page, '返回历史').click()
   await button(page, '比较').first().click()
   await page
@@ -255,6 +255,9 @@ test('the page of a version shows what its publisher read: warnings, proofs, tes
   await button(page, '立即恢复上一版').click()
   await button(page, '确定').click()
   await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
+  await button(page, '查看').first().click()
+  await expect(page.getByText('发布人', { exact: true })).toBeVisible()
+  await expect(page.getByText('修改单', { exact: true })).toHaveCount(0)
 })
 
 test('errors and failed proofs are said at the top and beside the button, which is off', async ({
