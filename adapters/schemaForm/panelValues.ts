@@ -28,6 +28,8 @@ export function withFilled(object: unknown, field: PanelField, filled: unknown):
   if (isCleared(filled) && !isRequired) return withValue(object, at, undefined)
   const next = encode(filled, held)
   if (next === undefined) return kind === 'mark' ? withValue(object, at, undefined) : object
+  // `1` on the way to `120` is `1.00` already.
+  if (held !== undefined && JSON.stringify(next) === JSON.stringify(held)) return object
   return withValue(object, at, next)
 }
 

@@ -82,6 +82,35 @@ beforeEach(() => {
 
 const typed = FEES.replace('100', '120')
 
+describe('a page that shows what it read before', () => {
+  test('takes in what was saved since, and overwrites nothing of it', async () => {
+    world.other('100', '150')
+    const session = world.open()
+    await session.refresh()
+    const now = FEES.replace('100', '150')
+    expect(session.state.get()).toMatchObject({ text: now, save: 'saved' })
+    session.edit(now.replace('200', '220'))
+    await world.pass()
+    expect(world.server.text).toBe(now.replace('200', '220'))
+  })
+
+  test('keeps what was typed meanwhile in another place', async () => {
+    world.other('100', '150')
+    const session = world.open()
+    session.edit(FEES.replace('200', '220'))
+    await session.refresh()
+    await world.pass()
+    expect(world.server.text).toBe(FEES.replace('100', '150').replace('200', '220'))
+  })
+
+  test('goes on without a network', async () => {
+    world.server.isDown = true
+    const session = world.open()
+    await session.refresh()
+    expect(session.state.get()).toMatchObject({ text: FEES, save: 'saved' })
+  })
+})
+
 describe('typing', () => {
   test('is saved by itself a moment later, as one step', async () => {
     const session = world.open()

@@ -31,7 +31,10 @@ export function DocumentEditor({ change, opened }: DocumentEditorProps) {
   const [session] = useState(
     () => new DocumentSession(opened, documentPorts(host.call, { id: change, path })),
   )
-  useEffect(() => () => session.close(), [session])
+  useEffect(() => {
+    void session.refresh()
+    return () => session.close()
+  }, [session])
   const state = useObservable(session.state)
   const { seat, takeOver } = useSeat({ id: change, path }, opened.seat, mayEdit)
   const isEditable = mayEdit && (seat.isMine || seat.name === undefined)

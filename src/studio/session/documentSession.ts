@@ -68,6 +68,24 @@ export class DocumentSession {
     return this.#state
   }
 
+  /**
+   * Takes in what the server has, where it is newer than what the document was opened with: a page shows what it last
+   * read at once. What cannot be read now is met when the next step is saved.
+   */
+  async refresh(): Promise<void> {
+    const opened = this.#saved
+    const read = await this.#ports.read().catch(() => undefined)
+    if (!read || read.rev === opened.rev || this.#saved !== opened || this.#underWay) return
+    const { content = '', undo, redo } = read
+    const sides = { base: opened.text, mine: this.#state.get().text, theirs: content }
+    const { text, hasConflicts } = mergedText(sides)
+    if (hasConflicts) return
+    this.#saved = { text: content, rev: read.rev }
+    this.#change(text)
+    this.#tell({ undo, redo })
+    if (text !== content) this.#soon(0)
+  }
+
   edit(text: string): void {
     this.#change(text)
     if (!this.#theirs) this.#soon(SAVE_MS)

@@ -101,3 +101,15 @@ describe.each(cases)('$file', ({ schema, text }) => {
       }
   })
 })
+
+test.each([
+  ['1', 100],
+  ['1.0', 100],
+  ['120', 12000],
+])('an amount typed as %s is %d fen, and nothing new once it is', (typed, fen) => {
+  const field = { key: 'amount', at: ['amount'], kind: 'yuan', isRequired: true } as const
+  const panel = field as unknown as Parameters<typeof withFilled>[1]
+  expect(withFilled({ amount: 5 }, panel, typed)).toEqual({ amount: fen })
+  const held = { amount: fen }
+  expect(withFilled(held, panel, typed)).toBe(held)
+})
