@@ -22,7 +22,7 @@ export function namesAlong(
   let [left, right, below] = [before, after, schema]
   for (const name of at) {
     const isList = Array.isArray(right ?? left)
-    const place = [...(membersOf(right ?? left)?.keys() ?? [])].indexOf(name) + 1
+    const place = placeOf(name, right) || placeOf(name, left) || Number(name) + 1
     below = schemaBelow(below, name, isList)
     left = membersOf(left)?.get(name)
     right = membersOf(right)?.get(name)
@@ -34,3 +34,7 @@ export function namesAlong(
   }
   return { names, schema: below }
 }
+
+/** Place of an entry, from 1; 0 where the list does not have it. */
+const placeOf = (name: string, list: unknown): number =>
+  [...(membersOf(list)?.keys() ?? [])].indexOf(name) + 1
