@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
-import { documentValue } from '#domain/json/documentValue.ts'
 import { isSame } from '#domain/merge/mergeValues.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { memberTypeNames } from '../wording/documentTitle.ts'
 
 /** The configuration that is live, and the one that is to be. */
@@ -27,16 +27,7 @@ export function changedTypes(both: Both, path: string): string[] {
 }
 
 function entriesOf(documents: ConfigurationDocuments, path: string): Map<string, unknown> {
-  const list = readDocument(documents, path)
+  const list = parsedDocument(documents, path)
   const entries = (Array.isArray(list) ? list : []) as { memberType: string }[]
   return new Map(entries.map((entry) => [entry.memberType, entry]))
-}
-
-/** A document's value; undefined where there is none or the text is no JSON. */
-export function readDocument(documents: ConfigurationDocuments, path: string): unknown {
-  try {
-    return documentValue(JSON.parse(ownValue(documents, path) ?? ''))
-  } catch {
-    return undefined
-  }
 }

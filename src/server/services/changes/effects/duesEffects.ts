@@ -12,8 +12,9 @@ import {
 } from '../../../store/repositories/workInFlight.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
-import { type Both, changedTypes, isChanged, readDocument, typeName } from './both.ts'
+import { type Both, changedTypes, isChanged, typeName } from './both.ts'
 
 type Effect = Schema<'ReportEffect'>
 
@@ -54,7 +55,9 @@ async function ofReminders(tx: Tx, both: Both): Promise<Effect[]> {
 
 /** As `duesSettings` reads it: they are sent unless the society says otherwise. */
 function sendsReminders(documents: ConfigurationDocuments): boolean {
-  const organisation = readDocument(documents, 'organisation.json') as OrganisationShape | undefined
+  const organisation = parsedDocument(documents, 'organisation.json') as
+    | OrganisationShape
+    | undefined
   return organisation?.dues?.reminders ?? true
 }
 

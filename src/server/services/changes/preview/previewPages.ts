@@ -2,10 +2,10 @@ import type { Schema } from '#contract/calls.ts'
 import { ModuleType } from '#contract/codes.ts'
 import type { DocumentShapes } from '#contract/configuration.gen.ts'
 import { ownValue } from '#contract/record.ts'
-import { documentValue } from '#domain/json/documentValue.ts'
 import site from '#schemas/site.json' with { type: 'json' }
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { changedFrom } from '../rebaseChange.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 
@@ -88,11 +88,6 @@ function moduleAddress(
 const MODULE = '/module'
 
 function tilesOf(documents: ConfigurationDocuments): DocumentShapes['modules.json'] {
-  try {
-    return documentValue(
-      JSON.parse(documents['modules.json'] ?? '[]'),
-    ) as DocumentShapes['modules.json']
-  } catch {
-    return []
-  }
+  const tiles = parsedDocument(documents, 'modules.json')
+  return Array.isArray(tiles) ? (tiles as DocumentShapes['modules.json']) : []
 }
