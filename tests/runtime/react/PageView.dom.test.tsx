@@ -51,7 +51,7 @@ describe('a page', () => {
       },
     )
     expect(screen.getByText('页眉')).toBeTruthy()
-    expect(panel()).toContain('没有这个页面的文档')
+    expect(await screen.findByText('没有这个页面的文档')).toBeTruthy()
   })
 
   test('whose document is refused shows every finding with its place', async () => {

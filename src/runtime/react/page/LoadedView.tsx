@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { PageOptions } from '#runtime/core/page/pageInstance.ts'
-import { BrokenDocument } from './BrokenDocument.tsx'
+import { lazyComponent } from '../lazyComponent.tsx'
 import { LoadFailure } from './LoadFailure.tsx'
 import { OpenPage } from './OpenPage.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'
 import { useDocument } from './useDocument.ts'
+
+/** For staff whose document has an error; no visitor's first load includes it. */
+const BrokenDocument = lazyComponent(
+  async () => (await import('./BrokenDocument.tsx')).BrokenDocument,
+)
 
 interface LoadedViewProps {
   kind: 'page' | 'dialog'
@@ -21,16 +26,16 @@ export function LoadedView({ kind, id, options, titled = false, unsupported }: L
   const { loaded, failed, retry } = useDocument(kind, id)
   if (failed) return <LoadFailure retry={retry} />
   if (!loaded) return <PageSkeleton />
-  const { document, findings, faults } = loaded
+  const { document, findings } = loaded
+  const faults = document || findings.length > 0 ? loaded.faults : [...loaded.faults, missing(id)]
   return (
     <>
       {findings.length + faults.length > 0 && (
-        <BrokenDocument findings={findings} faults={faults} />
+        <Suspense fallback={null}>
+          <BrokenDocument findings={findings} faults={faults} />
+        </Suspense>
       )}
       {document && <OpenPage {...{ document, options, titled, unsupported }} />}
-      {!document && findings.length === 0 && (
-        <BrokenDocument findings={[]} faults={[missing(id)]} />
-      )}
     </>
   )
 }
