@@ -2,7 +2,7 @@ import type { EncryptionCost } from './encryption/measureEncryption.ts'
 import type { FirstLoad } from './measure/measureFirstLoad.ts'
 import type { Pause } from './measure/measurePauses.ts'
 import { CONTENDERS, MEASURES, type Measure, NAMES, quantile } from './measure/samples.ts'
-import type { ReportCost } from './publishReport/measureReport.ts'
+import type { ReportCost } from './studio/measureReport.ts'
 import { type Results, TARGETS, type Target } from './targets.ts'
 
 const shown = (value: number): string =>
@@ -25,7 +25,7 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pauses, ...other }: Results): string {
-  const { encryption, publishReport } = other
+  const { encryption, studio } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -34,7 +34,7 @@ export function otherLines({ phone, route, firstLoad, pauses, ...other }: Result
     ...(firstLoad ? firstLoadLines(firstLoad) : []),
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
-    ...(publishReport ? reportLines(publishReport) : []),
+    ...(studio ? reportLines(studio) : []),
   ].join('\n')
 }
 

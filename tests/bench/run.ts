@@ -17,22 +17,15 @@ import { measurePauses } from './measure/measurePauses.ts'
 import { measurePhone } from './measure/measurePhone.ts'
 import { measureRoute } from './measure/measureRoute.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
-import { measureReport } from './publishReport/measureReport.ts'
 import { judgeTargets, otherLines, sizeTable, targetTable } from './report.ts'
 import { servePage } from './servePage.ts'
+import { measureReport } from './studio/measureReport.ts'
+import { measureSaving } from './studio/measureSaving.ts'
 import type { Results } from './targets.ts'
 
 const COUNTS = (process.env.BENCH_COUNTS ?? '30,300,1000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const ALL = [
-  ...PARTS,
-  'phone',
-  'route',
-  'firstLoad',
-  'pauses',
-  'encryption',
-  'publishReport',
-] as const
+const ALL = [...PARTS, 'phone', 'route', 'firstLoad', 'pauses', 'encryption', 'studio'] as const
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const asked = new Set(values.only?.split(',') ?? ALL)
@@ -44,7 +37,7 @@ const results: Results = {
   firstLoad: undefined,
   pauses: [],
   encryption: undefined,
-  publishReport: undefined,
+  studio: undefined,
 }
 
 /** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
@@ -100,7 +93,7 @@ if (asked.has('route')) results.route = await measureRoute()
 if (asked.has('firstLoad')) await measureLoading()
 if (asked.has('pauses')) results.pauses = await measurePauses()
 if (asked.has('encryption')) results.encryption = await measureEncryption()
-if (asked.has('publishReport')) results.publishReport = await measureReport()
+if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
 const measuresForms = parts.size > 0 || asked.has('phone')
 if (measuresForms) await measureForms()
 const judged = judgeTargets(results)

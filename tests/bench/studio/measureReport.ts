@@ -5,6 +5,7 @@ import { staffWith } from '../../server/support/staffWith.ts'
 import { storeMembers } from '../../server/support/storedMembers.ts'
 import { DEMO, type Visitor } from '../../server/support/visitor.ts'
 import { watchLoop } from '../pauses/watchLoop.ts'
+import { timed } from './timed.ts'
 
 /** What the report of a removed option takes in a society with many applications, in milliseconds. */
 export interface ReportCost {
@@ -78,10 +79,4 @@ async function openedWithout(staff: Visitor, option: string): Promise<string> {
   const edits = JSON.stringify([{ op: 'text', start: 0, was: content, value }])
   await staff.call('changeStep', { id, path: FORM, stepId: 'remove', rev, edits })
   return id
-}
-
-async function timed<T>(work: () => Promise<T>): Promise<{ took: number; done: T }> {
-  const began = performance.now()
-  const done = await work()
-  return { took: performance.now() - began, done }
 }
