@@ -12,6 +12,7 @@ import type {
   ConfigurationDocuments,
   OrgConfiguration,
 } from '../../configuration/orgConfiguration.ts'
+import { createPromiseCache } from '../../shared/promiseCache.ts'
 import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
 import { requireVersion } from '../versions/readVersions.ts'
 
@@ -36,17 +37,11 @@ const SHOWN = /^(?:change:(?<change>[\w-]{1,40})|version:(?<version>\d{1,9}))$/
 
 /** Creates the previews of a server: a configuration is read, checked and opened once for each state of its documents. */
 export function createPreviews(parts: PreviewParts): Previews {
-  const opened = new Map<string, Promise<OrgConfiguration>>()
+  const opened = createPromiseCache<OrgConfiguration>(KEPT)
   return {
     async of(live, shown) {
       const source = await parts.store.tx(live.orgId, (tx) => sourceOf(tx, live, shown))
-      const key = `${live.orgId} ${source.key}`
-      const found = opened.get(key) ?? open(parts, live, source)
-      opened.delete(key)
-      opened.set(key, found)
-      found.catch(() => opened.delete(key))
-      for (const oldest of [...opened.keys()].slice(0, -KEPT)) opened.delete(oldest)
-      return found
+      return opened.get(`${live.orgId} ${source.key}`, () => open(parts, live, source))
     },
   }
 }
