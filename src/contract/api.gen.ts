@@ -2775,7 +2775,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/studio/v1/change/{id}/document": {
+    "/api/studio/v1/document": {
         parameters: {
             query?: never;
             header?: never;
@@ -2783,8 +2783,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * 修改单里的文件
-         * @description A document of a change set: its text, the text of the version it was made from, and who is editing it.
+         * 一份配置文件
+         * @description A document of a change set: its text, the text of the version it was made from, and who is editing it. Without an id the live document, to be read.
          */
         get: operations["changeDocument"];
         put?: never;
@@ -3089,6 +3089,26 @@ export interface paths {
          * @description A change set that takes documents of an earlier version back, all without `paths`; it is checked and published like any other.
          */
         post: operations["versionRestore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/version/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤回一版的改动
+         * @description A change set that takes back what this version changed and keeps what later versions changed; it is checked and published like any other.
+         */
+        post: operations["versionRevert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4779,8 +4799,10 @@ export interface components {
             /** 正在编辑的人 */
             name?: string;
         };
-        /** 修改单里的文件 */
+        /** 一份配置文件 */
         ChangeDocument: {
+            /** @description Its change set; absent for a live document. */
+            changeId?: components["schemas"]["Id"];
             path: components["schemas"]["DocumentPath"];
             /** 名称 */
             title: string;
@@ -4798,7 +4820,10 @@ export interface components {
             baseContent?: string;
             rev: components["schemas"]["DocumentRev"];
             seat: components["schemas"]["Seat"];
-            /** 可以修改 */
+            /**
+             * 可以修改
+             * @description Of a live document: may be changed in a change set.
+             */
             mayEdit: boolean;
             /** 可以撤销的一步 */
             undo?: string;
@@ -9825,12 +9850,11 @@ export interface operations {
     changeDocument: {
         parameters: {
             query: {
+                id?: components["schemas"]["Id"];
                 path: components["schemas"]["DocumentPath"];
             };
             header?: never;
-            path: {
-                id: components["schemas"]["Id"];
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -10353,6 +10377,43 @@ export interface operations {
                     version: components["schemas"]["VersionNumber"];
                     /** 文件 */
                     paths?: components["schemas"]["DocumentPath"][];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    versionRevert: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: components["schemas"]["VersionNumber"];
                 };
             };
         };

@@ -41,8 +41,10 @@ import { saveStep } from '../services/changes/saveStep.ts'
 import { searchStudio } from '../services/changes/search/searchStudio.ts'
 import { reportSeat } from '../services/changes/seats.ts'
 import { takeBack } from '../services/changes/takeBack.ts'
+import { goBack } from '../services/changes/versions/goBack.ts'
 import { compareVersions, readVersion } from '../services/changes/versions/readVersions.ts'
-import { goBack, restoreAsChange } from '../services/changes/versions/restoreVersions.ts'
+import { restoreAsChange } from '../services/changes/versions/restoreAsChange.ts'
+import { revertVersion } from '../services/changes/versions/revertVersion.ts'
 import { listVersionRows } from '../services/changes/versions/versionRows.ts'
 import { closeAccount } from '../services/closing/closeAccount.ts'
 import { readClosing } from '../services/closing/readClosing.ts'
@@ -313,6 +315,7 @@ export const HANDLERS: CallHandlers = {
   versionRead: readVersion,
   versionCompare: compareVersions,
   versionRestore: restoreAsChange,
+  versionRevert: revertVersion,
   versionBack: goBack,
   studioSearch: searchStudio,
   studioOverrides: listOverrides,

@@ -249,6 +249,7 @@ export const MINIMAL: Inputs = {
   versionRead: () => ({ version: 1 }),
   versionCompare: () => ({ from: 1, to: 1 }),
   versionRestore: () => ({ version: 1 }),
+  versionRevert: () => ({ version: 1 }),
   versionBack: () => ({ live: 1 }),
   studioSearch: () => ({ keyword: '会费' }),
   previewPages: () => noChange,

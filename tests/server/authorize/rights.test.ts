@@ -44,6 +44,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   versionRead: ['configure'],
   versionCompare: ['configure'],
   versionRestore: ['configure'],
+  versionRevert: ['configure'],
   versionBack: ['publish'],
   studioSearch: ['configure'],
   previewPages: ['configure'],

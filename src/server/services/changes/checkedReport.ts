@@ -43,7 +43,13 @@ function findingsInWords(
   const told = found.map(({ severity, file, path, message, hint, line, column }) => ({
     ...{ severity, message, line, column, path: file },
     title: nameOf(file).title,
-    place: placeWords(file, pointerSegments(path), ownValue(documents, file) ?? '', documents),
+    place: placeWords(
+      {
+        ...{ path: file, at: pointerSegments(path), isCounted: true },
+        text: ownValue(documents, file) ?? '',
+      },
+      documents,
+    ),
     ...(hint === undefined ? {} : { hint }),
   }))
   return told.sort((a, b) => a.severity.localeCompare(b.severity))

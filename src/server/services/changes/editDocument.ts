@@ -20,7 +20,7 @@ export function editDocument(job: EditJob, shared: SharedData): Edited {
     return { kind: 'edited', text: edited, edits, label: label(job, edited, shared) }
   } catch (error) {
     if (!(error instanceof EditConflict)) throw error
-    return { kind: 'conflict', place: placeWords(path, error.at, text, namesFrom(job)) }
+    return { kind: 'conflict', place: placeWords({ path, at: error.at, text }, namesFrom(job)) }
   }
 }
 

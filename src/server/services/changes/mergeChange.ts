@@ -3,9 +3,9 @@ import { ownValue } from '#contract/record.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { type DocumentConflict, mergeDocuments } from '#domain/merge/mergeDocuments.ts'
 import type { MergedChange, MergeJob } from './changeThread.ts'
-import { documentNamer } from './wording/documentTitle.ts'
-import { placeWords } from './wording/placeWords.ts'
-import { valueWords } from './wording/valueWords.ts'
+import { documentNamer, groupOf, memberTypeNames } from './wording/documentTitle.ts'
+import { namedPlace } from './wording/placeWords.ts'
+import { shownValue } from './wording/shownValue.ts'
 
 /** Names a conflict between two calls: its document and the place in it. */
 const keyOf = (file: string, pointer: string): string => `${file}#${pointer}`
@@ -23,7 +23,7 @@ export function mergeChange({ base, mine, theirs, decided }: MergeJob): MergedCh
   return {
     documents,
     conflicts: conflicts.map((conflict) => ({
-      ...told(conflict, mine),
+      ...told(conflict, { mine, theirs }),
       title: nameOf(conflict.file).title,
     })),
   }
@@ -31,18 +31,22 @@ export function mergeChange({ base, mine, theirs, decided }: MergeJob): MergedCh
 
 function told(
   { file, pointer, base, mine, theirs }: DocumentConflict,
-  documents: MergeJob['mine'],
+  documents: Pick<MergeJob, 'mine' | 'theirs'>,
 ): Omit<Schema<'ChangeConflict'>, 'title'> {
-  const text = ownValue(documents, file) ?? ''
+  const [text = '', otherText = ''] = [
+    ownValue(documents.mine, file),
+    ownValue(documents.theirs, file),
+  ]
+  const place = { path: file, at: pointerSegments(pointer), text, otherText }
+  const { words: itemName, schema } = namedPlace(place, documents.mine)
+  const shown = (value: unknown) =>
+    shownValue(value, {
+      schema,
+      memberTypes: memberTypeNames(documents.mine),
+      isPage: groupOf(file) === 'pages',
+    })
   return {
-    itemCode: keyOf(file, pointer),
-    path: file,
-    itemName: placeWords(file, pointerSegments(pointer), text, documents),
-    base: shownValue(base),
-    mine: shownValue(mine),
-    theirs: shownValue(theirs),
+    ...{ itemCode: keyOf(file, pointer), path: file, itemName },
+    ...{ base: shown(base), mine: shown(mine), theirs: shown(theirs) },
   }
 }
-
-const shownValue = (value: unknown): string =>
-  valueWords(value, undefined) ?? JSON.stringify(value, null, 1).slice(0, 300)

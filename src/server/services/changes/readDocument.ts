@@ -6,6 +6,7 @@ import { findChangeDocument } from '../../store/repositories/configChangeDocumen
 import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
+import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireChange, requirePath } from './changeSet.ts'
 import { mayEdit } from './documentRights.ts'
@@ -13,29 +14,44 @@ import { reversibleSteps } from './readChangeSet.ts'
 import { heldSeats, seatOf } from './seats.ts'
 import { documentNamer } from './wording/documentTitle.ts'
 
-/** A document of a change set, and what it was. */
-export async function readDocument({
-  input,
-  org,
-  subject,
-  parts,
-}: Call<'changeDocument', 'org' | 'subject', ChangeParts>): Promise<Schema<'ChangeDocument'>> {
+/** A document of a change set, and what it was; without a change set what is live, to be read. */
+export async function readDocument(
+  call: Call<'changeDocument', 'org' | 'subject', ChangeParts>,
+): Promise<Schema<'ChangeDocument'>> {
+  const { input, org, parts } = call
+  requirePath(input.path)
+  const live = await parts.configuration.of(org.orgId)
+  return input.id === undefined ? readLive(call, live.documents) : readChanged(call, input.id, live)
+}
+
+type Reading = Pick<Call<'changeDocument', 'org' | 'subject', ChangeParts>, 'input' | 'subject'>
+
+function readLive(
+  { input: { path }, subject }: Reading,
+  documents: ConfigurationDocuments,
+): Schema<'ChangeDocument'> {
+  const content = ownValue(documents, path)
+  if (content === undefined) throw missing(path)
+  const seat = { isMine: false }
+  return { ...named(documents, path), content, rev: 0, seat, mayEdit: mayEdit(subject, path) }
+}
+
+async function readChanged(
+  { input, org, subject, parts }: Call<'changeDocument', 'org' | 'subject', ChangeParts>,
+  id: string,
+  live: OrgConfiguration,
+): Promise<Schema<'ChangeDocument'>> {
   const { id: accountId } = requireAccount(subject)
   const { path } = input
-  requirePath(path)
-  const live = await parts.configuration.of(org.orgId)
   return parts.store.tx(org.orgId, async (tx) => {
-    const change = await requireChange(tx, input.id)
+    const change = await requireChange(tx, id)
     const changed = await findChangeDocument(tx, change.id, path)
     const base = await baseDocuments(tx, change, live)
     const baseContent = ownValue(base, path)
     const content = changed ? (changed.content ?? undefined) : baseContent
-    if (content === undefined && baseContent === undefined)
-      throw new Refusal(RefusalCode.NotFound, 'documentMissing', { path })
+    if (content === undefined && baseContent === undefined) throw missing(path)
     return {
-      path,
-      title: documentNamer(base)(path).title,
-      kind: isAsset(path) ? 'file' : 'text',
+      ...{ changeId: change.id, ...named(base, path) },
       ...(content !== undefined && { content }),
       ...(baseContent !== undefined && { baseContent }),
       rev: changed?.rev ?? 0,
@@ -45,3 +61,12 @@ export async function readDocument({
     }
   })
 }
+
+const missing = (path: string): Refusal =>
+  new Refusal(RefusalCode.NotFound, 'documentMissing', { path })
+
+const named = (documents: ConfigurationDocuments, path: string) => ({
+  path,
+  title: documentNamer(documents)(path).title,
+  kind: isAsset(path) ? ('file' as const) : ('text' as const),
+})

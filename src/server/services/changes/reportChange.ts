@@ -1,7 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
 import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
-import type { Store } from '../../store/store.ts'
+import { findVersionReport } from '../../store/repositories/configVersions.ts'
+import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
 import type { ConfigurationChecker } from '../configuration/configurationChecker.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
@@ -28,19 +29,26 @@ export async function reportChange({
   org,
   parts,
 }: Call<'changeReport', 'org', ReportParts>): Promise<Schema<'ChangeReport'>> {
-  const { live, draft, bases, baseVersion } = await parts.store.tx(org.orgId, async (tx) => {
-    const change = await requireChange(tx, input.id)
-    const live = await requireLive(tx)
-    const base = await baseDocuments(tx, change, live)
-    const draft = draftDocuments(base, await listChangeDocuments(tx, change.id))
-    const bases = await changedBases(tx, change.id)
-    return { live, draft, bases, baseVersion: change.baseVersion }
-  })
+  const { stored, live, draft, bases, baseVersion } = await parts.store.tx(org.orgId, (tx) =>
+    readDraft(tx, input.id),
+  )
+  if (stored) return stored
   const sides = { live: live.documents, draft, bases }
   const report = input.isBrief
     ? checkedReport(await parts.checker.check(draft, live.documents), draft)
     : await reportOf(parts, org.orgId, sides)
   return { ...report, liveVersion: live.version, isBehind: live.version !== baseVersion }
+}
+
+async function readDraft(tx: Tx, id: string) {
+  const change = await requireChange(tx, id)
+  const live = await requireLive(tx)
+  const base = await baseDocuments(tx, change, live)
+  const draft = draftDocuments(base, await listChangeDocuments(tx, change.id))
+  return {
+    ...{ live, draft, bases: await changedBases(tx, change.id), baseVersion: change.baseVersion },
+    stored: change.version === null ? undefined : await findVersionReport(tx, change.version),
+  }
 }
 
 interface Sides {

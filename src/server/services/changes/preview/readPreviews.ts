@@ -2,11 +2,13 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import type { StorageSettings } from '../../../providers/storage/storageSettings.ts'
+import { listChangeDocuments } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { readSides } from '../rebaseChange.ts'
+import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
+import { requireLive } from '../rebaseChange.ts'
 import { requireVersion } from '../versions/readVersions.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { grantPreview } from './previewGrant.ts'
@@ -44,9 +46,14 @@ interface PreviewSides {
   shownAfter: string
 }
 
+/** A change set beside the live configuration; a published one is its version. */
 async function sidesOfChange(tx: Tx, id: string): Promise<PreviewSides> {
-  const { mine, theirs } = await readSides(tx, id)
-  return { before: theirs, after: mine, shownAfter: `change:${id}` }
+  const change = await requireChange(tx, id)
+  if (change.version !== null) return sidesOfVersion(tx, change.version)
+  const live = await requireLive(tx)
+  const base = await baseDocuments(tx, change, live)
+  const after = draftDocuments(base, await listChangeDocuments(tx, id))
+  return { before: live.documents, after, shownAfter: `change:${id}` }
 }
 
 /** The first version has nothing before it: it stands beside itself. */

@@ -1,0 +1,46 @@
+import { ownValue } from '#contract/record.ts'
+import { publicId } from '../../../store/publicId.ts'
+import type { Bases } from '../../../store/repositories/configBases.ts'
+import {
+  type ChangeDocument,
+  putChangeDocument,
+} from '../../../store/repositories/configChangeDocuments.ts'
+import { insertStep } from '../../../store/repositories/configChangeSteps.ts'
+import { insertChange } from '../../../store/repositories/configChanges.ts'
+import type { ConfigVersion } from '../../../store/repositories/configVersions.ts'
+import type { Tx } from '../../../store/store.ts'
+import { wholeTexts } from '../wholeTexts.ts'
+
+/** Longest title that is stored. */
+const TITLE = 60
+
+export interface Restoring {
+  title: string
+  createdBy: string
+  /** The version that the change set is made from. */
+  base: Pick<ConfigVersion, 'version' | 'documents'>
+  /** Documents as they were; null where there was none. */
+  wanted: readonly Pick<ChangeDocument, 'path' | 'content'>[]
+  /** What restored overrides are made from. */
+  bases: Bases
+}
+
+/** Opens a change set with documents of an earlier version, one step a document, so that each can be taken back alone. */
+export async function openRestoring(
+  tx: Tx,
+  { title, createdBy, base, wanted, bases }: Restoring,
+): Promise<{ id: string }> {
+  const change = { title: title.slice(0, TITLE), baseVersion: base.version, createdBy }
+  const { id } = await insertChange(tx, change)
+  for (const document of wanted) {
+    const { path } = document
+    const before = { content: ownValue(base.documents, path) ?? null, baseHash: null }
+    const after = { ...document, baseHash: ownValue(bases, path) ?? null }
+    await putChangeDocument(tx, { changeId: id, ...after, rev: 1 })
+    await insertStep(tx, {
+      ...{ changeId: id, path, label: change.title, stepId: publicId() },
+      ...{ accountId: createdBy, edits: null, ...(await wholeTexts(tx, before, after)) },
+    })
+  }
+  return { id }
+}
