@@ -23,12 +23,17 @@ const stubPrinter = (page: Page) =>
     window.print = () => document.body.setAttribute('data-printed', '')
   })
 
+/** The button below the note; the same stands at the top of the page. */
+const publishButton = (page: Page) => button(page, '发布').last()
+
+const expectLive = (page: Page) => expect(page.getByText('这一版在线上')).toBeVisible()
+
 /** Publishes the change set whose document is open. */
 async function publishOpen(page: Page, note: string): Promise<void> {
   await button(page, '看报告，发布').click()
   await noteBox(page).fill(note)
-  await button(page, '发布').click()
-  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  await publishButton(page).click()
+  await expectLive(page)
 }
 
 /** A change set of its own with another contact person, left in its document. */
@@ -69,17 +74,22 @@ test('staff find a document by its initials, change it, see the report, publish 
   await expect(page.getByText('检查通过，没有问题')).toBeVisible()
   await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
   await holdScreen(page, '/studio/publish')
-  await button(page, '发布').click()
+  const report = page.url()
+  await button(page, '发布').first().click()
   await expect(page.getByText('请写明为什么修改').first()).toBeVisible()
   await noteBox(page).fill('会场更换')
-  await button(page, '发布').click()
-  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  await publishButton(page).click()
+  await expectLive(page)
   await expect(page.getByText('会场更换').first()).toBeVisible()
-  await holdScreen(page, '/studio/history')
-  await button(page, '查看').first().click()
   await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
   await holdScreen(page, '/studio/version')
+  await page.goto(report)
+  await expect(page.getByText(/^这份修改单已发布，是第 \d+ 版/)).toBeVisible()
+  await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
+  await expect(button(page, '发布')).toHaveCount(0)
+  await page.getByRole('button', { name: /^看第 \d+ 版$/ }).click()
   await button(page, '返回历史').click()
+  await holdScreen(page, '/studio/history')
   await button(page, '返回工作室').click()
   await button(page, '历史与恢复').click()
   await button(page, '立即恢复上一版').click()
@@ -124,14 +134,14 @@ test('who publishes on a report that is out of date is refused, merges there, an
   const other = await context.newPage()
   await changeContact(other, `后来 ${project.name}`, `戊${project.name}`)
   await publishOpen(other, '抢先')
-  await button(page, '发布').click()
+  await publishButton(page).click()
   await expect(page.getByText('线上已有新的版本')).toBeVisible()
   await button(page, '合并线上的修改').click()
   await button(page, '就这样合并').click()
   await expect(page.getByText('已合并线上的修改')).toBeVisible()
   await noteBox(page).fill('联系人')
-  await button(page, '发布').click()
-  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  await publishButton(page).click()
+  await expectLive(page)
 })
 
 test('an old version is compared, printed, and brought back whole or a document at a time', async ({
@@ -144,6 +154,7 @@ test('an old version is compared, printed, and brought back whole or a document 
   await publishOpen(page, '旧')
   await changeContact(page, `新版 ${project.name}`, `壬${project.name}`)
   await publishOpen(page, '新')
+  await button(page, '返回历史').click()
   await button(page, '查看').nth(1).click()
   await expect(page.getByText('后来又改了什么')).toBeVisible()
   await expect(page.getByText(`改为“壬${project.name}”`).first()).toBeVisible()
@@ -153,6 +164,10 @@ test('an old version is compared, printed, and brought back whole or a document 
   await button(page, '恢复这一项').first().click()
   await expect(page.getByText('已放进一份新的修改单，看过报告后发布')).toBeVisible()
   await expect(page.getByText('会议', { exact: true })).toBeVisible()
+  await page.goto(version)
+  await button(page, '撤回这一版的改动').click()
+  await expect(page.getByText(/只撤回这一版改的，后来的改动都保留/)).toBeVisible()
+  await expect(button(page, '合并线上的修改')).toBeVisible()
   await page.goto(version)
   await button(page, '全部恢复到这一版').click()
   await expect(page.getByText('已放进一份新的修改单，看过报告后发布')).toBeVisible()
@@ -166,6 +181,7 @@ test('any two versions are compared', async ({ page, request }, { project }) => 
     await changeContact(page, `联系人 ${linkMan}`, linkMan)
     await publishOpen(page, linkMan)
   }
+  await button(page, '返回历史').click()
   await button(page, '比较').nth(2).click()
   await page
     .getByRole('button', { name: /^与第 \d+ 版比较$/ })
@@ -182,7 +198,7 @@ test('publishing at a time is told, and taken back', async ({ page, request }, {
   await noteBox(page).fill('到时再换')
   await page.getByText('定时', { exact: true }).click()
   await chooseNextYear(page, project.name === 'mobile')
-  await button(page, '发布').click()
+  await publishButton(page).click()
   await expect(page.getByText(/^定于 \d{4}-\d\d-\d\d \d\d:\d\d 发布/)).toBeVisible()
   await page.goto('/studio')
   await page.goto(change)
@@ -207,13 +223,13 @@ test('a changed form is proven and tested, and may be published with its test ch
   await expect(page.getByText(`${form} · 能提交；61 个字段`)).toBeVisible()
   await expect(page.getByText(`没有通过：${form} · 选“会员推荐”才填推荐人`)).toBeVisible()
   await expect(page.getByText('第 3 步：显示的字段应为“推荐人姓名”')).toBeVisible()
-  await expect(button(page, '发布')).toBeDisabled()
+  await expect(publishButton(page)).toBeDisabled()
   await page.getByRole('button', { name: /才填推荐人/ }).click()
   await rewrite(page, '"referMode": "01"', '"referMode": "02"', '测试：选“会员推荐”才填推荐人')
   await page.goto(change)
   await button(page, '看报告，发布').click()
   await expect(page.getByText(`通过：${form} · 选“会员推荐”才填推荐人（6 步）`)).toBeVisible()
-  await expect(button(page, '发布')).toBeEnabled()
+  await expect(publishButton(page)).toBeEnabled()
 })
 
 test('the page of a version shows what its publisher read: warnings, proofs, tests and effects', async ({
@@ -232,10 +248,9 @@ test('the page of a version shows what its publisher read: warnings, proofs, tes
   await expect(page.locator('body[data-printed]')).toBeAttached()
   await noteBox(page).fill('看报告')
   await page.getByRole('checkbox', { name: /可能丢失已填数据/ }).check()
-  await button(page, '发布').click()
+  await publishButton(page).click()
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click()
-  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
-  await button(page, '查看').first().click()
+  await expectLive(page)
   for (const card of [
     '发布前的检查',
     '发布前的证明',
@@ -276,7 +291,7 @@ test('errors and failed proofs are said at the top and beside the button, which 
   await expect(page.getByText('怎样填都不能提交').first()).toBeVisible()
   await expect(page.getByText('还有 1 个错误，改好后才能发布。')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /证明里标出的地方/ })).toBeVisible()
-  await expect(button(page, '发布')).toBeDisabled()
+  await expect(publishButton(page)).toBeDisabled()
 })
 
 /** Opens the text of another document of the change set. */

@@ -11,7 +11,7 @@ import texts from './texts.json' with { type: 'json' }
 type View = keyof typeof texts.views
 type State = keyof typeof texts.states
 
-/** Pages before and after a change, side by side, as either device shows and prints them. */
+/** Pages before and after a change, side by side, as either device shows and prints them; nothing without a page. */
 export function StudioPictures({ node }: { node: CustomNode }) {
   const found = useValue(node.props?.pages) as Schema<'PreviewPages'> | undefined
   const failure = useText(node.props?.failure)
@@ -22,7 +22,6 @@ export function StudioPictures({ node }: { node: CustomNode }) {
       </p>
     )
   if (!found) return <NodeSkeleton lines={6} />
-  if (found.pages.length === 0) return <p className={styles.quiet}>{texts.none}</p>
   return <Pictures found={found} />
 }
 
