@@ -4,7 +4,7 @@ import { ownServer } from './support/ownServer.ts'
 import { expect, test } from './support/test.ts'
 
 /** For this file's server a minute is a second. */
-ownServer(['--import', './tests/browser/support/fasterClock.mjs'])
+ownServer({ nodeOptions: ['--import', './tests/browser/support/fasterClock.mjs'] })
 
 test.describe.configure({ mode: 'serial' })
 /** How long a code is good for (decided in the design, section 5 "Passwords"). */

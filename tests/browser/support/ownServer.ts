@@ -11,11 +11,17 @@ export interface OwnServer {
   dataDir: string
 }
 
+interface OwnServerOptions {
+  nodeOptions?: readonly string[]
+  /** Changes the stored data before the server starts. */
+  prepare?: (dataDir: string) => Promise<void>
+}
+
 /**
  * A server of one test file's own, with the data of a first start, on a port nobody else has: it answers before the file's tests
  * begin, their addresses lead to it, and it ends after them. What it says of itself is known from `beforeAll` on.
  */
-export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
+export function ownServer({ nodeOptions = [], prepare }: OwnServerOptions = {}): OwnServer {
   const own: OwnServer = { url: '', dataDir: '' }
   let server: ChildProcess
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
@@ -23,6 +29,7 @@ export function ownServer(nodeOptions: readonly string[] = []): OwnServer {
   test.beforeAll(async () => {
     const port = await freePort()
     own.dataDir = await preparedData()
+    await prepare?.(own.dataDir)
     server = spawn('node', [...nodeOptions, 'dist/server/listen.js'], {
       env: demoEnv({ PORT: String(port), DATA_DIR: own.dataDir, DEMO_OPEN: '1' }),
       stdio: ['ignore', 'ignore', 'inherit'],
