@@ -10,11 +10,13 @@ import type { ConvertedField } from './convertField.ts'
 import details from './details.json' with { type: 'json' }
 import type { Report } from './diagnostics.ts'
 
-/** A field whose value shows or hides other fields. */
+/** A field's value that shows or hides other fields: one relation of it. */
 interface Controller {
   key: string
   /** The test that shows the targets. */
   shows: Logic
+  /** Pointer of the attribute that decides: the wanted values, else the condition. */
+  asks: string | undefined
   targets: { key: string; path: string }[]
 }
 
@@ -23,7 +25,9 @@ export interface Relations {
   rules: Record<string, Logic>
   ruleOrder: string[]
   cycles: string[][]
-  /** Target → the pointers that name it. */
+  /** Target → pointers of what decides about it, one a test of its rule, in the order of the rule. */
+  askedAt: Map<string, string[]>
+  /** Target → the first pointer that names it. */
   namedAt: Map<string, string>
 }
 
@@ -52,16 +56,53 @@ const readCondition = (reader: AttributeReader): Condition | undefined =>
     ? Condition.InList
     : reader.code('condition', Object.values(Condition))
 
-/** Reads every attribute whether `isRelation` is on or not, so that a switched-off one is not reported as unused. */
-function readController({ field, reader }: ConvertedField): Controller | undefined {
-  if (field.shape === 'none') return undefined
-  const on = reader.flag('isRelation')
+/**
+ * A field's relations: the four attributes, and those of `relations` (decision 0290). `isRelation` switches all of them;
+ * with `relations` it is on unless it is written off. Every attribute is read whether they are on or not, so that a
+ * switched-off one is not reported as unused.
+ */
+function readControllers({ field, reader }: ConvertedField): Controller[] {
+  if (field.shape === 'none') return []
+  const more = readMore(reader)
+  const on = reader.flag('isRelation', more.length > 0)
+  const found = [reader, ...more].flatMap((one) => readController(field.key, one, on) ?? [])
+  return on ? found.filter(({ targets }) => targets.length > 0) : []
+}
+
+/** Readers of the entries of `relations`. */
+function readMore(reader: AttributeReader): AttributeReader[] {
+  const given = reader.raw('relations')
+  if (given === undefined || given === null) return []
+  if (!Array.isArray(given)) {
+    reader.complain('attribute-invalid', 'relations', details.notRelations)
+    return []
+  }
+  return given.flatMap((entry, index) => {
+    const within = jsonPointer(index)
+    if (isRecord(entry)) return [reader.within('relations', within, entry)]
+    reader.complain('attribute-invalid', 'relations', details.notRelation, within)
+    return []
+  })
+}
+
+function readController(key: string, reader: AttributeReader, on: boolean): Controller | undefined {
   const condition = readCondition(reader)
   const list = reader.list('conditionText')
   const targets = readTargets(reader)
-  if (!on || !condition) return undefined
-  if (targets.length > 0 && list.length === 0) reportEmpty(reader, condition)
-  return { key: field.key, shows: TESTS[condition]({ var: field.key }, list), targets }
+  if (!condition) return undefined
+  if (on && targets.length > 0 && list.length === 0) reportEmpty(reader, condition)
+  return {
+    key,
+    shows: TESTS[condition]({ var: key }, list),
+    asks: askedBy(reader, condition),
+    targets,
+  }
+}
+
+function askedBy({ node }: AttributeReader, condition: Condition): string | undefined {
+  const names = condition === Condition.Empty ? ['condition'] : ['conditionText', 'condition']
+  const name = names.find((one) => Object.hasOwn(node.raw, one))
+  return name && node.path + jsonPointer(name)
 }
 
 /** No list to be in or not in; text that could not be read was reported already. */
@@ -83,6 +124,14 @@ function knownTargets(
   })
 }
 
+/** A test of a target's rule, with the pointers that name the target and that decide. */
+interface NamedTest {
+  controller: string
+  shows: Logic
+  path: string
+  asks: string
+}
+
 /** A target named by several controllers is shown when any of them shows it. */
 const anyOf = (tests: Logic[]): Logic => (tests.length === 1 ? (tests[0] ?? true) : { or: tests })
 
@@ -92,15 +141,12 @@ const anyOf = (tests: Logic[]): Logic => (tests.length === 1 ? (tests[0] ?? true
  */
 export function convertRelations(converted: readonly ConvertedField[], report: Report): Relations {
   const fields = new Map(converted.map(({ field }) => [field.key, field]))
-  const tests = new Map<string, { controller: string; shows: Logic; path: string }[]>()
-  for (const entry of converted) {
-    const controller = readController(entry)
-    if (!controller) continue
+  const tests = new Map<string, NamedTest[]>()
+  for (const controller of converted.flatMap(readControllers))
     for (const { key, path } of knownTargets(controller, fields, report)) {
-      const { key: name, shows } = controller
-      tests.set(key, [...(tests.get(key) ?? []), { controller: name, shows, path }])
+      const { key: name, shows, asks = path } = controller
+      tests.set(key, [...(tests.get(key) ?? []), { controller: name, shows, path, asks }])
     }
-  }
   const dependencies = new Map(
     [...tests].map(([target, named]) => [target, named.map(({ controller }) => controller)]),
   )
@@ -112,6 +158,7 @@ export function convertRelations(converted: readonly ConvertedField[], report: R
     rules: Object.fromEntries(ruleOrder.map((key) => [key, ruleOf(key)])),
     ruleOrder,
     cycles,
+    askedAt: new Map([...tests].map(([key, named]) => [key, named.map(({ asks }) => asks)])),
     namedAt: new Map([...tests].map(([key, named]) => [key, named[0]?.path ?? ''])),
   }
 }
@@ -119,7 +166,7 @@ export function convertRelations(converted: readonly ConvertedField[], report: R
 /** At the first token by which one member of the cycle names another. */
 function reportCycle(
   cycle: readonly string[],
-  tests: ReadonlyMap<string, readonly { controller: string; path: string }[]>,
+  tests: ReadonlyMap<string, readonly NamedTest[]>,
   report: Report,
 ): void {
   const edge = cycle

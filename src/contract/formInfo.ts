@@ -54,6 +54,7 @@ export const FIELD_ATTRIBUTES = [
   'conditionText',
   'isShow',
   'fields',
+  'relations',
   'limitWorkNumber',
   'min',
   'max',

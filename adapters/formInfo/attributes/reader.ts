@@ -1,4 +1,9 @@
-import { type DiagnosticCode, FIELD_ATTRIBUTES, type FieldAttribute } from '#contract/formInfo.ts'
+import {
+  type DiagnosticCode,
+  FIELD_ATTRIBUTES,
+  type FieldAttribute,
+  type RawField,
+} from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { commaList } from '#domain/text/commaList.ts'
@@ -35,9 +40,20 @@ export class AttributeReader {
   /** Complaints already made; created lazily. */
   #complained: Set<string> | undefined
 
+  /** Readers of objects inside attributes. */
+  readonly #inner: AttributeReader[] = []
+
   constructor(node: FieldNode, report: Report) {
     this.node = node
     this.#report = report
+  }
+
+  /** A reader of an object inside an attribute; what it does not read is reported with the rest. */
+  within(name: FieldAttribute, within: string, raw: RawField): AttributeReader {
+    const path = this.node.path + jsonPointer(name) + within
+    const inner = new AttributeReader({ ...this.node, raw, path }, this.#report)
+    this.#inner.push(inner)
+    return inner
   }
 
   raw(name: FieldAttribute): unknown {
@@ -116,6 +132,7 @@ export class AttributeReader {
   /** Reports unknown attributes and those that were never read. */
   reportUnused(): void {
     const { raw, path } = this.node
+    for (const inner of this.#inner) inner.reportUnused()
     for (const name of Object.keys(raw)) {
       if (this.#asked.has(name)) continue
       const place = path + jsonPointer(name)

@@ -22,29 +22,43 @@ export const conditionCodes = (
   tables: ConvertOptions,
 ): FileFinding[] =>
   fieldsIn(formInfo).flatMap((field) => {
-    const place = get(field, 'conditionText')
     const controller = ownValue(fields, textOf(get(field, 'value')) ?? '')
-    if (!place || !controller || !isCompared(field)) return []
-    const offered = codesOf(controller, tables)
+    const offered = controller && codesOf(controller, tables)
     if (!offered) return []
-    return commaList(place.value as never)
-      .filter((code) => !offered.has(code))
-      .map((code) =>
-        findingAt(place, {
-          code: 'condition-not-offered',
-          message: `条件里的“${code}”不是“${controller.label}”的选项编码，写它不起作用`,
-          hint: `可以写的有：${[...offered].slice(0, MOST_NAMED).join('、')}`,
-        }),
-      )
+    return comparisonsIn(field).flatMap((place) => foreignCodes(place, controller, offered))
   })
+
+/** The lists that the field's value is compared with, of all its relations. */
+function comparisonsIn(field: Located): Located[] {
+  const more = get(field, 'relations')?.items ?? []
+  const flag = get(field, 'isRelation')
+  const isOff = flag ? !isOn(flag.value) : more.length === 0
+  return isOff ? [] : [field, ...more].flatMap((relation) => comparedIn(relation) ?? [])
+}
+
+const foreignCodes = (
+  place: Located,
+  { label }: FormField,
+  offered: ReadonlySet<string>,
+): FileFinding[] =>
+  commaList(place.value as never)
+    .filter((code) => !offered.has(code))
+    .map((code) =>
+      findingAt(place, {
+        code: 'condition-not-offered',
+        message: `条件里的“${code}”不是“${label}”的选项编码，写它不起作用`,
+        hint: `可以写的有：${[...offered].slice(0, MOST_NAMED).join('、')}`,
+      }),
+    )
 
 /** Rows of fields, and fields without a row. */
 const fieldsIn = (formInfo: Located): Located[] =>
   formInfo.items.flatMap((row) => (row.entries.length > 0 ? [row] : row.items))
 
-function isCompared(field: Located): boolean {
-  const condition = textOf(get(field, 'condition'))
-  return isOn(get(field, 'isRelation')?.value) && Number(condition ?? 1) !== Number(Condition.Empty)
+function comparedIn(relation: Located): Located | undefined {
+  const condition = textOf(get(relation, 'condition'))
+  const isCompared = Number(condition ?? 1) !== Number(Condition.Empty)
+  return isCompared ? get(relation, 'conditionText') : undefined
 }
 
 /** Codes on all levels of the field's options; undefined where they are not known. */

@@ -52,6 +52,7 @@ const PROBES: Record<Described, readonly Probe[]> = {
   conditionText: [{ value: '02', beside: RELATED }],
   isShow: [{ value: false }],
   fields: [{ value: 'other', beside: { ...RELATED, fields: '' } }],
+  relations: [{ value: [{ condition: '1', conditionText: '01', fields: 'other' }] }],
   limitWorkNumber: [
     { value: true, beside: { min: 2, max: 4, choiceType: '02', isMultiple: true } },
   ],

@@ -28,7 +28,9 @@ const NUMBERS = [0, 1, 2, 3, 4, 10]
 
 /** The codes the field is compared with, with and without blanks that make them longer, and texts that are none. */
 const textsOf = (field: RawField): string[] => {
-  const codes = field.isRelation ? String(field.conditionText).split(',') : []
+  const more = (field.relations ?? []) as RawField[]
+  const lists = [field, ...more].map(({ conditionText }) => String(conditionText))
+  const codes = field.isRelation ? [...new Set(lists.join().split(','))] : []
   return [...PLAIN, ...codes.flatMap((code) => [code, code.padEnd(2), code.padEnd(3)])]
 }
 

@@ -33,6 +33,18 @@ const limit = fc.constantFrom(
   { limitWorkNumber: true, max: 2 },
 )
 
+const CONDITION = {
+  condition: fc.constantFrom('1', '2', '3'),
+  conditionText: fc.subarray(CODES, { minLength: 1, maxLength: 2 }).map((codes) => codes.join()),
+}
+
+/** Every field but the controller itself. */
+const targets = (index: number, count: number) =>
+  fc.subarray(Array.from({ length: count }, (_, at) => `f${at}`).filter((_, at) => at !== index))
+
+const relation = (index: number, count: number) =>
+  fc.record({ ...CONDITION, fields: targets(index, count) })
+
 const definition = (kind: RawField, index: number, count: number): fc.Arbitrary<RawField> =>
   fc
     .record({
@@ -42,13 +54,9 @@ const definition = (kind: RawField, index: number, count: number): fc.Arbitrary<
       defaultValue: sometimes(fc.constantFrom(...(DEFAULTS[String(kind.type)] ?? []))),
       limit: sometimes(limit),
       isRelation: fc.boolean(),
-      condition: fc.constantFrom('1', '2', '3'),
-      conditionText: fc
-        .subarray(CODES, { minLength: 1, maxLength: 2 })
-        .map((codes) => codes.join()),
-      fields: fc.subarray(
-        Array.from({ length: count }, (_, at) => `f${at}`).filter((_, at) => at !== index),
-      ),
+      ...CONDITION,
+      fields: targets(index, count),
+      relations: sometimes(fc.array(relation(index, count), { minLength: 1, maxLength: 2 })),
     })
     .map(({ limit, ...rest }) => {
       const given = Object.entries({ ...rest, ...limit }).filter(([, value]) => value !== undefined)

@@ -1,9 +1,11 @@
 import type { FormField } from '#contract/form.ts'
 import { codesOf } from '#domain/logic/operators/anyIn.ts'
+import { attributeOf, codesOfTest } from '../form/relations.ts'
 import type { Answer } from '../values/answer.ts'
 import { refused } from '../witness/refused.ts'
 import { tryEach } from '../witness/tryEach.ts'
 import {
+  type About,
   controllersIn,
   type Findings,
   findings,
@@ -43,7 +45,12 @@ function byCode<T>(list: readonly T[], read: (one: T) => unknown): Map<string, T
   return found
 }
 
-const aboutCondition = ({ key }: FormField) => ({ key, attributes: ['conditionText'] })
+/** The list that the code is compared in. */
+function aboutCondition({ subject }: Inquiry, { key }: FormField, code: string): About {
+  const relation = subject.relationsFrom(key).find(({ test }) => codesOfTest(test)?.includes(code))
+  const path = relation && attributeOf(subject.bundle, relation, 'conditionText')
+  return { key, ...(path !== undefined && { path }) }
+}
 
 /** `“类别”的选项`, `“年限”能有的值` */
 const valuesOf = (field: FormField): string =>
@@ -53,7 +60,10 @@ function neverChosen(inquiry: Inquiry, field: FormField, codes: readonly string[
   const { subject } = inquiry
   const { key } = field
   const { open, singles } = subject.domain(key)
-  const at = { code: 'condition-not-option', about: aboutCondition(field) } as const
+  const at = {
+    code: 'condition-not-option',
+    about: aboutCondition(inquiry, field, codes[0] ?? ''),
+  } as const
   const of = valuesOf(field)
   const quoted = listed(codes.map((code) => `“${code}”`))
   if (open)
@@ -85,7 +95,7 @@ function neverValid(
     {
       severity: 'warning',
       code: 'condition-never-valid',
-      about: aboutCondition(field),
+      about: aboutCondition(inquiry, field, code),
       message: `条件里的“${code}”通不过${named(field)}自己的校验，填了它就不能提交`,
       steps: refused(subject, filledIn, [field.key]),
     },

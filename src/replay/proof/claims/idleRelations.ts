@@ -1,4 +1,4 @@
-import type { Relation } from '../form/relations.ts'
+import { attributeOf, type Relation } from '../form/relations.ts'
 import type { Reach } from '../search/reach.ts'
 import { walkThrough } from '../witness/steps.ts'
 import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
@@ -41,12 +41,14 @@ function alwaysClaim(
 function idleClaim(
   { subject }: Inquiry,
   { target, controllers, count }: Reach,
-  { controller }: Relation,
+  relation: Relation,
 ): Claim {
+  const { controller } = relation
+  const path = attributeOf(subject.bundle, relation, 'fields')
   return {
     severity: 'warning',
     code: 'relation-without-effect',
-    about: { key: controller, attributes: ['fields'] },
+    about: { key: controller, ...(path !== undefined && { path }) },
     message: `${nameOf(subject, controller)}对${nameOf(subject, target)}的控制不起作用：去掉它，规则能分开的${countText(count)}组答案的显示都一样`,
     steps: walkThrough(subject, controllers, [target]),
   }

@@ -1,4 +1,6 @@
+import type { RawField } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import type { ScenarioStep } from '../../scenario.ts'
@@ -65,6 +67,12 @@ function tryAll(inquiry: Inquiry, controller: string, target: string): ScenarioS
   return singles.length > 0 ? tryEach(subject, controller, singles, [target], before) : []
 }
 
+/** Returns whether any relation of a definition names the key, switched on or not. */
+const namesTarget = ({ fields, relations }: RawField, key: string): boolean =>
+  [{ fields }, ...(Array.isArray(relations) ? relations.filter(isRecord) : [])].some((relation) =>
+    commaList(relation.fields).includes(key),
+  )
+
 /** Reports fields that no relation can show although the form otherwise expects them to. */
 function fixedClaim({ subject, definitions }: Inquiry, key: string): Claim[] {
   const field = ownValue(subject.bundle.fields, key)
@@ -74,7 +82,7 @@ function fixedClaim({ subject, definitions }: Inquiry, key: string): Claim[] {
     subject.bundle.origin,
     jsonPointer('fields', key, 'isHide'),
   )?.path.endsWith('/isShow')
-  const isNamed = definitions.some(({ fields }) => commaList(fields).includes(key))
+  const isNamed = definitions.some((definition) => namesTarget(definition, key))
   const why = snapshot ? 'isShow 为否，又没有字段控制它' : '设了 isHide'
   if (field.required && !field.submitsDefault) {
     const message = `${nameOf(subject, key)}必填，但${why}，任何答案下都不显示，也不会提交`

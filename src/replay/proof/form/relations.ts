@@ -2,6 +2,7 @@ import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { meetsAny } from '#domain/logic/operators/anyIn.ts'
 import { truthy } from '#domain/logic/truthy.ts'
@@ -15,17 +16,19 @@ export interface Relation {
   target: string
   /** Shared by all relations with the same test, so that it can be compared by identity. */
   test: Logic
+  /** Place of the test in the target's rule. */
+  index: number
 }
 
 /** Splits the form's rules into tests of single controllers; a target shows when any of its tests holds. */
 export function relationsOf({ rules, ruleOrder }: FormBundle): Relation[] {
   const testsByText = new Map<string, Logic>()
   return ruleOrder.flatMap((target) =>
-    testsOf(ownValue(rules, target) ?? true).map((given) => {
+    testsOf(ownValue(rules, target) ?? true).map((given, index) => {
       const name = JSON.stringify(given)
       const test = testsByText.get(name) ?? given
       testsByText.set(name, test)
-      return { controller: readBy(test), target, test }
+      return { controller: readBy(test), target, test, index }
     }),
   )
 }
@@ -39,6 +42,19 @@ function readBy(test: Logic): string {
   if (key === undefined || more.length > 0)
     throw new Error(`A test reads one controller: ${JSON.stringify(test)}`)
   return key
+}
+
+/**
+ * Returns the place of a relation's attribute in formInfo, of the four attributes or of an entry of `relations`;
+ * undefined for a bundle without places.
+ */
+export function attributeOf(
+  { origin }: FormBundle,
+  { target, index }: Relation,
+  attribute: 'conditionText' | 'fields',
+): string | undefined {
+  const asked = ownValue(origin, jsonPointer('rules', target, index))?.path
+  return asked?.replace(/[^/]*$/, attribute)
 }
 
 /** Returns the codes that a test compares with; undefined when it only tests for a value. */

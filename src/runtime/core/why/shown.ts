@@ -2,8 +2,8 @@ import { optionName } from '#adapters/formInfo/display/optionNames.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import type { AspectResult, Operand, ReadValue } from '#contract/why.ts'
-import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import type { AspectResult, Operand, ReadValue, Source } from '#contract/why.ts'
+import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 import { explain } from '#domain/logic/explain.ts'
 import type { FormStore } from '../form/formStore.ts'
 import { keyRead } from '../form/paths.ts'
@@ -11,7 +11,7 @@ import { readValue } from './readValue.ts'
 import { reasonOf } from './reasonOf.ts'
 import { attributesAt, sourcesOf } from './sourcesOf.ts'
 import { type Subject, subjectAt } from './subject.ts'
-import { type RuleTest, testsOf } from './testsOf.ts'
+import { testsOf } from './testsOf.ts'
 
 /** Explains whether a place shows (form language, section 3). */
 export function shownResult(store: FormStore, subject: Subject): AspectResult {
@@ -60,7 +60,7 @@ function ruleCause(store: FormStore, key: string, rule: Logic): Found {
   const tests = testsOf(rule, trace, {
     operandAt: (variable) => operandAt(variable) ?? unknownOperand(variable),
     wantedOf: (variable, code) => wantedValue(store, variable, code),
-    sourcesOf: (test) => testSources(store, test, key),
+    sourcesOf: (index) => testSources(store, key, index),
   })
   const deciding = tests.filter(({ decides }) => decides)
   return {
@@ -89,15 +89,13 @@ const unknownOperand = (key: string): Operand => ({
   read: { value: null, text: '' },
 })
 
-/** Returns the place of the attribute with the wanted values, else of the condition, else of the target's name. */
-function testSources({ bundle }: FormStore, { key, condition }: RuleTest, target: string) {
-  const controller = jsonPointer('fields', key)
-  const asked =
-    condition === '3' ? (['condition'] as const) : (['conditionText', 'condition'] as const)
-  const [best] = attributesAt(bundle, controller, ...asked)
-  const named = ownValue(bundle.origin, jsonPointer('rules', target))
-  if (best) return [best]
-  return named ? [{ ...named, attribute: 'fields' }] : []
+/** Returns the place of what decides in a test: the attribute with the wanted values, else the condition, else `fields`. */
+function testSources({ bundle }: FormStore, target: string, index: number): Source[] {
+  const place = ownValue(bundle.origin, jsonPointer('rules', target, index))
+  if (!place) return []
+  const name = pointerSegments(place.path).at(-1)
+  const attribute = name === 'condition' || name === 'conditionText' ? name : 'fields'
+  return [{ ...place, attribute }]
 }
 
 const FLAG_TEXTS: Readonly<Record<string, string>> = { true: '是', false: '否' }

@@ -41,7 +41,8 @@ const variable = (rule: unknown): string | undefined =>
 export interface TestWorld {
   operandAt(key: string): Operand
   wantedOf(key: string, code: string): Test['wanted'][number]
-  sourcesOf(test: RuleTest): Test['sources']
+  /** @param index place of the test in its rule */
+  sourcesOf(index: number): Test['sources']
 }
 
 /** Returns the evaluated tests with their results; those skipped by a decided `or` are left out. */
@@ -58,7 +59,7 @@ export function testsOf(rule: Logic, reason: Reason, world: TestWorld): Test[] {
         wanted: test.list.map((code) => world.wantedOf(test.key, code)),
         holds: truthy(node.value),
         decides: node.decides,
-        sources: world.sourcesOf(test),
+        sources: world.sourcesOf(index),
       },
     ]
   })

@@ -52,12 +52,15 @@ const KINDS: ((key: string, more: object) => [definition: object, values: unknow
   ],
 ]
 
-const relation = fc.record({
-  isRelation: fc.constant(true),
+const oneRelation = fc.record({
   condition: fc.constantFrom('1', '2', '3'),
   conditionText: fc.constantFrom('01', '02', '01,03', '2', 'true'),
   fields: fc.subarray(KEYS, { minLength: 1, maxLength: 3 }),
 })
+
+const relation = fc
+  .tuple(oneRelation, fc.option(fc.array(oneRelation, { minLength: 1, maxLength: 2 }), { freq: 2 }))
+  .map(([first, relations]) => ({ isRelation: true, ...first, ...(relations && { relations }) }))
 
 const definition = (key: string) =>
   fc

@@ -134,6 +134,13 @@ const ERRORS: Planted[] = [
     'type',
   ],
   [
+    'a notice without content',
+    edit('notices.json', /"content": "(?:[^"\\]|\\.)*"/, '"content": ""'),
+    'notices.json',
+    'wrong-shape',
+    '请填写公告的内容',
+  ],
+  [
     'a flag written in words',
     edit(FORM, '"type": "photo"', '"type": "photo", "required": "是"'),
     FORM,
@@ -153,6 +160,17 @@ const ERRORS: Planted[] = [
     'formConfig/0301-101-10102.json',
     'condition-not-offered',
     '“77”不是',
+  ],
+  [
+    'a further relation on a code that is no option',
+    edit(
+      'formConfig/0301-101-10102.json',
+      '"isRelation": true,',
+      '"isRelation": true, "relations": [{ "conditionText": "78", "fields": [] }],',
+    ),
+    'formConfig/0301-101-10102.json',
+    'condition-not-offered',
+    '“78”不是',
   ],
   [
     'a misspelt property of printInfo',
@@ -212,6 +230,13 @@ const WARNINGS: Planted[] = [
     FORM,
     'role-lost',
     '“简介”（introduction）',
+  ],
+  [
+    'a description that names another amount than its fee',
+    edit('fees.json', '"amount": 20000', '"amount": 24000'),
+    'fees.json',
+    'fee-text',
+    '200.00 元，会费是 240.00 元',
   ],
   [
     'yuan written as fen',
@@ -280,6 +305,19 @@ describe('what is in use has no finding', () => {
     ])
       expect(checked(order).filter(({ code }) => code === 'step-order')).toEqual([])
   })
+  test('a description that names the new amount, or none', () => {
+    for (const text of ['每年 100 元，2027 年起 1,200.50 元', '按标准缴纳'])
+      expect(
+        checked((documents) =>
+          edit(
+            'fees.json',
+            '每年 100 元',
+            text,
+          )(edit('fees.json', '"amount": 10000', '"amount": 120050')(documents)),
+        ).filter(({ code }) => code === 'fee-text'),
+      ).toEqual([])
+  })
+
   test('a fee that becomes free, and one that doubles', () => {
     for (const amount of ['0', '20000'])
       expect(
