@@ -3,6 +3,7 @@ import { isRecord } from '../json/isRecord.ts'
 import { jsonPointer } from '../json/jsonPointer.ts'
 import { namesOf } from './identity.ts'
 import { mergeOrder } from './mergeOrder.ts'
+import { withChangedPaired } from './pairedNames.ts'
 
 /** A place that both sides changed, and differently. `undefined` where a side has nothing there. */
 export interface Conflict {
@@ -76,7 +77,11 @@ function mergeLists(
   const [was = [], here = [], there = []] = namesOf([base, mine, theirs])
   const named = (names: readonly string[], entries: readonly unknown[]) =>
     new Map(names.map((name, index) => [name, entries[index]]))
-  const members = { base: named(was, base), mine: named(here, mine), theirs: named(there, theirs) }
+  const members = withChangedPaired({
+    base: named(was, base),
+    mine: named(here, mine),
+    theirs: named(there, theirs),
+  })
   const { values, conflicts } = mergeNamed(members, takesTheirs, pointer)
   const { names: ours, isContested } = orderOf(members, values)
   const isTheirs = isContested && takesTheirs(pointer)

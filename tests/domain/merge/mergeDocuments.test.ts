@@ -75,6 +75,50 @@ describe('everyday changes of two people', () => {
   })
 })
 
+/** Entries that nothing but their content and place tells apart, such as banners. */
+const banner = (title: string, url = 'a') => ({ title, url })
+const [one, two] = [banner('一'), banner('二')]
+
+const WITHOUT_KEYS: [string, object[], object[], object[], string[]][] = [
+  [
+    'different members of one entry',
+    [banner('壹'), two],
+    [banner('一', 'b'), two],
+    [banner('壹', 'b'), two],
+    [],
+  ],
+  ['the same change', [banner('壹'), two], [banner('壹'), two], [banner('壹'), two], []],
+  [
+    'one member, differently',
+    [banner('壹'), two],
+    [banner('幺'), two],
+    [banner('壹'), two],
+    ['title'],
+  ],
+  ['one goes back to what was before', [banner('壹'), two], [one, two], [banner('壹'), two], []],
+  ['one is changed, the other removed', [banner('壹'), two], [one], [banner('壹')], []],
+  ['one is removed and changed', [two], [banner('幺'), two], [two], ['']],
+  [
+    'one is changed, another added',
+    [banner('壹'), two],
+    [one, two, one],
+    [banner('壹'), two, one],
+    [],
+  ],
+]
+
+test.each(WITHOUT_KEYS)('of entries without a key: %s', (_what, mine, theirs, merged, members) => {
+  const result = mergeValues({ base: [one, two], mine, theirs })
+  expect(result.value).toEqual(merged)
+  expect(result.conflicts.map(({ pointer }) => pointer.split('/').slice(2).join())).toEqual(members)
+})
+
+test('the same colour of a theme, changed by two people to others, is asked for', () => {
+  const result = mergeValues({ base: ['浅', '主'], mine: ['蓝', '主'], theirs: ['绿', '主'] })
+  expect(result.conflicts).toHaveLength(1)
+  expect(result.value).toEqual(['蓝', '主'])
+})
+
 /** Lists of entries with distinct ids, as a society's documents have them. */
 const entries = fc.uniqueArray(
   fc.record({ id: fc.constantFrom(...'abcdefgh'), text: fc.constantFrom('甲', '乙', '丙') }),
