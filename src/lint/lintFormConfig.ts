@@ -18,7 +18,7 @@ export function lintFormConfig(source: SourceText, tables: ConvertOptions): File
   if (!root) return syntaxFindings(source, errors)
   const formInfo = get(root, 'formInfo')
   if (formInfo) return formFindings(formInfo, tables).map(strict)
-  return [findingAt(root, { code: 'missing-property', message: '缺少属性“formInfo”' })]
+  return [findingAt(root, { code: 'missing-property', message: '缺少表单的字段（formInfo）' })]
 }
 
 /** What a form tolerates at run time but nobody means: staff are to correct it before it is published. */

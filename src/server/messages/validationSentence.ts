@@ -14,12 +14,16 @@ const LAST: readonly string[] = ['required', 'additionalProperties', 'oneOf', 'a
 export function validationSentence(errors: readonly FastifySchemaValidationError[]): string {
   const sorted = [...errors].sort((a, b) => LAST.indexOf(a.keyword) - LAST.indexOf(b.keyword))
   const error = sorted[0] as AjvError | undefined
-  const keyword: Keyword =
-    error && Object.hasOwn(sentences, error.keyword) ? (error.keyword as Keyword) : 'other'
+  const keyword = keywordOf(error)
   const holes: Record<string, unknown> = { ...error?.params, name: nameOf(error) }
   return sentences[keyword].replace(/\{(\w+)\}/g, (_whole, hole: string) =>
     String(ownValue(holes, hole)),
   )
+}
+
+function keywordOf(error: AjvError | undefined): Keyword {
+  if (error?.keyword === 'minLength' && error.params?.limit === 1) return 'empty'
+  return error && Object.hasOwn(sentences, error.keyword) ? (error.keyword as Keyword) : 'other'
 }
 
 function nameOf(error: AjvError | undefined): string {

@@ -63,7 +63,10 @@ describe('a step', () => {
     const answer = await save(lin, id, FEES, [amount(10000, 12000)])
     expect(answer).toMatchObject({
       status: 200,
-      data: { rev: 1, undo: '会费标准 › 普通会员 › 会费 › 金额：由100.00 元改为120.00 元' },
+      data: {
+        rev: 1,
+        undo: expect.stringContaining('会费标准 › 普通会员 › 会费：每年 120.00 元（原 100.00 元）'),
+      },
     })
     const { content, baseContent, rev } = await documentOf(lin, id)
     expect([rev, baseContent]).toEqual([1, before])
@@ -143,7 +146,7 @@ describe('undo and redo', () => {
     await save(lin, id, FEES, [amount(12000, 13000)], 1)
     await lin.call('changeUndo', { id })
     const back = await lin.call('changeUndo', { id })
-    expect(back.redo).toContain('由100.00 元改为120.00 元')
+    expect(back.redo).toContain('每年 120.00 元（原 100.00 元）')
     expect((await documentOf(lin, id)).content).toBe(before)
     await lin.call('changeUndo', { id, isRedo: true })
     expect((await documentOf(lin, id)).content).toContain('12000')
@@ -200,7 +203,10 @@ describe('publishing', () => {
     const report = await lin.call('changeReport', { id })
     expect(report).toMatchObject({ errors: 0, isBehind: false })
     expect(report.changes.map(({ title, sentence }) => [title, sentence])).toEqual([
-      ['会费标准', '普通会员 › 会费 › 金额：由100.00 元改为110.00 元'],
+      [
+        '会费标准',
+        '普通会员 › 会费：每年 110.00 元（原 100.00 元），依据仍是“第四次会员代表大会审议通过”（2025-12-13 通过）',
+      ],
     ])
     expect(await publish(lin, id)).toMatchObject({ status: 200, data: { version: before + 1 } })
     server.parts.configuration.forget()
@@ -259,7 +265,7 @@ describe('publishing', () => {
     server.parts.configuration.forget()
     const asked = await qin.call('changeRebase', { id: other })
     expect(asked.conflicts).toMatchObject([
-      { itemName: '会费标准 › 普通会员 › 会费 › 金额', mine: '14000', theirs: '15000' },
+      { itemName: '会费标准 › 普通会员 › 会费 › 金额', mine: '140.00 元', theirs: '150.00 元' },
     ])
     const decided = { id: other, live: asked.liveVersion, isDecided: true }
     await qin.call('changeRebase', {
@@ -394,6 +400,11 @@ describe('送审 and 退回', () => {
 })
 
 describe('versions', () => {
+  test('the first version is by the system, in Chinese', async () => {
+    const { version } = await lin.call('versionRead', { version: 1 })
+    expect(version.author).toBe('系统初始配置')
+  })
+
   test('a single document is restored by a change set, the last version at once by 立即恢复', async () => {
     const version = await live()
     const { id: restored } = await lin.call('versionRestore', { version: 1, paths: [FEES] })

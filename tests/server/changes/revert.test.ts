@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Edit } from '#domain/edits/edit.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { staffWith } from '../support/staffWith.ts'
 import { DEMO, type Visitor } from '../support/visitor.ts'
@@ -65,7 +66,7 @@ test('asks place by place where a later version changed the same place', async (
   expect((await staff.call('changeRead', { id })).isBehind).toBe(true)
   const { conflicts } = await staff.call('changeRebase', { id })
   expect(conflicts.map(({ mine, theirs }) => [mine, theirs])).toEqual([
-    [`${ordinary}`, `${ordinary + 2000}`],
+    [`${yuanOf(ordinary)} 元`, `${yuanOf(ordinary + 2000)} 元`],
   ])
 })
 

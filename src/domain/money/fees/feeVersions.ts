@@ -1,3 +1,5 @@
+import { isRecord } from '../../json/isRecord.ts'
+
 /** A yearly fee in fen as a resolution fixed it; `from` is the first year it is for, every year without one. */
 export interface FeeVersion {
   amount: number
@@ -13,6 +15,18 @@ const EVER = Number.NEGATIVE_INFINITY
 
 export const versionsOf = (fee: ConfiguredFee): readonly FeeVersion[] =>
   Array.isArray(fee) ? fee : [fee as FeeVersion]
+
+/** A fee as it is configured; undefined for a value that is none, as while it is being written. */
+export function readFee(value: unknown): ConfiguredFee | undefined {
+  const versions: unknown[] = Array.isArray(value) ? value : [value]
+  return versions.length > 0 && versions.every(isFeeVersion) ? (value as ConfiguredFee) : undefined
+}
+
+const isFeeVersion = (value: unknown): boolean =>
+  isRecord(value) &&
+  Number.isSafeInteger(value.amount) &&
+  Number(value.amount) >= 0 &&
+  (value.from === undefined || Number.isSafeInteger(value.from))
 
 /** The fee of a year: the newest version that is for it; undefined when no resolution fixed one. */
 export function feeOf(fee: ConfiguredFee, year: number): number | undefined {

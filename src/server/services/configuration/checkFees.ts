@@ -3,6 +3,8 @@ import { type ConfiguredFee, type FeeVersion, feeOf } from '#domain/money/fees/f
 import { type PayPeriodText, payYears } from '#domain/money/fees/payYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
+import { captionOf, propertiesOf } from './captions.ts'
+import { checkFeeText } from './checkFeeText.ts'
 import { configFinding } from './configFinding.ts'
 
 /** The published fees by member type. */
@@ -10,7 +12,8 @@ export type FormerFees = ReadonlyMap<string, ConfiguredFee>
 
 /**
  * Reports pay periods without years, fees that leave a year of the period without an amount, give it two, or lack the
- * resolution that set them, and amounts that look like yuan written as fen, beside the version before or the published.
+ * resolution that set them, descriptions that name another amount, and amounts that look like yuan written as fen, beside
+ * the version before or the published.
  */
 export function checkFees(
   fees: Located | undefined,
@@ -24,6 +27,7 @@ export function checkFees(
       ...checkPeriod(period, fee),
       ...checkVersions(fee),
       ...checkResolutions(fee),
+      ...checkFeeText(entry),
       ...checkJumps(fee, former.get(textOf(get(entry, 'memberType')) ?? '')),
     ]
   })
@@ -36,8 +40,14 @@ const checkResolutions = (fee: Located): FileFinding[] =>
       (name) => !textOf(get(version, name))?.trim(),
     )
     if (missing.length === 0) return []
-    return [configFinding(version, 'fee-resolution', { missing: missing.join('、') })]
+    return [configFinding(version, 'fee-resolution', { missing: missing.map(inWords).join('、') })]
   })
+
+const SCHEMA = 'fees.schema.json'
+
+/** `通过日期（resolvedAt）`. */
+const inWords = (name: string): string =>
+  `${captionOf(SCHEMA, propertiesOf(SCHEMA, 'feeVersion'), name)}（${name}）`
 
 function checkPeriod(period: Located, fee: Located): FileFinding[] {
   const text = period.value as unknown as PayPeriodText

@@ -1,6 +1,7 @@
 import { StepType } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
+import { codeWords } from './captions.ts'
 import { configFinding, type FindingName } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
@@ -90,10 +91,15 @@ function checkSteps(steps: readonly Located[]): FileFinding[] {
       if (type !== undefined) seen.add(type)
       return []
     }
-    return [configFinding(get(step, 'type') ?? step, 'step-order/repeated', { type })]
+    return [
+      configFinding(get(step, 'type') ?? step, 'step-order/repeated', { type: stepWords(type) }),
+    ]
   })
   return [...repeated, ...checkWriting(steps), ...checkSuccess(steps)]
 }
+
+const stepWords = (type: string): string =>
+  codeWords('memberConfig.schema.json', 'step', 'type', type)
 
 function checkWriting(steps: readonly Located[]): FileFinding[] {
   const [first] = steps
@@ -103,7 +109,7 @@ function checkWriting(steps: readonly Located[]): FileFinding[] {
   return steps
     .slice(0, write)
     .filter((step) => AFTER_WRITING.includes(typeOf(step)))
-    .map((step) => configFinding(step, 'step-order/early', { type: typeOf(step) ?? '' }))
+    .map((step) => configFinding(step, 'step-order/early', { type: stepWords(typeOf(step) ?? '') }))
 }
 
 function checkSuccess(steps: readonly Located[]): FileFinding[] {

@@ -6,6 +6,7 @@ import { duplicateKeys } from '#lint/rules/duplicateKey.ts'
 import { syntaxFindings } from '#lint/syntaxFindings.ts'
 import words from '../../messages/configuration.json' with { type: 'json' }
 import { validationSentence } from '../../messages/validationSentence.ts'
+import { captionOf } from './captions.ts'
 import { configFinding, fileFinding } from './configFinding.ts'
 import { DOCUMENTS, isListSchema, SCHEMAS, schemaFileOf } from './documentSchemas.ts'
 import { isAsset } from './documents.ts'
@@ -38,7 +39,7 @@ function checkShape(path: string, text: string): FileFinding[] {
   if (file === undefined) return []
   const validate = ajv.getSchema(partOf(file, root))
   const isValid = !validate || validate(root.value)
-  const wrong = isValid ? [] : errorsOf(validate).map((error) => findingOf(root, error))
+  const wrong = isValid ? [] : errorsOf(validate).map((error) => findingOf(file, root, error))
   return [...duplicateKeys(root), ...wrong]
 }
 
@@ -60,10 +61,17 @@ const errorsOf = ({ errors }: ValidateFunction): ErrorObject[] => (errors ?? [])
 /** Errors that only say that something below is wrong are dropped. */
 const isTelling = ({ keyword }: ErrorObject) => !['$ref', 'if', 'anyOf', 'oneOf'].includes(keyword)
 
-function findingOf(root: Located, error: ErrorObject): FileFinding {
+function findingOf(file: string, root: Located, error: ErrorObject): FileFinding {
   const path = error.instancePath.split('/').slice(1)
   const extra = (error.params as { additionalProperty?: string }).additionalProperty
   const place = getAt(root, path) ?? root
   const key = place.entries.find((entry) => entry.name === extra)?.key
-  return configFinding(key ?? place, 'wrong-shape', { reason: validationSentence([error]) })
+  if (extra !== undefined)
+    return configFinding(key ?? place, 'wrong-shape/additional', { name: extra })
+  const { missingProperty: missing } = error.params as { missingProperty?: string }
+  if (error.keyword === 'required' && missing !== undefined) {
+    const name = captionOf(file, error.parentSchema?.properties, missing)
+    return configFinding(place, 'wrong-shape/missing', { name, key: missing })
+  }
+  return configFinding(place, 'wrong-shape', { reason: validationSentence([error]) })
 }

@@ -1,7 +1,7 @@
 import { ownValue } from '#contract/record.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { longestRun } from '#domain/longestRun.ts'
-import { ENTRY_KEYS } from '#domain/merge/identity.ts'
+import { comparedMembers, identities, type Members } from './comparedMembers.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
@@ -38,15 +38,13 @@ function diffDocument(file: string, before?: string, after?: string): Change[] {
 
 const read = (text: string): unknown => documentValue(JSON.parse(text))
 
-type Members = Map<string, unknown>
-
 function diffValue(file: string, pointer: string, before: unknown, after: unknown): Change[] {
-  const [left, right] = [membersOf(before), membersOf(after)]
-  const sameKind = Array.isArray(before) === Array.isArray(after)
-  if (!left || !right || !sameKind)
+  const members = comparedMembers(before, after)
+  if (!members)
     return JSON.stringify(before) === JSON.stringify(after)
       ? []
       : [{ kind: 'changed', file, pointer, before, after }]
+  const [left, right] = members
   const inner = [...new Set([...left.keys(), ...right.keys()])].flatMap((name) =>
     diffMember(file, `${pointer}/${escapeName(name)}`, [left, right], name),
   )
@@ -85,16 +83,6 @@ const escapeName = (name: string) => name.replaceAll('~', '~0').replaceAll('/', 
 export function membersOf(value: unknown): Members | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (!Array.isArray(value)) return new Map(Object.entries(value))
-  const names = value.map(nameOf)
-  const named = names.every((name) => name !== undefined) && new Set(names).size === names.length
-  return new Map(value.map((item, index) => [named ? `${names[index]}` : `${index}`, item]))
-}
-
-/** A row of a form has the name of its first field. */
-function nameOf(item: unknown): string | undefined {
-  if (Array.isArray(item)) return item.length > 0 ? nameOf(item[0]) : undefined
-  const key = ENTRY_KEYS.find(
-    (one) => typeof ownValue(item as Record<string, unknown> | null, one) === 'string',
-  )
-  return key && String(ownValue(item as Record<string, unknown>, key))
+  const names = identities(value)
+  return new Map(value.map((item, index) => [names?.[index] ?? `${index}`, item]))
 }

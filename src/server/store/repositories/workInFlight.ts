@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { FunctionCode, MemberStatus, OrgStatus } from '#contract/codes.ts'
+import { FunctionCode, MemberStatus, OrgStatus, UserType } from '#contract/codes.ts'
 import { REMIND } from '../jobKinds.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
@@ -164,3 +164,31 @@ export const ENDED: ReadonlySet<string> = new Set([
   OrgStatus.Approved,
   OrgStatus.Refused,
 ])
+
+/** Accounts of those who registered; staff are entered by others. */
+export async function countRegistered(tx: Tx): Promise<number> {
+  const found = await tx.db
+    .selectFrom('account')
+    .where('orgId', '=', tx.orgId)
+    .where('userType', '!=', UserType.Staff)
+    .where('closedAt', 'is', null)
+    .select(rows.as('count'))
+    .executeTakeFirstOrThrow()
+  return found.count
+}
+
+/** Accounts that agreed to a version of a document. */
+export async function countAgreed(
+  tx: Tx,
+  { document, version }: { document: string; version: string },
+): Promise<number> {
+  const found = await tx.db
+    .selectFrom('consent')
+    .where('orgId', '=', tx.orgId)
+    .where('document', '=', document)
+    .where('version', '=', version)
+    .where('accountId', 'is not', null)
+    .select(sql<number>`count(distinct account_id)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return found.count
+}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { formatMoment } from '#domain/time/dateFormat.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { billRows } from './billRows.ts'
 import styles from './Previews.module.css'
 import type { PreviewProps } from './previewProps.ts'
-import { sampleBills } from './sampleBills.ts'
 import texts from './texts.json' with { type: 'json' }
 
 /** What four sample members would pay on a chosen day. */
 export function FeeBills({ open }: PreviewProps) {
   const { host } = useRuntime()
   const [day, setDay] = useState(() => formatMoment(host.clock.now(), 'yyyy-MM-dd') ?? '')
-  const bills = sampleBills(open.object, day)
+  const bills = billRows(open.object, day)
   return (
     <section className={styles.bills} aria-label={texts.bills.title}>
       <header>

@@ -3,5 +3,6 @@ import type { OpenPanel, PanelDocument } from '#adapters/schemaForm/trail.ts'
 export interface PreviewProps {
   open: OpenPanel
   document: PanelDocument
-  change: string
+  /** Undefined for what is live. */
+  change: string | undefined
 }

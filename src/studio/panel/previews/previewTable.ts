@@ -7,14 +7,14 @@ import { ThemePreview } from './ThemePreview.tsx'
 
 interface ShownPreview {
   Preview: ComponentType<PreviewProps>
-  /** Before the lists of the panel, because it shows the form's values. */
-  isFirst?: boolean
+  /** Beside the form whose values it shows; below it on a phone. Others are below the lists. */
+  isBeside?: boolean
 }
 
 /** What is shown of a panel's values; undefined for one that speaks for itself. */
 export function previewOf(path: string, open: OpenPanel): ShownPreview | undefined {
   if (path === 'fees.json' && open.at.length === 2) return { Preview: FeeBills }
-  if (path === 'site.json' && open.at.length === 0) return { Preview: ThemePreview, isFirst: true }
+  if (path === 'site.json' && open.at.length === 0) return { Preview: ThemePreview, isBeside: true }
   const isRich = open.panel.fields.some(({ kind }) => kind === 'html')
   return isRich ? { Preview: RichTextPreview } : undefined
 }

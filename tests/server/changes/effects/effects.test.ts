@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Edit } from '#domain/edits/edit.ts'
 import { REMIND } from '#server/store/jobKinds.ts'
+import { recordConsent } from '#server/store/repositories/consents.ts'
 import { enqueue } from '#server/store/repositories/outbox.ts'
 import { patience } from '../../../support/patience.ts'
 import { openApp, type TestApp } from '../../support/openApp.ts'
@@ -245,6 +246,101 @@ describe('reminders', () => {
       '2条已排定的到期提醒发出前按新的收费标准再看是否欠费，不欠费的不发',
     )
   })
+})
+
+describe('agreements are agreed to with the registration alone', () => {
+  beforeAll(async () => {
+    await server.parts.store.tx(DEMO, async (tx) => {
+      const agreed = { mobile: null, ip: '', document: 'userAgreement', version: '2026-03-01' }
+      await recordConsent(tx, { ...agreed, accountId: 'one' })
+      await recordConsent(tx, { ...agreed, accountId: 'two' })
+      await recordConsent(tx, { ...agreed, accountId: 'two' })
+      await recordConsent(tx, { ...agreed, accountId: 'old', version: '0.9' })
+    })
+  })
+  const ofUsers = (edit: (agreement: { version: string; content: string }) => void) =>
+    rewrite('agreements.json', (text) => {
+      const value = JSON.parse(text)
+      edit(value.userAgreement)
+      return JSON.stringify(value, null, 2)
+    })
+
+  test('another version: those who register agree to it, those who did are not asked', async () => {
+    await ofUsers((agreement) => {
+      agreement.version = '9.9'
+    })
+    expect(await sentences()).toContainEqual(
+      expect.stringMatching(
+        /^以后注册的人要同意新版的《.+》（9\.9）；\d+个已注册的账号不再询问，记录的仍是当时同意的版本；正在注册的人提交时要重新阅读并同意$/,
+      ),
+    )
+  })
+
+  test('another text of the same version: how many agreed to it, each account once', async () => {
+    await ofUsers((agreement) => {
+      agreement.content += '<p>补充</p>'
+    })
+    expect(await sentences()).toContainEqual(
+      expect.stringMatching(/^《.+》改了文字，版本仍是“2026-03-01”：2个账号同意过这个版本/),
+    )
+  })
+})
+
+describe('days of grace', () => {
+  const ended = (days: number) =>
+    new Date(server.now().getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  const grace = (days: number) =>
+    rewrite('organisation.json', (text) => text.replace(/"graceDays": \d+/, `"graceDays": ${days}`))
+
+  beforeAll(async () => {
+    await storeMembers(server, { memberType: '10103', count: 2, answers: () => ({}) })
+    await server.parts.store.tx(DEMO, (tx) =>
+      tx.db
+        .updateTable('memberApplication')
+        .set({ endAt: ended(2000) })
+        .where('id', 'like', 'stored-10103-%')
+        .execute(),
+    )
+  })
+
+  test('more of them: memberships that come back', async () => {
+    await grace(2100)
+    expect(await sentences()).toContainEqual(
+      expect.stringMatching(/^\d+位会籍已失效的会员回到宽限期（宽限 \d+ 天改为 2100 天）/),
+    )
+  })
+
+  test('fewer of them: memberships that are lost', async () => {
+    await server.parts.store.tx(DEMO, (tx) =>
+      tx.db
+        .updateTable('memberApplication')
+        .set({ endAt: ended(1) })
+        .where('id', 'like', 'stored-10103-%')
+        .execute(),
+    )
+    await grace(0)
+    expect(await sentences()).toContainEqual(
+      expect.stringMatching(/^\d+位宽限期内的会员会籍失效（宽限 \d+ 天改为 0 天）/),
+    )
+  })
+})
+
+test('a fee of a later year is told with what sample members pay then', async () => {
+  await rewrite('fees.json', (text) => {
+    const value = JSON.parse(text)
+    const [first] = value.items
+    first.fee = [first.fee, { from: 2027, amount: 12000, resolution: '新决议' }]
+    return JSON.stringify(value, null, 2)
+  })
+  const report = await lin.call('changeReport', { id })
+  expect(report.changes.map(({ sentence }) => sentence)).toEqual([
+    '普通会员 › 会费：2027 年起每年 120.00 元（原 100.00 元），依据“新决议”',
+  ])
+  expect(report.effects.map(({ sentence }) => sentence)).toContainEqual(
+    expect.stringMatching(
+      /^试算（2027-01-01 缴费）：2027 年新入会的普通会员，由 100.00 元改为 120.00 元$/,
+    ),
+  )
 })
 
 test('who edits gets the problems alone, with nothing counted', async () => {

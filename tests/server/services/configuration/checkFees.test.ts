@@ -27,13 +27,18 @@ describe('a wrong period or fee is found at its place, in words for staff', () =
       'a range where one year is meant',
       { yearMethod: '01', year: '2025,2027' },
       flat,
-      [['/0/payPeriod/year', '年限方式“01”只缴一个年度，不能写“2025,2027”']],
+      [['/0/payPeriod/year', '年限方式是“一个年度”（01），年份不能写“2025,2027”']],
     ],
     [
       'a range that ends before it begins',
       { yearMethod: '02', year: '2027,2025' },
       flat,
-      [['/0/payPeriod/year', '年限方式“02”应写起止两个年份，起不晚于止，不能写“2027,2025”']],
+      [
+        [
+          '/0/payPeriod/year',
+          '年限方式是“从某年到某年”（02），要写起止两个年份，起不晚于止，不能写“2027,2025”',
+        ],
+      ],
     ],
     [
       'a period older than the fee',
@@ -55,19 +60,24 @@ describe('a wrong period or fee is found at its place, in words for staff', () =
       'two fees of all years',
       range,
       [flat, { amount: 11_000, ...resolved }],
-      [['/0/fee/1', '只能有一项会费标准不写“from”（适用于最早各年）']],
+      [['/0/fee/1', '只能有一项会费标准不写起始年度（from）：它适用于最早的各年']],
     ],
     [
       'a fee nobody resolved',
       range,
       { amount: 10_000 },
-      [['/0/fee', '会费标准没有写明由什么决议通过：缺少 resolvedAt、resolution']],
+      [
+        [
+          '/0/fee',
+          '会费标准要写明由什么决议通过：缺少通过日期（resolvedAt）、通过的决议（resolution）',
+        ],
+      ],
     ],
     [
       'one of two fees without the words of its resolution',
       range,
       [flat, { amount: 12_000, from: 2026, resolvedAt: '2025-12-13', resolution: ' ' }],
-      [['/0/fee/1', '会费标准没有写明由什么决议通过：缺少 resolution']],
+      [['/0/fee/1', '会费标准要写明由什么决议通过：缺少通过的决议（resolution）']],
     ],
   ] as [string, object, unknown, string[][]][])('%s', (_name, payPeriod, fee, findings) => {
     expect(found(payPeriod, fee)).toEqual(findings)
@@ -87,11 +97,11 @@ describe('shapes', () => {
     ['fees.json', JSON.parse(feesOf(range, [])), ['会费至少1项']],
     ['payConfig.json', {}, []],
     ['payConfig.json', { '0101': { isOpen: '1' }, '03': { isOpen: true, address: '某处' } }, []],
-    ['payConfig.json', { '0105': { isOpen: true } }, ['不支持的参数：0105']],
+    ['payConfig.json', { '0105': { isOpen: true } }, ['这里没有“0105”这一项']],
     [
       'payConfig.json',
       { '02': { isOpen: true, accountName: '某学会', openBank: '某行' } },
-      ['缺少参数：bankAccount'],
+      ['缺少“账号”（bankAccount）'],
     ],
     ['payConfig.json', { '0101': { isOpen: 'yes' } }, ['开关不在可选范围内']],
     ['invoiceConfig.json', { isForce: 1, receiveMethod: ['03'] }, []],

@@ -26,7 +26,11 @@ export function changedTypes(both: Both, path: string): string[] {
   )
 }
 
-function entriesOf(documents: ConfigurationDocuments, path: string): Map<string, unknown> {
+/** Entries by member type; none of a text that cannot be read. */
+export function entriesOf(
+  documents: ConfigurationDocuments,
+  path: string,
+): ReadonlyMap<string, unknown> {
   const list = parsedDocument(documents, path)
   const entries = (Array.isArray(list) ? list : []) as { memberType: string }[]
   return new Map(entries.map((entry) => [entry.memberType, entry]))

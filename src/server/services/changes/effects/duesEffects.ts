@@ -14,7 +14,8 @@ import type { Tx } from '../../../store/store.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { beijingDay } from '../../shared/beijingTime.ts'
-import { type Both, changedTypes, isChanged, typeName } from './both.ts'
+import { billEffects } from './billEffects.ts'
+import { type Both, changedTypes, entriesOf, isChanged, typeName } from './both.ts'
 
 type Effect = Schema<'ReportEffect'>
 
@@ -23,6 +24,7 @@ export async function duesEffects(tx: Tx, both: Both): Promise<Effect[]> {
   return [
     ...(await ofFees(tx, both)),
     ...(await ofReminders(tx, both)),
+    ...(await ofGrace(tx, both)),
     ...(isChanged(both, 'certificates.json')
       ? told(words.effects.certificates, { count: await countCertificates(tx) })
       : []),
@@ -31,10 +33,14 @@ export async function duesEffects(tx: Tx, both: Both): Promise<Effect[]> {
 
 async function ofFees(tx: Tx, both: Both): Promise<Effect[]> {
   const types = changedTypes(both, 'fees.json')
+  const [was, is] = [entriesOf(both.before, 'fees.json'), entriesOf(both.after, 'fees.json')]
   const effects: Effect[] = []
   for (const memberType of types) {
     const count = await countLiveOrders(tx, memberType)
-    effects.push(...told(words.effects.fees, { count, name: typeName(both, memberType) }))
+    const name = typeName(both, memberType)
+    effects.push(...told(words.effects.fees, { count, name }))
+    const fees = { before: was.get(memberType), after: is.get(memberType) }
+    effects.push(...billEffects({ name, ...fees }, beijingDay(tx.now)))
   }
   if (types.length === 0) return effects
   const pending = { count: await countPendingReminders(tx) }
@@ -53,13 +59,31 @@ async function ofReminders(tx: Tx, both: Both): Promise<Effect[]> {
   return told(text, { count, days, pending })
 }
 
-/** As `duesSettings` reads it: they are sent unless the society says otherwise. */
-function sendsReminders(documents: ConfigurationDocuments): boolean {
-  const organisation = parsedDocument(documents, 'organisation.json') as
-    | OrganisationShape
-    | undefined
-  return organisation?.dues?.reminders ?? true
+/** Members whose membership is lost or comes back, as `standingOf` decides it. */
+async function ofGrace(tx: Tx, both: Both): Promise<Effect[]> {
+  const [before, after] = [graceDays(both.before), graceDays(both.after)]
+  if (before === after) return []
+  const today = beijingDay(tx.now)
+  const [fewer, more] = [Math.min(before, after), Math.max(before, after)]
+  const count = await countEnding(tx, {
+    from: dayAfter(today, -more),
+    to: dayAfter(today, -fewer - 1),
+  })
+  const text = after > before ? words.effects.graceLonger : words.effects.graceShorter
+  return told(text, { count, before, after })
 }
+
+/** As `duesSettings` reads it: they are sent unless the society says otherwise. */
+const sendsReminders = (documents: ConfigurationDocuments): boolean =>
+  duesOf(documents)?.reminders ?? true
+
+function graceDays(documents: ConfigurationDocuments): number {
+  const days = duesOf(documents)?.graceDays
+  return Number.isSafeInteger(days) ? Number(days) : 0
+}
+
+const duesOf = (documents: ConfigurationDocuments): OrganisationShape['dues'] =>
+  (parsedDocument(documents, 'organisation.json') as OrganisationShape | undefined)?.dues
 
 /** Nothing where none are concerned. */
 const told = (

@@ -1,5 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
 import type { ChangeThread } from '../changeThread.ts'
+import { agreementEffects } from './agreementEffects.ts'
 import { type AnswerParts, answerEffects } from './answerEffects.ts'
 import { applicationEffects } from './applicationEffects.ts'
 import type { Both } from './both.ts'
@@ -9,7 +10,7 @@ import { countInFlight } from './inFlight.ts'
 export type EffectParts = AnswerParts & { changes: Pick<ChangeThread, 'formEffects' | 'migrate'> }
 
 /**
- * What new documents do to applications, stored answers, drafts, orders, reminders and certificates: only what changes
+ * What new documents do to applications, stored answers, drafts, orders, reminders, certificates and consents: only what changes
  * is counted, and what nothing is concerned by is not told.
  */
 export async function effectsOf(
@@ -21,6 +22,7 @@ export async function effectsOf(
     parts.store.tx(orgId, async (tx) => [
       ...(await applicationEffects(countInFlight(tx), both)),
       ...(await duesEffects(tx, both)),
+      ...(await agreementEffects(tx, both)),
     ]),
     parts.changes.formEffects(both).then((forms) => answerEffects(parts, orgId, both, forms)),
   ])

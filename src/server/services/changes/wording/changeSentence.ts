@@ -5,40 +5,53 @@ import words from '../../../messages/studio.json' with { type: 'json' }
 import type { Change } from '../../configuration/diffConfiguration.ts'
 import { schemaFileOf } from '../../configuration/documentSchemas.ts'
 import { namesAlong, type Surroundings } from './namesAlong.ts'
-import { documentSchema } from './schemaAt.ts'
-import { valueWords } from './valueWords.ts'
+import { tellablePart } from './pageNames.ts'
+import { documentSchema, type SchemaPart } from './schemaAt.ts'
+import { spaced, valueWords } from './valueWords.ts'
 
 /** What words are made with: both states of the changed document, parsed, and names of member types. */
-export type Wording = Omit<Surroundings, 'schema'>
+export type Wording = Omit<Surroundings, 'schema' | 'isCounted'>
 
 /** `“公告 › 学会年会通知 › 标题：由“通知”改为“第二轮通知””`, without the document's own title. */
 export function changeSentence(change: Change, wording: Wording): string {
-  const root = documentSchema(schemaFileOf(change.file))
-  const { names, schema } = namesAlong(pointerSegments(change.pointer), {
-    ...wording,
-    schema: root,
-  })
-  const place = names.join(words.join)
+  const pointer = pointerSegments(change.pointer)
+  const { at, isWhole } = wording.isPage ? tellablePart(pointer) : { at: pointer, isWhole: true }
+  const schema = documentSchema(schemaFileOf(change.file))
+  const named = namesAlong(at, { ...wording, schema })
+  const place = named.names.join(words.join)
+  if (!isWhole) return fill(words.changes.rewritten, { place })
   if (change.kind === 'moved')
     return fill(words.changes.moved, {
       place,
       before: `${change.before}`,
       after: `${change.after}`,
     })
-  const [before, after] = [change.before, change.after].map((value) =>
-    valueWords(value, schema?.part),
-  )
-  if (change.kind === 'added')
-    return isPlain(change.after) && after !== undefined
-      ? fill(words.changes.addedValue, { place, after })
-      : fill(words.changes.added, { place })
-  if (change.kind === 'removed')
-    return isPlain(change.before) && before !== undefined
-      ? fill(words.changes.removedValue, { place, before })
-      : fill(words.changes.removed, { place })
-  if (before === undefined || after === undefined || before === after)
-    return fill(words.changes.rewritten, { place })
-  return fill(words.changes.changed, { place, before, after })
+  const list = named.names.slice(0, -1).join(words.join)
+  const isAlone = named.isEntry && list !== '' && isTextOfList(change)
+  return valueSentence(change, isAlone ? list : place, named.schema?.part)
 }
+
+function valueSentence(
+  { kind, before, after }: Change,
+  place: string,
+  part: SchemaPart | undefined,
+): string {
+  const [was, is] = [valueWords(before, part), valueWords(after, part)]
+  if (kind === 'added')
+    return isPlain(after) && is !== undefined
+      ? fill(words.changes.addedValue, { place, after: spaced(is).trimEnd() })
+      : fill(words.changes.added, { place })
+  if (kind === 'removed')
+    return isPlain(before) && was !== undefined
+      ? fill(words.changes.removedValue, { place, before: spaced(was).trimEnd() })
+      : fill(words.changes.removed, { place })
+  if (was === undefined || is === undefined || was === is)
+    return fill(words.changes.rewritten, { place })
+  return fill(words.changes.changed, { place, before: spaced(was), after: spaced(is).trimEnd() })
+}
+
+/** A text that a list has more or less has no name beside the text itself. */
+const isTextOfList = ({ kind, before, after }: Change): boolean =>
+  (kind === 'added' || kind === 'removed') && typeof (before ?? after) === 'string'
 
 const isPlain = (value: unknown): boolean => !isRecord(value) && !Array.isArray(value)

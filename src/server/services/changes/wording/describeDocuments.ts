@@ -1,13 +1,11 @@
 import type { Schema } from '#contract/calls.ts'
 import { ownValue } from '#contract/record.ts'
-import { documentValue } from '#domain/json/documentValue.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { diffConfiguration } from '../../configuration/diffConfiguration.ts'
 import { readDictionaries } from '../../configuration/openConfiguration.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { SharedData } from '../../shared/sharedData.ts'
-import { changeSentence, type Wording } from './changeSentence.ts'
+import { documentSentences } from './documentSentences.ts'
 import { type DocumentGroup, documentNamer, groupOf, memberTypeNames } from './documentTitle.ts'
 import { formSentences, type ImpactSentence } from './formSentences.ts'
 
@@ -59,7 +57,8 @@ function sentencesOf(path: string, title: string, both: Both): ImpactSentence[] 
     return [{ sentence: fill(words.changes.replaced, { title }), impact: 'look' }]
   try {
     const isForm = path.startsWith('formConfig/')
-    return isForm ? ofForm(was, is, both) : ofDocument(path, was, is, both)
+    const types = memberTypeNames({ ...both.before, ...both.after })
+    return isForm ? ofForm(was, is, both) : documentSentences(path, [was, is], types)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     return [{ sentence: fill(words.changes.text, { title }), impact: 'fill' }]
@@ -80,16 +79,3 @@ const tablesOf = (documents: ConfigurationDocuments, shared: SharedData) => ({
   areas: shared.areas,
   dictionaries: { ...shared.dictionaries, ...readDictionaries(documents) },
 })
-
-function ofDocument(path: string, was: string, is: string, both: Both): ImpactSentence[] {
-  const wording: Wording = {
-    before: documentValue(JSON.parse(was)),
-    after: documentValue(JSON.parse(is)),
-    memberTypes: memberTypeNames({ ...both.before, ...both.after }),
-  }
-  const isDictionary = path.startsWith('dictionaries/')
-  return diffConfiguration({ [path]: was }, { [path]: is }).map((change) => ({
-    sentence: changeSentence(change, wording),
-    impact: isDictionary && change.kind === 'removed' ? 'data' : 'look',
-  }))
-}

@@ -1,8 +1,11 @@
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
-import { membersOf } from '../../configuration/diffConfiguration.ts'
+import { entriesCompared, entryCounted, entryGone, entryNamed, type FoundEntry } from './entryAt.ts'
+import { nodeName, pageMemberName } from './pageNames.ts'
 import { type PlacedSchema, schemaBelow } from './schemaAt.ts'
-import { captionOf, entryName } from './valueWords.ts'
+import { entryName } from './valueWords.ts'
 
 export interface Surroundings {
   /** Both states of the document, parsed; the same twice where it does not change. */
@@ -11,30 +14,80 @@ export interface Surroundings {
   schema: PlacedSchema | undefined
   /** Names by memberType, which is what many lists are told apart by. */
   memberTypes: ReadonlyMap<string, string>
+  /** True for a document of the page language, whose schema has no names. */
+  isPage?: boolean
+  /** True where entries are counted, as a finding does, and not named. */
+  isCounted?: boolean
+}
+
+export interface NamesAlong {
+  names: string[]
+  schema: PlacedSchema | undefined
+  /** True where the last name is that of an entry of a list. */
+  isEntry: boolean
 }
 
 /** What staff call the places on the way from a document's root down to a value, and the schema there. */
 export function namesAlong(
   at: readonly string[],
-  { before, after, schema, memberTypes }: Surroundings,
-): { names: string[]; schema: PlacedSchema | undefined } {
+  { before, after, schema, memberTypes, isPage = false, isCounted = false }: Surroundings,
+): NamesAlong {
   const names: string[] = []
-  let [left, right, below] = [before, after, schema]
+  let [left, right, holder, above] = [before, after, schema, '']
+  let isEntry = false
   for (const name of at) {
     const isList = Array.isArray(right ?? left)
-    const place = placeOf(name, right) || placeOf(name, left) || Number(name) + 1
-    below = schemaBelow(below, name, isList)
-    left = membersOf(left)?.get(name)
-    right = membersOf(right)?.get(name)
+    const [was, is] = bothBelow(left, right, name, isCounted)
+    const place = schemaBelow(holder, name, isList)
     names.push(
       isList
-        ? (memberTypes.get(name) ?? entryName(right ?? left) ?? fill(words.entry, { place }))
-        : (below && captionOf(below.part)) || name,
+        ? (partName(holder, is ?? was) ?? nameOfEntry(name, [was, is], { memberTypes, isPage }))
+        : isPage
+          ? pageMemberName(name, above)
+          : place?.label || name,
     )
+    isEntry = isList
+    ;[left, right, holder, above] = [was?.entry, is?.entry, place, isList ? '' : name]
   }
-  return { names, schema: below }
+  return { names, schema: holder, isEntry }
 }
 
-/** Place of an entry, from 1; 0 where the list does not have it. */
-const placeOf = (name: string, list: unknown): number =>
-  [...(membersOf(list)?.keys() ?? [])].indexOf(name) + 1
+/** A name of a comparison first, under which an entry may have different places in both. */
+function bothBelow(left: unknown, right: unknown, name: string, isCounted: boolean) {
+  const compared = isCounted || !Array.isArray(right) ? [] : entriesCompared(left, right, name)
+  const isCompared = compared.some((found) => found !== undefined)
+  return isCompared ? compared : [left, right].map((held) => below(held, name, isCounted))
+}
+
+/** A member, or an entry with its place; undefined where there is none. */
+function below(held: unknown, name: string, isCounted: boolean): FoundEntry | undefined {
+  if (Array.isArray(held)) return isCounted ? entryCounted(held, name) : entryNamed(held, name)
+  return isRecord(held) ? { entry: ownValue(held, name), place: 0 } : undefined
+}
+
+/** The name of a place in a list whose places have a meaning each; undefined for other lists. */
+const partName = (list: PlacedSchema | undefined, found: FoundEntry | undefined) =>
+  found && list?.part.prefixItems?.[found.place - 1]?.title
+
+/** The member type that an entry is about or is; of an `objId` it is the second part. */
+function memberTypeOf(entry: unknown): string | undefined {
+  const object = isRecord(entry) ? ownValue(entry, 'objId') : undefined
+  const own = isRecord(entry) ? ownValue(entry, 'memberType') : entry
+  const type = own ?? (typeof object === 'string' ? object.split(',')[1] : undefined)
+  return typeof type === 'string' ? type : undefined
+}
+
+function nameOfEntry(
+  name: string,
+  [was, is]: readonly (FoundEntry | undefined)[],
+  { memberTypes, isPage }: Required<Pick<Surroundings, 'memberTypes' | 'isPage'>>,
+): string {
+  const { entry, place } = is ?? was ?? entryGone(name)
+  const ofType = memberTypes.get(memberTypeOf(entry) ?? name)
+  // A text that another replaces has no name beside its place.
+  const isReplaced = typeof entry === 'string' && was !== undefined && was.entry !== entry
+  const called = isReplaced ? undefined : (ofType ?? entryName(entry))
+  if (called !== undefined) return called
+  if (place === 0) return words.goneEntry
+  return (isPage ? nodeName(entry, place) : undefined) ?? fill(words.entry, { place })
+}

@@ -2,25 +2,44 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import { schemaFileOf } from '../../configuration/documentSchemas.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { documentNamer, memberTypeNames } from './documentTitle.ts'
+import { documentNamer, groupOf, memberTypeNames } from './documentTitle.ts'
 import { namesAlong } from './namesAlong.ts'
-import { documentSchema } from './schemaAt.ts'
+import { tellablePart } from './pageNames.ts'
+import { documentSchema, type PlacedSchema } from './schemaAt.ts'
 
-/** `公告 › 年会通知 › 标题`: a place in a document's text as staff call it. */
-export function placeWords(
-  path: string,
-  at: readonly string[],
-  text: string,
+/** A place in a document: by the names of its members and entries, or as a finding's pointer counts them. */
+export interface DocumentPlace {
+  path: string
+  at: readonly string[]
+  isCounted?: boolean
+  /** The document, and another state of it that may have what this one has not. */
+  text: string
+  otherText?: string
+}
+
+/** What staff call a place, and the schema there. */
+export interface NamedPlace {
+  words: string
+  schema: PlacedSchema | undefined
+}
+
+/** `公告 › 年会通知 › 标题`: a place in a document as staff call it. */
+export const placeWords = (place: DocumentPlace, documents: ConfigurationDocuments): string =>
+  namedPlace(place, documents).words
+
+export function namedPlace(
+  { path, at, isCounted = false, text, otherText = text }: DocumentPlace,
   documents: ConfigurationDocuments,
-): string {
+): NamedPlace {
   const { title } = documentNamer(documents)(path)
-  const value = parsed(text)
-  const inList = at[0] === 'items' && Array.isArray(value) ? at.slice(1) : at
-  const { names } = namesAlong(inList, {
-    ...{ before: value, after: value, schema: documentSchema(schemaFileOf(path)) },
-    memberTypes: memberTypeNames(documents),
+  const [value, other] = [parsed(text), parsed(otherText)]
+  const inList = at[0] === 'items' && Array.isArray(value ?? other) ? at.slice(1) : at
+  const isPage = groupOf(path) === 'pages'
+  const { names, schema } = namesAlong(isPage ? tellablePart(inList).at : inList, {
+    ...{ before: other, after: value, schema: documentSchema(schemaFileOf(path)) },
+    ...{ memberTypes: memberTypeNames(documents), isPage, isCounted },
   })
-  return [title, ...names].join(words.join)
+  return { words: [title, ...names].join(words.join), schema }
 }
 
 function parsed(text: string): unknown {

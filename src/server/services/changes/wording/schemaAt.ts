@@ -1,17 +1,18 @@
+import type { SchemaNode } from '#adapters/schemaForm/schemaNode.ts'
+import { wordsOf } from '#adapters/schemaForm/wording.ts'
 import { ownValue } from '#contract/record.ts'
 import { SCHEMAS } from '../../configuration/documentSchemas.ts'
 
 /** A JSON Schema of schemas/configuration, as far as wording asks about it. */
-export interface SchemaPart {
-  title?: string
-  $ref?: string
+export interface SchemaPart
+  extends Omit<SchemaNode, 'items' | 'properties' | 'then' | 'else' | '$defs' | 'if'> {
   $defs?: Readonly<Record<string, SchemaPart>>
   properties?: Readonly<Record<string, SchemaPart>>
   items?: SchemaPart
+  /** What the entries of a list are called whose places have a meaning each, in their order. */
+  prefixItems?: readonly { title?: string }[]
   then?: SchemaPart
   else?: SchemaPart
-  enum?: readonly unknown[]
-  enumDescriptions?: readonly string[]
   additionalProperties?: SchemaPart | boolean
 }
 
@@ -19,13 +20,15 @@ export interface SchemaPart {
 export interface PlacedSchema {
   file: string
   part: SchemaPart
+  /** What staff call it, as its panel does; empty for a part without a name. */
+  label: string
 }
 
 /** The schema of a document; a list document is its `items`, as `documentValue` reads it. */
 export function documentSchema(file: string | undefined): PlacedSchema | undefined {
   const root = file === undefined ? undefined : (SCHEMAS.get(file) as SchemaPart | undefined)
   if (file === undefined || !root) return undefined
-  return resolved({ file, part: root.properties?.items ?? root })
+  return resolved(file, root.properties?.items ?? root)
 }
 
 /** The schema of a member, or of any entry of a list. */
@@ -36,12 +39,10 @@ export function schemaBelow(
 ): PlacedSchema | undefined {
   if (!placed) return undefined
   const { file, part } = placed
-  const shaped = [part, part.then, part.else].flatMap((one) =>
-    one ? [resolved({ file, part: one })] : [],
-  )
+  const shaped = [part, part.then, part.else].flatMap((one) => (one ? [resolved(file, one)] : []))
   for (const one of shaped) {
     const below = isList ? one.part.items : memberOf(one.part, name)
-    if (below) return resolved({ file: one.file, part: below })
+    if (below) return resolved(one.file, below)
   }
   return undefined
 }
@@ -52,7 +53,12 @@ function memberOf({ properties, additionalProperties }: SchemaPart, name: string
 }
 
 /** Follows `$ref`; what stands beside it, such as a title, wins. */
-function resolved({ file, part }: PlacedSchema): PlacedSchema {
+function resolved(file: string, declared: SchemaPart): PlacedSchema {
+  const { file: at, part } = followed(file, declared)
+  return { file: at, part, label: wordsOf(declared as SchemaNode, part as SchemaNode).label }
+}
+
+function followed(file: string, part: SchemaPart): Omit<PlacedSchema, 'label'> {
   if (part.$ref === undefined) return { file, part }
   const [name = '', pointer = ''] = part.$ref.split('#')
   const target = name === '' ? file : name
@@ -60,6 +66,6 @@ function resolved({ file, part }: PlacedSchema): PlacedSchema {
   const found = ownValue((SCHEMAS.get(target) as SchemaPart | undefined)?.$defs ?? {}, key)
   if (!found) return { file, part }
   const { $ref: _ref, ...beside } = part
-  const { part: below, file: at } = resolved({ file: target, part: found })
+  const { part: below, file: at } = followed(target, found)
   return { file: at, part: { ...below, ...beside } }
 }

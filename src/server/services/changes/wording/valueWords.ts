@@ -4,30 +4,34 @@ import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import { htmlText } from '#domain/text/htmlText.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
+import { NAMING } from '../../configuration/alignedNames.ts'
 import type { SchemaPart } from './schemaAt.ts'
 
 const LENGTH = 40
 const FEN = /（分）$/
 
-/** A place's name without its unit, which is the server's and not the reader's. */
-export const captionOf = ({ title = '' }: SchemaPart): string => title.replace(FEN, '')
-
 /** A single value as staff read it; undefined for objects and lists, which have no short text. */
 export function valueWords(value: unknown, part: SchemaPart | undefined): string | undefined {
   if (value === undefined || value === '') return words.nothing
-  if (typeof value === 'boolean') return value ? words.yes : words.no
   const named = part?.enumDescriptions?.[part.enum?.indexOf(value) ?? -1]
   if (named !== undefined) return quoted(named)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
   if (typeof value === 'number')
-    return FEN.test(part?.title ?? '') ? fill(words.yuan, { amount: yuanOf(value) }) : String(value)
+    return FEN.test(part?.title ?? '') && isFen(value)
+      ? fill(words.yuan, { amount: yuanOf(value) })
+      : String(value)
   return typeof value === 'string' ? quoted(htmlText(value).trim()) : undefined
 }
 
-const quoted = (text: string): string =>
-  fill(words.quoted, { text: text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text })
+/** A value within a sentence: numbers are set off from Chinese text. */
+export const spaced = (text: string): string =>
+  text.replace(/^(?=\w)/, ' ').replace(/(?<=\w)$/, ' ')
 
-/** Members by which people tell the entries of a list apart. */
-const NAMING = ['title', 'name', 'itemName', 'label', 'orgName', 'realName', 'text'] as const
+/** What is being written may be no amount yet. */
+const isFen = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
+export const quoted = (text: string): string =>
+  fill(words.quoted, { text: text.length > LENGTH ? `${text.slice(0, LENGTH)}…` : text })
 
 /** What an entry is called; undefined where nothing in it names it. */
 export function entryName(entry: unknown): string | undefined {

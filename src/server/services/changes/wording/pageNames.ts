@@ -1,0 +1,30 @@
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { fill } from '#domain/text/fill.ts'
+import pages from '../../../messages/pageNames.json' with { type: 'json' }
+import words from '../../../messages/studio.json' with { type: 'json' }
+
+type Names = Readonly<Record<string, string>>
+
+/**
+ * What a member of a page document is called. A name that the page's author gave, as of a source or an action, is said
+ * as it is.
+ * @param above the member that holds it; empty for an entry's
+ */
+export const pageMemberName = (name: string, above: string): string =>
+  (pages.named.includes(above) ? undefined : ownValue(pages.members as Names, name)) ??
+  fill(words.quoted, { text: name })
+
+/** `第 3 项（按钮）`; undefined for an entry that is no node. */
+export function nodeName(entry: unknown, place: number): string | undefined {
+  const type = isRecord(entry) ? ownValue(entry, 'type') : undefined
+  const kind = typeof type === 'string' ? ownValue(pages.kinds as Names, type) : undefined
+  return kind && fill(pages.entry, { place, kind })
+}
+
+/** A rule is told as a whole, and a text with holes by its text: neither has parts with names. */
+export function tellablePart(at: readonly string[]): { at: readonly string[]; isWhole: boolean } {
+  const marked = at.findIndex((name) => name.startsWith('$') && name !== '$schema')
+  if (marked < 0) return { at, isWhole: true }
+  return { at: at.slice(0, marked), isWhole: at[marked] === '$t' && marked === at.length - 1 }
+}
