@@ -10,14 +10,17 @@ import { resolveNode, type SchemaNode, type SchemaPlace, type Schemas } from './
 import texts from './texts.json' with { type: 'json' }
 
 /** The entries of a list; one that may be written alone is a list of itself. */
-export function entriesOf(object: unknown, { at, isOneOrMany }: PanelList): readonly unknown[] {
+export function entriesOf(
+  object: unknown,
+  { at, isOneOrMany }: Pick<PanelList, 'at' | 'isOneOrMany'>,
+): readonly unknown[] {
   const held = valueAt(object, at)
   if (Array.isArray(held)) return held
   return isOneOrMany && held !== undefined ? [held] : []
 }
 
 /** Where an entry is; the only one of a list that is written alone is in its place. */
-export function entryPlace(object: unknown, { at }: PanelList, index: number) {
+export function entryPlace(object: unknown, { at }: Pick<PanelList, 'at'>, index: number) {
   return Array.isArray(valueAt(object, at)) ? [...at, index] : at
 }
 
@@ -37,7 +40,12 @@ const NAMES = [
 ] as const
 
 /** What an entry is called in its list. */
-export function entryName(entry: unknown, index: number, { memberTypes }: PanelChoices): string {
+export function entryName(
+  entry: unknown,
+  index: number,
+  { memberTypes }: PanelChoices,
+  { placeNames }: Pick<PanelList, 'placeNames'> = { placeNames: [] },
+): string {
   const member = (name: string) => (isRecord(entry) ? ownValue(entry, name) : undefined)
   const name = NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
   if (name !== undefined) return String(name)
@@ -49,7 +57,7 @@ export function entryName(entry: unknown, index: number, { memberTypes }: PanelC
       from: Number(from),
       amount: yuanOf(Number(amount)),
     })
-  return fill(texts.entry, { at: index + 1 })
+  return placeNames[index] ?? fill(texts.entry, { at: index + 1 })
 }
 
 /** What a new entry begins with. */
@@ -103,7 +111,9 @@ export function withMoved<Entry>(list: readonly Entry[], from: number, to: numbe
 }
 
 /** Written by year: an entry holds from its first year on. */
-const byYear = (entry: unknown): entry is Readonly<Record<string, unknown>> & { from?: number } =>
+export const byYear = (
+  entry: unknown,
+): entry is Readonly<Record<string, unknown>> & { from?: number } =>
   isRecord(entry) && Object.hasOwn(entry, 'amount')
 
 /**

@@ -42,5 +42,5 @@ export const oneOf = (choices: readonly PanelChoice[], value: unknown): RawField
 function withOwn(choices: readonly PanelChoice[], value: unknown): readonly PanelChoice[] {
   if (typeof value !== 'string' || value === '') return choices
   if (choices.some(({ code }) => code === value)) return choices
-  return [{ code: value, name: value }, ...choices]
+  return [{ code: value, name: value.replace(/^asset:/, '') }, ...choices]
 }

@@ -18,6 +18,7 @@ export interface PanelField {
   key: string
   /** Below the panel's object. */
   at: Location
+  label: string
   kind: FieldKindName
   isRequired: boolean
 }
@@ -30,6 +31,8 @@ export interface PanelList {
   entry: SchemaPlace
   /** What one entry is called. */
   entryLabel: string
+  /** What those without a name of their own are called by their place. */
+  placeNames: readonly (string | undefined)[]
   minItems: number
   maxItems: number
   /** The value may be one entry instead of a list. */
@@ -78,11 +81,15 @@ function addMembers(
 }
 
 /** Identities are given when an entry is made, and never changed. */
-const isIdentity = (name: string, { $ref }: SchemaNode): boolean =>
+export const isIdentity = (name: string, { $ref }: SchemaNode): boolean =>
   name === 'id' && $ref === 'common.schema.json#/$defs/id'
 
 /** Nothing to choose: one value only, or no value at all, as of a period that law sets. */
-const isFixed = ({ title: _title, description: _description, ...rest }: SchemaNode): boolean =>
+export const isFixed = ({
+  title: _title,
+  description: _description,
+  ...rest
+}: SchemaNode): boolean =>
   Object.keys(rest).length === 0 || (rest.const !== undefined && rest.const !== true)
 
 interface Member {
@@ -143,13 +150,14 @@ function addField(
       ...(!isShown && { isDisable: true }),
     },
   ])
-  if (isShown) panel.fields.push({ key, at, kind, isRequired })
+  if (isShown) panel.fields.push({ key, at, label, kind, isRequired })
 }
+
+const TEXTS: ReadonlySet<FieldKindName> = new Set(['text', 'paragraph', 'html'])
 
 /** A switch is off without an answer, and a text without a least length may be empty. */
 const mayBeEmpty = (kind: FieldKindName, { minLength = 0, pattern }: SchemaNode): boolean =>
-  kind === 'flag' ||
-  ((kind === 'text' || kind === 'paragraph') && minLength === 0 && pattern === undefined)
+  kind === 'flag' || (TEXTS.has(kind) && minLength === 0 && pattern === undefined)
 
 /** What an object requires is required while it is there, or has to be. */
 function addGroup(
@@ -173,8 +181,11 @@ function addList(
   building.panel.lists.push({
     ...{ at: member.at, label, help, entry, minItems, maxItems, isOneOrMany },
     entryLabel: wordsOf(place.node.items ?? {}, entry.node).label,
+    placeNames: placeNamesOf(place.node),
   })
 }
+
+const placeNamesOf = ({ prefixItems = [] }: SchemaNode) => prefixItems.map(({ title }) => title)
 
 /** A list of a fixed length: a field each, such as the two colours of the theme. */
 function addParts(
@@ -182,14 +193,16 @@ function addParts(
   { file, at, isRequired }: Member,
   { place, count, label }: { place: SchemaPlace; count: number; label: string },
 ): void {
+  const names = placeNamesOf(place.node)
   for (let index = 0; index < count; index += 1) {
-    const title = fill(texts.part, { label, part: index + 1 })
+    const title = fill(texts.part, { label, part: names[index] ?? index + 1 })
     const declared = { ...place.node.items, title }
     addMember(building, { declared, file: place.file ?? file, at: [...at, index], isRequired })
   }
 }
 
-const keyOf = (at: Location): string => at.join('_')
+/** Key in a panel of the field or list at a place below its object. */
+export const keyOf = (at: Location): string => at.join('_')
 
 /** Returns the value at a place; undefined where there is none. */
 export function valueAt(value: unknown, at: Location): unknown {

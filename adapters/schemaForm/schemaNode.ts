@@ -18,6 +18,8 @@ export interface SchemaNode {
   minItems?: number
   maxItems?: number
   items?: SchemaNode
+  /** What the entries of a list are called by their place. */
+  prefixItems?: readonly { title?: string }[]
   properties?: Readonly<Record<string, SchemaNode>>
   required?: readonly string[]
   if?: { type?: string }
@@ -41,7 +43,7 @@ export interface SchemaPlace {
 }
 
 /**
- * Follows the references of a node. Its own title and description override those of the definition.
+ * Follows the references of a node. Its own title, description and least length override those of the definition.
  * @throws for a reference that names nothing; the schemas are the product's own
  */
 export function resolveNode(schemas: Schemas, file: string, node: SchemaNode): SchemaPlace {
@@ -57,7 +59,12 @@ export function resolveNode(schemas: Schemas, file: string, node: SchemaNode): S
   return { ...place, node: { ...place.node, ...own(node) }, definition }
 }
 
-const own = ({ title, description }: SchemaNode): Pick<SchemaNode, 'title' | 'description'> => ({
+const own = ({
+  title,
+  description,
+  minLength,
+}: SchemaNode): Pick<SchemaNode, 'title' | 'description' | 'minLength'> => ({
   ...(title === undefined ? {} : { title }),
   ...(description === undefined ? {} : { description }),
+  ...(minLength === undefined ? {} : { minLength }),
 })

@@ -1,6 +1,6 @@
 import { entriesOf, entryName, entryPlace } from './entries.ts'
 import type { PanelChoices } from './fieldKind.ts'
-import { type Location, type Panel, panelOf } from './panelOf.ts'
+import { keyOf, type Location, type Panel, type PanelList, panelOf, valueAt } from './panelOf.ts'
 import type { SchemaPlace, Schemas } from './schemaNode.ts'
 
 /** One step down from an object: into an entry of one of its lists. */
@@ -41,8 +41,42 @@ export function openTrail(
     opened.push({
       ...{ object, panel: panelOf(schemas, list.entry, object, choices) },
       at: [...open.at, ...entryPlace(open.object, list, index)],
-      name: entryName(object, index, choices),
+      name: entryName(object, index, choices, list),
     })
   }
   return opened
+}
+
+/** The panel that shows a place, and the key there of the field or list that the place is. */
+export interface ShownPlace {
+  trail: readonly TrailStep[]
+  key: string
+}
+
+/** Leads to the panel that shows a place of the document. */
+export function trailTo(
+  { schemas, place, value, choices }: PanelDocument,
+  at: Location,
+): ShownPlace {
+  const trail: TrailStep[] = []
+  let [panel, object, rest] = [panelOf(schemas, place, value, choices), value, at]
+  for (;;) {
+    const list = panel.lists.find((one) => one.at.every((name, index) => rest[index] === name))
+    const index = list && indexBelow(object, list, rest)
+    if (!list || index === undefined) return { trail, key: keyOf(rest) }
+    const passed = entryPlace(object, list, index).length
+    object = entriesOf(object, list)[index]
+    panel = panelOf(schemas, list.entry, object, choices)
+    rest = rest.slice(passed)
+    trail.push({ list: list.at, index })
+  }
+}
+
+/** Which entry of a list holds a place; undefined for the list itself. */
+function indexBelow(object: unknown, list: PanelList, at: Location): number | undefined {
+  const below = at[list.at.length]
+  const index = Array.isArray(valueAt(object, list.at)) ? below : 0
+  return below !== undefined && typeof index === 'number' && index < entriesOf(object, list).length
+    ? index
+    : undefined
 }

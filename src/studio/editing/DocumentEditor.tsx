@@ -15,17 +15,17 @@ import { Problems } from './Problems.tsx'
 import { SeatNotice } from './SeatNotice.tsx'
 import { useProblems } from './useProblems.ts'
 import { useSeat } from './useSeat.ts'
-
-const VIEWS = { panel: '表单', text: '文本' } as const
-type View = keyof typeof VIEWS
+import { VIEWS, type View } from './views.ts'
 
 interface DocumentEditorProps {
   change: string
   opened: Schema<'ChangeDocument'>
+  /** Where it is opened first. */
+  pointer: string
 }
 
 /** A document in its panel or as text, with the check's findings below it; saved while it is changed. */
-export function DocumentEditor({ change, opened }: DocumentEditorProps) {
+export function DocumentEditor({ change, opened, pointer }: DocumentEditorProps) {
   const { host } = useRuntime()
   const { path, mayEdit } = opened
   const [session] = useState(
@@ -38,8 +38,9 @@ export function DocumentEditor({ change, opened }: DocumentEditorProps) {
   const state = useObservable(session.state)
   const { seat, takeOver } = useSeat({ id: change, path }, opened.seat, mayEdit)
   const isEditable = mayEdit && (seat.isMine || seat.name === undefined)
-  const problems = useProblems(change, path, state.save === 'saved' ? state.text : undefined)
+  const problems = useProblems(change, path, state)
   const panel = usePanel(change, path, state.text)
+  const [isFilledIn, tellFilledIn] = useState(true)
   const [wanted, setWanted] = useState<View>('panel')
   const view: View = panel.isOffered ? wanted : 'text'
   const box = useRef<TextBoxHandle>(null)
@@ -58,11 +59,20 @@ export function DocumentEditor({ change, opened }: DocumentEditorProps) {
       </div>
       <Conflict state={state} session={session} />
       {view === 'panel' ? (
-        <PanelDocument {...{ change, path, panel, session, isEditable }} text={state.text} />
+        <PanelDocument
+          {...{ change, path, panel, session, isEditable, pointer, tellFilledIn }}
+          text={state.text}
+        />
       ) : (
-        <TextBox ref={box} label={opened.title} {...{ session, isEditable }} text={state.text} />
+        <TextBox
+          ref={box}
+          label={opened.title}
+          {...{ session, isEditable }}
+          text={state.text}
+          pointer={panel.isOffered ? '' : pointer}
+        />
       )}
-      <Problems problems={problems} goTo={goTo} />
+      <Problems {...{ problems, isFilledIn, goTo }} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { useTakeBack } from '../controls/useTakeBack.ts'
 import type { DocumentSession, DocumentState, SaveState } from '../session/documentSession.ts'
 import styles from './DocumentEditor.module.css'
 
@@ -19,12 +19,8 @@ const WORDS: Record<SaveState, string> = {
 
 /** Whether everything is saved, and taking steps back. */
 export function EditBar({ state, session, isEditable }: EditBarProps) {
-  const { host } = useRuntime()
   const { save, message, undo, redo } = state
-  const takeBack = async (isRedo: boolean) => {
-    const label = await session.takeBack(isRedo)
-    if (label) host.notices.tell(`${isRedo ? '已重做' : '已撤销'}：${label}`, 'success')
-  }
+  const takeBack = useTakeBack(session)
   const isTroubled = save === 'offline' || save === 'refused' || save === 'conflict'
   return (
     <div className={styles.bar}>

@@ -3,15 +3,19 @@ import type { Problem } from './useProblems.ts'
 
 interface ProblemsProps {
   problems: readonly Problem[] | undefined
+  /** False while the open form has fields that are empty or not understood, and so not in the document. */
+  isFilledIn: boolean
   goTo: (line: number, column: number) => void
 }
 
 /** The check's findings in a document; each leads to its line. */
-export function Problems({ problems, goTo }: ProblemsProps) {
+export function Problems({ problems, isFilledIn, goTo }: ProblemsProps) {
   return (
     <section className={styles.problems} aria-label="检查结果" aria-live="polite">
       {problems === undefined && <p className={styles.quiet}>正在检查…</p>}
-      {problems?.length === 0 && <p className={styles.quiet}>没有发现问题</p>}
+      {problems?.length === 0 && (
+        <p className={styles.quiet}>{isFilledIn ? '没有发现问题' : '上面的表单还没有填好'}</p>
+      )}
       {problems && problems.length > 0 && (
         <ul>
           {problems.map(({ severity, message, hint, place, line = 1, column = 1 }) => (

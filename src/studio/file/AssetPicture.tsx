@@ -1,29 +1,22 @@
-import { useEffect, useState } from 'react'
-import type { Schema } from '#contract/calls.ts'
-import { useRuntime } from '#runtime/react/runtimeContext.ts'
-import { ASSET_PATH, pictureTypeOf } from './assetFile.ts'
+import type { SyntheticEvent } from 'react'
 import styles from './FileDocument.module.css'
+import { kilobytes } from './kilobytes.ts'
+import { assetName, useAsset } from './useAsset.ts'
 
-const ASSET = 'asset:'
+interface AssetPictureProps {
+  /** Undefined for what is live. */
+  change: string | undefined
+  address: string
+  /** Told the size of the picture in words: `1600×800 像素 · 120 KB`. */
+  tellSize?: (size: string) => void
+}
 
-/** A picture of the change set by its address, `asset:banner.svg`; nothing for an address that is none. */
-export function AssetPicture({ change, address }: { change: string; address: string }) {
-  const { host } = useRuntime()
-  const [source, setSource] = useState<string>()
-  const name = address.startsWith(ASSET) ? address.slice(ASSET.length) : ''
-  const type = pictureTypeOf(name)
-  useEffect(() => {
-    setSource(undefined)
-    if (name === '' || !type) return
-    let isCurrent = true
-    const show = (document: unknown) => {
-      const { content } = document as Schema<'ChangeDocument'>
-      if (isCurrent && content) setSource(`data:${type};base64,${content}`)
-    }
-    host.call('changeDocument', { id: change, path: ASSET_PATH + name }).then(show, () => undefined)
-    return () => {
-      isCurrent = false
-    }
-  }, [host, change, name, type])
-  return source === undefined ? null : <img className={styles.thumb} src={source} alt={name} />
+/** A picture by its address, `asset:banner.svg`; nothing for an address that is none. */
+export function AssetPicture({ change, address, tellSize }: AssetPictureProps) {
+  const name = assetName(address)
+  const asset = useAsset(change, name)
+  if (!asset) return null
+  const measure = ({ currentTarget: image }: SyntheticEvent<HTMLImageElement>) =>
+    tellSize?.(`${image.naturalWidth}×${image.naturalHeight} 像素 · ${kilobytes(asset.size)}`)
+  return <img className={styles.thumb} src={asset.source} alt={name} onLoad={measure} />
 }

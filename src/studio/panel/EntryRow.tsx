@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import type { EntryFacts } from '#adapters/schemaForm/entryFacts.ts'
 import buttons from '#runtime/react/controls/buttons.module.css'
+import { EntryPicture } from './EntryPicture.tsx'
 import styles from './PanelDocument.module.css'
 
 /** What may be done with an entry where it is. */
@@ -10,6 +13,8 @@ export interface EntryEdits {
 
 interface EntryRowProps {
   name: string
+  change: string | undefined
+  facts: EntryFacts
   enter: () => void
   edits?: EntryEdits
 }
@@ -21,12 +26,25 @@ const NAMES: Readonly<Record<keyof EntryEdits, string>> = {
 }
 
 /** An entry of a list; its name opens it. */
-export function EntryRow({ name, enter, edits = {} }: EntryRowProps) {
+export function EntryRow({ name, change, facts, enter, edits = {} }: EntryRowProps) {
+  const [size, setSize] = useState({ of: '', words: '' })
+  const { picture = '' } = facts
+  const words = [...facts.words, ...(size.of === picture && picture !== '' ? [size.words] : [])]
   return (
     <li className={styles.entry}>
-      <button type="button" className={styles.enter} onClick={enter}>
-        {name}
-      </button>
+      {facts.picture !== undefined && (
+        <EntryPicture
+          {...{ change }}
+          address={picture}
+          tellSize={(told) => setSize({ of: picture, words: told })}
+        />
+      )}
+      <span className={styles.entryName}>
+        <button type="button" className={styles.enter} onClick={enter}>
+          {name}
+        </button>
+        {words.length > 0 && <small>{words.join(' · ')}</small>}
+      </span>
       <span className={styles.entryEdits}>
         {(['up', 'down', 'remove'] as const).map((edit) => {
           const act = edits[edit]

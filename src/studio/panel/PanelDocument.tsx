@@ -1,6 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { keyOf } from '#adapters/schemaForm/panelOf.ts'
 import { withValue } from '#adapters/schemaForm/panelValues.ts'
-import { openTrail } from '#adapters/schemaForm/trail.ts'
+import { placeOf, pointerTo } from '#adapters/schemaForm/pointers.ts'
+import { openTrail, type PanelDocument as Shown, trailTo } from '#adapters/schemaForm/trail.ts'
+import { useTakeBack } from '../controls/useTakeBack.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 import { withDocumentValue } from './documentText.ts'
 import styles from './PanelDocument.module.css'
@@ -12,52 +15,89 @@ import type { PanelState } from './usePanel.ts'
 import { useTrail } from './useTrail.ts'
 
 interface PanelDocumentProps {
-  change: string
+  /** Undefined for what is live. */
+  change: string | undefined
   path: string
   text: string
   panel: PanelState
-  session: DocumentSession
+  /** Undefined for a document that is only read. */
+  session?: DocumentSession
   isEditable: boolean
+  /** Where it is opened first, and what is told where one is. */
+  pointer: string
+  tellPlace?: (pointer: string) => void
+  tellFilledIn?: (isFilledIn: boolean) => void
 }
 
-/** A document as forms and lists made from its schema; an entry of a list has a panel of its own. */
+/** A document as forms and lists made from its schema. */
 export function PanelDocument(props: PanelDocumentProps) {
-  const { change, path, text, panel, session, isEditable } = props
-  const { trail, enter, goTo } = useTrail()
-  const box = useFocusOn(trail.length)
-  const { document, isUnreadable, choices } = panel
+  const { document, isUnreadable } = props.panel
   if (isUnreadable)
     return <p role="alert">这份内容现在不是完整的 JSON，请到“文本”里按检查结果改好。</p>
   if (!document) return <p role="status">正在打开…</p>
+  return <OpenDocument {...props} document={document} />
+}
+
+/** The panel of the place where one is; an entry of a list has a panel of its own. */
+function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
+  const { change, path, text, panel, document, session, isEditable, tellPlace, tellFilledIn } =
+    props
+  const [first] = useState(() => trailTo(document, placeOf(document.value, props.pointer)))
+  const { trail, enter, goTo } = useTrail(first.trail)
+  const box = useFocusOn(trail.length)
+  const takeBack = useTakeBack(session)
   const opened = openTrail(document, trail)
   const open = opened.at(-1)
+  const at = open && pointerTo(document.value, open.at)
+  const isFirst = trail === first.trail
+  const [isDrawn, setDrawn] = useState(false)
+  const tellDrawn = useCallback(() => setDrawn(true), [])
+  const told = isFirst ? props.pointer : at
+  useEffect(() => {
+    if (told !== undefined) tellPlace?.(told)
+  }, [told, tellPlace])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was filled in in a panel is saved when it is left
+  useEffect(() => () => void session?.flush(), [at, session])
   if (!open) return null
   const write = (object: unknown) => {
-    const value = withValue(document.value, open.at, object)
-    session.edit(withDocumentValue(text, value))
+    const next = withDocumentValue(text, withValue(document.value, open.at, object))
+    session?.edit(next)
+    return next
+  }
+  const writeList = (object: unknown) => {
+    const next = write(object)
+    void session?.flush()
+    return next
   }
   const preview = previewOf(path, open)
   const drawn = preview && <preview.Preview open={open} document={document} change={change} />
   const place = open.at.join('/')
+  const shown = isFirst ? first.key : ''
   return (
     <div ref={box} className={styles.panel} tabIndex={-1}>
       <Trail opened={opened} goTo={goTo} />
-      {open.panel.formInfo.length > 0 && (
-        <PanelForm
-          key={`${place} ${JSON.stringify(open.panel.formInfo)}`}
-          {...{ change, open, write, isEditable, choices }}
-        />
-      )}
-      {preview?.isFirst && drawn}
+      <div className={preview?.isBeside ? styles.withPreview : undefined}>
+        {open.panel.formInfo.length > 0 && (
+          <PanelForm
+            key={`${place} ${JSON.stringify(open.panel.formInfo)}`}
+            {...{ change, open, write, isEditable, shown, tellFilledIn, tellDrawn }}
+            choices={panel.choices}
+          />
+        )}
+        {preview?.isBeside && drawn}
+      </div>
       {open.panel.lists.map((list) => (
         <PanelList
-          key={list.at.join('/')}
-          {...{ list, document, write, isEditable }}
+          key={`${place} ${list.at.join('/')}`}
+          {...{ change, list, document, text, isEditable }}
+          write={writeList}
+          takeBack={() => takeBack(false)}
+          isShown={keyOf(list.at) === shown && (isDrawn || open.panel.formInfo.length === 0)}
           object={open.object}
           enter={(index) => enter({ list: list.at, index })}
         />
       ))}
-      {!preview?.isFirst && drawn}
+      {!preview?.isBeside && drawn}
     </div>
   )
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, useMemo } from 'react'
+import { type ComponentType, useEffect, useMemo, useRef } from 'react'
 import type { FieldKindName } from '#adapters/schemaForm/fieldKinds.ts'
+import type { Panel } from '#adapters/schemaForm/panelOf.ts'
 import type { OpenPanel } from '#adapters/schemaForm/trail.ts'
 import { FormView } from '#runtime/react/form/FormView.tsx'
 import { useDevice } from '#runtime/react/hooks/useDevice.ts'
@@ -7,6 +8,7 @@ import { AssetBeside } from './beside/AssetBeside.tsx'
 import type { BesideProps } from './beside/besideProps.ts'
 import { ColourBeside } from './beside/ColourBeside.tsx'
 import styles from './PanelDocument.module.css'
+import { useFilledIn } from './useFilledIn.ts'
 import type { ChoicesOfChange } from './usePanelChoices.ts'
 import { usePanelForm } from './usePanelForm.ts'
 
@@ -17,19 +19,42 @@ const BESIDE: ReadonlyMap<FieldKindName, ComponentType<BesideProps>> = new Map([
 ])
 
 interface PanelFormProps {
-  change: string
+  change: string | undefined
   open: OpenPanel
   write: (object: unknown) => void
   isEditable: boolean
+  /** Key of the field that is scrolled to and marked when it is opened; empty for none. */
+  shown: string
+  /** Is called when the fields are there, and what is below them in its place. */
+  tellDrawn: () => void
   choices: ChoicesOfChange
+  /** Told whether every field has a value that the document may have. */
+  tellFilledIn: ((isFilledIn: boolean) => void) | undefined
 }
 
+/** Key of a field, or of the first within a group of fields. */
+const firstWithin = (shown: string, { fields }: Panel): string | undefined =>
+  fields.find(({ key }) => key === shown || key.startsWith(`${shown}_`))?.key
+
 /** The values of one object in the product's own form. */
-export function PanelForm({ change, open, write, isEditable, choices }: PanelFormProps) {
+export function PanelForm(props: PanelFormProps) {
+  const { change, open, write, isEditable, shown, choices, tellFilledIn, tellDrawn } = props
   const device = useDevice()
   const form = usePanelForm(open, write, isEditable)
+  useFilledIn(form?.store, tellFilledIn)
   const { refresh } = choices
   const { fields } = open.panel
+  const first = shown === '' ? undefined : firstWithin(shown, open.panel)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!form) return
+    tellDrawn()
+    if (first === undefined) return
+    form.store.reveal(first)
+    box.current
+      ?.querySelector(`[data-field="${CSS.escape(first)}"]`)
+      ?.setAttribute('data-shown', '')
+  }, [form, first, tellDrawn])
   const names = fields.map(({ key, kind }) => `${key} ${kind}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields are the same while their names are
   const beside = useMemo(
@@ -44,7 +69,7 @@ export function PanelForm({ change, open, write, isEditable, choices }: PanelFor
   )
   if (!form) return <p role="status">正在打开…</p>
   return (
-    <div className={styles.form}>
+    <div ref={box} className={styles.form}>
       <FormView
         store={form.store}
         layout={device}

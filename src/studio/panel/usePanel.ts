@@ -15,7 +15,7 @@ export interface PanelState {
 }
 
 /** What a document's panel is made of. */
-export function usePanel(change: string, path: string, text: string): PanelState {
+export function usePanel(change: string | undefined, path: string, text: string): PanelState {
   const place = useMemo(() => panelSchemaOf(path), [path])
   const choices = usePanelChoices(change, place !== undefined)
   return useMemo(() => {

@@ -16,8 +16,11 @@ export interface ChoicesOfChange {
   refresh: () => void
 }
 
-/** The member types and files of a change set, for a document that has a panel. Without a network there are none. */
-export function usePanelChoices(id: string, isWanted: boolean): ChoicesOfChange {
+/**
+ * The member types and files of a change set, for a document that has a panel. Without a network there are none, and
+ * files of what is live are not chosen.
+ */
+export function usePanelChoices(id: string | undefined, isWanted: boolean): ChoicesOfChange {
   const { host } = useRuntime()
   const [value, setValue] = useState<PanelChoices>()
   const read = useCallback(
@@ -30,12 +33,12 @@ export function usePanelChoices(id: string, isWanted: boolean): ChoicesOfChange 
   return useMemo(() => ({ value, refresh: () => void read() }), [value, read])
 }
 
-async function readChoices(call: Call, id: string): Promise<PanelChoices> {
+async function readChoices(call: Call, id: string | undefined): Promise<PanelChoices> {
   const [change, types] = await Promise.all([
-    call('changeRead', { id }) as Promise<Schema<'Change'>>,
+    id === undefined ? undefined : (call('changeRead', { id }) as Promise<Schema<'Change'>>),
     call('changeDocument', { id, path: 'memberTypes.json' }) as Promise<Schema<'ChangeDocument'>>,
   ])
-  const files = change.documents.filter(
+  const files = (change?.documents ?? []).filter(
     ({ path, state }) => path.startsWith(ASSETS) && state !== 'removed',
   )
   return {

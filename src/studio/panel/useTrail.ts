@@ -9,25 +9,33 @@ export interface TrailState {
   goTo(depth: number): void
 }
 
-/** Where one is in a document. The back button of browser or phone goes up one panel. */
-export function useTrail(): TrailState {
+interface HeldStep {
+  depth: number
+  release: () => Promise<void>
+}
+
+/**
+ * Where one is in a document. The back button of browser or phone goes up one panel, and from where the document was
+ * opened it leaves.
+ */
+export function useTrail(first: readonly TrailStep[]): TrailState {
   const { navigation } = useRuntime().host
-  const [trail, setTrail] = useState<readonly TrailStep[]>([])
-  const held = useRef<(() => Promise<void>)[]>([])
+  const [trail, setTrail] = useState(first)
+  const held = useRef<HeldStep[]>([])
   const release = useCallback(async (depth: number) => {
-    while (held.current.length > depth) await held.current.pop()?.()
+    while ((held.current.at(-1)?.depth ?? -1) >= depth) await held.current.pop()?.release()
   }, [])
   useEffect(() => () => void release(0), [release])
   return {
     trail,
     enter(step) {
-      const depth = held.current.length
+      const depth = trail.length
       const up = () => {
-        held.current.length = depth
+        held.current = held.current.filter((one) => one.depth < depth)
         setTrail((before) => before.slice(0, depth))
       }
-      held.current.push(navigation.holdBack(up))
-      setTrail([...trail.slice(0, depth), step])
+      held.current.push({ depth, release: navigation.holdBack(up) })
+      setTrail([...trail, step])
     },
     goTo(depth) {
       setTrail(trail.slice(0, depth))

@@ -1,6 +1,7 @@
-import { type Ref, useImperativeHandle, useRef } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import type { DocumentSession } from '../session/documentSession.ts'
 import styles from './TextBox.module.css'
+import { showPart, textPlace } from './textPlace.ts'
 
 export interface TextBoxHandle {
   /** Puts the caret there; lines and columns count from 1. */
@@ -8,16 +9,23 @@ export interface TextBoxHandle {
 }
 
 interface TextBoxProps {
-  ref: Ref<TextBoxHandle>
+  ref?: Ref<TextBoxHandle>
   label: string
   text: string
-  session: DocumentSession
+  /** Undefined for a text that is only read. */
+  session?: DocumentSession
   isEditable: boolean
+  /** What is shown first. */
+  pointer?: string
 }
 
 /** A document as it is stored. */
-export function TextBox({ ref, label, text, session, isEditable }: TextBoxProps) {
+export function TextBox({ ref, label, text, session, isEditable, pointer = '' }: TextBoxProps) {
   const area = useRef<HTMLTextAreaElement>(null)
+  const [first] = useState(() => textPlace(text, pointer))
+  useEffect(() => {
+    if (area.current && first) showPart(area.current, first)
+  }, [first])
   useImperativeHandle(ref, () => ({
     goTo(line, column) {
       const at = lineStart(text, line) + column - 1
@@ -33,8 +41,8 @@ export function TextBox({ ref, label, text, session, isEditable }: TextBoxProps)
       spellCheck={false}
       readOnly={!isEditable}
       value={text}
-      onChange={({ target }) => session.edit(target.value)}
-      onBlur={() => void session.flush()}
+      onChange={({ target }) => session?.edit(target.value)}
+      onBlur={() => void session?.flush()}
     />
   )
 }

@@ -1,4 +1,6 @@
 import type { Schema } from '#contract/calls.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatMoment } from '#domain/time/dateFormat.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
 import { findAccount } from '../../store/repositories/accounts.ts'
 import type { ListedChange } from '../../store/repositories/configChanges.ts'
@@ -13,14 +15,16 @@ export interface RowParts {
   seats: readonly Seat[]
   /** Names of accounts by id. */
   names: ReadonlyMap<string, string>
+  now: Date
 }
 
 /** A change set as lists show it. */
 export function changeRow(
   change: ListedChange,
-  { accountId, nameOf, seats, names }: RowParts,
+  { accountId, nameOf, seats, names, now }: RowParts,
 ): Schema<'ChangeRow'> {
   const { id, title, status, baseVersion, createdBy, updatedAt, paths, publishAt } = change
+  const documentNames = paths.map((path) => nameOf(path).title).join('、')
   const editors = new Set(
     seats.filter((seat) => seat.changeId === id).map(({ realName }) => realName),
   )
@@ -31,7 +35,11 @@ export function changeRow(
     isMine: createdBy === accountId,
     updatedAt: updatedAt.toISOString(),
     documents: paths.length,
-    documentNames: paths.map((path) => nameOf(path).title).join('、'),
+    changedName:
+      paths.length === 0
+        ? words.changeRow.none
+        : fill(words.changeRow.documents, { count: paths.length, names: documentNames }),
+    updatedName: momentWords(updatedAt, now),
     ...(editors.size > 0 ? { editorNames: [...editors].join('、') } : {}),
     ...withoutNulls({
       note: change.note,
@@ -53,4 +61,12 @@ export async function creatorNames(
     if (account) names.set(id, account.realName)
   }
   return names
+}
+
+/** `今天 14:05`, `11-24 09:30`, or with the year where it is another: a moment as staff say it, at Beijing. */
+export function momentWords(at: Date, now: Date): string {
+  const written = (moment: Date, fmt: string) => formatMoment(moment.getTime(), fmt) ?? ''
+  const isSame = (fmt: string) => written(at, fmt) === written(now, fmt)
+  if (isSame('yyyy-MM-dd')) return fill(words.changeRow.today, { time: written(at, 'HH:mm') })
+  return written(at, isSame('yyyy') ? 'MM-dd HH:mm' : 'yyyy-MM-dd HH:mm')
 }

@@ -24,7 +24,7 @@ export async function listChangeSets({
     const { records, total } = await listChanges(tx, input.ended ? ENDED : ALIVE).page(input)
     const seats = await heldSeats(tx)
     const names = await creatorNames(tx, records)
-    const row = { accountId, nameOf, seats, names }
+    const row = { accountId, nameOf, seats, names, now: tx.now }
     return { records: records.map((change) => changeRow(change, row)), total }
   })
 }

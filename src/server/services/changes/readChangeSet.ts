@@ -39,7 +39,7 @@ export async function readChangeSet({
     const names = await creatorNames(tx, [listed])
     const nameOf = documentNamer(draftDocuments(base, changed))
     return {
-      change: changeRow(listed, { accountId, nameOf, seats, names }),
+      change: changeRow(listed, { accountId, nameOf, seats, names, now: tx.now }),
       liveVersion,
       isBehind: liveVersion !== change.baseVersion,
       isOpen: change.status === 'open',

@@ -14,7 +14,9 @@ export function AssetBeside({ field, change, refresh }: BesideProps) {
   const { host } = useRuntime()
   const { store } = useFormSession()
   const value = useFieldValue(field)
+  const address = typeof value === 'string' ? value : ''
   const [message, setMessage] = useState('')
+  const [size, setSize] = useState('')
   const upload = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     target.value = ''
@@ -35,7 +37,10 @@ export function AssetBeside({ field, change, refresh }: BesideProps) {
   }
   return (
     <span className={styles.asset}>
-      <AssetPicture change={change} address={typeof value === 'string' ? value : ''} />
+      <span className={styles.picture}>
+        <AssetPicture change={change} address={address} tellSize={setSize} />
+        {address !== '' && <small>{size}</small>}
+      </span>
       <label className={styles.pick}>
         <input
           type="file"

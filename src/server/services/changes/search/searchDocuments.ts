@@ -1,5 +1,7 @@
 import type { Schema } from '#contract/calls.ts'
 import type { SearchJob } from '../changeThread.ts'
+import { rankOf, type Wanted } from './rankOf.ts'
+import { sameWords } from './sameWords.ts'
 import { type IndexedEntry, searchIndex } from './searchIndex.ts'
 
 const FOUND_AT_MOST = 30
@@ -8,11 +10,11 @@ const FOUND_AT_MOST = 30
 let last: { texts: string; index: IndexedEntry[] } | undefined
 
 /**
- * Finds documents, entries and texts that contain every word of the keyword; names also by their pinyin initials. Names
- * come before texts, and those that begin with the keyword first.
+ * Finds documents, entries, fields and texts by every word of the keyword; names also by their pinyin initials, and by
+ * what else staff call them.
  */
 export function searchDocuments({ documents, keyword }: SearchJob): Schema<'StudioEntry'>[] {
-  const wanted = keyword.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = wantedIn(keyword)
   if (wanted.length === 0) return []
   return indexOf(documents)
     .flatMap((entry) => {
@@ -21,7 +23,12 @@ export function searchDocuments({ documents, keyword }: SearchJob): Schema<'Stud
     })
     .sort((a, b) => a.rank - b.rank)
     .slice(0, FOUND_AT_MOST)
-    .map(({ entry: { text: _text, initials: _initials, ...entry } }) => entry)
+    .map(({ entry: { text: _text, initials: _initials, about: _about, ...entry } }) => entry)
+}
+
+function wantedIn(keyword: string): Wanted[] {
+  const words = keyword.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  return words.map((word) => ({ word, same: sameWords(word) }))
 }
 
 function indexOf(documents: SearchJob['documents']): IndexedEntry[] {
@@ -29,27 +36,3 @@ function indexOf(documents: SearchJob['documents']): IndexedEntry[] {
   if (last?.texts !== texts) last = { texts, index: searchIndex(documents) }
   return last.index
 }
-
-const KINDS = ['document', 'entry', 'text']
-
-/** Undefined for an entry that is not found; smaller is better. */
-function rankOf(
-  { kind, text, initials, title }: IndexedEntry,
-  wanted: readonly string[],
-): number | undefined {
-  const isFound = wanted.every(
-    (word) => isIn(text, initials, word) || title.toLowerCase().includes(word),
-  )
-  if (!isFound) return undefined
-  const [first = ''] = wanted
-  const isBeginning = text.startsWith(first) || initials.startsWith(first)
-  return KINDS.indexOf(kind) * 2 + (isBeginning ? 0 : 1)
-}
-
-/** Two letters are the initials of too much: inside a name there must be three. */
-const INNER_INITIALS = 3
-
-const isIn = (text: string, initials: string, word: string): boolean =>
-  text.includes(word) ||
-  initials.startsWith(word) ||
-  (word.length >= INNER_INITIALS && initials.includes(word))

@@ -1,4 +1,6 @@
 import { pinyin } from 'pinyin-pro'
+import type { NamedPlace } from '#adapters/schemaForm/namedPlaces.ts'
+import { pointerTo } from '#adapters/schemaForm/pointers.ts'
 import type { Schema } from '#contract/calls.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
@@ -8,8 +10,9 @@ import words from '../../../messages/studio.json' with { type: 'json' }
 import { membersOf } from '../../configuration/diffConfiguration.ts'
 import { isAsset } from '../../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { documentNamer } from '../wording/documentTitle.ts'
+import { documentNamer, memberTypeNames } from '../wording/documentTitle.ts'
 import { entryName } from '../wording/valueWords.ts'
+import { type PanelPlaces, panelPlaces } from './panelPlaces.ts'
 
 type Entry = Schema<'StudioEntry'>
 
@@ -18,46 +21,88 @@ export interface IndexedEntry extends Entry {
   /** Lower case. */
   text: string
   initials: string
+  /** Lower case: what a field's panel says of it, which finds it after those whose name is meant. */
+  about: string
 }
 
 /** Longest text of a value that is searched; rich text is searched as it is read. */
 const TEXT = 2000
 const SHOWN = 80
+/** Longest name of an entry; what is longer is a text. */
+const NAME = 24
 
 /** Everything of a configuration that staff look for: documents, entries and fields by name, and texts. */
 export function searchIndex(documents: ConfigurationDocuments): IndexedEntry[] {
   const nameOf = documentNamer(documents)
+  const memberTypes = memberTypeNames(documents)
   return Object.entries(documents).flatMap(([path, content]) => {
     const { title, group } = nameOf(path)
     const document = { path, title, kind: 'document', kindName: words.groups[group], detail: path }
     const own = indexed({ ...document, pointer: '' }, title)
-    if (isAsset(path)) return [own]
-    const value = parsed(content)
-    return [own, ...(value === undefined ? [] : textsIn(value, '', { path, title, name: '' }))]
+    const parsed = isAsset(path) ? undefined : read(content)
+    if (parsed === undefined) return [own]
+    const panels = panelPlaces(path, parsed, memberTypes)
+    const below = panels
+      ? placesIn(panels, { path, title })
+      : textsIn(documentValue(parsed), '', { path, where: title, name: '' })
+    return [own, ...below]
   })
 }
 
-function parsed(content: string): unknown {
+function read(content: string): unknown {
   try {
-    return documentValue(JSON.parse(content))
+    return JSON.parse(content)
   } catch {
     return undefined
   }
 }
 
+/** What panels name, and the texts of their values. */
+function placesIn(
+  { value, places }: PanelPlaces,
+  { path, title }: { path: string; title: string },
+): IndexedEntry[] {
+  return places.flatMap((place) => {
+    const pointer = pointerTo(value, place.at)
+    const above = [title, ...place.above]
+    const own = placeEntry(place, { path, pointer, where: above.join(words.join) })
+    if (!place.isLast) return [own]
+    const texts = { path, where: above.join(words.join), name: place.label }
+    return [own, ...textsIn(place.value, pointer, texts, place.above.at(-1))]
+  })
+}
+
+function placeEntry(
+  { kind, label, help }: NamedPlace,
+  { path, pointer, where }: { path: string; pointer: string; where: string },
+): IndexedEntry {
+  const entry = { kind, kindName: where, title: label, path, detail: where, pointer }
+  return { ...indexed(entry, label), about: help.toLowerCase() }
+}
+
 interface Place {
   path: string
-  title: string
+  /** Where it is, in words. */
+  where: string
   /** What the nearest entry or field above is called. */
   name: string
 }
 
-/** Named entries, and texts of more than a code, below a value. */
-function textsIn(value: unknown, pointer: string, place: Place): IndexedEntry[] {
-  if (typeof value === 'string') return isText(value) ? [textEntry(value, pointer, place)] : []
+/**
+ * Named entries, and texts of more than a code, below a value.
+ * @param known the name of what is around it, which is an entry of its own
+ */
+function textsIn(
+  value: unknown,
+  pointer: string,
+  place: Place,
+  known = place.name,
+): IndexedEntry[] {
+  if (typeof value === 'string')
+    return isText(value) && value !== known ? [textEntry(value, pointer, place)] : []
   const members = membersOf(value)
   if (!members) return []
-  const name = isRecord(value) ? entryName(value) : undefined
+  const name = isRecord(value) ? nameOf(value) : undefined
   const inner = { ...place, name: name ?? place.name }
   const own = name === undefined || name === place.name ? [] : [namedEntry(name, pointer, place)]
   const below = [...members].flatMap(([key, member]) =>
@@ -66,17 +111,22 @@ function textsIn(value: unknown, pointer: string, place: Place): IndexedEntry[] 
   return [...own, ...below]
 }
 
+function nameOf(value: unknown): string | undefined {
+  const name = entryName(value)
+  return name !== undefined && name.length <= NAME ? name : undefined
+}
+
 /** A text for people has a character beyond ASCII. */
 const isText = (value: string): boolean => /\P{ASCII}/u.test(value)
 
-const namedEntry = (name: string, pointer: string, { path, title }: Place): IndexedEntry =>
-  indexed({ kind: 'entry', kindName: title, title: name, path, detail: title, pointer }, name)
+const namedEntry = (name: string, pointer: string, { path, where }: Place): IndexedEntry =>
+  indexed({ kind: 'entry', kindName: where, title: name, path, detail: where, pointer }, name)
 
-function textEntry(value: string, pointer: string, { path, title, name }: Place): IndexedEntry {
+function textEntry(value: string, pointer: string, { path, where, name }: Place): IndexedEntry {
   const text = htmlText(value).trim().slice(0, TEXT)
   const detail = text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
   return indexed(
-    { kind: 'text', kindName: title, title: name || title, path, detail, pointer },
+    { kind: 'text', kindName: where, title: name || where, path, detail, pointer },
     text,
   )
 }
@@ -86,9 +136,20 @@ function indexed(entry: Entry, text: string): IndexedEntry {
     ...entry,
     text: text.toLowerCase(),
     initials: entry.kind === 'text' ? '' : initialsOf(text),
+    about: '',
   }
 }
 
-/** 会费标准 → `hfbz`; letters and digits stay. */
-export const initialsOf = (text: string): string =>
-  pinyin(text, { pattern: 'first', toneType: 'none', type: 'array' }).join('').toLowerCase()
+const known = new Map<string, string>()
+const KNOWN_AT_MOST = 20_000
+
+/** 会费标准 → `hfbz`; letters and digits stay. The same captions come again in every entry. */
+export function initialsOf(text: string): string {
+  const held = known.get(text)
+  if (held !== undefined) return held
+  const initials = pinyin(text, { pattern: 'first', toneType: 'none', type: 'array' })
+  const found = initials.join('').toLowerCase()
+  if (known.size >= KNOWN_AT_MOST) known.clear()
+  known.set(text, found)
+  return found
+}

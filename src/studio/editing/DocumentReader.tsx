@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { Schema } from '#contract/calls.ts'
+import type { StatePath } from '#contract/value.ts'
+import { useBinding } from '#runtime/react/hooks/useBinding.ts'
+import { OneOf } from '../controls/OneOf.tsx'
+import { FileDocument } from '../file/FileDocument.tsx'
+import { PanelDocument } from '../panel/PanelDocument.tsx'
+import { usePanel } from '../panel/usePanel.ts'
+import { TextBox } from '../text/TextBox.tsx'
+import styles from './DocumentEditor.module.css'
+import { VIEWS, type View } from './views.ts'
+
+interface DocumentReaderProps {
+  opened: Schema<'ChangeDocument'>
+  /** Where it is opened first. */
+  pointer: string
+  /** State of the page that has the pointer of where one is. */
+  place: StatePath
+}
+
+/** A live document, to be read: the panels and text of the editor, with nothing to save. */
+export function DocumentReader({ opened, pointer, place }: DocumentReaderProps) {
+  const { path, title, kind, content = '' } = opened
+  const [, tellPlace] = useBinding(place)
+  const panel = usePanel(undefined, path, content)
+  useEffect(() => {
+    if (!panel.isOffered) tellPlace(pointer)
+  }, [panel.isOffered, tellPlace, pointer])
+  const [wanted, setWanted] = useState<View>('panel')
+  const isPanel = panel.isOffered && wanted === 'panel'
+  return (
+    <div className={styles.document}>
+      <div className={styles.head}>
+        {panel.isOffered && (
+          <OneOf legend="显示方式" names={VIEWS} value={wanted} choose={setWanted} />
+        )}
+      </div>
+      {kind === 'file' && <FileDocument opened={opened} />}
+      {kind === 'text' && isPanel && (
+        <PanelDocument
+          {...{ change: undefined, path, panel, pointer, tellPlace }}
+          text={content}
+          isEditable={false}
+        />
+      )}
+      {kind === 'text' && !isPanel && (
+        <TextBox
+          label={title}
+          text={content}
+          isEditable={false}
+          pointer={panel.isOffered ? '' : pointer}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+
+/** Whether an element has come near what is on screen; what was seen stays so. */
+export function useSeen<Shown extends Element>(): [RefObject<Shown | null>, boolean] {
+  const shown = useRef<Shown>(null)
+  const [isSeen, setIsSeen] = useState(false)
+  useEffect(() => {
+    if (!shown.current || isSeen) return
+    const observer = new IntersectionObserver(
+      (entries) => setIsSeen(entries.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: '200px' },
+    )
+    observer.observe(shown.current)
+    return () => observer.disconnect()
+  }, [isSeen])
+  return [shown, isSeen]
+}
