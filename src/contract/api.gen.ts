@@ -2815,6 +2815,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/studio/v1/change/{id}/additions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 可以新增的内容
+         * @description Documents that the change set does not have and may get: forms of member types, what was left out, tests of forms, and pages of the product to say differently.
+         */
+        get: operations["changeAdditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 新增内容
+         * @description Adds one of them, or a dictionary of the society, with a content to begin with: one step of the caller, that can be taken back.
+         */
+        post: operations["changeAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 删除内容
+         * @description Removes a document from a change set: one step of the caller, that can be taken back.
+         */
+        post: operations["changeRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/studio/v1/change/undo": {
         parameters: {
             query?: never;
@@ -3187,6 +3247,26 @@ export interface paths {
          * @description Documents, fields and texts of the configuration by name, text or pinyin initials.
          */
         get: operations["studioSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/memberTypes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 会员类型和会费
+         * @description The member types of the live version with what they pay a year, in words.
+         */
+        get: operations["studioMemberTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4738,8 +4818,16 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             /** 改动的文件数 */
             documents: number;
-            /** 改动的文件 */
-            documentNames: string;
+            /**
+             * 改动
+             * @description How many documents, and which.
+             */
+            changedName: string;
+            /**
+             * 最近修改
+             * @description Time at Beijing, such as 今天 14:05.
+             */
+            updatedName: string;
             /**
              * 正在编辑
              * @description Names of those who are editing it now.
@@ -4803,6 +4891,8 @@ export interface components {
         ChangeDocument: {
             /** @description Its change set; absent for a live document. */
             changeId?: components["schemas"]["Id"];
+            /** 修改单的名称 */
+            changeTitle?: string;
             path: components["schemas"]["DocumentPath"];
             /** 名称 */
             title: string;
@@ -4825,10 +4915,22 @@ export interface components {
              * @description Of a live document: may be changed in a change set.
              */
             mayEdit: boolean;
+            /** 可以删除 */
+            mayRemove?: boolean;
             /** 可以撤销的一步 */
             undo?: string;
             /** 可以重做的一步 */
             redo?: string;
+        };
+        /** 可以新增的内容 */
+        Addition: {
+            path: components["schemas"]["DocumentPath"];
+            /** 名称 */
+            title: string;
+            /** 类别名称 */
+            groupName: string;
+            /** 从哪里开始 */
+            detail?: string;
         };
         /** 已保存 */
         SavedStep: {
@@ -5049,6 +5151,18 @@ export interface components {
             version: components["schemas"]["VersionRow"];
             documents: components["schemas"]["DocumentRow"][];
             report?: components["schemas"]["ChangeReport"];
+        };
+        /** 会员类型 */
+        StudioMemberType: {
+            memberType: components["schemas"]["Id"];
+            /** 会员类型名称 */
+            memberTypeName: string;
+            /** 会员类别名称 */
+            oneMemberTypeName: string;
+            /** 会费 */
+            fee: string;
+            /** @description Absent for a type that nobody applies for. */
+            form?: components["schemas"]["DocumentPath"];
         };
         /** 查找结果 */
         StudioEntry: {
@@ -9920,6 +10034,110 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    changeAdditions: {
+        parameters: {
+            query?: {
+                keyword?: components["schemas"]["Keyword"];
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["Addition"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeAdd: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    path: components["schemas"]["DocumentPath"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            path: components["schemas"]["DocumentPath"];
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    changeRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    path: components["schemas"]["DocumentPath"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["SavedStep"];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     changeUndo: {
         parameters: {
             query?: never;
@@ -10551,6 +10769,32 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["StudioEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    studioMemberTypes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["StudioMemberType"][];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

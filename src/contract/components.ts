@@ -39,8 +39,9 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
     fallback: '这里不能显示表单。',
   },
   studioDocument: {
-    about: '工作室里的一份配置：按栏目填写，或者改文字；随改随存，可以撤销。',
-    props: { change: 'required', document: 'required' },
+    about:
+      '工作室里的一份配置：按栏目填写，或者改文字；随改随存，可以撤销。线上的只看，按“修改”放进修改单再改。',
+    props: { document: 'required', pointer: 'optional', place: 'required' },
     events: [],
     devices: DEVICES,
     fallback: '这里不能修改。',

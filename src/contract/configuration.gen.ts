@@ -4,7 +4,7 @@
 export interface AgreementShape {
   /** 协议的名称。 */
   title: string
-  /** 版本；改了内容就换一个，用户要重新同意。 */
+  /** 改了内容就换一个：以后注册的人同意新的版本，已注册的不再询问。 */
   version: string
   /** 协议的全文（HTML）。 */
   content: string
@@ -12,9 +12,9 @@ export interface AgreementShape {
 
 /** 用户协议和隐私政策。 */
 export interface AgreementsShape {
-  /** 注册和提交申请时同意的用户协议。 */
+  /** 注册时同意的用户协议。 */
   userAgreement: AgreementShape
-  /** 注册和提交申请时同意的隐私政策。 */
+  /** 注册时同意的隐私政策。 */
   privacyAgreement: AgreementShape
 }
 
@@ -156,7 +156,7 @@ export interface FeeShape {
     yearMethod: "01" | "02"
     /** 一个年份如 2027，或起止年份如 2025,2027。 */
     year: string
-    /** 允许的支付方式；支付开关（payConfig.json）里也要打开。 */
+    /** 允许的支付方式；支付开关里也要打开。 */
     payMethod: ("01" | "0101" | "0102" | "0103" | "0104" | "02" | "03")[]
   }
   /** 每年多少；调整时新增一项，写明从哪个年度起，以前各年仍按原来的。 */
@@ -169,7 +169,7 @@ export interface FeeShape {
 export interface FeeVersionShape {
   /** 以分为单位，10000 是 100 元。 */
   amount: number
-  /** 哪一天通过的，YYYY-MM-DD。 */
+  /** 哪一天通过的，例如 2026-05-20。 */
   resolvedAt?: string
   /** 哪次会议通过的。 */
   resolution?: string
@@ -501,15 +501,15 @@ export interface RetentionShape {
 
 /** 一幅横幅。 */
 export interface BannerShape {
-  /** 横幅的名称，读屏软件读出。 */
+  /** 显示在图片上，读屏软件也读出来。 */
   title: string
-  /** 图片或视频；第二张给手机用，两种设备用同一张时写两遍。 */
+  /** 第一项给电脑用，第二项给手机用；只有一项时两种设备都用它。 */
   file: {
-    /** 图片或视频（mp4）。 */
+    /** 电脑用的图片建议 1600×800 像素，手机用的建议 750×360 像素；视频用 mp4。 */
     url: string
-    /** 手机用的图片。 */
+    /** 也可以不加第二项，把手机用的图片写在这里；写了它，第二项就不用了。 */
     mobileUrl?: string
-    /** 点横幅打开的地址。 */
+    /** 点横幅打开的地址，如 /notice?id=公告编号 或 https:// 开头的网址；几项都写时用第一个。 */
     address?: string
   }[]
 }
@@ -518,7 +518,7 @@ export interface BannerShape {
 export interface SiteShape {
   /** 浏览器标签上的小图标。 */
   image?: string
-  /** 站点信息里的支付地址，一般不写。 */
+  /** 给读取站点信息的其他系统用，网站上不显示；一般不写。 */
   payUrl?: string
   /** 学会官网，可以为空。 */
   websiteUrl?: string
@@ -532,9 +532,9 @@ export interface SiteShape {
     logo?: string
     /** 两个颜色：第一个是浅色，第二个是主色（按钮、链接）。 */
     theme: [string, string]
-    /** 页眉的背景。 */
+    /** 颜色（如 #FFFFFF），或图片地址；不写时用默认的样子。 */
     headerBg?: string
-    /** 页脚的背景。 */
+    /** 颜色（如 #16325C），或图片地址；不写时用默认的样子。 */
     footerBg?: string
     /** 页脚的文字，例如联系地址。 */
     footerText: string

@@ -10,6 +10,7 @@ import {
   openFound,
   openMeetings,
   openStudio,
+  readFound,
   rewrite,
   showText,
   textOf,
@@ -94,7 +95,7 @@ test('a mistake is shown beside the text, and leads to its line', async ({ page,
     .getByRole('button', { name: /^错误：/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { name: '会议', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '会议', exact: true, level: 1 })).toBeVisible()
 })
 
 test('who may not configure is told whom to ask', async ({ page, request }) => {
@@ -129,7 +130,8 @@ test('a member type leads to its form, flow, notice, fee and certificate, in one
   for (const name of ['申请表', '办理流程', '入会须知', '会费', '证书']) {
     await page.goto('/studio')
     await button(page, name).first().click()
-    await page.getByRole('button', { name: title }).click()
+    await button(page, '修改').click()
+    await expect(page.getByText(`修改单：${title}`), name).toBeVisible()
     await expect(page.getByText('已保存', { exact: true }), name).toBeVisible()
   }
   await button(page, '返回修改单').click()
@@ -144,6 +146,62 @@ test('a member type leads to its form, flow, notice, fee and certificate, in one
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
 })
 
+test('what is live is read without a change set, and changed from where it is read', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await readFound(page, { keyword: '首页横幅', name: /^横幅(?!、)/ })
+  const banners = page.getByRole('region', { name: '横幅' })
+  await expect(banners).toBeInViewport()
+  await expect(page.getByText('网站上正在用的内容，这里只能看。要改请按')).toBeVisible()
+  await expect(button(page, '撤销')).toBeHidden()
+  await banners.getByRole('button').first().click()
+  const trail = page.getByRole('navigation', { name: '所在位置' })
+  const place = await trail.textContent()
+  await button(page, '修改').click()
+  await page.getByLabel('新修改单的名称').fill(`横幅 ${project.name}`)
+  await button(page, '新建').click()
+  await expectSaved(page)
+  await expect(trail).toHaveText(place ?? '')
+  await page.goto('/studio/document?path=dictionaries%2FNOTHING.json')
+  await expect(page.getByText('没有“dictionaries/NOTHING.json”这个文件')).toBeVisible()
+})
+
+test('a field is found by its name, and shown in its panel', async ({ page, request }) => {
+  await openStudio(page, await addStaff(request, ['configure.texts']))
+  await readFound(page, { keyword: 'zts', name: /^主题色/ })
+  await expect(page.locator('[data-field="webInfo_theme_0"]')).toBeInViewport()
+  await expect(page.getByText('您没有修改这份内容的权限')).toBeVisible()
+  await expect(button(page, '修改')).toBeHidden()
+  await button(page, '返回工作室').click()
+  await expect(page.getByRole('button', { name: /^主题色/ })).toBeVisible()
+})
+
+test('a member type’s fee is shown on its card, which leads to it', async ({ page, request }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await expect(page.getByText('100.00 元/年')).toBeVisible()
+  await button(page, '会费').nth(1).click()
+  const trail = page.getByRole('navigation', { name: '所在位置' })
+  await expect(trail).toHaveText(/会费标准.*高级会员/)
+})
+
+test('staff who configure find the studio in the menu and in their own centre', async ({
+  page,
+  request,
+  isPhone,
+}) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await page.goto('/user/home')
+  await page.getByText('进入配置工作室').click()
+  await expect(page.getByRole('heading', { name: '配置工作室' })).toBeVisible()
+  if (isPhone) return
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button').click()
+  await page.getByRole('banner').getByRole('button', { name: '配置工作室' }).click()
+  await expect(page.getByRole('heading', { name: '配置工作室' })).toBeVisible()
+})
+
 test('an option that is taken out needs a tick of its own before it may be published', async ({
   page,
   request,
@@ -155,9 +213,9 @@ test('an option that is taken out needs a tick of its own before it may be publi
   await button(page, '看报告，发布').click()
   await expect(page.getByText('★').first()).toBeVisible()
   await noteBox(page).fill('不再使用')
-  await expect(button(page, '发布')).toBeDisabled()
+  await expect(button(page, '发布').last()).toBeDisabled()
   await page.getByText('我知道：上面标出的改动可能丢失已填数据').click()
-  await expect(button(page, '发布')).toBeEnabled()
+  await expect(button(page, '发布').last()).toBeEnabled()
   await button(page, '重新检查').click()
   await expect(page.getByText('★').first()).toBeVisible()
 })

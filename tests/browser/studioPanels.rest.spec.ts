@@ -21,6 +21,7 @@ test('a notice is written beside what readers of either device will see', async 
   await openStudio(page, await addStaff(request, ['configure']))
   await openPanel(page, '公告', /^公告/, `新公告 ${project.name}`)
   await button(page, '新增公告').click()
+  await expect(page.getByText('请填写公告的内容')).toBeVisible()
   const form = new FormOnScreen(page, isPhone)
   await form.type('title', '关于换发会员证的通知')
   const editor = form.field('content').locator('[contenteditable]')
@@ -29,6 +30,9 @@ test('a notice is written beside what readers of either device will see', async 
   const preview = page.getByRole('region', { name: '预览' })
   await expect(preview.getByText('自即日起换发。')).toHaveCount(2)
   await expectSaved(page)
+  await form.typeAndLeave('browseNum', '十')
+  await expect(page.getByText('上面的表单还没有填好')).toBeVisible()
+  await form.typeAndLeave('browseNum', '10')
   await expect(page.getByText('没有发现问题')).toBeVisible()
   await holdScreen(page, 'panel of a notice')
   await page.reload()
@@ -67,6 +71,7 @@ test('a fee of next year is added, not written over, and shown in bills of a day
   await expect(bills.getByRole('row', { name: '今年新入会' })).toContainText('120.00')
   await expect(bills.getByRole('row', { name: '欠缴两年' })).toContainText('320.00')
   await expectSaved(page)
+  await expect(page.getByText('说明里写的是 100.00 元，会费是 120.00 元')).toBeVisible()
   await holdScreen(page, 'panel of a fee')
 })
 
@@ -85,18 +90,43 @@ test('colours and a banner with a new picture are set in the panel of the site',
   await holdScreen(page, 'panel of the site')
   await button(page, '新增横幅').click()
   await form.type('title', '年会开幕')
-  await button(page, '第 1 项').click()
+  await button(page, '电脑用').click()
   const picture = { name: '年会.svg', mimeType: 'image/svg+xml' }
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="2"/>'
   await page
     .locator('[data-field="url"] input[type=file]')
     .setInputFiles({ ...picture, buffer: Buffer.from(svg) })
   await expect(page.getByRole('img', { name: /^file-.*\.svg$/ })).toBeVisible()
+  await expect(page.getByText('8×2 像素 · 1 KB')).toBeVisible()
   await expectSaved(page)
   await expect(page.getByText('横幅没有手机用的图片')).toBeVisible()
   await button(page, '返回修改单').click()
   await expect(page.getByText('已改', { exact: true })).toBeVisible()
   await expect(page.getByText('新增', { exact: true })).toBeVisible()
+})
+
+test('a banner is seen in its list, and one that was removed comes back at a press', async ({
+  page,
+  request,
+}, { project }) => {
+  await openStudio(page, await addStaff(request, ['configure']))
+  await openPanel(page, '横幅', /^横幅/, `删横幅 ${project.name}`)
+  const list = page.getByRole('region', { name: '横幅' })
+  await list.scrollIntoViewIfNeeded()
+  await expect(list.getByRole('img', { name: 'banner-join.svg' })).toBeVisible()
+  await expect(list.getByText('1920×600 像素')).toHaveCount(2)
+  const removed = '2027 年度会员发展工作全面启动'
+  await button(page, `删除：${removed}`).click()
+  await expect(list.getByRole('status')).toHaveText(`已删除“${removed}”撤销`)
+  await expect(button(page, `撤销：删除“${removed}”`)).toBeFocused()
+  await holdScreen(page, 'banner that was removed')
+  await page.keyboard.press('Enter')
+  await expect(button(page, removed)).toBeVisible()
+  await expect(list.getByRole('status')).toBeEmpty()
+  await button(page, `删除：${removed}`).click()
+  await button(page, '下移：第五届全国数据科学大会征文启事').click()
+  await expect(list.getByRole('status')).toBeEmpty()
+  await expectSaved(page)
 })
 
 test('what no panel can show is said, and edited as text', async ({ page, request }, {

@@ -179,6 +179,19 @@ describe('another person', () => {
   )
 })
 
+test('an entry without a key that another changed, too, is changed and not doubled', async () => {
+  const banners = '{ "banner": [{ "title": "年会", "url": "a" }, { "title": "新年", "url": "c" }] }'
+  world = openServer(banners)
+  const session = new DocumentSession({ content: banners, rev: 0 }, world.ports)
+  world.other('年会', '年会开幕')
+  session.edit(banners.replace('"a"', '"b"'))
+  await world.pass()
+  await world.pass()
+  const both = JSON.parse(banners.replace('年会', '年会开幕').replace('"a"', '"b"'))
+  expect(session.state.get().save).toBe('saved')
+  expect(JSON.parse(world.server.text)).toEqual(both)
+})
+
 describe('without the server', () => {
   test('the text stays on the device, and is saved when the server is back', async () => {
     const session = world.open()

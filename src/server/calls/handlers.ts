@@ -25,8 +25,12 @@ import { listForDesk } from '../services/audit/listForDesk.ts'
 import { readAuditHistory } from '../services/audit/readAuditHistory.ts'
 import { generateCertificate } from '../services/certificates/generateCertificate.ts'
 import { readCertificateState } from '../services/certificates/readCertificateState.ts'
+import { addDocument } from '../services/changes/additions/addDocument.ts'
+import { listAdditions } from '../services/changes/additions/listAdditions.ts'
+import { removeDocument } from '../services/changes/additions/removeDocument.ts'
 import { discard, sendBack, sendForPublishing } from '../services/changes/handOver.ts'
 import { listChangeSets } from '../services/changes/listChangeSets.ts'
+import { listMemberTypes } from '../services/changes/listMemberTypes.ts'
 import { openChange } from '../services/changes/openChange.ts'
 import { listOverrides } from '../services/changes/overrides/listOverrides.ts'
 import { takeProduct } from '../services/changes/overrides/takeProduct.ts'
@@ -301,6 +305,9 @@ export const HANDLERS: CallHandlers = {
   changeRead: readChangeSet,
   changeDocument: readDocument,
   changeStep: saveStep,
+  changeAdditions: listAdditions,
+  changeAdd: addDocument,
+  changeRemove: removeDocument,
   changeUndo: takeBack,
   changeRetire: retireOption,
   changeSeat: reportSeat,
@@ -318,6 +325,7 @@ export const HANDLERS: CallHandlers = {
   versionRevert: revertVersion,
   versionBack: goBack,
   studioSearch: searchStudio,
+  studioMemberTypes: listMemberTypes,
   studioOverrides: listOverrides,
   previewPages: readPreviewPages,
   previewForm: readPreviewForm,

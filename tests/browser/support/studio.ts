@@ -19,16 +19,32 @@ export async function openStudio(page: Page, staff: string): Promise<void> {
   await expect(page.getByRole('heading', { name: '配置工作室' })).toBeVisible()
 }
 
-/** From the studio's home: makes a change set, and opens in it the document that is found first. */
-export async function openFound(
+/** Opens what is found first from the studio's home, as it is live. */
+export async function readFound(
   page: Page,
-  { keyword, name, title }: { keyword: string; name: RegExp; title: string },
+  { keyword, name }: { keyword: string; name: RegExp },
 ): Promise<void> {
   await page.getByRole('searchbox').fill(keyword)
   await button(page, '查询').click()
   await page.getByRole('button', { name }).first().click()
+}
+
+/** From the studio's home: makes a change set, and changes in it what is found first. */
+export async function openFound(
+  page: Page,
+  { keyword, name, title }: { keyword: string; name: RegExp; title: string },
+): Promise<void> {
+  await button(page, '新建修改单').click()
   await page.getByLabel('新修改单的名称').fill(title)
   await button(page, '新建').click()
+  await button(page, '返回工作室').click()
+  await readFound(page, { keyword, name })
+  await button(page, '修改').click()
+  const into = page.getByRole('dialog').getByRole('button', { name: title })
+  const opened = page.getByText(`修改单：${title}`)
+  await expect(into.or(opened).first()).toBeVisible()
+  if (await into.isVisible()) await into.click()
+  await expect(opened).toBeVisible()
 }
 
 /** A change set of its own, with the document of meetings open. */

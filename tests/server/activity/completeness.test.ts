@@ -74,6 +74,9 @@ const UNLOGGED: { [Id in OperationId]?: string } = {
   changeRead: DRAFT,
   changeDocument: DRAFT,
   changeStep: DRAFT,
+  changeAdditions: DRAFT,
+  changeAdd: DRAFT,
+  changeRemove: DRAFT,
   changeUndo: DRAFT,
   changeRetire: DRAFT,
   changeSeat: DRAFT,
@@ -84,6 +87,7 @@ const UNLOGGED: { [Id in OperationId]?: string } = {
   studioSearch: DRAFT,
   previewPages: DRAFT,
   previewForm: DRAFT,
+  studioMemberTypes: DRAFT,
   studioOverrides: DRAFT,
 }
 

@@ -235,6 +235,9 @@ export const MINIMAL: Inputs = {
   changeRead: () => noChange,
   changeDocument: () => inChange,
   changeStep: () => ({ ...inChange, stepId: 'AAAA', rev: 0, edits: '[]' }),
+  changeAdditions: () => noChange,
+  changeAdd: () => inChange,
+  changeRemove: () => inChange,
   changeUndo: () => noChange,
   changeRetire: () => ({ ...noChange, option: { path: inChange.path, code: '01' } }),
   changeSeat: () => inChange,
@@ -254,5 +257,6 @@ export const MINIMAL: Inputs = {
   studioSearch: () => ({ keyword: '会费' }),
   previewPages: () => noChange,
   previewForm: () => ({ path: 'formConfig/0301-101-10101.json' }),
+  studioMemberTypes: nothing,
   studioOverrides: nothing,
 }

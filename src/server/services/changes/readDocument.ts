@@ -7,6 +7,7 @@ import { requireAccount } from '../authorize.ts'
 import type { Call } from '../call.ts'
 import { isAsset } from '../configuration/documents.ts'
 import type { ConfigurationDocuments, OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { isOptional } from './additions/removeDocument.ts'
 import type { ChangeParts } from './changeParts.ts'
 import { baseDocuments, requireChange, requirePath } from './changeSet.ts'
 import { mayEdit } from './documentRights.ts'
@@ -51,12 +52,13 @@ async function readChanged(
     const content = changed ? (changed.content ?? undefined) : baseContent
     if (content === undefined && baseContent === undefined) throw missing(path)
     return {
-      ...{ changeId: change.id, ...named(base, path) },
+      ...{ changeId: change.id, changeTitle: change.title, ...named(base, path) },
       ...(content !== undefined && { content }),
       ...(baseContent !== undefined && { baseContent }),
       rev: changed?.rev ?? 0,
       seat: seatOf(await heldSeats(tx, change.id), path, accountId),
       mayEdit: change.status === 'open' && mayEdit(subject, path),
+      mayRemove: content !== undefined && isOptional(path),
       ...(await reversibleSteps(tx, change.id, accountId)),
     }
   })

@@ -1,4 +1,7 @@
 import type { CallData, Schema } from '#contract/calls.ts'
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
 import { findChange } from '../../../store/repositories/configChanges.ts'
 import {
   type ConfigVersionHead,
@@ -28,13 +31,19 @@ export async function listVersionRows({
 /** A version as lists show it. */
 export async function versionRow(
   tx: Tx,
-  { version, author, note, baseVersion, createdAt, changeId }: ConfigVersionHead,
+  { version, author, accountId, note, baseVersion, createdAt, changeId }: ConfigVersionHead,
   liveVersion: number | undefined,
 ): Promise<Schema<'VersionRow'>> {
   const change = changeId === null ? undefined : await findChange(tx, changeId)
   return {
-    ...{ version, author, note, isLive: version === liveVersion },
+    ...{ version, note, isLive: version === liveVersion },
+    author: accountId === null ? systemAuthor(author) : author,
     createdAt: createdAt.toISOString(),
     ...withoutNulls({ baseVersion, changeTitle: change?.title ?? null }),
   }
 }
+
+/** Who published without an account: the first start, or whoever runs the site at a command line. */
+const systemAuthor = (author: string): string =>
+  ownValue(words.authors as Readonly<Record<string, string>>, author) ??
+  fill(words.operator, { author })

@@ -1,0 +1,43 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { publicId } from '../../../store/publicId.ts'
+import { findChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
+import type { Call } from '../../call.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { ChangeParts } from '../changeParts.ts'
+import { saveStep } from '../saveStep.ts'
+import { type Addition, additionsOf } from './additionsOf.ts'
+import { firstText } from './firstText.ts'
+import { readDraft } from './readDraft.ts'
+
+type Add = Call<'changeAdd', 'org' | 'subject', ChangeParts>
+
+/** Dictionaries of the society are named by whoever needs one. */
+const OWN_DICTIONARY = /^dictionaries\/ORG_[A-Z][A-Z0-9_]{0,39}\.json$/
+
+/** Adds a document to a change set with a content to begin with: one step of the caller, that can be taken back. */
+export async function addDocument(request: Add): Promise<{ path: string }> {
+  const { input, org, parts } = request
+  const { id, path } = input
+  const draft = await readDraft(parts, org.orgId, id)
+  const product = parts.pages.product()
+  const addition = additionOf(path, draft, additionsOf(draft, product))
+  const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))
+  const content = firstText(addition, draft, product)
+  const step = { id, path, stepId: publicId(), rev: changed?.rev ?? 0, content }
+  await saveStep({ ...request, input: step })
+  return { path }
+}
+
+/** @throws Conflict for a document that is there, BadRequest for one that no change set gets */
+function additionOf(
+  path: string,
+  draft: ConfigurationDocuments,
+  additions: readonly Addition[],
+): Addition {
+  if (Object.hasOwn(draft, path)) throw new Refusal(RefusalCode.Conflict, 'documentThere')
+  const found = additions.find((one) => one.path === path)
+  if (found) return found
+  if (OWN_DICTIONARY.test(path)) return { path }
+  throw new Refusal(RefusalCode.BadRequest, 'documentPath', { path })
+}

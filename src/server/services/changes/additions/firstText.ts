@@ -1,0 +1,37 @@
+import { ownValue } from '#contract/record.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { LintInput } from '#lint/input.ts'
+import words from '../../../messages/studio.json' with { type: 'json' }
+import { DOCUMENTS, isListSchema, schemaFileOf } from '../../configuration/documentSchemas.ts'
+import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { productText } from '../../configuration/overrideBases.ts'
+import { scenarioForm } from '../../configuration/scenarioPath.ts'
+import { documentNamer } from '../wording/documentTitle.ts'
+import type { Addition } from './additionsOf.ts'
+
+/** The text that an added document begins with. */
+export function firstText(
+  { path, from }: Addition,
+  draft: ConfigurationDocuments,
+  product: LintInput,
+): string {
+  const copied = from === undefined ? productText(product, path) : ownValue(draft, from)
+  if (copied !== undefined) return copied
+  const form = scenarioForm(path)
+  return textOf(form === undefined ? emptyValue(path) : scenarioOf(form, draft))
+}
+
+const textOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** An unfilled form cannot be submitted: what a test begins with, and mostly true. */
+const scenarioOf = (form: string, draft: ConfigurationDocuments) => ({
+  title: fill(words.additions.test, { form: documentNamer(draft)(form).title }),
+  formInfo: { file: `../../${form}` },
+  steps: [{ expect: { valid: false } }],
+})
+
+/** What the document means while it is left out. */
+function emptyValue(path: string): unknown {
+  const file = schemaFileOf(path)
+  return DOCUMENTS.get(path)?.default ?? (file && isListSchema(file) ? { items: [] } : {})
+}

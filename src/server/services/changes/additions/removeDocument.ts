@@ -1,0 +1,31 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { publicId } from '../../../store/publicId.ts'
+import { findChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
+import type { Call } from '../../call.ts'
+import { DOCUMENTS } from '../../configuration/documentSchemas.ts'
+import type { ChangeParts } from '../changeParts.ts'
+import { saveStep } from '../saveStep.ts'
+
+type Remove = Call<'changeRemove', 'org' | 'subject', ChangeParts>
+
+/** True for documents that a configuration may be without. */
+export function isOptional(path: string): boolean {
+  const schema = DOCUMENTS.get(path)
+  return schema === undefined || schema.default !== undefined
+}
+
+/**
+ * Removes a document from a change set, with whatever was changed in it: one step of the caller, that can be taken back.
+ * What was published is used until the change set is.
+ * @throws Conflict for a document that no configuration can do without
+ */
+export async function removeDocument(request: Remove): Promise<Schema<'SavedStep'>> {
+  const { input, org, parts } = request
+  const { id, path } = input
+  if (!isOptional(path)) throw new Refusal(RefusalCode.Conflict, 'documentNeeded')
+  const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))
+  const step = { id, path, stepId: publicId(), rev: changed?.rev ?? 0, isRemoved: true }
+  return saveStep({ ...request, input: step })
+}

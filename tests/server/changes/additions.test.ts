@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openApp, type TestApp } from '../support/openApp.ts'
+import { staffWith } from '../support/staffWith.ts'
+import type { Visitor } from '../support/visitor.ts'
+
+let server: TestApp
+let staff: Visitor
+let id: string
+
+beforeAll(async () => {
+  server = await openApp()
+  staff = await staffWith(server, 'configure')
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  id = (await staff.call('changeOpen', { title: '金卡会员' })).id
+})
+
+const add = (path: string) => staff.call('changeAdd', { id, path })
+const listed = async (keyword = '', who = staff) =>
+  (await who.call('changeAdditions', { id, keyword })).map(({ path, title }) => [path, title])
+const contentOf = async (path: string) =>
+  (await staff.call('changeDocument', { id, path })).content ?? ''
+
+const FORM = 'formConfig/0301-101-10199.json'
+const TYPES = 'memberTypes.json'
+
+/** A member type whose form is not there yet. */
+async function addType(): Promise<void> {
+  const types = JSON.parse(await contentOf(TYPES))
+  const type = { ...types.items[0], memberType: '10199', name: '金卡会员' }
+  const content = JSON.stringify({ ...types, items: [...types.items, type] })
+  await staff.call('changeStep', { id, path: TYPES, stepId: 'type', rev: 0, content })
+}
+
+describe('what may be added', () => {
+  test('the form of a new member type, which begins as that of another of its kind', async () => {
+    await addType()
+    expect(await listed('金卡')).toEqual([[FORM, '金卡会员申请表']])
+    await add(FORM)
+    expect(await contentOf(FORM)).toBe(await contentOf('formConfig/0301-101-10101.json'))
+    expect(await listed('金卡')).toEqual([
+      ['scenarios/0301-101-10199/test-1.scenario.json', '金卡会员申请表的新测试'],
+    ])
+  })
+
+  test('a document that was left out, meaning what it meant', async () => {
+    expect(await listed('规定')).toEqual([['staff.json', '工作人员的规定']])
+    await add('staff.json')
+    expect(JSON.parse(await contentOf('staff.json'))).toEqual({})
+  })
+
+  test('a page of the product, as it is, but none that staff work with', async () => {
+    const path = 'pages/notFound.json'
+    expect(await listed('页面不存在')).toEqual([[path, expect.stringContaining('页面不存在')]])
+    expect((await listed()).some(([one]) => one?.includes('studio'))).toBe(false)
+    await add(path)
+    const product = server.parts.pages.product().pages.find((page) => page.id === 'notFound')
+    expect(await contentOf(path)).toBe(product?.text)
+  })
+
+  test('a test of a form, which passes until it says more', async () => {
+    await add('scenarios/0301-101-10101/test-1.scenario.json')
+    const { tests } = await staff.call('changeReport', { id })
+    expect(tests).toContainEqual(
+      expect.objectContaining({
+        title: expect.stringContaining('普通会员申请表的新测试'),
+        passed: true,
+      }),
+    )
+  })
+
+  test('a dictionary of the society, by its name', async () => {
+    await add('dictionaries/ORG_GRADE.json')
+    const { documents } = await staff.call('changeRead', { id })
+    expect(documents.find(({ path }) => path.endsWith('ORG_GRADE.json'))?.state).toBe('added')
+  })
+
+  test('only what the caller may change', async () => {
+    const fees = await staffWith(server, 'configure.fees')
+    expect(await listed('', fees)).toEqual([])
+    const asked = { id, path: 'staff.json' }
+    expect((await fees.ask('changeAdd', asked)).status).toBe(403)
+  })
+})
+
+test.each([
+  ['what is there', 'fees.json', 409, '已经有这份内容了'],
+  ['a name that nothing reads', 'fee.json', 400, 'fee.json'],
+  ['a dictionary of the product', 'dictionaries/SEX.json', 400, 'SEX'],
+])('%s is not added', async (_what, path, status, msg) => {
+  const answer = await staff.ask('changeAdd', { id, path })
+  expect(answer).toMatchObject({ status, msg: expect.stringContaining(msg) })
+})
+
+test('an added document is taken back as one step', async () => {
+  await add('staff.json')
+  await staff.call('changeUndo', { id })
+  expect(await listed('规定')).toHaveLength(1)
+  await add('staff.json')
+  expect(await listed('规定')).toEqual([])
+})
+
+test('a document is removed unless no configuration can do without it', async () => {
+  const { mayRemove } = await staff.call('changeDocument', { id, path: 'meetings.json' })
+  expect(mayRemove).toBe(true)
+  await staff.call('changeRemove', { id, path: 'meetings.json' })
+  expect(
+    (await staff.call('changeDocument', { id, path: 'meetings.json' })).content,
+  ).toBeUndefined()
+  expect(await listed('会议')).toEqual([['meetings.json', '会议']])
+  const needed = { id, path: 'site.json' }
+  expect((await staff.call('changeDocument', needed)).mayRemove).toBe(false)
+  expect(await staff.ask('changeRemove', needed)).toMatchObject({
+    status: 409,
+    msg: '这份内容不能没有，不能删除',
+  })
+})
