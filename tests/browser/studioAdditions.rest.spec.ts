@@ -18,7 +18,7 @@ test('staff add a document to a change set, and remove one, without a shell', as
   await dialog.getByRole('button', { name: '重置' }).click()
   await dialog.getByRole('searchbox').fill('规定')
   await dialog.getByRole('button', { name: '查询' }).click()
-  await dialog.getByText('工作人员的规定', { exact: true }).click()
+  await dialog.getByRole('button', { name: /^工作人员的规定/ }).click()
   await expect(page.getByText('已加进修改单，发布后生效')).toBeVisible()
   await expect(page.getByRole('heading', { name: '工作人员的规定', level: 1 })).toBeVisible()
   await button(page, '删除这份内容').click()

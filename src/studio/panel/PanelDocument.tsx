@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keyOf } from '#adapters/schemaForm/panelOf.ts'
 import { withValue } from '#adapters/schemaForm/panelValues.ts'
-import { placeOf, pointerTo } from '#adapters/schemaForm/pointers.ts'
-import { openTrail, type PanelDocument as Shown, trailTo } from '#adapters/schemaForm/trail.ts'
+import type { PanelDocument as Shown } from '#adapters/schemaForm/trail.ts'
 import { useTakeBack } from '../controls/useTakeBack.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 import { withDocumentValue } from './documentText.ts'
@@ -12,7 +11,7 @@ import { PanelList } from './PanelList.tsx'
 import { previewOf } from './previews/previewTable.ts'
 import { Trail } from './Trail.tsx'
 import type { PanelState } from './usePanel.ts'
-import { useTrail } from './useTrail.ts'
+import { usePlace } from './usePlace.ts'
 
 interface PanelDocumentProps {
   /** Undefined for what is live. */
@@ -40,24 +39,12 @@ export function PanelDocument(props: PanelDocumentProps) {
 
 /** The panel of the place where one is; an entry of a list has a panel of its own. */
 function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
-  const { change, path, text, panel, document, session, isEditable, tellPlace, tellFilledIn } =
-    props
-  const [first] = useState(() => trailTo(document, placeOf(document.value, props.pointer)))
-  const { trail, enter, goTo } = useTrail(first.trail)
-  const box = useFocusOn(trail.length)
+  const { change, path, text, panel, document, session, isEditable, pointer, tellPlace } = props
+  const { opened, open, shown, enter, goTo } = usePlace({ document, session, pointer, tellPlace })
+  const box = useFocusOn(opened.length)
   const takeBack = useTakeBack(session)
-  const opened = openTrail(document, trail)
-  const open = opened.at(-1)
-  const at = open && pointerTo(document.value, open.at)
-  const isFirst = trail === first.trail
   const [isDrawn, setDrawn] = useState(false)
   const tellDrawn = useCallback(() => setDrawn(true), [])
-  const told = isFirst ? props.pointer : at
-  useEffect(() => {
-    if (told !== undefined) tellPlace?.(told)
-  }, [told, tellPlace])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was filled in in a panel is saved when it is left
-  useEffect(() => () => void session?.flush(), [at, session])
   if (!open) return null
   const write = (object: unknown) => {
     const next = withDocumentValue(text, withValue(document.value, open.at, object))
@@ -72,15 +59,16 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
   const preview = previewOf(path, open)
   const drawn = preview && <preview.Preview open={open} document={document} change={change} />
   const place = open.at.join('/')
-  const shown = isFirst ? first.key : ''
+  const hasForm = open.panel.formInfo.length > 0
   return (
     <div ref={box} className={styles.panel} tabIndex={-1}>
       <Trail opened={opened} goTo={goTo} />
       <div className={preview?.isBeside ? styles.withPreview : undefined}>
-        {open.panel.formInfo.length > 0 && (
+        {hasForm && (
           <PanelForm
             key={`${place} ${JSON.stringify(open.panel.formInfo)}`}
-            {...{ change, open, write, isEditable, shown, tellFilledIn, tellDrawn }}
+            {...{ change, open, write, isEditable, shown, tellDrawn }}
+            tellFilledIn={props.tellFilledIn}
             choices={panel.choices}
           />
         )}
@@ -92,7 +80,7 @@ function OpenDocument(props: PanelDocumentProps & { document: Shown }) {
           {...{ change, list, document, text, isEditable }}
           write={writeList}
           takeBack={() => takeBack(false)}
-          isShown={keyOf(list.at) === shown && (isDrawn || open.panel.formInfo.length === 0)}
+          isShown={keyOf(list.at) === shown && (isDrawn || !hasForm)}
           object={open.object}
           enter={(index) => enter({ list: list.at, index })}
         />
