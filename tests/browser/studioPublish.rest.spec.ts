@@ -28,6 +28,23 @@ const publishButton = (page: Page) => button(page, '发布').last()
 
 const expectLive = (page: Page) => expect(page.getByText('这一版在线上')).toBeVisible()
 
+/** From a version's page; the list may have been seen before this version, and shows it when it has been read again. */
+async function toHistory(page: Page): Promise<void> {
+  const title = await page.getByRole('heading', { level: 1 }).textContent()
+  await button(page, '返回历史').click()
+  await expect(page.getByRole('heading', { name: '历史与恢复' })).toBeVisible()
+  await expect(page.getByText(new RegExp(`^${title}(?:（线上）)?$`))).toBeVisible()
+}
+
+/** In the history: puts the version before the live one back, and waits for it in the list. */
+async function goBack(page: Page): Promise<void> {
+  await button(page, '立即恢复上一版').click()
+  await button(page, '确定').click()
+  const told = await page.getByText(/^已恢复，线上是第 \d+ 版$/).textContent()
+  const [version] = /第 \d+ 版/.exec(told ?? '') ?? []
+  await expect(page.getByText(`${version}（线上）`)).toBeVisible()
+}
+
 /** Publishes the change set whose document is open. */
 async function publishOpen(page: Page, note: string): Promise<void> {
   await button(page, '看报告，发布').click()
@@ -88,13 +105,11 @@ test('staff find a document by its initials, change it, see the report, publish 
   await expect(page.getByText(`改为“${place}”`).first()).toBeVisible()
   await expect(button(page, '发布')).toHaveCount(0)
   await page.getByRole('button', { name: /^看第 \d+ 版$/ }).click()
-  await button(page, '返回历史').click()
+  await toHistory(page)
   await holdScreen(page, '/studio/history')
   await button(page, '返回工作室').click()
   await button(page, '历史与恢复').click()
-  await button(page, '立即恢复上一版').click()
-  await button(page, '确定').click()
-  await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
+  await goBack(page)
 })
 
 test('what others published is merged first, and asked for where both changed the same', async ({
@@ -154,7 +169,7 @@ test('an old version is compared, printed, and brought back whole or a document 
   await publishOpen(page, '旧')
   await changeContact(page, `新版 ${project.name}`, `壬${project.name}`)
   await publishOpen(page, '新')
-  await button(page, '返回历史').click()
+  await toHistory(page)
   await button(page, '查看').nth(1).click()
   await expect(page.getByText('后来又改了什么')).toBeVisible()
   await expect(page.getByText(`改为“壬${project.name}”`).first()).toBeVisible()
@@ -181,7 +196,7 @@ test('any two versions are compared', async ({ page, request }, { project }) => 
     await changeContact(page, `联系人 ${linkMan}`, linkMan)
     await publishOpen(page, linkMan)
   }
-  await button(page, '返回历史').click()
+  await toHistory(page)
   await button(page, '比较').nth(2).click()
   await page
     .getByRole('button', { name: /^与第 \d+ 版比较$/ })
@@ -259,17 +274,15 @@ test('the page of a version shows what its publisher read: warnings, proofs, tes
   ])
     await expect(page.getByText(card, { exact: true })).toBeVisible()
   await expect(page.getByText(/提醒：没有写“理事单位”/)).toBeVisible()
-  await button(page, '返回历史').click()
+  await toHistory(page)
   await button(page, '比较').first().click()
   await page
     .getByRole('button', { name: /^与第 \d+ 版比较$/ })
     .first()
     .click()
   await expect(page.getByText('★ 可能丢失已填数据').first()).toBeVisible()
-  await button(page, '返回历史').click()
-  await button(page, '立即恢复上一版').click()
-  await button(page, '确定').click()
-  await expect(page.getByText(/立即恢复第 \d+ 版/).first()).toBeVisible()
+  await toHistory(page)
+  await goBack(page)
   await button(page, '查看').first().click()
   await expect(page.getByText('发布人', { exact: true })).toBeVisible()
   await expect(page.getByText('修改单', { exact: true })).toHaveCount(0)
