@@ -49,7 +49,13 @@ export function entryName(
   const member = (name: string) => (isRecord(entry) ? ownValue(entry, name) : undefined)
   const name = NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
   if (name !== undefined) return String(name)
-  const type = memberTypes.find(({ code }) => code === member('memberType'))
+  // An objId is `oneMemberType,memberType`.
+  const typeCode =
+    member('memberType') ??
+    String(member('objId') ?? '')
+      .split(',')
+      .at(-1)
+  const type = memberTypes.find(({ code }) => code === typeCode)
   if (type) return type.name
   const [from, amount] = [member('from'), member('amount')]
   if (Number.isSafeInteger(amount) && Number(amount) >= 0)

@@ -60,3 +60,10 @@ test('entries without a name, and the parts of a list, are called by their place
   const names = [0, 1, 2].map((index) => entryName({ url: '' }, index, CHOICES, files))
   expect(names).toEqual(['电脑用', '手机用', '第 3 项'])
 })
+
+test('an entry for a member type has its name, whichever way it names the type', () => {
+  const choices = { memberTypes: [{ code: '10101', name: '普通会员' }], assets: [] }
+  for (const entry of [{ memberType: '10101' }, { objId: '101,10101' }])
+    expect(entryName(entry, 0, choices)).toBe('普通会员')
+  expect(entryName({ objId: '101,10199' }, 0, choices)).toBe('第 1 项')
+})

@@ -13,7 +13,7 @@ import { readDraft } from './readDraft.ts'
 
 type List = Call<'changeAdditions', 'org' | 'subject', ChangeParts>
 
-/** What the caller may add to a change set, by the order of the groups; with a keyword what is called so. */
+/** What the caller may add to a change set; with a keyword what is called so, and then pages as well, which are many. */
 export async function listAdditions({
   input,
   org,
@@ -23,7 +23,7 @@ export async function listAdditions({
   const draft = await readDraft(parts, org.orgId, input.id)
   const product = parts.pages.product()
   const nameOf = documentNamer(draft)
-  const groups = Object.keys(words.groups)
+  const keyword = (input.keyword ?? '').trim().toLowerCase()
   const titleOf = (path: string): string => {
     const page = productText(product, path)
     const form = scenarioForm(path)
@@ -41,7 +41,8 @@ export async function listAdditions({
         }),
       }
     })
-    .filter(({ title }) => title.toLowerCase().includes((input.keyword ?? '').trim().toLowerCase()))
-    .sort((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
+    .filter(({ title, group }) =>
+      keyword === '' ? group !== 'pages' : title.toLowerCase().includes(keyword),
+    )
     .map(({ group: _group, ...addition }) => addition)
 }
