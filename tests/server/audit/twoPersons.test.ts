@@ -72,7 +72,7 @@ describe.each(RECORDS)('the two audits of one %s', (kind) => {
 })
 
 test.each([
-  ['{ "twoPersons": { "audit": true } }', '不支持'],
+  ['{ "twoPersons": { "audit": true } }', '这里没有“audit”这一项'],
   ['{ "twoPersons": { "audits": "1" } }', '初审和复审须两人'],
 ])('%s is no demand anybody knows', async (text, said) => {
   expect(await publish(server, { 'staff.json': text })).toEqual([expect.stringContaining(said)])

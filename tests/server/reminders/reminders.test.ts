@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAfter } from '#domain/time/days.ts'
 import { createMessengers } from '#server/jobs/messengers.ts'
@@ -8,6 +9,7 @@ import { listEnding } from '#server/store/repositories/duesReminders.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { approvedMember } from '../dues/support/duesWorld.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
+import { publish } from '../support/publish.ts'
 import { DEMO } from '../support/visitor.ts'
 
 const BOTH: ReadonlySet<Way> = new Set<Way>(['sms', 'mail'])
@@ -246,4 +248,17 @@ test('without a template of the provider none go by SMS', () => {
   )
   expect([...sms.templates]).toEqual(['code'])
   expect(mail).toBeUndefined()
+})
+
+test('what waits when a society turns its reminders off is not sent', async () => {
+  const { mobile, mail } = await member(30)
+  await scan()
+  const text = await readFile('fixtures/organisations/demo/organisation.json', 'utf8')
+  const organisation = JSON.parse(text)
+  const dues = { ...organisation.dues, reminders: false }
+  const changed = { 'organisation.json': JSON.stringify({ ...organisation, dues }) }
+  expect(await publish(server, changed)).toEqual([])
+  await server.work()
+  expect([await smsOf(mobile), await mailOf(mail)]).toEqual([[], []])
+  await publish(server, {})
 })

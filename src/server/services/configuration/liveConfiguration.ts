@@ -22,15 +22,16 @@ interface Picture {
 export function createLiveConfiguration(store: Store, wallClock = Date.now): LiveConfiguration {
   let picture: Promise<Picture> | undefined
   let at = 0
-  const look = async (): Promise<Picture> => {
+  const look = (): Promise<Picture> => {
     const now = wallClock()
     if (picture && now - at < FRESH_MS) return picture
     at = now
-    const before = await picture?.catch(() => undefined)
-    picture = readPicture(store, before)
+    picture = renewed(picture)
     picture.catch(() => forget())
     return picture
   }
+  const renewed = async (before: Promise<Picture> | undefined) =>
+    readPicture(store, await before?.catch(() => undefined))
   const forget = () => {
     at = 0
   }

@@ -16,6 +16,7 @@ import {
 } from '../../store/repositories/memberApplications.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import type { Tx } from '../../store/store.ts'
+import { duesSettings } from '../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { duesAddress } from '../dues/duesAddress.ts'
 import { owesMoney } from '../dues/notice/amountDue.ts'
@@ -31,7 +32,7 @@ export interface ReminderSending extends ReminderParts {
 
 /**
  * Sends one reminder: unless it was sent, or is true no longer because the member has renewed or left meanwhile, or has
- * nothing to pay. What a process did not note as sent before it died goes again, under the same id.
+ * nothing to pay, or the society has its members reminded no more. What a process did not note as sent before it died goes again, under the same id.
  */
 export async function sendReminder(parts: ReminderSending, job: OutboxJob): Promise<void> {
   const { store } = parts
@@ -50,6 +51,7 @@ async function stillToRemind(
   key: ReminderKey,
   configuration: OrgConfiguration,
 ): Promise<MemberApplication | undefined> {
+  if (!duesSettings(configuration).reminders) return undefined
   const reminder = await findReminder(tx, key)
   if (reminder?.sentAt !== null) return undefined
   const member = await memberApplications.find(tx, key.memberId)

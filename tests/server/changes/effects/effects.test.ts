@@ -236,7 +236,7 @@ describe('reminders', () => {
       text.replace('"graceDays"', '"reminders": false, "graceDays"'),
     )
     expect(await sentences()).toContainEqual(
-      expect.stringMatching(/^\d+位会员的会期在前后 30 天内到期，不再提醒；已排定的 2 条照样发出$/),
+      expect.stringMatching(/^\d+位会员的会期在前后 30 天内到期，不再提醒；已排定的 2 条也不发$/),
     )
   })
 
