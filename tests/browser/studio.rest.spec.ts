@@ -131,6 +131,7 @@ test('a member type leads to its form, flow, notice, fee and certificate, in one
     await page.goto('/studio')
     await button(page, name).first().click()
     await button(page, '修改').click()
+    await page.getByRole('dialog').getByRole('button', { name: title }).click()
     await expect(page.getByText(`修改单：${title}`), name).toBeVisible()
     await expect(page.getByText('已保存', { exact: true }), name).toBeVisible()
   }

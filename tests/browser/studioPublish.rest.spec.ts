@@ -181,7 +181,7 @@ test('an old version is compared, printed, and brought back whole or a document 
   await expect(page.getByText('会议', { exact: true })).toBeVisible()
   await page.goto(version)
   await button(page, '撤回这一版的改动').click()
-  await expect(page.getByText(/只撤回这一版改的，后来的改动都保留/)).toBeVisible()
+  await expect(page.getByText(/只撤回这一版改的，以前和后来的改动都保留/)).toBeVisible()
   await expect(button(page, '合并线上的修改')).toBeVisible()
   await page.goto(version)
   await button(page, '全部恢复到这一版').click()

@@ -72,7 +72,7 @@ export function DocumentEditor({ change, opened, pointer }: DocumentEditorProps)
           pointer={panel.isOffered ? '' : pointer}
         />
       )}
-      <Problems {...{ problems, isFilledIn, goTo }} />
+      <Problems {...{ problems, isFilledIn, goTo }} isText={view === 'text'} />
     </div>
   )
 }

@@ -5,11 +5,13 @@ interface ProblemsProps {
   problems: readonly Problem[] | undefined
   /** False while the open form has fields that are empty or not understood, and so not in the document. */
   isFilledIn: boolean
+  /** The document is seen as text, where lines can be found. */
+  isText: boolean
   goTo: (line: number, column: number) => void
 }
 
 /** The check's findings in a document; each leads to its line. */
-export function Problems({ problems, isFilledIn, goTo }: ProblemsProps) {
+export function Problems({ problems, isFilledIn, isText, goTo }: ProblemsProps) {
   return (
     <section className={styles.problems} aria-label="检查结果" aria-live="polite">
       {problems === undefined && <p className={styles.quiet}>正在检查…</p>}
@@ -24,7 +26,8 @@ export function Problems({ problems, isFilledIn, goTo }: ProblemsProps) {
                 <strong>{severity === 'error' ? '须改正' : '请留意'}</strong>
                 <span>{message}</span>
                 <small>
-                  第 {line} 行 · {place}
+                  {isText && `第 ${line} 行 · `}
+                  {place}
                   {hint && ` · ${hint}`}
                 </small>
               </button>

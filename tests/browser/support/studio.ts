@@ -40,11 +40,8 @@ export async function openFound(
   await button(page, '返回工作室').click()
   await readFound(page, { keyword, name })
   await button(page, '修改').click()
-  const into = page.getByRole('dialog').getByRole('button', { name: title })
-  const opened = page.getByText(`修改单：${title}`)
-  await expect(into.or(opened).first()).toBeVisible()
-  if (await into.isVisible()) await into.click()
-  await expect(opened).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: title }).click()
+  await expect(page.getByText(`修改单：${title}`)).toBeVisible()
 }
 
 /** A change set of its own, with the document of meetings open. */

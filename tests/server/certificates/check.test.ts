@@ -86,7 +86,7 @@ test.each([
 })
 
 test.each([
-  ['words.svg', '底图里不能有文字（text 元素），文字请写在 fields 里'],
+  ['words.svg', '底图里不能有文字（text 元素），文字请写在“证书上的各项”（fields）里'],
   ['false.png', '底图应是 png、jpg 或 svg 图片'],
 ])('a background that cannot be drawn alike everywhere is refused: %s', (background, message) => {
   const documents = withField('{ "text": "会", "x": 1, "y": 2, "size": 30 }', background)

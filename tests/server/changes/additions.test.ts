@@ -40,7 +40,7 @@ describe('what may be added', () => {
     await add(FORM)
     expect(await contentOf(FORM)).toBe(await contentOf('formConfig/0301-101-10101.json'))
     expect(await listed('金卡')).toEqual([
-      ['scenarios/0301-101-10199/test-1.scenario.json', '金卡会员申请表的新测试'],
+      ['scenarios/0301-101-10199/test-1.scenario.json', '金卡会员申请表的表单测试'],
     ])
   })
 
@@ -65,7 +65,7 @@ describe('what may be added', () => {
     const { tests } = await staff.call('changeReport', { id })
     expect(tests).toContainEqual(
       expect.objectContaining({
-        title: expect.stringContaining('普通会员申请表的新测试'),
+        title: expect.stringContaining('普通会员申请表的表单测试'),
         passed: true,
       }),
     )

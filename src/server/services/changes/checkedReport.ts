@@ -2,6 +2,7 @@ import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
+import { DOCUMENTS } from '../configuration/documentSchemas.ts'
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { NO_PROOFS } from './proofs/proofsOf.ts'
 import { documentNamer } from './wording/documentTitle.ts'
@@ -34,6 +35,13 @@ export function checkedPart(
   }
 }
 
+/** A name in a document, behind what it is called. */
+const NAME = /（[A-Za-z][\w./-]*）/g
+
+/** Of a document that has a panel, names in it are left out: its reader sees captions. */
+const said = (file: string, text: string): string =>
+  DOCUMENTS.has(file) ? text.replace(NAME, '') : text
+
 /** Errors first, by document. */
 function findingsInWords(
   found: readonly FileFinding[],
@@ -41,7 +49,7 @@ function findingsInWords(
 ): Schema<'ReportFinding'>[] {
   const nameOf = documentNamer(documents)
   const told = found.map(({ severity, file, path, message, hint, line, column }) => ({
-    ...{ severity, message, line, column, path: file },
+    ...{ severity, message: said(file, message), line, column, path: file },
     title: nameOf(file).title,
     place: placeWords(
       {
@@ -50,7 +58,7 @@ function findingsInWords(
       },
       documents,
     ),
-    ...(hint === undefined ? {} : { hint }),
+    ...(hint === undefined ? {} : { hint: said(file, hint) }),
   }))
   return told.sort((a, b) => a.severity.localeCompare(b.severity))
 }

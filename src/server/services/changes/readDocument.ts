@@ -52,7 +52,8 @@ async function readChanged(
     const content = changed ? (changed.content ?? undefined) : baseContent
     if (content === undefined && baseContent === undefined) throw missing(path)
     return {
-      ...{ changeId: change.id, changeTitle: change.title, ...named(base, path) },
+      ...{ changeId: change.id, changeTitle: change.title },
+      ...named(content === undefined ? base : { ...base, [path]: content }, path),
       ...(content !== undefined && { content }),
       ...(baseContent !== undefined && { baseContent }),
       rev: changed?.rev ?? 0,

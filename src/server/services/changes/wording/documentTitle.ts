@@ -5,6 +5,7 @@ import { documentValue } from '#domain/json/documentValue.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../../messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import { scenarioForm } from '../../configuration/scenarioPath.ts'
 
 export type DocumentGroup = keyof typeof words.groups
 
@@ -19,7 +20,7 @@ type Listed = Readonly<Record<string, { title: string; group: string }>>
 /** Names the documents of a configuration: a form by its member type, others by what they are for. */
 export function documentNamer(documents: ConfigurationDocuments): (path: string) => DocumentName {
   const types = memberTypeNames(documents)
-  return (path) => {
+  const nameOf = (path: string): DocumentName => {
     const single = ownValue(words.documents as Listed, path)
     if (single) return { ...single, group: single.group as DocumentGroup }
     const [folder = '', ...rest] = path.split('/')
@@ -27,12 +28,18 @@ export function documentNamer(documents: ConfigurationDocuments): (path: string)
     const found = ownValue(words.folders as Listed, folder)
     if (!found) return { title: path, group: 'other' }
     const form = folder === 'formConfig' ? formTitle(name, types) : undefined
-    const own = folder === 'scenarios' ? scenarioTitle(ownValue(documents, path)) : undefined
+    const own = folder === 'scenarios' ? testTitle(path) : undefined
     return {
       title: form ?? fill(found.title, { name: own ?? name }),
       group: found.group as DocumentGroup,
     }
   }
+  const testTitle = (path: string): string | undefined => {
+    const form = scenarioForm(path)
+    const unnamed = form && fill(words.additions.test, { form: nameOf(form).title })
+    return scenarioTitle(ownValue(documents, path)) ?? unnamed
+  }
+  return nameOf
 }
 
 /** The group of a document, which does not depend on the configuration. */
