@@ -9,6 +9,8 @@ import type { SchemaPart } from './schemaAt.ts'
 
 const LENGTH = 40
 const FEN = /（分）$/
+/** Address of an uploaded file; people know its name. */
+const ASSET = /^asset:/
 
 /** A single value as staff read it; undefined for objects and lists, which have no short text. */
 export function valueWords(value: unknown, part: SchemaPart | undefined): string | undefined {
@@ -20,7 +22,7 @@ export function valueWords(value: unknown, part: SchemaPart | undefined): string
     return FEN.test(part?.title ?? '') && isFen(value)
       ? fill(words.yuan, { amount: yuanOf(value) })
       : String(value)
-  return typeof value === 'string' ? quoted(htmlText(value).trim()) : undefined
+  return typeof value === 'string' ? quoted(htmlText(value.replace(ASSET, '')).trim()) : undefined
 }
 
 /** A value within a sentence: numbers are set off from Chinese text. */
