@@ -507,9 +507,7 @@ export interface BannerShape {
   file: {
     /** 电脑用的图片建议 1600×800 像素，手机用的建议 750×360 像素；视频用 mp4。 */
     url: string
-    /** 也可以不加第二项，把手机用的图片写在这里；写了它，第二项就不用了。 */
-    mobileUrl?: string
-    /** 点横幅打开的地址，如 /notice?id=公告编号 或 https:// 开头的网址；几项都写时用第一个。 */
+    /** 点横幅打开的地址：在网站上打开要链接的公告，从地址栏复制 /notice?id= 起的一段，或 https:// 开头的网址；几项都写时用第一个。 */
     address?: string
   }[]
 }

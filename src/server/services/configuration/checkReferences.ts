@@ -74,7 +74,7 @@ export function checkReferences(
     ...checkProcesses(documents, roots),
     ...checkStatusList(roots),
     ...checkFormRoles(documents, published, roots.get('memberTypes.json')),
-    ...checkBanners(roots.get('site.json')),
+    ...checkBanners(roots.get('site.json'), roots.get('notices.json')),
     ...checkDictionaries(roots),
     ...formNames(roots, names.objIds),
     ...checkTicketHosts(roots.get('site.json'), roots.get('modules.json')),

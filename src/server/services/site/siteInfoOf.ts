@@ -28,14 +28,10 @@ export function siteInfoOf(configuration: OrgConfiguration): Schema<'SiteInfo'> 
   }
 }
 
-/** For a PC and, where it says so itself, for a phone; else the phone's is the next file. */
-const urlsOf = ({ url, mobileUrl }: BannerShape['file'][number]): { url: string }[] =>
-  mobileUrl ? [{ url }, { url: mobileUrl }] : [{ url }]
-
 /** The first file is for PC, the second for phones; a single one serves both. */
 function bannerOf({ title, file }: BannerShape): Schema<'Banner'> {
   const address = file.find((entry) => entry.address)?.address
-  const [pc, mobile = pc] = file.flatMap(urlsOf)
+  const [pc, mobile = pc] = file.map(({ url }) => ({ url }))
   return { title, file: pc && mobile ? [pc, mobile] : [], ...(address ? { address } : {}) }
 }
 

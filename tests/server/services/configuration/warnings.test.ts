@@ -12,14 +12,23 @@ const at = ({ path, line, column }: { path: string; line: number; column: number
 
 const pc = { url: 'asset:pc.png' }
 
-describe('a banner without a picture for phones is a warning at its files', () => {
+describe('a banner without a picture for phones, or that leads to no notice, is a warning at its place', () => {
   const found = (file: unknown) =>
-    checkBanners(rootOf('site.json', JSON.stringify({ banner: [{ title: '年会', file }] })))
+    checkBanners(
+      rootOf('site.json', JSON.stringify({ banner: [{ title: '年会', file }] })),
+      rootOf('notices.json', '[{ "id": "known" }]'),
+    )
 
   test.each([
     ['one file', [pc], ['/banner/0/file 1:33']],
     ['two files', [pc, pc], []],
-    ['one file for both, each with its own', [{ ...pc, mobileUrl: 'asset:phone.png' }], []],
+    ['an address of a notice', [{ ...pc, address: '/notice?id=known' }, pc], []],
+    ['another address', [{ ...pc, address: 'https://example.org' }, pc], []],
+    [
+      'an address of no notice',
+      [{ ...pc, address: '/notice?id=gone' }, pc],
+      ['/banner/0/file/0/address 1:66'],
+    ],
   ])('%s', (_, file, places) => {
     expect(found(file).map(at)).toEqual(places)
     expect(found(file).every(({ severity }) => severity === 'warning')).toBe(true)
