@@ -1,5 +1,6 @@
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { ENTRY_NAMES } from '#domain/merge/identity.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { PanelChoices } from './fieldKind.ts'
@@ -28,17 +29,6 @@ export function entryPlace(object: unknown, { at }: Pick<PanelList, 'at'>, index
 export const withEntries = (object: unknown, { at }: PanelList, entries: readonly unknown[]) =>
   withValue(object, at, entries)
 
-/** Members by which people know an entry, the first that it has. */
-const NAMES = [
-  'realName',
-  'title',
-  'name',
-  'subOrgName',
-  'itemName',
-  'statusName',
-  'label',
-] as const
-
 /** What an entry is called in its list. */
 export function entryName(
   entry: unknown,
@@ -47,7 +37,7 @@ export function entryName(
   { placeNames }: Pick<PanelList, 'placeNames'> = { placeNames: [] },
 ): string {
   const member = (name: string) => (isRecord(entry) ? ownValue(entry, name) : undefined)
-  const name = NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
+  const name = ENTRY_NAMES.map(member).find((text) => typeof text === 'string' && text !== '')
   if (name !== undefined) return String(name)
   // An objId is `oneMemberType,memberType`.
   const typeCode =

@@ -14,6 +14,17 @@ export const ENTRY_KEYS = [
   'code',
 ] as const
 
+/** Members by which people know an entry, the first that it has. */
+export const ENTRY_NAMES = [
+  'realName',
+  'title',
+  'name',
+  'subOrgName',
+  'itemName',
+  'statusName',
+  'label',
+] as const
+
 /**
  * Names the entries of several versions of one list, so that an entry has the same name in each. Names within a list are
  * distinct. A row of a form is named by its first field; an entry without the key, such as a heading, by its content,

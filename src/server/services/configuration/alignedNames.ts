@@ -1,19 +1,10 @@
 import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { ENTRY_NAMES } from '#domain/merge/identity.ts'
 
-/** Members by which people tell the entries of a list apart. */
-export const NAMING = [
-  'realName',
-  'title',
-  'name',
-  'subOrgName',
-  'itemName',
-  'statusName',
-  'label',
-  'orgName',
-  'text',
-] as const
+/** Members by which people tell the entries of a list apart, in sentences about them. */
+export const NAMING = [...ENTRY_NAMES, 'orgName', 'text'] as const
 
 /** What says that two entries are one; undefined for an entry that it says nothing about. */
 type Sameness = (entry: unknown, index: number) => string | undefined
