@@ -102,6 +102,14 @@ test('an added document is taken back as one step', async () => {
   expect(await listed('规定')).toEqual([])
 })
 
+test('what is added and removed again is no change', async () => {
+  await add('staff.json')
+  await staff.call('changeRemove', { id, path: 'staff.json' })
+  const { documents } = await staff.call('changeRead', { id })
+  expect(documents.filter(({ state }) => state !== 'same')).toEqual([])
+  expect(documents.some(({ path }) => path === 'staff.json')).toBe(false)
+})
+
 test('a document is removed unless no configuration can do without it', async () => {
   const { mayRemove } = await staff.call('changeDocument', { id, path: 'meetings.json' })
   expect(mayRemove).toBe(true)

@@ -76,7 +76,8 @@ export function documentRows(
   { seats, nameOf }: RowsOf,
 ): Schema<'DocumentRow'>[] {
   const contents = new Map(changed.map(({ path, content }) => [path, content]))
-  const paths = new Set([...Object.keys(base), ...contents.keys()])
+  const added = changed.flatMap(({ path, content }) => (content === null ? [] : [path]))
+  const paths = new Set([...Object.keys(base), ...added])
   const rows = [...paths].map((path): Schema<'DocumentRow'> => {
     const { title, group } = nameOf(path)
     const state = stateOf(ownValue(base, path), contents, path)
