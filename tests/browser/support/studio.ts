@@ -40,7 +40,7 @@ export async function openFound(
   await button(page, '返回工作室').click()
   await readFound(page, { keyword, name })
   await button(page, '修改').click()
-  await page.getByRole('dialog').getByRole('button', { name: title }).click()
+  await page.getByRole('dialog').getByRole('button', { name: title }).first().click()
   await expect(page.getByText(`修改单：${title}`)).toBeVisible()
 }
 
