@@ -10,7 +10,8 @@ import type { Relations } from './relations.ts'
 /**
  * Maps every output to its source: `/fields/KEY` to its definition, `/fields/KEY/ATTRIBUTE` to the attribute as spelled
  * on the wire, `/fields/KEY/columns/COLUMN` and its attributes likewise for a table's column, `/rules/KEY` to the first
- * token that names the target, `/rules/KEY/INDEX` to what decides in that test of its rule. The `isHide` of a field that never shows because of its snapshot comes from `isShow`.
+ * token that names the target, `/rules/KEY/INDEX` to what decides in that test of its rule. The `isHide` of a field that
+ * never shows because of its snapshot comes from `isShow`.
  */
 export function originOf(
   converted: readonly ConvertedField[],

@@ -1,7 +1,10 @@
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
-import type { ChangeDocument } from '../../store/repositories/configChangeDocuments.ts'
+import {
+  type ChangeDocument,
+  listChangeDocuments,
+} from '../../store/repositories/configChangeDocuments.ts'
 import {
   type ConfigChange,
   findChange,
@@ -56,6 +59,14 @@ export async function baseDocuments(
   if (!found) throw new Refusal(RefusalCode.NotFound, 'versionUnknown', { version: baseVersion })
   return found.documents
 }
+
+/** The documents of a change set as they will be. */
+export const readDraft = async (
+  tx: Tx,
+  change: Pick<ConfigChange, 'id' | 'baseVersion'>,
+  live: Pick<OrgConfiguration, 'version' | 'documents'>,
+): Promise<ConfigurationDocuments> =>
+  draftDocuments(await baseDocuments(tx, change, live), await listChangeDocuments(tx, change.id))
 
 /** The documents as they will be: those of the base with what is changed. */
 export function draftDocuments(

@@ -1,6 +1,5 @@
 import type { Schema } from '#contract/calls.ts'
 import type { Bases } from '../../store/repositories/configBases.ts'
-import { listChangeDocuments } from '../../store/repositories/configChangeDocuments.ts'
 import { findVersionReport } from '../../store/repositories/configVersions.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Call } from '../call.ts'
@@ -8,7 +7,7 @@ import type { ConfigurationChecker } from '../configuration/configurationChecker
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
 import { changedBases } from './changedBases.ts'
 import type { ChangeParts } from './changeParts.ts'
-import { baseDocuments, draftDocuments, requireChange } from './changeSet.ts'
+import { readDraft, requireChange } from './changeSet.ts'
 import { checkedPart, checkedReport, type OwnReport } from './checkedReport.ts'
 import type { CodeCounter } from './effects/codeCounts.ts'
 import { effectsOf } from './effects/effectsOf.ts'
@@ -30,7 +29,7 @@ export async function reportChange({
   parts,
 }: Call<'changeReport', 'org', ReportParts>): Promise<Schema<'ChangeReport'>> {
   const { stored, live, draft, bases, baseVersion } = await parts.store.tx(org.orgId, (tx) =>
-    readDraft(tx, input.id),
+    readSides(tx, input.id),
   )
   if (stored) return stored
   const sides = { live: live.documents, draft, bases }
@@ -40,11 +39,10 @@ export async function reportChange({
   return { ...report, liveVersion: live.version, isBehind: live.version !== baseVersion }
 }
 
-async function readDraft(tx: Tx, id: string) {
+async function readSides(tx: Tx, id: string) {
   const change = await requireChange(tx, id)
   const live = await requireLive(tx)
-  const base = await baseDocuments(tx, change, live)
-  const draft = draftDocuments(base, await listChangeDocuments(tx, change.id))
+  const draft = await readDraft(tx, change, live)
   return {
     ...{ live, draft, bases: await changedBases(tx, change.id), baseVersion: change.baseVersion },
     stored: change.version === null ? undefined : await findVersionReport(tx, change.version),

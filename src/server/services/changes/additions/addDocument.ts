@@ -8,7 +8,7 @@ import type { ChangeParts } from '../changeParts.ts'
 import { saveStep } from '../saveStep.ts'
 import { type Addition, additionsOf } from './additionsOf.ts'
 import { firstText } from './firstText.ts'
-import { readDraft } from './readDraft.ts'
+import { readOpenDraft } from './readOpenDraft.ts'
 
 type Add = Call<'changeAdd', 'org' | 'subject', ChangeParts>
 
@@ -19,7 +19,7 @@ const OWN_DICTIONARY = /^dictionaries\/ORG_[A-Z][A-Z0-9_]{0,39}\.json$/
 export async function addDocument(request: Add): Promise<{ path: string }> {
   const { input, org, parts } = request
   const { id, path } = input
-  const draft = await readDraft(parts, org.orgId, id)
+  const draft = await readOpenDraft(parts, org.orgId, id)
   const product = parts.pages.product()
   const addition = additionOf(path, draft, additionsOf(draft, product))
   const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))

@@ -9,7 +9,7 @@ import { mayEdit } from '../documentRights.ts'
 import { overrideTitle } from '../overrides/overrideWords.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
 import { additionsOf } from './additionsOf.ts'
-import { readDraft } from './readDraft.ts'
+import { readOpenDraft } from './readOpenDraft.ts'
 
 type List = Call<'changeAdditions', 'org' | 'subject', ChangeParts>
 
@@ -20,7 +20,7 @@ export async function listAdditions({
   subject,
   parts,
 }: List): Promise<Schema<'Addition'>[]> {
-  const draft = await readDraft(parts, org.orgId, input.id)
+  const draft = await readOpenDraft(parts, org.orgId, input.id)
   const product = parts.pages.product()
   const nameOf = documentNamer(draft)
   const keyword = (input.keyword ?? '').trim().toLowerCase()

@@ -2,12 +2,11 @@ import type { Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import type { StorageSettings } from '../../../providers/storage/storageSettings.ts'
-import { listChangeDocuments } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Store, Tx } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
-import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
+import { readDraft, requireChange } from '../changeSet.ts'
 import { requireLive } from '../rebaseChange.ts'
 import { requireVersion } from '../versions/readVersions.ts'
 import { documentNamer } from '../wording/documentTitle.ts'
@@ -51,8 +50,7 @@ async function sidesOfChange(tx: Tx, id: string): Promise<PreviewSides> {
   const change = await requireChange(tx, id)
   if (change.version !== null) return sidesOfVersion(tx, change.version)
   const live = await requireLive(tx)
-  const base = await baseDocuments(tx, change, live)
-  const after = draftDocuments(base, await listChangeDocuments(tx, id))
+  const after = await readDraft(tx, change, live)
   return { before: live.documents, after, shownAfter: `change:${id}` }
 }
 

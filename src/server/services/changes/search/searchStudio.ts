@@ -1,10 +1,9 @@
 import type { Schema } from '#contract/calls.ts'
-import { listChangeDocuments } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Call } from '../../call.ts'
 import { isAsset } from '../../configuration/documents.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import type { ChangeParts } from '../changeParts.ts'
-import { baseDocuments, draftDocuments, requireChange } from '../changeSet.ts'
+import { readDraft, requireChange } from '../changeSet.ts'
 
 /** Searches the live configuration, or a change set as it will be. */
 export async function searchStudio({
@@ -17,11 +16,9 @@ export async function searchStudio({
   const documents =
     id === undefined
       ? live.documents
-      : await parts.store.tx(org.orgId, async (tx) => {
-          const change = await requireChange(tx, id)
-          const base = await baseDocuments(tx, change, live)
-          return draftDocuments(base, await listChangeDocuments(tx, id))
-        })
+      : await parts.store.tx(org.orgId, async (tx) =>
+          readDraft(tx, await requireChange(tx, id), live),
+        )
   return parts.changes.search({ documents: withoutContents(documents), keyword })
 }
 
