@@ -1,5 +1,6 @@
+import { isSameJson } from '../json/isSameJson.ts'
 import { mergeOrder } from '../merge/mergeOrder.ts'
-import { isSame } from '../merge/mergeValues.ts'
+import { isWithoutKey } from '../merge/pairedNames.ts'
 import type { Location, OrderEdit, SetEdit, ValueEdit } from './edit.ts'
 import { containerOf, insertedAfter, type Named, namedIn } from './named.ts'
 
@@ -35,17 +36,20 @@ function applyAt(value: unknown, rest: Location, edit: ValueEdit): unknown {
     if (!named.has(name)) throw new EditConflict(edit.at, edit.was, undefined)
     return containerOf(value, withValue(named, name, applyAt(named.get(name), deeper, edit)))
   }
-  return containerOf(value, withEdit(named, name, edit))
+  return containerOf(value, withEdit(named, name, edit, Array.isArray(value)))
 }
 
 function replaced(value: unknown, edit: ValueEdit): unknown {
   if (edit.op === 'order') return reordered(value, edit)
-  if (!isSame(value, edit.was) && !isSame(value, edit.value))
+  if (!isSameJson(value, edit.was) && !isSameJson(value, edit.value))
     throw new EditConflict(edit.at, edit.was, value)
   return edit.value
 }
 
-function withEdit(named: Named, name: string, edit: SetEdit): Named {
+/** An entry that is named by its content, and not there, may be there with another one. */
+function withEdit(named: Named, name: string, edit: SetEdit, isList: boolean): Named {
+  if (isList && edit.value === undefined && !named.has(name) && isWithoutKey(edit.was))
+    throw new EditConflict(edit.at, edit.was, undefined)
   const value = replaced(named.get(name), edit)
   if (value === undefined) return new Map([...named].filter(([one]) => one !== name))
   return named.has(name)

@@ -1,3 +1,4 @@
+import { parsedJson } from '../json/parsedJson.ts'
 import { writeChanges } from '../merge/writeChanges.ts'
 import { applyEdits, EditConflict } from './applyEdits.ts'
 import type { Edit, TextEdit, ValueEdit } from './edit.ts'
@@ -7,11 +8,14 @@ import type { Edit, TextEdit, ValueEdit } from './edit.ts'
  * @throws EditConflict when the text has something else where an edit replaces something, and when a value is edited in
  *   a text that is no JSON
  */
-export const editText = (text: string, edits: readonly Edit[]): string =>
-  edits.reduce(
-    (edited, edit) => (edit.op === 'text' ? spliced(edited, edit) : written(edited, edit)),
-    text,
-  )
+export function editText(text: string, edits: readonly Edit[]): string {
+  const [first, ...rest] = edits
+  if (!first) return text
+  if (first.op === 'text') return editText(spliced(text, first), rest)
+  const end = edits.findIndex(({ op }) => op === 'text')
+  const values = edits.slice(0, end < 0 ? edits.length : end) as ValueEdit[]
+  return editText(written(text, values), edits.slice(values.length))
+}
 
 function spliced(text: string, { start, was, value }: TextEdit): string {
   const found = text.slice(start, start + was.length)
@@ -19,17 +23,10 @@ function spliced(text: string, { start, was, value }: TextEdit): string {
   return text.slice(0, start) + value + text.slice(start + was.length)
 }
 
-function written(text: string, edit: ValueEdit): string {
-  const before = parsed(text)
-  if (before === undefined) throw new EditConflict(edit.at, edit.was, undefined)
-  return writeChanges(text, before, applyEdits(before, [edit]))
-}
-
-/** Undefined for a text that is no JSON. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+/** Edits of values are written together, so that what one takes out and another puts in stays written as it was. */
+function written(text: string, edits: readonly ValueEdit[]): string {
+  const before = parsedJson(text)
+  const [first] = edits
+  if (before === undefined && first) throw new EditConflict(first.at, first.was, undefined)
+  return writeChanges(text, before, applyEdits(before, edits))
 }

@@ -1,5 +1,5 @@
+import { isSameJson } from '../json/isSameJson.ts'
 import { namesOf } from '../merge/identity.ts'
-import { isSame } from '../merge/mergeValues.ts'
 import { applyEdits } from './applyEdits.ts'
 import { inverseOf, type Location, type ValueEdit } from './edit.ts'
 import { type Named, namedIn } from './named.ts'
@@ -22,14 +22,14 @@ export function editsBetween(before: unknown, after: unknown): ValueEdit[] {
 
 function leadsTo(value: unknown, edits: readonly ValueEdit[], wanted: unknown): boolean {
   try {
-    return isSame(applyEdits(value, edits), wanted)
+    return isSameJson(applyEdits(value, edits), wanted)
   } catch {
     return false
   }
 }
 
 function differences(before: unknown, after: unknown, at: Location): ValueEdit[] {
-  if (isSame(before, after)) return []
+  if (isSameJson(before, after)) return []
   const [left, right] = [namedIn(before), namedIn(after)]
   if (!left || !right || !isComparable(before, after)) return [replaced(at, before, after)]
   const kept = [...left.keys()].filter((name) => right.has(name))
@@ -52,7 +52,7 @@ const replaced = (at: Location, was: unknown, value: unknown): ValueEdit => ({
 function isComparable(before: unknown, after: unknown): boolean {
   if (!Array.isArray(before) || !Array.isArray(after))
     return Array.isArray(before) === Array.isArray(after)
-  return isSame(namesOf([before, after]), [...namesOf([before]), ...namesOf([after])])
+  return isSameJson(namesOf([before, after]), [...namesOf([before]), ...namesOf([after])])
 }
 
 /** From the last to the first: of equal entries the last has the name that no other takes over. */

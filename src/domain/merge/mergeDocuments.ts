@@ -1,5 +1,6 @@
 import { ownValue } from '#contract/record.ts'
-import { type Conflict, isSame, mergeValues, type TakesTheirs } from './mergeValues.ts'
+import { isSameJson } from '../json/isSameJson.ts'
+import { type Conflict, mergeValues, type TakesTheirs } from './mergeValues.ts'
 import { writeChanges } from './writeChanges.ts'
 
 type Documents = Readonly<Record<string, string>>
@@ -60,7 +61,7 @@ function mergeDocument(
   if (values.mine === undefined || values.theirs === undefined)
     return { text: takesTheirs('') ? theirs : mine, conflicts: [{ pointer: '', ...texts }] }
   const { value, conflicts } = mergeValues(values, takesTheirs)
-  if (isSame(value, values.mine)) return { text: mine, conflicts }
+  if (isSameJson(value, values.mine)) return { text: mine, conflicts }
   return { text: writeChanges(theirs ?? '', values.theirs, value), conflicts }
 }
 

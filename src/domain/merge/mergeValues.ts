@@ -1,5 +1,5 @@
-import { canonicalJson } from '../json/canonicalJson.ts'
 import { isRecord } from '../json/isRecord.ts'
+import { isSameJson } from '../json/isSameJson.ts'
 import { jsonPointer } from '../json/jsonPointer.ts'
 import { namesOf } from './identity.ts'
 import { mergeOrder } from './mergeOrder.ts'
@@ -28,11 +28,6 @@ interface Sides {
 /** Whether a conflict at this pointer is decided for theirs; every other is mine. */
 export type TakesTheirs = (pointer: string) => boolean
 
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === undefined || other === undefined
-    ? one === other
-    : canonicalJson(one) === canonicalJson(other)
-
 /**
  * Merges two changes of one JSON value, objects by key and lists by the identity of their entries. What only one side
  * changed is taken over; at a conflict the result has mine, unless it is decided for theirs.
@@ -43,8 +38,8 @@ export function mergeValues(
   pointer = '',
 ): Merged {
   const { base, mine, theirs } = sides
-  if (isSame(mine, theirs) || isSame(base, theirs)) return { value: mine, conflicts: [] }
-  if (isSame(base, mine)) return { value: theirs, conflicts: [] }
+  if (isSameJson(mine, theirs) || isSameJson(base, theirs)) return { value: mine, conflicts: [] }
+  if (isSameJson(base, mine)) return { value: theirs, conflicts: [] }
   if (isRecord(base) && isRecord(mine) && isRecord(theirs))
     return mergeMembers({ base, mine, theirs }, takesTheirs, pointer)
   if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))

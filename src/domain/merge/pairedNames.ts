@@ -11,7 +11,7 @@ type Versions = Record<'base' | 'mine' | 'theirs', Entries>
  * as are new, they are taken for each other in their order.
  */
 export function withChangedPaired({ base, mine, theirs }: Versions): Versions {
-  const [here, there] = [pairs(base, mine), pairs(base, theirs)]
+  const [here, there] = [pairsOf(base, mine, isWithoutKey), pairsOf(base, theirs, isWithoutKey)]
   const isAlone = (name: string, pairedTo: string, other: Entries, others: Pairs) =>
     others.has(name) ? others.get(name) === pairedTo : !other.has(name)
   const renamed = (side: Entries, own: Pairs, other: Entries, others: Pairs): Entries =>
@@ -31,10 +31,15 @@ export function withChangedPaired({ base, mine, theirs }: Versions): Versions {
 /** Name of before by the name of a changed entry. */
 type Pairs = ReadonlyMap<string, string>
 
-function pairs(base: Entries, side: Entries): Pairs {
-  const gone = gapsOf(base, side)
+/** Returns the new entries that stand where as many are gone, between the same neighbours. */
+export function pairsOf(
+  base: Entries,
+  side: Entries,
+  isPaired: (entry: unknown) => boolean = () => true,
+): Pairs {
+  const gone = gapsOf(base, side, isPaired)
   return new Map(
-    [...gapsOf(side, base)].flatMap(([gap, fresh]) => {
+    [...gapsOf(side, base, isPaired)].flatMap(([gap, fresh]) => {
       const were = gone.get(gap) ?? []
       return were.length === fresh.length
         ? fresh.map((name, index): [string, string] => [name, were[index] ?? name])
@@ -43,12 +48,16 @@ function pairs(base: Entries, side: Entries): Pairs {
   )
 }
 
-/** Names of entries without a key that the other version has not, by the neighbours that both have. */
-function gapsOf(entries: Entries, other: Entries): Map<string, string[]> {
+/** Names of entries that the other version has not, by the neighbours that both have. */
+function gapsOf(
+  entries: Entries,
+  other: Entries,
+  isPaired: (entry: unknown) => boolean,
+): Map<string, string[]> {
   const names = [...entries.keys()]
   const gaps = new Map<string, string[]>()
   names.forEach((name, index) => {
-    if (other.has(name) || !isWithoutKey(entries.get(name))) return
+    if (other.has(name) || !isPaired(entries.get(name))) return
     const before = names.slice(0, index).findLast((one) => other.has(one))
     const after = names.slice(index + 1).find((one) => other.has(one))
     const gap = JSON.stringify([before, after])
@@ -57,7 +66,8 @@ function gapsOf(entries: Entries, other: Entries): Map<string, string[]> {
   return gaps
 }
 
-function isWithoutKey(entry: unknown): boolean {
+/** Whether an entry is named by its content alone. */
+export function isWithoutKey(entry: unknown): boolean {
   const holder: unknown = Array.isArray(entry) ? entry[0] : entry
   return !isRecord(holder) || !ENTRY_KEYS.some((key) => Object.hasOwn(holder, key))
 }

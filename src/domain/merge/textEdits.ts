@@ -1,13 +1,18 @@
 import { type Node, parseTree } from 'jsonc-parser'
+import { isRecord } from '../json/isRecord.ts'
+import { indented, lineIndent, type Notation } from './notations.ts'
 
 /** Where a value is in a document: keys and indices from the root. */
 export type Path = readonly (string | number)[]
 
+/** How a value was written before; undefined for a new one. */
+type Known = (value: unknown) => Notation | undefined
+
 /** Replaces the value at a path. */
-export function replaceAt(text: string, path: Path, value: unknown): string {
+export function replaceAt(text: string, path: Path, value: unknown, known: Known): string {
   const { offset, length } = nodeAt(text, path)
   const indent = text.includes('\n') ? lineIndent(text, offset) : undefined
-  return splice(text, offset, offset + length, valueText(text, value, indent))
+  return splice(text, offset, offset + length, valueText(value, indent, { text, known }))
 }
 
 /** Removes a member or an entry, with its comma and the blanks before it. */
@@ -23,7 +28,13 @@ export function removeAt(text: string, path: Path): string {
 }
 
 /** Inserts an entry at its index, or a member at `place` in its object, as its neighbours are written. */
-export function insertAt(text: string, path: Path, value: unknown, place?: number): string {
+export function insertAt(
+  text: string,
+  path: Path,
+  value: unknown,
+  known: Known,
+  place?: number,
+): string {
   const container = nodeAt(text, path.slice(0, -1))
   const children = container.children ?? []
   const key = path.at(-1) ?? ''
@@ -31,7 +42,7 @@ export function insertAt(text: string, path: Path, value: unknown, place?: numbe
   const [before, after] = [children[index - 1], children[index]]
   const gap = gapOf(text, container)
   const name = typeof key === 'number' ? '' : `${JSON.stringify(key)}: `
-  const written = name + valueText(text, value, indentIn(gap))
+  const written = name + valueText(value, indentIn(gap), { text, known })
   if (before) return splice(text, endOf(before), endOf(before), `,${gap}${written}`)
   if (after) return splice(text, after.offset, after.offset, `${written},${gap}`)
   const close = gap === '' ? '' : eolOf(text) + lineIndent(text, container.offset)
@@ -61,9 +72,6 @@ function childIndex(container: Node, key: string | number): number {
 
 const eolOf = (text: string): string => (text.includes('\r\n') ? '\r\n' : '\n')
 
-const lineIndent = (text: string, offset: number): string =>
-  /^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset - 1) + 1))?.[0] ?? ''
-
 /** One level of the text's indentation. */
 const unitOf = (text: string): string => /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
 
@@ -82,8 +90,28 @@ function gapOf(text: string, container: Node): string {
 const indentIn = (gap: string): string | undefined =>
   gap.includes('\n') ? gap.slice(gap.lastIndexOf('\n') + 1) : undefined
 
-/** A value as JSON: on lines of their own, indented so, or on one line. */
-function valueText(text: string, value: unknown, indent: string | undefined): string {
+/** The document that is written into, and how its values are known to be written. */
+interface Writing {
+  text: string
+  known: Known
+}
+
+/** A value as JSON: on lines of their own, indented so, or on one line; a known one as it was written. */
+function valueText(value: unknown, indent: string | undefined, writing: Writing): string {
+  const isList = Array.isArray(value)
+  if (!isList && !isRecord(value)) return JSON.stringify(value)
+  const before = writing.known(value)
+  if (before && (indent !== undefined || !before.text.includes('\n')))
+    return indented(before, indent ?? '')
   if (indent === undefined) return JSON.stringify(value)
-  return JSON.stringify(value, null, unitOf(text)).replaceAll('\n', eolOf(text) + indent)
+  const inner = indent + unitOf(writing.text)
+  const lines = isList
+    ? value.map((entry: unknown) => valueText(entry, inner, writing))
+    : Object.entries(value).map(
+        ([name, held]) => `${JSON.stringify(name)}: ${valueText(held, inner, writing)}`,
+      )
+  const [open, close] = isList ? '[]' : '{}'
+  const eol = eolOf(writing.text)
+  if (lines.length === 0) return `${open}${close}`
+  return `${open}${eol}${inner}${lines.join(`,${eol}${inner}`)}${eol}${indent}${close}`
 }

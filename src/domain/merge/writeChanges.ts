@@ -1,59 +1,89 @@
 import { isRecord } from '../json/isRecord.ts'
+import { isSameJson } from '../json/isSameJson.ts'
 import { longestRun } from '../longestRun.ts'
 import { namesOf } from './identity.ts'
-import { isSame } from './mergeValues.ts'
+import { notationsOf } from './notations.ts'
+import { pairsOf } from './pairedNames.ts'
 import { insertAt, type Path, removeAt, replaceAt } from './textEdits.ts'
 
-/** Writes the difference of two values into a text that has the first; what does not change stays byte for byte. */
+/**
+ * Writes the difference of two values into a text that has the first; what does not change stays byte for byte, and what
+ * moves stays written as it was.
+ */
 export function writeChanges(text: string, before: unknown, after: unknown): string {
-  return write(text, [], before, after)
+  return write(text, { path: [], known: notationsOf(text) }, before, after)
 }
 
-function write(text: string, path: Path, before: unknown, after: unknown): string {
-  if (isSame(before, after)) return text
-  if (isRecord(before) && isRecord(after)) return writeMembers(text, path, before, after)
-  if (Array.isArray(before) && Array.isArray(after)) return writeList(text, path, before, after)
-  return replaceAt(text, path, after)
+/** Where is written, and how values were written before. */
+interface Place {
+  path: Path
+  known: ReturnType<typeof notationsOf>
+}
+
+const within = ({ path, known }: Place, name: string | number): Place => ({
+  path: [...path, name],
+  known,
+})
+
+function write(text: string, place: Place, before: unknown, after: unknown): string {
+  if (isSameJson(before, after)) return text
+  if (isRecord(before) && isRecord(after)) return writeMembers(text, place, before, after)
+  if (Array.isArray(before) && Array.isArray(after)) return writeList(text, place, before, after)
+  return replaceAt(text, place.path, after, place.known)
 }
 
 function writeMembers(
   text: string,
-  path: Path,
+  place: Place,
   before: Record<string, unknown>,
   after: Record<string, unknown>,
 ): string {
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))]
   const gone = [...left.keys()].filter((name) => !right.has(name))
-  let written = gone.reduce((rest, name) => removeAt(rest, [...path, name]), text)
+  let written = gone.reduce((rest, name) => removeAt(rest, [...place.path, name]), text)
   for (const [index, [name, value]] of [...right].entries())
     written = left.has(name)
-      ? write(written, [...path, name], left.get(name), value)
-      : insertAt(written, [...path, name], value, index)
+      ? write(written, within(place, name), left.get(name), value)
+      : insertAt(written, [...place.path, name], value, place.known, index)
   return written
 }
 
 /** Removes entries, takes out the fewest that moved, and inserts these and the new ones where they belong. */
 function writeList(
   text: string,
-  path: Path,
+  place: Place,
   before: readonly unknown[],
   after: readonly unknown[],
 ): string {
-  const [was = [], wanted = []] = namesOf([before, after])
+  const [was = [], fresh = []] = namesOf([before, after])
+  const wanted = renamed(was, fresh, before, after)
   const stays = stayingIn(was, wanted)
   const gone = was.flatMap((name, index) => (stays.has(name) ? [] : [index]))
   const kept = was.flatMap((name, index) =>
     stays.has(name) ? [{ name, entry: before[index] }] : [],
   )
-  let written = gone.reverse().reduce((rest, index) => removeAt(rest, [...path, index]), text)
+  let written = gone.reverse().reduce((rest, index) => removeAt(rest, [...place.path, index]), text)
   for (const [index, name] of wanted.entries()) {
-    const place = [...path, index]
+    const at = within(place, index)
     const stayed = stays.has(name) ? kept.shift() : undefined
     written = stayed
-      ? write(written, place, stayed.entry, after[index])
-      : insertAt(written, place, after[index])
+      ? write(written, at, stayed.entry, after[index])
+      : insertAt(written, at.path, after[index], at.known)
   }
   return written
+}
+
+/** A changed entry, where it is known by its content or by what it begins with, keeps its name: it is changed in place. */
+function renamed(
+  was: readonly string[],
+  wanted: readonly string[],
+  before: readonly unknown[],
+  after: readonly unknown[],
+): string[] {
+  const named = (names: readonly string[], list: readonly unknown[]) =>
+    new Map(names.map((name, index) => [name, list[index]]))
+  const pairs = pairsOf(named(was, before), named(wanted, after))
+  return wanted.map((name) => pairs.get(name) ?? name)
 }
 
 /** Names whose entries keep their order; the others are taken out and put in again. */

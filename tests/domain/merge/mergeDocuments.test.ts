@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isSameJson } from '#domain/json/isSameJson.ts'
 import { mergeDocuments } from '#domain/merge/mergeDocuments.ts'
-import { isSame, mergeValues } from '#domain/merge/mergeValues.ts'
+import { mergeValues } from '#domain/merge/mergeValues.ts'
 import { writeChanges } from '#domain/merge/writeChanges.ts'
 import { readConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
 
@@ -230,7 +231,7 @@ describe('a merged text', () => {
     fc.assert(
       fc.property(documents, documents, fc.constantFrom(0, 2, '\t'), (before, after, indent) => {
         const text = JSON.stringify(before, null, indent)
-        expect(isSame(JSON.parse(writeChanges(text, before, after)), after)).toBe(true)
+        expect(isSameJson(JSON.parse(writeChanges(text, before, after)), after)).toBe(true)
       }),
       { numRuns: 1000 },
     )
@@ -249,7 +250,7 @@ describe('a merged text', () => {
         (text, changes) => {
           const after = changes.reduce(changedAt, JSON.parse(text))
           const written = writeChanges(text, JSON.parse(text), after)
-          expect(isSame(JSON.parse(written), after)).toBe(true)
+          expect(isSameJson(JSON.parse(written), after)).toBe(true)
           expect(writeChanges(written, after, after)).toBe(written)
         },
       ),
