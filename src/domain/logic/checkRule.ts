@@ -1,7 +1,8 @@
 import type { Finding } from '#contract/finding.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { hasEmptySegment } from './emptySegment.ts'
-import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
+import { OPERATOR_TABLE, type OperatorTable } from './operators/operatorRegistry.ts'
 import { operandPath, type RuleNode, readNode } from './ruleNode.ts'
 
 /** Deeper or larger rules are programs; they are refused before anybody has to read them. */
@@ -10,14 +11,22 @@ export const RULE_LIMITS = { depth: 10, nodes: 200 } as const
 /** A finding inside a rule; the caller that has the rule's text adds line and column. `path` points into the rule. */
 export type RuleFinding = Omit<Finding, 'line' | 'column'>
 
-type KnownRoots = ReadonlySet<string> | undefined
+/** What a rule may name. */
+interface Known {
+  roots: ReadonlySet<string> | undefined
+  operators: OperatorTable
+}
 
 /**
  * Everything that can be known to be wrong with a rule without running it.
  * @param knownRoots names a `var` path may start with; a whole path that is a name (a form key) is known, too.
  */
-export function checkRule(rule: Logic, knownRoots?: Iterable<string>): RuleFinding[] {
-  const known = knownRoots && new Set(knownRoots)
+export function checkRule(
+  rule: Logic,
+  knownRoots?: Iterable<string>,
+  operators: OperatorTable = OPERATOR_TABLE,
+): RuleFinding[] {
+  const known = { roots: knownRoots && new Set(knownRoots), operators }
   const findings: RuleFinding[] = []
   let nodes = 0
   for (const entry of nodesOf(rule, '', 1)) {
@@ -48,7 +57,7 @@ function* nodesOf(rule: Logic, path: string, depth: number): Generator<Visited> 
   }
 }
 
-function faultsOf({ rule, path, depth }: Visited, known: KnownRoots): RuleFinding[] {
+function faultsOf({ rule, path, depth }: Visited, known: Known): RuleFinding[] {
   if (depth > RULE_LIMITS.depth) {
     return [fault('rule-too-deep', path, `规则嵌套超过 ${RULE_LIMITS.depth} 层`)]
   }
@@ -60,19 +69,23 @@ function faultsOf({ rule, path, depth }: Visited, known: KnownRoots): RuleFindin
 function operationFaults(
   node: Extract<RuleNode, { kind: 'operation' }>,
   path: string,
-  known: KnownRoots,
+  known: Known,
 ): RuleFinding[] {
-  const [least, most] = OPERATOR_TABLE[node.operator].operands
+  const definition = ownValue(known.operators, node.operator)
+  if (!definition) {
+    return [fault('unknown-operator', path, `没有名为“${node.operator}”的运算符`)]
+  }
+  const [least, most] = definition.operands
   const count = node.operands.length
   if (count < least || count > most) {
     return [fault('operand-count', path, `运算符“${node.operator}”不接受 ${count} 个操作数`)]
   }
   return node.operator === 'var'
-    ? pathFaults(node.operands[0], operandPath(path, node, 0), known)
+    ? pathFaults(node.operands[0], operandPath(path, node, 0), known.roots)
     : []
 }
 
-function pathFaults(target: Logic | undefined, path: string, known: KnownRoots): RuleFinding[] {
+function pathFaults(target: Logic | undefined, path: string, roots: Known['roots']): RuleFinding[] {
   if (typeof target !== 'string') {
     return [fault('operand-type', path, 'var 的路径应为固定的文字')]
   }
@@ -80,7 +93,7 @@ function pathFaults(target: Logic | undefined, path: string, known: KnownRoots):
     return [fault('empty-segment', path, `路径“${target}”中有空的一段`)]
   }
   const root = target.split('.')[0] ?? target
-  const isKnown = !known || known.has(root) || known.has(target)
+  const isKnown = !roots || roots.has(root) || roots.has(target)
   return isKnown ? [] : [fault('unknown-root', path, `没有名为“${root}”的数据`)]
 }
 

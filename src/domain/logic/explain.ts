@@ -1,5 +1,6 @@
 import type { Logic, Trace } from '#contract/logic.ts'
 import type { LogicEnv, Scope } from './env.ts'
+import { OPERATOR_TABLE, type OperatorTable } from './operators/operatorRegistry.ts'
 import { walk } from './walk.ts'
 
 /**
@@ -7,8 +8,13 @@ import { walk } from './walk.ts'
  * were not needed (after a decided `or`) have no trace: `operands` holds those evaluated, in order.
  * @throws RuleError as `evaluate` does.
  */
-export function explain(rule: Logic, scope: Scope, env: LogicEnv): Trace {
+export function explain(
+  rule: Logic,
+  scope: Scope,
+  env: LogicEnv,
+  operators: OperatorTable = OPERATOR_TABLE,
+): Trace {
   const traces: Trace[] = []
-  const value = walk(rule, { scope, env }, '', traces)
+  const value = walk(rule, { scope, env, operators }, '', traces)
   return traces[0] ?? { path: '', op: 'literal', value, operands: [] }
 }

@@ -1,12 +1,12 @@
-import type { Logic, Operator } from '#contract/logic.ts'
-import { isOperator } from './operators/operatorRegistry.ts'
+import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { RuleError, type RuleFault } from './ruleError.ts'
 
 /** One level of a parsed rule. A list is a literal whose entries may themselves be rules. */
 export type RuleNode =
   | { kind: 'literal'; value: null | boolean | number | string }
   | { kind: 'list'; entries: readonly Logic[] }
-  | { kind: 'operation'; operator: Operator; operands: readonly Logic[]; sugared: boolean }
+  | { kind: 'operation'; operator: string; operands: readonly Logic[]; sugared: boolean }
 
 /** A static error in a node, found before evaluation. */
 export interface NodeFault {
@@ -15,7 +15,7 @@ export interface NodeFault {
 }
 
 /**
- * Reads one level of a rule. An object is an operation with exactly one operator: json-logic-js would hand
+ * Reads one level of a rule, whichever operators there are. An object is an operation with exactly one operator: json-logic-js would hand
  * an object of two keys back as data, and data is always true.
  */
 export function readNode(rule: Logic): RuleNode | NodeFault {
@@ -25,10 +25,7 @@ export function readNode(rule: Logic): RuleNode | NodeFault {
   if (operator === undefined || more.length > 0) {
     return { fault: 'not-one-operator', message: '规则对象必须恰好有一个运算符' }
   }
-  if (!isOperator(operator)) {
-    return { fault: 'unknown-operator', message: `没有名为“${operator}”的运算符` }
-  }
-  const operand = rule[operator] as Logic
+  const operand = ownValue(rule, operator) ?? null
   return Array.isArray(operand)
     ? { kind: 'operation', operator, operands: operand, sugared: false }
     : { kind: 'operation', operator, operands: [operand], sugared: true }
@@ -37,7 +34,7 @@ export function readNode(rule: Logic): RuleNode | NodeFault {
 /** The JSON pointer of an operand; a single operand may be written without a list. */
 export const operandPath = (
   path: string,
-  node: { operator: Operator; sugared: boolean },
+  node: { operator: string; sugared: boolean },
   index: number,
 ): string => (node.sugared ? `${path}/${node.operator}` : `${path}/${node.operator}/${index}`)
 

@@ -1,9 +1,10 @@
 import type { Logic, Operator, Trace } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
 import { hasEmptySegment } from './emptySegment.ts'
 import type { LogicEnv, Scope } from './env.ts'
-import type { Choice } from './operators/definition.ts'
+import type { Choice, OperatorDefinition } from './operators/definition.ts'
 import { OperandError } from './operators/operandError.ts'
-import { OPERATOR_TABLE } from './operators/operatorRegistry.ts'
+import type { OperatorTable } from './operators/operatorRegistry.ts'
 import { RuleError } from './ruleError.ts'
 import { operandPath, type RuleNode, requireNode } from './ruleNode.ts'
 
@@ -13,6 +14,7 @@ type Operation = Extract<RuleNode, { kind: 'operation' }>
 interface Run {
   scope: Scope
   env: LogicEnv
+  operators: OperatorTable
 }
 
 /** The traces of a node's siblings, to which it adds its own; undefined when no trace is wanted. */
@@ -36,7 +38,7 @@ export function walk(rule: Logic, run: Run, path: string, traces: Traces): unkno
     : plain(node.entries.map((entry, index) => walk(entry, run, `${path}/${index}`, below)))
   traces?.push({
     path,
-    op: isOperation ? node.operator : 'literal',
+    op: isOperation ? (node.operator as Operator) : 'literal',
     value,
     operands: below ?? [],
     ...(decided && below ? { decidedBy: below.length - 1 } : {}),
@@ -47,7 +49,7 @@ export function walk(rule: Logic, run: Run, path: string, traces: Traces): unkno
 const plain = (value: unknown): Choice => ({ value, decided: false })
 
 function operate(node: Operation, run: Run, path: string, below: Traces): Choice {
-  const definition = OPERATOR_TABLE[node.operator]
+  const definition = requireOperator(node.operator, run.operators, path)
   requireCount(node, definition.operands, path)
   const operand = (index: number): unknown =>
     walk(node.operands[index] ?? null, run, operandPath(path, node, index), below)
@@ -58,6 +60,12 @@ function operate(node: Operation, run: Run, path: string, below: Traces): Choice
   }
   const value = definition.read(run.scope, requirePath(node.operands[0], path))
   return plain(value === null && node.operands.length > 1 ? operand(1) : value)
+}
+
+function requireOperator(name: string, operators: OperatorTable, path: string): OperatorDefinition {
+  const definition = ownValue(operators, name)
+  if (definition) return definition
+  throw new RuleError('unknown-operator', path, `没有名为“${name}”的运算符`)
 }
 
 function requirePath(target: Logic | undefined, path: string): string {
@@ -71,7 +79,7 @@ function requirePath(target: Logic | undefined, path: string): string {
 }
 
 function requireCount(
-  node: { operator: Operator; operands: readonly Logic[] },
+  node: { operator: string; operands: readonly Logic[] },
   [least, most]: readonly [number, number],
   path: string,
 ): void {

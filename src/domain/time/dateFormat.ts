@@ -33,6 +33,13 @@ export function formatMoment(moment: string | number, fmt: string): string | und
   return isDateFormat(fmt) && !Number.isNaN(time.getTime()) ? written(time, fmt) : undefined
 }
 
+/** A moment to the minute, in China's time, as `momentOf` reads it. */
+export const minuteOf = (moment: number): string => written(inChina(moment), 'yyyy-MM-dd HH:mm')
+
+/** Returns the moment that a text without a zone is in China's time; NaN for a text that is no time. */
+export const momentOf = (text: string): number =>
+  plainTime(text).getTime() - CHINA_OFFSET_MINUTES * MINUTE
+
 /** A moment as a date whose UTC parts are China's. */
 const inChina = (moment: number): Date => new Date(moment + CHINA_OFFSET_MINUTES * MINUTE)
 

@@ -7,6 +7,7 @@ import type { CheckContext } from '#domain/validators/checkContext.ts'
 import { checkField } from '#domain/validators/checkField.ts'
 import type { KnownUnits } from '#domain/validators/offerTables.ts'
 import { areas, dictionaries } from '../../adapters/formInfo/outcome.ts'
+import { env } from '../logic/env.ts'
 
 const matches = createPatternMatcher({ linearAlways: false })
 const branches: Readonly<Record<string, string>> = { b1: '广东分会' }
@@ -50,7 +51,7 @@ export function errorsOf(
   values: FormValues,
   record?: FormValues,
 ): Record<string, string> {
-  const hidden = hiddenKeys(form, values)
+  const hidden = hiddenKeys(form, values, env)
   const context: CheckContext = {
     values,
     today: '2026-11-20',

@@ -1,4 +1,4 @@
-import type { Operator } from '#contract/logic.ts'
+import type { PageOperator } from '#contract/logic.ts'
 import { anyInOperator } from './anyIn.ts'
 import { areaOperator } from './area.ts'
 import { areaPathOperator } from './areaPath.ts'
@@ -28,8 +28,11 @@ import { notOperator, truthyOperator } from './truth.ts'
 import { varOperator } from './var.ts'
 import { yearsOperator } from './years.ts'
 
-/** Every operator of the strict profile; a name that is not here is refused. */
-export const OPERATOR_TABLE: Record<Operator, OperatorDefinition> = {
+/** Operators by name; a rule with another one is refused. */
+export type OperatorTable = Readonly<Record<string, OperatorDefinition>>
+
+/** Every operator of rules in pages. */
+export const OPERATOR_TABLE: Record<PageOperator, OperatorDefinition> = {
   var: varOperator,
   if: ifOperator,
   and: andOperator,
@@ -64,5 +67,3 @@ export const OPERATOR_TABLE: Record<Operator, OperatorDefinition> = {
   date: dateOperator,
   years: yearsOperator,
 }
-
-export const isOperator = (name: string): name is Operator => Object.hasOwn(OPERATOR_TABLE, name)

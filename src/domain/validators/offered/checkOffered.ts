@@ -13,13 +13,15 @@ function notOffered(field: FormField, value: unknown): string {
 /**
  * Returns the error text when the field does not offer the picked value (form language, "Decided since the first
  * build", 1), otherwise undefined. `value` has the field's type. Dates and times of day exist once they have it; a day
- * of birth must be before today. A field that cannot be edited offers only its initial value.
+ * of birth must be before today. A field that cannot be edited offers only its initial value. A computed field offers
+ * what its rule says, which is compared once for the whole form (`computedErrors`).
  */
 export function checkOffered(
   field: FormField,
   value: unknown,
   context: CheckContext,
 ): string | undefined {
+  if (field.isComputed) return undefined
   if (field.isDisable)
     return isFixedValue(field, value, context) ? undefined : notOffered(field, value)
   if (context.offers[field.type](field, value as never, context.tables, context.today))

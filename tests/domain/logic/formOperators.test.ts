@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { Logic } from '#contract/logic.ts'
+import {
+  checkFormRule,
+  explainFormRule,
+  formRuleHolds,
+  formRuleValue,
+} from '#domain/logic/formRule.ts'
+import { readsClock } from '#domain/logic/readsClock.ts'
+import { env } from './env.ts'
+
+/** Today is 21 November 2026 in China. */
+const answers = {
+  name: '王芳',
+  blank: ' ',
+  none: [],
+  zero: 0,
+  birthDay: '2008-11-21',
+  birthDay2: '2008年11月22日',
+  leap: '2008-02-29',
+  month: '2020-03',
+  year: '2020',
+  compact: '20200305 10:30',
+  nonsense: '2020-13-40',
+  period: ['2024-01-31', '2024-03-01'],
+  works: [{ amount: 0.1, paid: '0.2' }, { amount: 0.2, paid: 'viel' }, { paid: 3 }],
+}
+
+const cases: [name: string, rule: Logic, value: unknown][] = [
+  ['filled asks for all of them', { filled: [{ var: 'name' }, { var: 'zero' }] }, true],
+  ['filled takes blanks for nothing', { filled: [{ var: 'name' }, { var: 'blank' }] }, false],
+  [
+    'countOf counts what is filled in',
+    { countOf: [{ var: 'name' }, { var: 'blank' }, { var: 'none' }, { var: 'zero' }] },
+    2,
+  ],
+  [
+    'sum adds a column without the remainders of decimals',
+    { sum: [{ var: 'works' }, 'amount'] },
+    0.3,
+  ],
+  ['sum reads numeric text and leaves the rest out', { sum: [{ var: 'works' }, 'paid'] }, 3.2],
+  ['sum of no rows is 0', { sum: [{ var: 'nowhere' }, 'amount'] }, 0],
+  ['sum of chosen rows', { sum: [{ filter: [{ var: 'works' }, 'paid', ['3']] }, 'paid'] }, 3],
+  ['day makes dates of every format comparable', { day: { var: 'birthDay2' } }, '2008-11-22'],
+  ['day of a month is its first', { day: { var: 'month' } }, '2020-03-01'],
+  ['day of a year is its first', { day: { var: 'year' } }, '2020-01-01'],
+  ['day leaves the time out', { day: { var: 'compact' } }, '2020-03-05'],
+  ['day of a date that does not exist is missing', { day: { var: 'nonsense' } }, null],
+  ['day of now is the day in China', { day: 'now' }, '2026-11-21'],
+  ['age is full on the anniversary', { age: { var: 'birthDay' } }, 18],
+  ['age is not full the day before', { age: { var: 'birthDay2' } }, 17],
+  ['age of 29 February is full on 1 March', { age: [{ var: 'leap' }, '2009-02-28'] }, 0],
+  ['age of 29 February on 1 March', { age: [{ var: 'leap' }, '2009-03-01'] }, 1],
+  ['age of nothing is missing', { age: { var: 'nowhere' } }, null],
+  ['a missing age is not below', { '<': [{ age: { var: 'nowhere' } }, 18] }, false],
+  ['days counts calendar days', { days: [{ var: 'period.0' }, { var: 'period.1' }] }, 30],
+  ['days backwards are negative', { days: ['now', '2026-11-20'] }, -1],
+  ['days of nothing are missing', { days: [{ var: 'nowhere' }, 'now'] }, null],
+]
+
+describe('operators of forms (decision 0291)', () => {
+  test.each(cases)('%s', (_name, rule, value) => {
+    expect(checkFormRule(rule, [...Object.keys(answers), 'nowhere'])).toEqual([])
+    expect(formRuleValue(rule, answers, env)).toEqual(value)
+    expect(explainFormRule(rule, answers, env).value).toEqual(value)
+  })
+
+  test('a rule over answers of another kind has no value, instead of ending the form', () => {
+    const rule: Logic = { '<': [{ var: 'name' }, 18] }
+    expect(formRuleValue(rule, answers, env)).toBeNull()
+    expect(formRuleHolds({ sum: [{ var: 'name' }, 'amount'] }, answers, env)).toBe(false)
+    expect(explainFormRule(rule, answers, env)).toMatchObject({ value: null, operands: [] })
+  })
+
+  test('an operator or field that does not exist is found', () => {
+    expect(checkFormRule({ divide: [1, 2] }, [])).toMatchObject([{ code: 'unknown-operator' }])
+    expect(checkFormRule({ filled: { var: 'b' } }, ['a'])).toMatchObject([{ code: 'unknown-root' }])
+  })
+})
+
+test.each<[rule: Logic, reads: boolean]>([
+  [{ age: { var: 'birthDay' } }, true],
+  [{ age: [{ var: 'birthDay' }, { var: 'begin' }] }, false],
+  [{ '<': [{ day: { var: 'begin' } }, { day: 'now' }] }, true],
+  [{ var: 'now' }, false],
+  [{ anyIn: [{ var: 'a' }, ['now']] }, true],
+])('%j depends on the time: %s', (rule, reads) => expect(readsClock(rule)).toBe(reads))
