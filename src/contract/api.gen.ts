@@ -2846,9 +2846,29 @@ export interface paths {
         put?: never;
         /**
          * 新增内容
-         * @description Adds one of them, or a dictionary of the society, with a content to begin with: one step of the caller, that can be taken back.
+         * @description Adds one of them, or a dictionary of the society, with a content to begin with; or, with `test`, a test of the form at `path`, under a free name of its own. One step of the caller, that can be taken back.
          */
         post: operations["changeAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/change/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 做成测试
+         * @description Makes a test of the live form from an application, with its personal data replaced and what the form does now expected; added to an open change set of the caller's, or to a new one.
+         */
+        post: operations["testFromRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3249,6 +3269,26 @@ export interface paths {
         get: operations["studioSearch"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/studio/v1/fieldUse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 谁填过这些字段
+         * @description How many applications there are that the live form of this path was filled in for, and how many of their answers hold something in each of these places. Stored answers are read one by one: until all are, the counts are the least there are, and whoever asks again gets more.
+         */
+        post: operations["studioFieldUse"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4932,6 +4972,16 @@ export interface components {
             /** 从哪里开始 */
             detail?: string;
         };
+        /** 做成的测试 */
+        MadeTest: {
+            id: components["schemas"]["Id"];
+            title: components["schemas"]["ChangeTitle"];
+            path: components["schemas"]["DocumentPath"];
+            /** 测试名称 */
+            name: string;
+            /** 要注意的 */
+            remark?: string;
+        };
         /** 已保存 */
         SavedStep: {
             rev: components["schemas"]["DocumentRev"];
@@ -5064,6 +5114,34 @@ export interface components {
             column?: string;
             /** 编码 */
             code: string;
+        };
+        /**
+         * 填写的位置
+         * @description A field, or its column of a table; with a code, that option of it alone.
+         */
+        AnswerPlace: {
+            /** 字段 */
+            key: string;
+            /** 列 */
+            column?: string;
+            /** 编码 */
+            code?: string;
+        };
+        /** 已有的申请 */
+        FieldUse: {
+            /** 办理中 */
+            waiting: number;
+            /** 已办结 */
+            ended: number;
+            /** 已数 */
+            read: number;
+            /** 数完了 */
+            isWhole: boolean;
+            /**
+             * 填了的份数
+             * @description Of each place, in the order in which they were asked for.
+             */
+            counts: number[];
         };
         /** 对一张表单的证明 */
         ReportProof: {
@@ -10079,6 +10157,11 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     path: components["schemas"]["DocumentPath"];
+                    /**
+                     * 测试
+                     * @description Text of a scenario that names the form and has a title that no other test of it has.
+                     */
+                    test?: string;
                 };
             };
         };
@@ -10094,7 +10177,44 @@ export interface operations {
                         code: "00000";
                         data: {
                             path: components["schemas"]["DocumentPath"];
+                            /** 可以撤销的一步 */
+                            undo: string;
                         };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    testFromRecord: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["MadeTest"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };
@@ -10769,6 +10889,40 @@ export interface operations {
                         /** @constant */
                         code: "00000";
                         data: components["schemas"]["StudioEntry"][];
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    studioFieldUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    path: components["schemas"]["DocumentPath"];
+                    /** 位置 */
+                    places: components["schemas"]["AnswerPlace"][];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["FieldUse"];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

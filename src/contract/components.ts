@@ -7,6 +7,7 @@ export const COMPONENT_NAMES = [
   'galleryForm',
   'studioDocument',
   'studioPictures',
+  'studioStage',
 ] as const
 export type ComponentName = (typeof COMPONENT_NAMES)[number]
 
@@ -40,8 +41,8 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
   },
   studioDocument: {
     about:
-      '工作室里的一份配置：按栏目填写，或者改文字；随改随存，可以撤销。线上的只看，按“修改”放进修改单再改。',
-    props: { document: 'required', pointer: 'optional', place: 'required' },
+      '工作室里的一份配置：表单有编辑器，其余按栏目填写，或者改文字；随改随存，可以撤销。线上的只看，按“修改”放进修改单再改。',
+    props: { document: 'required', pointer: 'optional', place: 'required', stage: 'required' },
     events: [],
     devices: DEVICES,
     fallback: '这里不能修改。',
@@ -52,5 +53,12 @@ export const COMPONENTS: Readonly<Record<ComponentName, ComponentManifest>> = {
     events: [],
     devices: DEVICES,
     fallback: '这里不能对照。',
+  },
+  studioStage: {
+    about: '表单编辑器里的一台设备：放在框架里，按编辑器里的样子显示表单，可以试填，不会提交。',
+    props: {},
+    events: [],
+    devices: DEVICES,
+    fallback: '这里不能预览。',
   },
 }

@@ -177,6 +177,16 @@ export interface FeeVersionShape {
   from?: number
 }
 
+/** 规则不成立时，在一个字段下面提示。 */
+export interface CheckShape {
+  /** json-logic，成立才算填对。 */
+  rule: unknown
+  /** 不成立时的提示。 */
+  message: string
+  /** 字段的标识（value）。 */
+  at: string
+}
+
 /** 一个签名栏。 */
 export interface SignatureShape {
   /** 栏目的名称，如“申请人（签名）”。 */
@@ -199,6 +209,8 @@ export interface AuditOpinionShape {
 export interface FormConfigShape {
   /** 字段，一行一行地写；写法见 schemas/formInfo.md。 */
   formInfo: unknown[]
+  /** 几个字段之间的检查，按顺序；规则的写法见 schemas/formInfo.md 的“规则”。 */
+  checks?: CheckShape[]
   /** 打印件比表单多的内容：标题、审核意见、签名。 */
   printInfo: Record<string, unknown>
 }

@@ -133,6 +133,8 @@ export interface FormField {
   isHide: boolean
   submitsDefault: boolean
   isDisable: boolean
+  /** Its value is computed from others: nobody fills it in, and it is no initial value that must stay. */
+  isComputed?: true
   required: boolean
   defaultValue?: unknown
   options?: OptionSource
@@ -162,6 +164,13 @@ export interface Origin {
   column: number
 }
 
+/** A check of the definition over several fields: while `rule` does not hold, `field` shows `message`. */
+export interface BundleCheck {
+  field: string
+  rule: Logic
+  message: string
+}
+
 export interface FormBundle {
   /** SHA-256 (hex) of the canonical definition; stored with drafts and applications. */
   hash: string
@@ -175,11 +184,18 @@ export interface FormBundle {
   schema: Record<string, unknown>
   /** Target key → json-logic over the values; a key without a rule is always shown. */
   rules: Record<string, Logic>
-  /** The keys of `rules`, controllers before their targets: evaluated in this order, one pass settles every chain. */
+  /** Computed field → json-logic over the values that gives its own; absent when there are none. */
+  computes?: Record<string, Logic>
+  /**
+   * The keys of `rules` and `computes`, each after the fields it reads: evaluated in this order, one pass settles every
+   * chain.
+   */
   ruleOrder: string[]
-  /** Fields that decide over each other in a circle: they have no rule and are shown. */
+  /** Fields that depend on each other in a circle: they have no rule, are shown and not computed. */
   cycles?: string[][]
-  /** Output pointer (`/fields/KEY/ATTRIBUTE`, `/rules/KEY`) → input place. */
+  /** Checks over several fields, in their order; absent when there are none. */
+  checks?: BundleCheck[]
+  /** Output pointer (`/fields/KEY/ATTRIBUTE`, `/rules/KEY`, `/checks/INDEX`) → input place. */
   origin: Record<string, Origin>
   diagnostics: Diagnostic[]
 }

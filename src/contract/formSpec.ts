@@ -3,7 +3,10 @@
 import type { Json, Logic } from './logic.ts'
 import type { Value } from './value.ts'
 
-/** A page-level check beside the field's own, over the form's values (`var` is a field key): `rule`, or `call`. */
+/**
+ * A page-level check beside the field's own, over the form's values (`var` is a field key): `rule`, or `call`. The server
+ * repeats the rules of every page that submits a configured form.
+ */
 export interface FormCheck {
   field: string
   rule?: Logic

@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A json-logic rule: a literal, or an object with exactly one operator. */
 export type Logic = Json
 
-/** The operators of the strict profile: stock ones first, then ours. Anything else is refused. */
+/** The operators of rules in pages: stock ones first, then ours. Anything else is refused. */
 export const OPERATORS = [
   'var',
   'if',
@@ -41,7 +41,19 @@ export const OPERATORS = [
   'date',
   'years',
 ] as const
-export type Operator = (typeof OPERATORS)[number]
+export type PageOperator = (typeof OPERATORS)[number]
+
+/** The operators of rules in forms (decision 0291): those of pages, and what only answers need. */
+export const FORM_OPERATORS = [
+  ...OPERATORS,
+  'filled',
+  'countOf',
+  'sum',
+  'day',
+  'age',
+  'days',
+] as const
+export type Operator = (typeof FORM_OPERATORS)[number]
 
 /** One evaluated rule node; the trace of a rule mirrors the rule's own tree. */
 export interface Trace {

@@ -89,6 +89,7 @@ export const STAFF_CALLS = {
   changeStep: {"method":"POST","path":"/api/studio/v1/change/step","auth":"token","body":true},
   changeAdditions: {"method":"GET","path":"/api/studio/v1/change/{id}/additions","auth":"token","inPath":["id"],"inQuery":["keyword"]},
   changeAdd: {"method":"POST","path":"/api/studio/v1/change/add","auth":"token","body":true,"idempotent":true},
+  testFromRecord: {"method":"POST","path":"/api/studio/v1/change/test","auth":"token","body":true,"idempotent":true},
   changeRemove: {"method":"POST","path":"/api/studio/v1/change/remove","auth":"token","body":true,"idempotent":true},
   changeUndo: {"method":"POST","path":"/api/studio/v1/change/undo","auth":"token","body":true},
   changeRetire: {"method":"POST","path":"/api/studio/v1/change/retire","auth":"token","body":true},
@@ -109,6 +110,7 @@ export const STAFF_CALLS = {
   previewPages: {"method":"GET","path":"/api/studio/v1/preview/pages","auth":"token","inQuery":["id","version"]},
   previewForm: {"method":"GET","path":"/api/studio/v1/preview/form","auth":"token","inQuery":["path"]},
   studioSearch: {"method":"GET","path":"/api/studio/v1/search","auth":"token","inQuery":["keyword","id"]},
+  studioFieldUse: {"method":"POST","path":"/api/studio/v1/fieldUse","auth":"token","body":true},
   studioMemberTypes: {"method":"GET","path":"/api/studio/v1/memberTypes","auth":"token"},
   studioOverrides: {"method":"GET","path":"/api/studio/v1/overrides","auth":"token"},
 } as const satisfies Record<string, CallEntry>

@@ -54,6 +54,26 @@ export interface Test {
   sources: Source[]
 }
 
+/** A condition that a rule came down to. */
+export interface Clause {
+  /** What it asks: `“出生日期”到今天不满 18 年`. */
+  words: string
+  /** What it read: `“出生日期”是“1990-03-01”，即 36 年`; empty when nothing. */
+  now: string
+  holds: boolean
+}
+
+/** A rule of a field's or a check's own, as it came out. */
+export interface RuleResult {
+  holds: boolean
+  /** The whole rule in words. */
+  words: string
+  /** The conditions that it came down to. */
+  clauses: Clause[]
+  /** What these read. */
+  operands: Operand[]
+}
+
 /** A failed check with its input. */
 export interface FailedCheck {
   check: CheckName
@@ -79,7 +99,8 @@ export interface FailedCheck {
 export type Cause =
   | { by: 'always' | 'isHide' | 'isShow' }
   | { by: 'cycle'; fields: { key: string; label: string }[] }
-  | { by: 'rule'; tests: Test[]; trace: Reason }
+  /** By its relations, by a rule of its own, or by both. */
+  | { by: 'rule'; tests: Test[]; own?: RuleResult; trace: Reason }
   /** A field that does not show is neither required nor checked; a cell shows where its table does. */
   | { by: 'hidden'; verdict: AspectResult }
   /** Nothing is filled in here. */
@@ -87,10 +108,14 @@ export type Cause =
   | { by: 'required' | 'optional' }
   /** By the configuration, by the page, while a submission is under way, or not at all. */
   | { by: 'isDisable' | 'locked' | 'frozen' | 'editable' }
-  | { by: 'valid'; empty: boolean }
+  /** Its value is computed from others; `words` say how. */
+  | { by: 'computed'; words: string; operands: Operand[] }
+  /** `cells`: labels of the cells of a table that are in error, while the table itself is not. */
+  | { by: 'valid'; empty: boolean; cells?: readonly string[] }
   /** `seen`: the message shows; else it waits until the person leaves the field or submits. */
   | { by: 'check'; judged: FailedCheck; seen: boolean }
-  | { by: 'pageCheck'; message: string; trace: Reason; seen: boolean }
+  /** A check over several fields, of the form or of the page. */
+  | { by: 'ruleCheck'; message: string; rule: RuleResult; trace: Reason; seen: boolean }
   /** A full table refused one more row. */
   | { by: 'full'; message: string; max: number }
   /** The server answered so, while typing or on submission; a widget reports unfinished work; not answered yet. */
