@@ -3,13 +3,14 @@ import type { AreaNode, Diagnostic, Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { contentHash } from '#domain/json/contentHash.ts'
 import type { OfferTables } from '#domain/validators/offerTables.ts'
+import { convertChecks } from './checks.ts'
 import { columnsOf } from './columns.ts'
 import { type ConvertedField, convertField } from './convertField.ts'
 import { type Complaint, placed, type Report } from './diagnostics.ts'
 import { wireKey } from './fieldKey.ts'
 import { originOf } from './origin.ts'
 import { type FieldNode, parseFormInfo } from './parse.ts'
-import { convertRelations, type Relations } from './relations.ts'
+import { convertRules, type FormRules } from './rules.ts'
 import { objectSchema, uiSchema } from './schema.ts'
 import { type SectionRows, splitSections } from './sections.ts'
 import { withLazyMembers } from './withLazyMembers.ts'
@@ -39,21 +40,24 @@ export function convertFormInfo(
   const report: Report = (...complaint) => complaints.push(complaint)
   const rows = convertRows(document.rows, tables, report)
   const converted = rows.flat()
-  const relations = convertRelations(converted, report)
+  const rules = convertRules(converted, report)
   for (const { reader } of converted) reader.reportUnused()
-  const fields = withSnapshotsHidden(converted, relations)
+  const fields = withOwnRules(converted, rules)
+  const checks = convertChecks(document.checks, fields, report)
   const bundle = {
     fields,
     order: converted.map(({ field }) => field.key),
     sections: sectionsOf(rows, fields),
-    rules: relations.rules,
-    ruleOrder: relations.ruleOrder,
-    ...(relations.cycles.length > 0 ? { cycles: relations.cycles } : {}),
+    rules: rules.rules,
+    ruleOrder: rules.ruleOrder,
+    ...(Object.keys(rules.computes).length > 0 ? { computes: rules.computes } : {}),
+    ...(rules.cycles.length > 0 ? { cycles: rules.cycles } : {}),
+    ...(checks.length > 0 ? { checks: checks.map(({ index: _, ...check }) => check) } : {}),
   }
   return withLazyMembers<typeof bundle, LazyMembers>(bundle, {
     hash: () => contentHash(document.data),
     schema: () => objectSchema(Object.values(fields).filter((field) => field.shape !== 'none')),
-    origin: () => originOf(converted, relations, document),
+    origin: () => originOf(converted, rules, checks, document),
     diagnostics: () =>
       inOrder([...document.diagnostics, ...complaints.map(placed(document.places))]),
   })
@@ -91,17 +95,25 @@ const columnsScope = (tables: OfferTables, report: Report) => ({
   columnsOf: columnsOf(tables, report),
 })
 
-/** `isShow: false` on a field that no relation targets hides it like `isHide`, but submits no default. */
-function withSnapshotsHidden(
+/**
+ * `isShow: false` on a field that no rule shows hides it like `isHide`, but submits no default. A computed field cannot be
+ * filled in.
+ */
+function withOwnRules(
   converted: readonly ConvertedField[],
-  relations: Relations,
+  { namedAt, computes }: FormRules,
 ): Record<string, FormField> {
   return Object.fromEntries(
     converted.map(({ field, isShow }) => {
-      const hidden = !isShow && !relations.namedAt.has(field.key)
-      return [field.key, hidden ? { ...field, isHide: true } : field]
+      const hidden = !isShow && !namedAt.has(field.key)
+      const shown = hidden ? { ...field, isHide: true } : field
+      return [field.key, Object.hasOwn(computes, field.key) ? computedField(shown) : shown]
     }),
   )
+}
+
+function computedField({ defaultValue: _, ...field }: FormField): FormField {
+  return { ...field, isDisable: true, isComputed: true, required: false }
 }
 
 function sectionsOf(

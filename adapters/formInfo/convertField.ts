@@ -18,8 +18,10 @@ import type { FieldNode } from './parse.ts'
 export interface ConvertedField {
   field: FormField
   reader: AttributeReader
-  /** The initial `isShow`; off hides a field that no relation targets. */
+  /** The initial `isShow`; off hides a field that no rule shows. */
   isShow: boolean
+  /** Its value may be computed from others. */
+  isComputable: boolean
 }
 
 const DEFAULT_SEPARATOR = '/'
@@ -64,7 +66,12 @@ export function convertField(node: FieldNode, scope: ConvertScope, report: Repor
     ? readInput(reader, base, parts.constraints, definition.verb, scope)
     : LAYOUT
   const field = withDefault(reader, { ...base, ...input }, scope)
-  return { field, reader, isShow: reader.flag('isShow', true) }
+  return {
+    field,
+    reader,
+    isShow: reader.flag('isShow', true),
+    isComputable: parts.computable === true && !scope.inTable && !field.isHide,
+  }
 }
 
 /** As it is written, blanks included; it has an effect only where labels are joined. */

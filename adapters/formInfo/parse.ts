@@ -4,6 +4,7 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { syntaxMessage, TOO_DEEP } from '#domain/json/syntaxMessage.ts'
 import { fill } from '#domain/text/fill.ts'
+import { definitionOf } from './definition.ts'
 import details from './details.json' with { type: 'json' }
 import { diagnostic } from './diagnostics.ts'
 import { createPlaces, type Places } from './places.ts'
@@ -16,18 +17,21 @@ export interface FieldNode {
   path: string
 }
 
-/** A parsed formInfo document. Malformed parts are in `diagnostics`; the rest is in `rows`. */
+/** A parsed definition. Malformed parts are in `diagnostics`; the rest is in `rows`. */
 export interface FormDocument {
   rows: FieldNode[][]
-  /** The parsed document as it is, null when it is not JSON. */
+  /** `checks` beside the rows, as written; undefined when there are none. */
+  checks: unknown
+  /** What the definition says: its rows, with its checks when it has some; null when it is not JSON. */
   data: unknown
   places: Places
   diagnostics: Diagnostic[]
 }
 
 /**
- * Parses formInfo: its JSON text, or the value already parsed (places then refer to its two-space indented text).
- * Accepts rows of fields and a flat list of fields, also mixed. `JSON.parse` reads the data; the tree with the places
+ * Parses a definition: its JSON text, or the value already parsed (places then refer to its two-space indented text).
+ * It is `formInfo` alone, rows of fields and a flat list of fields, also mixed; or an object of `formInfo` and `checks`
+ * (decision 0293), whose other members are left alone. `JSON.parse` reads the data; the tree with the places
  * is built lazily, on the first lookup of a place.
  */
 export function parseFormInfo(source: unknown): FormDocument {
@@ -36,7 +40,10 @@ export function parseFormInfo(source: unknown): FormDocument {
   if (data === undefined) return refused(isText ? source : jsonText(source, 2))
   const text = () => (isText ? source : jsonText(data, 2))
   const places = createPlaces(text, () => readTree(text()).tree)
-  return { data, places, ...rowsOf(data, places) }
+  if (!isRecord(data) || !Object.hasOwn(data, 'formInfo'))
+    return { data, checks: undefined, places, ...rowsOf(data, places, '') }
+  const { formInfo, checks } = data
+  return { data: definitionOf(data), checks, places, ...rowsOf(formInfo, places, '/formInfo') }
 }
 
 /** A document that is not JSON, with the place of the first thing that is wrong with it. */
@@ -48,7 +55,7 @@ function refused(text: string): FormDocument {
   )
   const place = places.ofOffset(fault?.offset ?? 0)
   const complaint = diagnostic('not-json', '', place, fault?.detail ?? details.empty)
-  return { rows: [], data: null, places, diagnostics: [complaint] }
+  return { rows: [], checks: undefined, data: null, places, diagnostics: [complaint] }
 }
 
 /** A value that has no JSON text (a circle, `undefined`) is read as an empty document: not JSON. */
@@ -110,22 +117,27 @@ function belowLevels(root: Node, levels: number): Node | undefined {
   return level[0]
 }
 
-function rowsOf(data: unknown, places: Places): Pick<FormDocument, 'rows' | 'diagnostics'> {
+/** @param within pointer of the rows in the document */
+function rowsOf(
+  data: unknown,
+  places: Places,
+  within: string,
+): Pick<FormDocument, 'rows' | 'diagnostics'> {
   const diagnostics: Diagnostic[] = []
   const refuse = (path: string, detail: string): never[] => {
     diagnostics.push(diagnostic('not-rows', path, places.at(path), detail))
     return []
   }
-  if (!Array.isArray(data)) return { rows: refuse('', details.notRows), diagnostics }
+  if (!Array.isArray(data)) return { rows: refuse(within, details.notRows), diagnostics }
   const rows = data.map((entry: unknown, row): FieldNode[] => {
-    if (isRecord(entry)) return [{ raw: entry, row, index: 0, path: jsonPointer(row) }]
+    if (isRecord(entry)) return [{ raw: entry, row, index: 0, path: within + jsonPointer(row) }]
     if (!Array.isArray(entry))
-      return refuse(jsonPointer(row), fill(details.notRow, { row: row + 1 }))
+      return refuse(within + jsonPointer(row), fill(details.notRow, { row: row + 1 }))
     return entry.flatMap((field: unknown, index) =>
       isRecord(field)
-        ? [{ raw: field, row, index, path: jsonPointer(row, index) }]
+        ? [{ raw: field, row, index, path: within + jsonPointer(row, index) }]
         : refuse(
-            jsonPointer(row, index),
+            within + jsonPointer(row, index),
             fill(details.notField, { row: row + 1, item: index + 1 }),
           ),
     )

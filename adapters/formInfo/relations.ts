@@ -1,7 +1,6 @@
 import { Condition } from '#contract/codes.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
-import { dependencyOrder } from '#domain/dependencyOrder.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { commaList } from '#domain/text/commaList.ts'
@@ -18,17 +17,6 @@ interface Controller {
   /** Pointer of the attribute that decides: the wanted values, else the condition. */
   asks: string | undefined
   targets: { key: string; path: string }[]
-}
-
-/** Visibility of the form: a rule per target, in the order that lets one pass settle chains. */
-export interface Relations {
-  rules: Record<string, Logic>
-  ruleOrder: string[]
-  cycles: string[][]
-  /** Target → pointers of what decides about it, one a test of its rule, in the order of the rule. */
-  askedAt: Map<string, string[]>
-  /** Target → the first pointer that names it. */
-  namedAt: Map<string, string>
 }
 
 /** Conditions 1, 2 and 3 (form language, section 3); an empty value is in no list, so 2 shows then. */
@@ -124,22 +112,19 @@ function knownTargets(
   })
 }
 
-/** A test of a target's rule, with the pointers that name the target and that decide. */
-interface NamedTest {
+/** A test that shows a target, with the pointers that name the target and that decide. */
+export interface NamedTest {
   controller: string
   shows: Logic
   path: string
   asks: string
 }
 
-/** A target named by several controllers is shown when any of them shows it. */
-const anyOf = (tests: Logic[]): Logic => (tests.length === 1 ? (tests[0] ?? true) : { or: tests })
-
-/**
- * Turns every controller's words around: one json-logic rule a target. `isHide` wins over any relation, so a target
- * that has it gets no rule. Fields on a cycle are reported and get no rule: they are shown.
- */
-export function convertRelations(converted: readonly ConvertedField[], report: Report): Relations {
+/** Turns every controller's words around: the tests of each target, any of which shows it. */
+export function convertRelations(
+  converted: readonly ConvertedField[],
+  report: Report,
+): ReadonlyMap<string, readonly NamedTest[]> {
   const fields = new Map(converted.map(({ field }) => [field.key, field]))
   const tests = new Map<string, NamedTest[]>()
   for (const controller of converted.flatMap(readControllers))
@@ -147,30 +132,5 @@ export function convertRelations(converted: readonly ConvertedField[], report: R
       const { key: name, shows, asks = path } = controller
       tests.set(key, [...(tests.get(key) ?? []), { controller: name, shows, path, asks }])
     }
-  const dependencies = new Map(
-    [...tests].map(([target, named]) => [target, named.map(({ controller }) => controller)]),
-  )
-  const { order, cycles } = dependencyOrder(dependencies)
-  for (const cycle of cycles) reportCycle(cycle, tests, report)
-  const ruleOrder = order.filter((key) => !fields.get(key)?.isHide)
-  const ruleOf = (key: string): Logic => anyOf((tests.get(key) ?? []).map(({ shows }) => shows))
-  return {
-    rules: Object.fromEntries(ruleOrder.map((key) => [key, ruleOf(key)])),
-    ruleOrder,
-    cycles,
-    askedAt: new Map([...tests].map(([key, named]) => [key, named.map(({ asks }) => asks)])),
-    namedAt: new Map([...tests].map(([key, named]) => [key, named[0]?.path ?? ''])),
-  }
-}
-
-/** At the first token by which one member of the cycle names another. */
-function reportCycle(
-  cycle: readonly string[],
-  tests: ReadonlyMap<string, readonly NamedTest[]>,
-  report: Report,
-): void {
-  const edge = cycle
-    .flatMap((target) => tests.get(target) ?? [])
-    .find(({ controller }) => cycle.includes(controller))
-  if (edge) report('relation-cycle', edge.path, [...cycle, cycle[0]].join(' → '))
+  return tests
 }

@@ -8,10 +8,11 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A number with buttons; `min`, `max` and `step` bound the buttons, the limit decides validity. */
 export const counterField: FieldTypeDefinition = {
-  name: '计数器',
+  name: '数字',
   verb: '输入',
   convert: (reader) => ({
     shape: 'number',
+    computable: true,
     ui: definedOnly({
       placeholder: reader.text('placeholder'),
       ...readRange(reader),

@@ -12,7 +12,7 @@ const display: Displayer = (field) => ({
 
 /** A line, solid or dashed, with the label on it. */
 export const dividerField: FieldTypeDefinition = {
-  name: '分割线',
+  name: '分隔线',
   convert: (reader) => ({
     shape: 'none',
     helpless: true,

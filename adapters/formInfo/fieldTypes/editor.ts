@@ -6,7 +6,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Rich text by an applicant; its limit counts the visible characters. */
 export const editorField: FieldTypeDefinition = {
-  name: '富文本编辑',
+  name: '图文编辑框',
   verb: '输入',
   convert: (reader) => ({
     shape: 'html',

@@ -4,7 +4,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** Rich text written in the designer: `defaultValue` (or `describe`) is shown. */
 export const editorTextField: FieldTypeDefinition = {
-  name: '富文本内容',
+  name: '图文说明',
   convert: (reader) => ({
     shape: 'none',
     ui: definedOnly({ html: reader.text('defaultValue') ?? reader.text('describe') }),

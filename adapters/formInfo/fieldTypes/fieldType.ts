@@ -23,6 +23,8 @@ export interface FieldParts {
   options?: OptionSource
   constraints?: Constraints
   columns?: FormField[]
+  /** Its value may be computed from other fields. */
+  computable?: true
   /** It is in no row, so it has no share of one: `page`. */
   rowless?: true
   /** There is no place for help under it: `divider`. */

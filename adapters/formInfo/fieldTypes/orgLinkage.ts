@@ -16,7 +16,7 @@ const display: Displayer = (field, value, tables) => {
 
 /** An area first, then a unit of that area; a unit that is not listed may be typed. */
 export const orgLinkageField: FieldTypeDefinition = {
-  name: '地区单位联动',
+  name: '地区和单位',
   verb: '选择',
   convert: (reader) => ({
     shape: 'areaOrg',

@@ -6,7 +6,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
  * screen.
  */
 export const pageField: FieldTypeDefinition = {
-  name: '分页',
+  name: '部分',
   convert: () => ({ shape: 'none', rowless: true }),
   display: displayNothing,
   read: 'nothing',

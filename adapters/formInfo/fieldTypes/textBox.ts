@@ -30,6 +30,7 @@ export const textBoxField: FieldTypeDefinition = {
     const isArea = textBoxType === TextBoxType.Textarea
     return {
       shape: 'text',
+      ...(textBoxType === TextBoxType.Text && { computable: true }),
       ui: definedOnly({
         placeholder: reader.text('placeholder'),
         textBoxType,

@@ -5,7 +5,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time of day. */
 export const timePickerField: FieldTypeDefinition = {
-  name: '时刻',
+  name: '时间',
   verb: '选择',
   convert: (reader) => ({
     shape: 'moment',

@@ -5,7 +5,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time of day to start and one to end. */
 export const timePickerRangeField: FieldTypeDefinition = {
-  name: '时间段',
+  name: '起止时间',
   verb: '选择',
   convert: (reader) => ({
     shape: 'period',

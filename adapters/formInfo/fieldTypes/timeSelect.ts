@@ -6,7 +6,7 @@ import type { FieldTypeDefinition } from './fieldType.ts'
 
 /** A time picked from a list with a fixed step, in minutes. */
 export const timeSelectField: FieldTypeDefinition = {
-  name: '时间选择',
+  name: '固定时间',
   verb: '选择',
   convert: (reader) => ({
     shape: 'text',

@@ -22,7 +22,7 @@ function readRule(reader: AttributeReader, name: 'fileSize' | 'limit'): number {
 
 /** Files, with templates to download beside them. */
 export const uploadField: FieldTypeDefinition = {
-  name: '附件上传',
+  name: '上传文件',
   verb: '上传',
   convert: (reader) => ({
     shape: 'files',

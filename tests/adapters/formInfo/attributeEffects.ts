@@ -53,6 +53,8 @@ const PROBES: Record<Described, readonly Probe[]> = {
   isShow: [{ value: false }],
   fields: [{ value: 'other', beside: { ...RELATED, fields: '' } }],
   relations: [{ value: [{ condition: '1', conditionText: '01', fields: 'other' }] }],
+  showWhen: [{ value: { filled: [{ var: 'other' }] } }],
+  compute: [{ value: { '+': [{ var: 'other' }, 1] } }],
   limitWorkNumber: [
     { value: true, beside: { min: 2, max: 4, choiceType: '02', isMultiple: true } },
   ],
@@ -113,8 +115,12 @@ const baseOf = (type: FieldType, attribute: Described): RawField => ({
     type === 'table' && { items: [{ type: 'textBox', value: 'cell', label: '列' }] }),
 })
 
-const convert = (field: RawField, dictionaries: Dictionaries) => {
-  const { hash, origin, diagnostics, ...bundle } = convertFormInfo([field, OTHER], { dictionaries })
+const convert = (field: RawField, dictionaries: Dictionaries, inTable: boolean) => {
+  const table = { type: 'table', value: 'rows', label: '表格', items: [field] }
+  const { hash, origin, diagnostics, ...bundle } = convertFormInfo(
+    [inTable ? table : field, OTHER],
+    { dictionaries },
+  )
   return { text: JSON.stringify(bundle), diagnostics }
 }
 
@@ -125,20 +131,33 @@ export interface Effect {
   silent: FieldType[]
 }
 
-/** What an attribute does, found by converting each type with and without it. */
-export function effectOf(attribute: Described, dictionaries: Dictionaries): Effect {
-  const found = FIELD_TYPES.map((type) => [type, probe(type, attribute, dictionaries)] as const)
+/** What an attribute does, found by converting each type with and without it: as a field, or as a table's column. */
+export function effectOf(
+  attribute: Described,
+  dictionaries: Dictionaries,
+  inTable = false,
+): Effect {
+  const found = FIELD_TYPES.map(
+    (type) => [type, probe(type, attribute, dictionaries, inTable)] as const,
+  )
   const having = (what: string) => found.flatMap(([type, each]) => (each === what ? [type] : []))
   return { types: having('effect'), silent: having('silent') }
 }
 
-function probe(type: FieldType, attribute: Described, dictionaries: Dictionaries): string {
+function probe(
+  type: FieldType,
+  attribute: Described,
+  dictionaries: Dictionaries,
+  inTable: boolean,
+): string {
   const outcomes = PROBES[attribute].map(({ value, beside = {} }) => {
     const { [attribute]: _, ...without } = { ...baseOf(type, attribute), ...beside }
-    const before = convert(without, dictionaries)
-    const after = convert({ ...without, [attribute]: value }, dictionaries)
+    const before = convert(without, dictionaries, inTable)
+    const after = convert({ ...without, [attribute]: value }, dictionaries, inTable)
     if (before.text !== after.text) return 'effect'
-    return after.diagnostics.some(({ path }) => path.startsWith(`/0/${attribute}`))
+    return after.diagnostics.some(({ path }) =>
+      path.startsWith(`/0/${inTable ? 'items/0/' : ''}${attribute}`),
+    )
       ? 'reported'
       : 'silent'
   })

@@ -22,7 +22,7 @@ export const areas: readonly AreaNode[] = JSON.parse(
 
 /** What a form fixture holds a document to: all of the bundle but hash, places of origin and section schemas. */
 export function outcomeOf(text: string) {
-  const { fields, schema, rules, sections, diagnostics } = convertFormInfo(text, {
+  const { fields, schema, rules, computes, checks, sections, diagnostics } = convertFormInfo(text, {
     dictionaries,
     areas,
   })
@@ -30,6 +30,8 @@ export function outcomeOf(text: string) {
     fields,
     schema,
     rules,
+    ...(computes && { computes }),
+    ...(checks && { checks }),
     sections: sections.map(({ id, title, rows }) => ({ id, ...(title ? { title } : {}), rows })),
     diagnostics: diagnostics.map(({ severity, code, path, line, column, message }) => ({
       severity,

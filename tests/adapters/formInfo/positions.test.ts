@@ -87,6 +87,38 @@ const seeded: [code: DiagnosticCode, text: string][] = [
     '[[{"type": "switch", "label": "甲", "value": "a", "isRelation": 1, "conditionText": ▲"", "fields": "b"},\n {"type": "page", "value": "b"}]]',
   ],
   [
+    'rule-invalid',
+    '[[{"type": "switch", "label": "甲", "value": "a", "showWhen": {"!": {"var": ▲"b"}}}]]',
+  ],
+  [
+    'rule-invalid',
+    '[[{"type": "counter", "label": "甲", "value": "a", "compute": ▲{"divide": [1, 2]}}]]',
+  ],
+  [
+    'compute-cycle',
+    '[[{"type": "counter", "label": "甲", "value": "a", "compute": ▲{"+": [{"var": "a"}, 1]}}]]',
+  ],
+  [
+    'attribute-without-effect',
+    '[[{"type": "switch", "label": "甲", "value": "a", ▲"compute": {"+": [1, 1]}}]]',
+  ],
+  [
+    'check-invalid',
+    '{"formInfo": [[{"type": "switch", "label": "甲", "value": "a"}]],\n "checks": ▲{}}',
+  ],
+  [
+    'check-invalid',
+    '{"formInfo": [[{"type": "switch", "label": "甲", "value": "a"}]],\n "checks": [▲{"rule": true, "at": "a"}]}',
+  ],
+  [
+    'check-invalid',
+    '{"formInfo": [[{"type": "switch", "label": "甲", "value": "a"}]],\n "checks": [{"rule": true, "message": "错", "at": ▲"b"}]}',
+  ],
+  [
+    'rule-invalid',
+    '{"formInfo": [[{"type": "switch", "label": "甲", "value": "a"}]],\n "checks": [{"rule": {"var": ▲"b"}, "message": "错", "at": "a"}]}',
+  ],
+  [
     'pattern-flags',
     '[[{"type": "textBox", "label": "甲", "value": "a", "isRegExp": 1, "customRegExp": ▲"/a/i"}]]',
   ],

@@ -6,6 +6,7 @@ import { FIELD_ATTRIBUTES, FIELD_TYPES } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
 import { checkRule } from '#domain/logic/checkRule.ts'
 import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
+import { env } from '../../domain/logic/env.ts'
 import { errorsOf } from '../../domain/validators/form.ts'
 import { dictionaries } from './outcome.ts'
 
@@ -58,7 +59,7 @@ test('no document and no values make the form throw; whatever is reported has a 
       const form = convertFormInfo(JSON.stringify(source), { dictionaries })
       expect(convertFormInfo(source, { dictionaries }).hash).toBe(form.hash)
       errorsOf(form, values)
-      toSubmission(form, values, hiddenKeys(form, values))
+      toSubmission(form, values, hiddenKeys(form, values, env))
       for (const { line, column, message } of form.diagnostics) {
         expect(line).toBe(1)
         expect(column).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { defaultValues } from '#adapters/formInfo/defaultValues.ts'
 import { fromSubmission } from '#adapters/formInfo/fromSubmission.ts'
 import { toSubmission } from '#adapters/formInfo/toSubmission.ts'
 import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
+import { env } from '../../domain/logic/env.ts'
 import { dictionaries } from './outcome.ts'
 
 const formOf = (...fields: object[]) => convertFormInfo(fields, { dictionaries })
@@ -35,7 +36,7 @@ const form = formOf(
   }),
 )
 const submit = (values: Record<string, unknown>) =>
-  toSubmission(form, values, hiddenKeys(form, values))
+  toSubmission(form, values, hiddenKeys(form, values, env))
 
 describe('what is submitted', () => {
   test('an untouched form submits its fixed defaults only', () => {

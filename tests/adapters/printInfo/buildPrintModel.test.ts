@@ -3,6 +3,7 @@ import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import { buildPrintModel } from '#adapters/printInfo/buildPrintModel.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
 import { hiddenKeys } from '#domain/logic/hiddenKeys.ts'
+import { env } from '../../domain/logic/env.ts'
 import { dictionaries } from '../formInfo/outcome.ts'
 
 const bundle = convertFormInfo(
@@ -52,7 +53,7 @@ const print = (values: Record<string, unknown>, info: unknown = printInfo) =>
   buildPrintModel({
     bundle,
     values,
-    hidden: hiddenKeys(bundle, values),
+    hidden: hiddenKeys(bundle, values, env),
     printInfo: info,
     title: '备用标题',
     history: [
