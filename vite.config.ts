@@ -7,8 +7,13 @@ import { patience } from './tests/support/patience.ts'
 
 const root = import.meta.dirname
 
-/** rjsf brings a Markdown renderer that no template of ours uses; others something for older versions of React. */
+/**
+ * rjsf brings fields, widgets, templates, a Markdown renderer and a resolver of URIs that no form of ours uses (decision
+ * 0299); others bring something for older versions of React.
+ */
 const alias = {
+  '../getDefaultRegistry.js': resolve(root, 'src/runtime/react/form/rjsfRegistry.ts'),
+  'fast-uri': resolve(root, 'src/runtime/react/form/uriStub.ts'),
   'markdown-to-jsx/react': resolve(root, 'src/runtime/react/form/markdownStub.tsx'),
   'markdown-to-jsx': resolve(root, 'src/runtime/react/form/markdownStub.tsx'),
   'use-sync-external-store/shim/index.js': resolve(

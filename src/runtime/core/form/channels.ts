@@ -1,6 +1,7 @@
 /**
  * What a listener can subscribe to: one aspect of one path, or an event of the whole form. `change` follows every
- * change of values, errors or visibility, `errors` of messages alone; `reveal` asks the view to scroll to a place.
+ * change of values, errors or visibility, `errors` of messages alone; `reveal` asks the view to scroll to a place;
+ * `sections` and `field` are of a definition that changes.
  */
 export type Channel =
   | 'change'
@@ -8,7 +9,8 @@ export type Channel =
   | 'frozen'
   | 'submitted'
   | 'reveal'
-  | `${'value' | 'error' | 'hidden' | 'rows' | 'pending'}:${string}`
+  | 'sections'
+  | `${'value' | 'error' | 'hidden' | 'rows' | 'pending' | 'field'}:${string}`
 
 /** Listeners by channel; a channel without listeners costs one lookup. */
 export class Channels {

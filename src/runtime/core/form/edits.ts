@@ -5,6 +5,12 @@ import type { FormParts } from './formParts.ts'
 import { cellPath, type FormPath, rootOf } from './paths.ts'
 import { RowEdits } from './rowEdits.ts'
 import type { RowsChange } from './rowsChange.ts'
+import type { Consequences } from './visibility.ts'
+
+const channelsOf = ({ flipped, computed }: Consequences): Channel[] => [
+  ...flipped.map((key): Channel => `hidden:${key}`),
+  ...computed.map((key): Channel => `value:${key}`),
+]
 
 /** Changes of values and their consequences: visibility, messages, and notification of listeners. */
 export class Edits {
@@ -24,6 +30,7 @@ export class Edits {
 
   /** Sets a whole value, also a table's rows. */
   set(path: FormPath, value: unknown): void {
+    if (this.#isComputed(path)) return
     const before = this.#parts.values.get(path)
     this.#parts.values.put(path, value)
     this.#parts.errors.touch(path)
@@ -34,22 +41,24 @@ export class Edits {
   /** Sets many whole values without touching them; listeners are notified once at the end. */
   fill(values: FormValues): void {
     const { errors, visibility, validation } = this.#parts
-    const keys = Object.keys(values)
+    const keys = Object.keys(values).filter((key) => !this.#isComputed(key))
     for (const key of keys) {
       this.#parts.values.put(key, ownValue(values, key))
       errors.clearReported(key)
     }
     if (keys.length > 0) this.dirty = true
-    const flipped = keys.flatMap((key) => visibility.update(key))
-    validation.watched([...keys, ...flipped])
-    validation.readersOf([...keys, ...flipped])
+    const updates = keys.map((key) => visibility.update(key))
+    const affected = updates.flatMap(({ flipped, computed }) => [...flipped, ...computed])
+    validation.watched([...keys, ...affected])
+    validation.readersOf([...keys, ...affected])
     this.#announce([
       ...keys.flatMap((key): Channel[] => [`value:${key}`, `rows:${key}`]),
-      ...flipped.map((key): Channel => `hidden:${key}`),
+      ...updates.flatMap(channelsOf),
     ])
   }
 
   type(path: FormPath, value: unknown, composing: boolean): void {
+    if (this.#isComputed(path)) return
     const begun = this.#composed?.path === path ? this.#composed : undefined
     const before = begun ? begun.before : this.#parts.values.get(path)
     this.#composed = composing ? { path, before } : undefined
@@ -109,11 +118,16 @@ export class Edits {
     const root = rootOf(path)
     this.dirty = true
     errors.clearReported(path)
-    const flipped = visibility.update(root)
+    const consequences = visibility.update(root)
+    const affected = [...consequences.flipped, ...consequences.computed]
     validation.at(path, before)
-    validation.watched(flipped)
-    validation.readersOf([root, ...flipped])
-    const hidden = flipped.map((key): Channel => `hidden:${key}`)
-    this.#announce([`value:${path}`, `value:${root}`, ...hidden, ...also])
+    validation.watched(affected)
+    validation.readersOf([root, ...affected])
+    this.#announce([`value:${path}`, `value:${root}`, ...channelsOf(consequences), ...also])
+  }
+
+  /** A computed value is nobody's to change. */
+  #isComputed(path: FormPath): boolean {
+    return Object.hasOwn(this.#parts.bundle.computes ?? {}, path)
   }
 }

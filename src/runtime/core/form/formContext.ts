@@ -54,14 +54,18 @@ export interface FormStoreOptions {
   context: FormContext
   /** Values of a saved form: it opens with exactly these, without defaults. */
   stored?: FormValues
+  /** Values of a form that goes on under another definition, as they are; they replace all others. */
+  current?: FormValues
   /** The stored record being edited: its values stay valid until changed, even if no longer offered. */
   record?: FormValues
   /** Pre-filled values of a new form; they override a field's own default. */
   initial?: FormValues
   /** Keys that are shown but not editable. */
   locked?: readonly string[]
-  /** Page rules in addition to the fields' own checks. */
+  /** Checks of the page, after those of the definition. */
   checks?: readonly FormCheck[]
+  /** A submitted form that is only shown: nothing is computed or hidden anew by today's date. */
+  asStored?: boolean
   /** Absent: the server is not asked while typing; it repeats every check on submission anyway. */
   ask?: Ask
   /** The same for checks that name a call. */

@@ -4,8 +4,8 @@ import { createVisibility } from './createVisibility.ts'
 import { Errors } from './errors.ts'
 import type { FormStoreOptions } from './formContext.ts'
 import { openingValues } from './openingValues.ts'
-import { PageChecks } from './pageChecks.ts'
 import { Questions } from './questions.ts'
+import { checksOf, RuleChecks } from './ruleChecks.ts'
 import { Validation } from './validation.ts'
 import { Values } from './values.ts'
 import type { Visibility } from './visibility.ts'
@@ -30,14 +30,14 @@ export function openParts(
   onAnswer: (key: string) => void,
 ): FormParts {
   const { context, ask, askCall, delay } = options
-  const values = new Values(openingValues(bundle, options.stored, options.initial))
-  const visibility = createVisibility(bundle, context, (key) => values.get(key))
+  const values = new Values(openingValues(bundle, options.stored, options.initial, options.current))
+  const visibility = createVisibility(bundle, context, values, options.asStored)
   const errors = new Errors((path) => values.markOf(path))
   const questions = ask || askCall ? new Questions({ ask, askCall }, delay, onAnswer) : undefined
   const obstacles = new Map<string, string>()
   const { scope } = visibility
   const checks = new Checks({ bundle, values, scope, context, options, obstacles })
-  const pageChecks = new PageChecks(options.checks ?? [], bundle, scope, context)
-  const validation = new Validation({ bundle, visibility, checks, pageChecks, errors, questions })
+  const ruleChecks = new RuleChecks(checksOf(bundle, options), bundle, scope, context)
+  const validation = new Validation({ bundle, visibility, checks, ruleChecks, errors, questions })
   return { bundle, values, visibility, errors, validation, questions, obstacles }
 }

@@ -16,22 +16,26 @@ import type { PlaceErrors } from './validation.ts'
  * changes are ignored.
  */
 export class FormStore {
-  readonly bundle: FormBundle
+  #bundle: FormBundle
   /** The options the form was opened with. */
   readonly options: FormStoreOptions
-  readonly #parts: FormParts
-  readonly #edits: Edits
+  #parts: FormParts
+  #edits: Edits
   readonly #channels = new Channels()
   readonly #locked: ReadonlySet<string>
   #frozen = false
   #revealed: FormPath | undefined
 
   constructor(bundle: FormBundle, options: FormStoreOptions) {
-    this.bundle = bundle
+    this.#bundle = bundle
     this.options = options
     this.#parts = openParts(bundle, options, (key) => this.#answered(key))
     this.#edits = new Edits(this.#parts, (channels) => this.#announce(channels))
     this.#locked = new Set(options.locked)
+  }
+
+  get bundle(): FormBundle {
+    return this.#bundle
   }
 
   subscribe(channel: Channel, listener: () => void): () => void {
@@ -234,6 +238,14 @@ export class FormStore {
   /** Cancels all open questions. */
   dispose(): void {
     this.#parts.questions?.drop()
+  }
+
+  /** Goes on as `other`, which is given up; the listeners stay and are told of `changes`. */
+  protected become(other: FormStore, changes: readonly Channel[]): void {
+    this.#bundle = other.#bundle
+    this.#parts = other.#parts
+    this.#edits = new Edits(other.#parts, (channels) => this.#announce(channels))
+    this.#channels.announce(changes)
   }
 
   #answered(key: string): void {

@@ -1,15 +1,16 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
-import { keyRead } from './paths.ts'
 
 /** Dependencies between fields: built once per bundle, read on every keystroke. */
 export interface Graph {
-  /** Targets, each after the controllers its rule reads. Members of a cycle are left out: they always show. */
+  /** Fields with a rule or a computation, each after those it reads. Members of a cycle are left out. */
   order: readonly string[]
-  /** Returns the targets that a change of `key` can affect, directly or indirectly, in the same order. */
+  /** Returns the fields that a change of `key` can affect, directly or indirectly, in the same order. */
   reach(key: string): readonly string[]
-  /** Returns the keys that the target's rule reads. */
+  /** Returns the keys that the field's rule and computation read. */
   reads(target: string): readonly string[]
 }
 
@@ -22,9 +23,15 @@ export function graphOf(bundle: FormBundle): Graph {
   return known
 }
 
-function buildGraph({ fields, rules, ruleOrder }: FormBundle): Graph {
-  const readsOf = (rule: Logic) => varsOf(rule).map((path) => keyRead(path, fields))
-  const reads = new Map(Object.entries(rules).map(([target, rule]) => [target, readsOf(rule)]))
+function buildGraph({ fields, rules, computes = {}, ruleOrder }: FormBundle): Graph {
+  const readsOf = (rule: Logic | undefined) =>
+    varsOf(rule ?? null).map((path) => keyRead(path, fields))
+  const reads = new Map(
+    ruleOrder.map((key) => [
+      key,
+      [...new Set([...readsOf(ownValue(rules, key)), ...readsOf(ownValue(computes, key))])],
+    ]),
+  )
   const reached = new Map<string, readonly string[]>()
   return {
     order: ruleOrder,

@@ -12,17 +12,20 @@ export const openingRow = (table: FormField): FormValues =>
   )
 
 /**
- * Returns the values a form opens with: stored values unchanged, else pre-filled values, else defaults (form language,
+ * Returns the values a form opens with: those of a form that goes on, else stored values unchanged, else pre-filled values, else defaults (form language,
  * section 5). Contains every key of the form, undefined where there is no value, and no other.
  */
 export function openingValues(
   bundle: FormBundle,
   stored: FormValues | undefined,
   initial: FormValues = {},
+  current?: FormValues,
 ): Map<string, unknown> {
-  const given = stored
-    ? fromSubmission(bundle, stored).values
-    : { ...defaultValues(bundle), ...withoutNothing(initial) }
+  const given =
+    current ??
+    (stored
+      ? fromSubmission(bundle, stored).values
+      : { ...defaultValues(bundle), ...withoutNothing(initial) })
   return new Map(bundle.order.map((key) => [key, ownValue(given, key) ?? undefined]))
 }
 

@@ -21,10 +21,3 @@ export function parseCell(path: FormPath): CellPath | undefined {
 
 /** Returns the field of a path: the table of a cell, else the path itself. */
 export const rootOf = (path: FormPath): string => parseCell(path)?.table ?? path
-
-/** Returns the first segment of a rule's path (`works.0.title` reads `works`). */
-export const rootKey = (path: string): string => path.split('.', 1)[0] ?? path
-
-/** Returns the form field that a rule's path reads; keys containing a dot are supported. */
-export const keyRead = (path: string, fields: Readonly<Record<string, unknown>>): string =>
-  Object.hasOwn(fields, path) ? path : rootKey(path)

@@ -3,16 +3,16 @@ import { ownValue } from '#contract/record.ts'
 import type { Failure } from '#domain/validators/checkField.ts'
 import type { Checks } from './checks.ts'
 import type { Errors } from './errors.ts'
-import type { PageChecks } from './pageChecks.ts'
 import { type FormPath, parseCell, rootOf } from './paths.ts'
 import type { Questions } from './questions.ts'
+import type { RuleChecks } from './ruleChecks.ts'
 import type { Visibility } from './visibility.ts'
 
 interface ValidationParts {
   bundle: FormBundle
   visibility: Visibility
   checks: Checks
-  pageChecks: PageChecks
+  ruleChecks: RuleChecks
   errors: Errors
   questions: Questions | undefined
 }
@@ -27,7 +27,7 @@ export interface PlaceErrors {
   obstacle: string | undefined
 }
 
-/** Keeps the errors consistent with the values: own checks first, then the server's answers, then the page's rules. */
+/** Keeps the errors consistent with the values: own checks first, then the server's answers, then the checks over several fields. */
 export class Validation {
   readonly #parts: ValidationParts
 
@@ -46,14 +46,16 @@ export class Validation {
 
   /** Validates a field, or a table with all its cells. A hidden field is valid. */
   field(key: string): void {
-    const { bundle, checks, errors, visibility } = this.#parts
+    const { bundle, checks, errors, ruleChecks, visibility } = this.#parts
     if (!ownValue(bundle.fields, key)?.columns) {
       errors.find(key, this.#messageOf(key))
       return
     }
     for (const path of errors.paths()) if (rootOf(path) === key) errors.find(path, undefined)
     if (visibility.isHidden(key)) return
-    for (const [path, message] of checks.table(key)) errors.find(path, message)
+    const found = checks.table(key)
+    for (const [path, message] of found) errors.find(path, message)
+    if (found.get(key) === undefined) errors.find(key, ruleChecks.field(key))
   }
 
   placeErrors(path: FormPath): PlaceErrors {
@@ -67,8 +69,8 @@ export class Validation {
 
   /** Validates the fields that depend on `keys` and whose messages show. */
   readersOf(keys: readonly string[]): void {
-    const { checks, pageChecks } = this.#parts
-    const readers = keys.flatMap((key) => [...checks.readersOf(key), ...pageChecks.readersOf(key)])
+    const { checks, ruleChecks } = this.#parts
+    const readers = keys.flatMap((key) => [...checks.readersOf(key), ...ruleChecks.readersOf(key)])
     this.watched(readers)
   }
 
@@ -79,9 +81,9 @@ export class Validation {
 
   /** Validates the fields with questions for the server. */
   asking(): void {
-    const { bundle, pageChecks } = this.#parts
+    const { bundle, ruleChecks } = this.#parts
     const own = bundle.order.filter((key) => ownValue(bundle.fields, key)?.constraints.notRepeat)
-    for (const key of new Set([...own, ...pageChecks.asking()])) this.field(key)
+    for (const key of new Set([...own, ...ruleChecks.asking()])) this.field(key)
   }
 
   everything(): void {
@@ -89,15 +91,15 @@ export class Validation {
   }
 
   #messageOf(key: string): string | undefined {
-    const { bundle, checks, pageChecks, questions, visibility } = this.#parts
+    const { bundle, checks, ruleChecks, questions, visibility } = this.#parts
     const hidden = visibility.isHidden(key)
     const local = hidden ? undefined : checks.field(key)
     if (hidden || local) {
       questions?.raise(key, undefined)
       return local
     }
-    const broken = pageChecks.field(key)
-    const question = checks.question(key) ?? (broken ? undefined : pageChecks.question(key))
+    const broken = ruleChecks.field(key)
+    const question = checks.question(key) ?? (broken ? undefined : ruleChecks.question(key))
     questions?.raise(key, question)
     const refused = question && questions?.availability(question) === 'taken'
     if (!refused) return broken

@@ -1,35 +1,42 @@
 import type { FormBundle } from '#contract/form.ts'
-import type { Logic } from '#contract/logic.ts'
 import { ownValue, putOwn } from '#contract/record.ts'
 import type { Graph } from './graph.ts'
 
 /** Values of visible fields, as rules read them. A hidden field counts as empty. */
 export type Scope = Record<string, unknown>
 
+/** What a change of values brought about besides itself. */
+export interface Consequences {
+  /** Fields that were shown or hidden. */
+  flipped: string[]
+  /** Computed fields that have another value. */
+  computed: string[]
+}
+
+/** What the fields of a form are decided by; all of it reads the scope of now. */
+export interface Deciders {
+  valueAt(key: string): unknown
+  /** Whether a field's rule shows it. */
+  shows(key: string, scope: Scope): boolean
+  /** Computes a field anew; false when its value stays. */
+  compute(key: string, scope: Scope): boolean
+}
+
 /**
- * Visibility of the fields (form language, section 3). A change settles in one pass, because targets are visited after
- * their controllers.
+ * Visibility and computed values of the fields (form language, sections 3 and 7). A change settles in one pass, because
+ * fields are visited after those they read.
  */
 export class Visibility {
   readonly scope: Scope = Object.create(null)
   /** Fields without a rule that are always hidden. */
   readonly #fixed: ReadonlySet<string>
   readonly #hidden: Set<string>
-  readonly #rules: Record<string, Logic>
   readonly #graph: Graph
-  readonly #holds: (rule: Logic, scope: Scope) => boolean
-  readonly #valueAt: (key: string) => unknown
+  readonly #deciders: Deciders
 
-  constructor(
-    bundle: FormBundle,
-    graph: Graph,
-    holds: (rule: Logic, scope: Scope) => boolean,
-    valueAt: (key: string) => unknown,
-  ) {
-    this.#rules = bundle.rules
+  constructor(bundle: FormBundle, graph: Graph, deciders: Deciders) {
     this.#graph = graph
-    this.#holds = holds
-    this.#valueAt = valueAt
+    this.#deciders = deciders
     this.#fixed = new Set(bundle.order.filter((key) => ownValue(bundle.fields, key)?.isHide))
     this.#hidden = new Set(this.#fixed)
     for (const key of bundle.order) this.#read(key)
@@ -40,32 +47,35 @@ export class Visibility {
     return this.#hidden.has(key)
   }
 
-  /** Applies the new value of `key`; returns the keys that were shown or hidden. */
-  update(key: string): string[] {
+  /** Applies the new value of `key`. */
+  update(key: string): Consequences {
     this.#read(key)
     const changed = new Set([key])
     const flipped: string[] = []
+    const computed: string[] = []
     for (const target of this.#graph.reach(key)) {
       if (this.#fixed.has(target)) continue
       if (!this.#graph.reads(target).some((read) => changed.has(read))) continue
-      if (!this.#settle(target)) continue
-      changed.add(target)
-      flipped.push(target)
+      const settled = this.#settle(target)
+      if (settled.isFlipped) flipped.push(target)
+      if (settled.isComputed) computed.push(target)
+      if (settled.isFlipped || settled.isComputed) changed.add(target)
     }
-    return flipped
+    return { flipped, computed }
   }
 
-  /** Evaluates one target; true when its visibility changed. */
-  #settle(target: string): boolean {
-    const hide = !this.#holds(ownValue(this.#rules, target) ?? true, this.scope)
-    if (hide === this.#hidden.has(target)) return false
+  /** Evaluates one field. */
+  #settle(target: string): { isFlipped: boolean; isComputed: boolean } {
+    const isComputed = this.#deciders.compute(target, this.scope)
+    const hide = !this.#deciders.shows(target, this.scope)
+    const isFlipped = hide !== this.#hidden.has(target)
     if (hide) this.#hidden.add(target)
     else this.#hidden.delete(target)
-    this.#read(target)
-    return true
+    if (isFlipped || isComputed) this.#read(target)
+    return { isFlipped, isComputed }
   }
 
   #read(key: string): void {
-    putOwn(this.scope, key, this.#hidden.has(key) ? undefined : this.#valueAt(key))
+    putOwn(this.scope, key, this.#hidden.has(key) ? undefined : this.#deciders.valueAt(key))
   }
 }

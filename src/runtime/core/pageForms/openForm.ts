@@ -60,6 +60,7 @@ export function openForm(parts: OpenFormParts): OpenForm {
       locked: inputs.locked,
       ...(stored && { stored }),
       ...(inputs.stored && { record: inputs.stored }),
+      asStored: inputs.readonly && inputs.stored !== undefined,
       ...(spec.checks && { checks: spec.checks }),
       ...(host.forms.ask && { ask: host.forms.ask }),
       ...(host.forms.askCall && { askCall: host.forms.askCall }),

@@ -1,15 +1,20 @@
-import type { AspectResult, Cause } from '#contract/why.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
-import { explain } from '#domain/logic/explain.ts'
-import { truthy } from '#domain/logic/truthy.ts'
+import type { FormField } from '#contract/form.ts'
+import type { FormCheck } from '#contract/formSpec.ts'
+import { ownValue } from '#contract/record.ts'
+import type { AspectResult, Cause, Source } from '#contract/why.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
+import { explainFormRule, formRuleHolds } from '#domain/logic/formRule.ts'
 import { isFilled } from '#domain/validators/isFilled.ts'
 import type { FormStore } from '../form/formStore.ts'
+import { cellPath } from '../form/paths.ts'
+import { checksOf } from '../form/ruleChecks.ts'
 import { failedCheckOf, failedCheckSources } from './failedCheck.ts'
 import { layoutCause } from './layoutCause.ts'
 import { reasonOf } from './reasonOf.ts'
-import { operandOf, shownResult } from './shown.ts'
+import { ruleResult } from './ruleResult.ts'
+import { operandRead, shownResult } from './shown.ts'
 import { attributesAt } from './sourcesOf.ts'
-import type { Subject } from './subject.ts'
+import { type Subject, subjectAt } from './subject.ts'
 
 /** Explains a place's error, or its absence, in the order in which messages take precedence. */
 export function faultResult(store: FormStore, subject: Subject): AspectResult {
@@ -39,10 +44,20 @@ function causeOf(store: FormStore, subject: Subject, seen: boolean): Cause {
   return (cell ? undefined : otherCause(store, subject, seen)) ?? validCause(store, subject)
 }
 
-const validCause = (store: FormStore, { path, field }: Subject): Cause => ({
-  by: 'valid',
-  empty: !isFilled(field, store.get(path)),
-})
+function validCause(store: FormStore, { path, field }: Subject): Cause {
+  const cells = field.type === 'table' ? cellsInError(store, path, field) : []
+  const empty = !isFilled(field, store.get(path))
+  return { by: 'valid', empty, ...(cells.length > 0 && { cells }) }
+}
+
+function cellsInError(store: FormStore, table: string, { columns = [] }: FormField): string[] {
+  const paths = store
+    .rows(table)
+    .flatMap((_, row) => columns.map(({ key }) => cellPath(table, row, key)))
+  return paths
+    .filter((path) => store.placeErrors(path).failure !== undefined)
+    .map((path) => subjectAt(store, path)?.label ?? path)
+}
 
 /** Returns the cause of a reported message: a full table reports its own. */
 function toldCause({ field: { constraints, messages } }: Subject, message: string): Cause {
@@ -52,7 +67,7 @@ function toldCause({ field: { constraints, messages } }: Subject, message: strin
     : { by: 'told', message }
 }
 
-/** Returns the cause among the checks that follow a field's own: the server's answer and the page's rules. */
+/** Returns the cause among the checks that follow a field's own: the server's answer and the checks over several. */
 function otherCause(store: FormStore, { path, field }: Subject, seen: boolean): Cause | undefined {
   const { notRepeat } = field.constraints
   const message = field.messages.notRepeat
@@ -60,32 +75,51 @@ function otherCause(store: FormStore, { path, field }: Subject, seen: boolean): 
   if (asked && message !== undefined && store.error(path) === message)
     return { by: 'taken', message }
   if (store.isPending(path)) return { by: 'asking' }
-  return pageCause(store, path, seen)
+  return ruleCheckCause(store, path, seen)
 }
 
-function pageCause(store: FormStore, path: string, seen: boolean): Cause | undefined {
-  const { context, checks = [] } = store.options
-  const scope = store.values()
+/** Returns the cause among the checks over several fields: the server's answer to one, or the first that does not hold. */
+function ruleCheckCause(store: FormStore, path: string, seen: boolean): Cause | undefined {
+  const checks = checksOf(store.bundle, store.options)
   const refused = checks.find(
     ({ field, call, message }) => field === path && call && store.error(path) === message,
   )
   if (refused) return { by: 'told', message: refused.message }
-  const broken = checks
-    .flatMap(({ field, rule, message }) =>
-      field === path && rule !== undefined ? [{ rule, message }] : [],
-    )
-    .find(({ rule }) => !truthy(evaluate(rule, scope, context)))
-  if (!broken) return undefined
+  const broken = brokenCheck(store, path)
+  if (broken?.rule === undefined) return undefined
   const { rule, message } = broken
-  const trace = reasonOf(explain(rule, scope, context), rule, (key) => operandOf(store, key))
-  return { by: 'pageCheck', message, trace, seen }
+  const operandAt = (key: string) => operandRead(store, key)
+  const trace = reasonOf(
+    explainFormRule(rule, store.values(), store.options.context),
+    rule,
+    operandAt,
+  )
+  return { by: 'ruleCheck', message, rule: ruleResult(store, rule, operandAt), trace, seen }
 }
 
-function sourcesFor(
-  { bundle }: FormStore,
-  subject: Subject,
-  cause: Cause,
-): AspectResult['sources'] {
+/** Returns the first check of a field that does not hold. */
+function brokenCheck(store: FormStore, path: string): FormCheck | undefined {
+  const scope = store.values()
+  const { context } = store.options
+  return checksOf(store.bundle, store.options).find(
+    ({ field, rule }) =>
+      field === path && rule !== undefined && !formRuleHolds(rule, scope, context),
+  )
+}
+
+/** Returns the place of a check of the definition; a check of a page has none here. */
+function checkSources(store: FormStore, path: string): Source[] {
+  const broken = brokenCheck(store, path)
+  if (!broken) return []
+  const checks: readonly FormCheck[] = store.bundle.checks ?? []
+  const index = checks.indexOf(broken)
+  const place = ownValue(store.bundle.origin, jsonPointer('checks', index))
+  return place ? [{ ...place, attribute: 'checks' }] : []
+}
+
+function sourcesFor(store: FormStore, subject: Subject, cause: Cause): AspectResult['sources'] {
+  const { bundle } = store
+  if (cause.by === 'ruleCheck') return checkSources(store, subject.path)
   if (cause.by === 'check') return failedCheckSources(bundle, subject, cause.judged)
   if (cause.by === 'full') return attributesAt(bundle, subject.origin, 'numLimit')
   if (cause.by === 'taken') return attributesAt(bundle, subject.origin, 'notRepeatText')

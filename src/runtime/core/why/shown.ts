@@ -2,13 +2,15 @@ import { optionName } from '#adapters/formInfo/display/optionNames.ts'
 import type { FormField } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
-import type { AspectResult, Operand, ReadValue, Source } from '#contract/why.ts'
+import type { AspectResult, Operand, ReadValue, Reason, Source } from '#contract/why.ts'
 import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
-import { explain } from '#domain/logic/explain.ts'
+import { explainFormRule } from '#domain/logic/formRule.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
+import { truthy } from '#domain/logic/truthy.ts'
 import type { FormStore } from '../form/formStore.ts'
-import { keyRead } from '../form/paths.ts'
-import { readValue } from './readValue.ts'
 import { reasonOf } from './reasonOf.ts'
+import { rulePartsOf } from './ruleParts.ts'
+import { operandOf, ruleResult } from './ruleResult.ts'
 import { attributesAt, sourcesOf } from './sourcesOf.ts'
 import { type Subject, subjectAt } from './subject.ts'
 import { testsOf } from './testsOf.ts'
@@ -54,33 +56,47 @@ function cellCause(store: FormStore, table: string, subject: Subject): Found {
 }
 
 function ruleCause(store: FormStore, key: string, rule: Logic): Found {
-  const { options } = store
-  const operandAt = (variable: string) => operandOf(store, variable)
-  const trace = reasonOf(explain(rule, store.values(), options.context), rule, operandAt)
-  const tests = testsOf(rule, trace, {
-    operandAt: (variable) => operandAt(variable) ?? unknownOperand(variable),
-    wantedOf: (variable, code) => wantedValue(store, variable, code),
-    sourcesOf: (index) => testSources(store, key, index),
-  })
-  const deciding = tests.filter(({ decides }) => decides)
+  const { bundle, options } = store
+  const operandAt = (variable: string) => operandRead(store, variable)
+  const traceOf = (part: Logic): Reason =>
+    reasonOf(explainFormRule(part, store.values(), options.context), part, operandAt)
+  const parts = rulePartsOf(bundle, key)
+  const [first, ...more] = parts.tests
+  const related = more.length > 0 ? { or: [...parts.tests] } : first
+  const relation = related === undefined ? undefined : traceOf(related)
+  const own = parts.own === undefined ? undefined : ruleResult(store, parts.own, operandAt)
+  const isRelated = relation === undefined || truthy(relation.value)
+  const isOwn = own?.holds ?? true
+  const tests =
+    related === undefined || !relation
+      ? []
+      : testsOf(related, relation, {
+          operandAt: (variable) => operandAt(variable) ?? unknownOperand(variable),
+          wantedOf: (variable, code) => wantedValue(store, variable, code),
+          sourcesOf: (index) => testSources(store, key, index),
+        })
+  const holds = isRelated && isOwn
+  const deciding = holds || !isRelated ? tests.filter(({ decides }) => decides) : []
   return {
-    cause: { by: 'rule', tests, trace },
-    sources: deciding.flatMap(({ sources }) => sources),
+    cause: { by: 'rule', tests, ...(own && { own }), trace: traceOf(rule) },
+    sources: [
+      ...deciding.flatMap(({ sources }) => sources),
+      ...(own && (holds || !isOwn) ? ownSources(store, key) : []),
+    ],
   }
 }
 
-/** Returns a field's value as rules read it: empty while hidden. */
-export function operandOf(store: FormStore, variable: string): Operand | undefined {
-  const key = keyRead(variable, store.bundle.fields)
-  const subject = subjectAt(store, key)
-  if (!subject) return undefined
-  const verdict = store.isHidden(key) ? shownResult(store, subject) : undefined
-  return {
-    key,
-    label: subject.label,
-    read: readValue(subject.field, store.get(key), store.options.context),
-    ...(verdict && { hidden: verdict }),
-  }
+/** Returns a field's value as rules read it, with the reason why it counts as empty while hidden. */
+export const operandRead = (store: FormStore, variable: string): Operand | undefined =>
+  operandOf(store, variable, (key) => {
+    const subject = subjectAt(store, key)
+    return subject && shownResult(store, subject)
+  })
+
+/** Returns the place of a field's own rule. */
+function ownSources({ bundle }: FormStore, key: string): Source[] {
+  const place = ownValue(bundle.origin, jsonPointer('rules', key, 'showWhen'))
+  return place ? [{ ...place, attribute: 'showWhen' }] : []
 }
 
 const unknownOperand = (key: string): Operand => ({

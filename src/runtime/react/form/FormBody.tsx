@@ -16,7 +16,7 @@ interface FormBodyProps {
 /** The form element and its sections; the browser's own validation is off. */
 export function FormBody({ onSubmit, footer, summary }: FormBodyProps) {
   const session = useFormSession()
-  const { sections } = session.store.bundle
+  const sections = useFormChannel('sections', (store) => store.bundle.sections)
   const form = useRef<HTMLFormElement>(null)
   const { isMounted, mount, watch } = useMountedSections(sections, session.layout)
   const frozen = useFormChannel('frozen', (store) => store.frozen)

@@ -6,7 +6,12 @@ import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { FormBody } from './FormBody.tsx'
 import { FormBoundary } from './FormBoundary.tsx'
 import { FormFault } from './FormFault.tsx'
-import { type FormSession, FormSessionProvider } from './session/formSession.ts'
+import {
+  type FormSession,
+  FormSessionProvider,
+  type PanelParts,
+  type RjsfParts,
+} from './session/formSession.ts'
 
 interface FormViewProps {
   store: FormStore
@@ -19,8 +24,12 @@ interface FormViewProps {
   footer?: ReactNode
   /** Content beside a field's input, by key; must be the same object for the form's lifetime. */
   beside?: Readonly<Record<string, ReactNode>>
+  /** Draws the form in the density of a panel; must be the same object for the form's lifetime. */
+  panel?: PanelParts
   /** False for forms so short that a list of errors would repeat what is visible. */
   summary?: boolean
+  /** `KEPT_PARTS` for a form whose definition changes: what stays the same keeps its elements. */
+  rjsf?: RjsfParts
 }
 
 const NOTHING = {}
@@ -40,11 +49,13 @@ export function FormView(props: FormViewProps) {
     footer,
     summary = true,
     beside = NOTHING,
+    panel,
+    rjsf,
   } = props
   const id = useId()
   const session = useMemo<FormSession>(
-    () => ({ store, layout, readonly, id, beside, cellRevealers: new Map() }),
-    [store, layout, readonly, id, beside],
+    () => ({ store, layout, readonly, panel, id, beside, rjsf, cellRevealers: new Map() }),
+    [store, layout, readonly, panel, id, beside, rjsf],
   )
   if (store.bundle.order.length === 0) {
     const faults = store.bundle.diagnostics.filter(isNoForm)
@@ -53,7 +64,10 @@ export function FormView(props: FormViewProps) {
   return (
     <FormBoundary>
       <FormSessionProvider value={session}>
-        <FormBody key={identityKey(store.bundle)} {...{ onSubmit, footer, summary }} />
+        <FormBody
+          key={identityKey(rjsf ? store : store.bundle)}
+          {...{ onSubmit, footer, summary }}
+        />
       </FormSessionProvider>
     </FormBoundary>
   )

@@ -3,7 +3,12 @@ import { createVisibility } from '#runtime/core/form/createVisibility.ts'
 import { bundleOf, context, field, shownIf } from './bundles.ts'
 
 const open = (values: Record<string, unknown>, ...[fields, rules]: Parameters<typeof bundleOf>) =>
-  createVisibility(bundleOf(fields, rules), context, (key) => values[key])
+  createVisibility(bundleOf(fields, rules), context, {
+    get: (key) => values[key],
+    put: (key, value) => {
+      values[key] = value
+    },
+  })
 
 const chain = {
   fields: [field('a'), field('b'), field('c')],
@@ -16,10 +21,10 @@ describe('visibility (form language, section 3)', () => {
     const visibility = open(values, chain.fields, chain.rules)
     expect(visibility.isHidden('c')).toBe(false)
     values.a = '2'
-    expect(visibility.update('a')).toEqual(['b', 'c'])
+    expect(visibility.update('a').flipped).toEqual(['b', 'c'])
     expect(visibility.scope.b).toBeUndefined()
     values.a = '1'
-    expect(visibility.update('a')).toEqual(['b', 'c'])
+    expect(visibility.update('a').flipped).toEqual(['b', 'c'])
     expect(visibility.scope.b).toBe('x')
   })
 
@@ -27,14 +32,14 @@ describe('visibility (form language, section 3)', () => {
     const values: Record<string, unknown> = { a: '1' }
     const visibility = open(values, chain.fields, chain.rules)
     values.b = 'y'
-    expect(visibility.update('b')).toEqual([])
+    expect(visibility.update('b').flipped).toEqual([])
   })
 
   test('a key with a dot in it is a controller like any other', () => {
     const values: Record<string, unknown> = {}
     const visibility = open(values, [field('a.b'), field('t')], { t: shownIf('a.b', '1') })
     values['a.b'] = '1'
-    expect(visibility.update('a.b')).toEqual(['t'])
+    expect(visibility.update('a.b').flipped).toEqual(['t'])
   })
 
   test('isHide is never shown, whatever a rule says, and counts as empty for others', () => {

@@ -230,6 +230,18 @@ describe('other words about a field', () => {
     expect(changed(store, flip.changes).error('t')).toBeUndefined()
   })
 
+  test.each([
+    [[{ name: '' }], '“成果”本身没有错误，有错误的是“成果”第 1 行的“名称”。'],
+    [[{ name: '' }, { name: '' }], '“成果”本身没有错误，有错误的是“成果”第 1 行的“名称”等 2 格。'],
+    [[{ name: 'a' }], '“成果”没有错误，它的校验都通过了。'],
+  ])('a table in which nothing is wrong but in its cells names them: %j', (rows, sentence) => {
+    const store = openForm([[table({}, { required: true })]], { t: rows })
+    expect(answerOf(store, 't', 'error')).toMatchObject({
+      holds: false,
+      sentence: expect.stringMatching(new RegExp(`^${sentence}`)),
+    })
+  })
+
   test('a rule of the page names what it read', () => {
     const rule = { '==': [{ var: 'a' }, { var: 'b' }] }
     const store = openForm(
@@ -239,8 +251,9 @@ describe('other words about a field', () => {
     )
     store.validate()
     const { cause, sentence } = answerOf(store, 'b', 'error')
-    expect(cause.by).toBe('pageCheck')
-    expect(sentence).toContain('页面的规则不成立：“密码”是“x”，“确认”是“y”')
+    expect(cause.by).toBe('ruleCheck')
+    expect(sentence).toContain('要满足：“密码”等于“确认”（现在“密码”是“x”，“确认”是“y”）')
+    expect(sentence).toContain('把“确认”改为“x”就没有错误')
   })
 
   test('a hidden field is never in error', () => {

@@ -6,9 +6,12 @@ import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { parseCell } from '#runtime/core/form/paths.ts'
 import { explainField } from '#runtime/core/why/explainField.ts'
 import { trialsAt } from '#runtime/core/why/flips/trials.ts'
+import { ruleOver } from '../../../support/formRules.ts'
 import { changed, choice, openForm, text } from './explaining.ts'
 
 const KEYS = ['a', 'b', 'c', 'd', 'e.x', 'f']
+/** More runs on demand: `WHY_RUNS=2000`. */
+const NUM_RUNS = Number(process.env.WHY_RUNS ?? 60)
 
 /** What a field may be, with values that fit it and some that do not. */
 const KINDS: ((key: string, more: object) => [definition: object, values: unknown[]])[] = [
@@ -50,6 +53,10 @@ const KINDS: ((key: string, more: object) => [definition: object, values: unknow
     },
     [[{ x: 'p' }], [{ x: 'p' }, { x: 'P' }], [{}, {}, {}]],
   ],
+  (key, more) => [
+    { type: 'dateTime', fmt: 'yyyy-MM-dd', value: key, label: key, ...more },
+    ['2026-11-20', '2008-11-20', '1990-03-01', 'x'],
+  ],
 ]
 
 const oneRelation = fc.record({
@@ -62,9 +69,19 @@ const relation = fc
   .tuple(oneRelation, fc.option(fc.array(oneRelation, { minLength: 1, maxLength: 2 }), { freq: 2 }))
   .map(([first, relations]) => ({ isRelation: true, ...first, ...(relations && { relations }) }))
 
-const definition = (key: string) =>
+/** Rules over the fields before this one, so that few read each other in a circle. */
+const ownRules = (before: readonly string[]): fc.Arbitrary<object> => {
+  if (before.length === 0) return fc.constant({})
+  const rule = fc.option(ruleOver(before), { freq: 2 })
+  return fc
+    .record({ showWhen: rule, compute: fc.option(ruleOver(before), { freq: 1 }) })
+    .map((rules) => Object.fromEntries(Object.entries(rules).filter(([, given]) => given !== null)))
+}
+
+const definition = (key: string, at: number) =>
   fc
     .record({
+      own: ownRules(KEYS.slice(0, at)),
       kind: fc.nat(KINDS.length - 1),
       required: fc.boolean(),
       isHide: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
@@ -72,15 +89,27 @@ const definition = (key: string) =>
       controls: fc.option(relation, { freq: 2 }),
       value: fc.option(fc.nat(4)),
     })
-    .map(({ kind, required, isHide, isDisable, controls, value }) => {
+    .map(({ kind, required, isHide, isDisable, controls, value, own }) => {
       const make = KINDS[kind] ?? KINDS[0]
-      const made = make?.(key, { required, isHide, isDisable, ...controls })
+      const made = make?.(key, { required, isHide, isDisable, ...controls, ...own })
       const [field, values] = made ?? [{}, []]
       return { key, field, value: value === null ? undefined : values[value % values.length] }
     })
 
-const form = fc.tuple(...KEYS.map(definition)).map((fields) => ({
-  rows: fields.map(({ field }) => [field]),
+const checks = fc.array(
+  fc.record({
+    rule: ruleOver(KEYS),
+    at: fc.constantFrom(...KEYS),
+    message: fc.constantFrom('一', '二'),
+  }),
+  { maxLength: 2 },
+)
+
+const form = fc.tuple(fc.tuple(...KEYS.map(definition)), checks).map(([fields, given]) => ({
+  rows: {
+    formInfo: fields.map(({ field }) => [field]),
+    ...(given.length > 0 && { checks: given }),
+  },
   values: Object.fromEntries(
     fields.filter(({ value }) => value !== undefined).map(({ key, value }) => [key, value]),
   ) as FormValues,
@@ -105,7 +134,7 @@ const pathsOf = (store: FormStore): string[] =>
     return [key, ...rows.map((_, row) => `${key}/${row}/x`)]
   })
 
-const RUNS = { numRuns: 120 }
+const RUNS = { numRuns: NUM_RUNS }
 
 test('an explanation says what the store says, of every field and cell', () => {
   fc.assert(

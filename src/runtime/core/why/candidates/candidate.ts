@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { FormContext } from '../../form/formContext.ts'
+import type { Points } from './points.ts'
 
 /** Input for generating alternative values of a field. */
 export interface CandidateSource {
@@ -8,6 +9,8 @@ export interface CandidateSource {
   value: unknown
   /** Codes that rules compare the field with. */
   codes: readonly string[]
+  /** Where rules may change besides. */
+  points?: Points
   context: FormContext
 }
 

@@ -2,7 +2,7 @@ import { numberBounds } from '#domain/validators/offered/numberBounds.ts'
 import type { Candidates } from './candidate.ts'
 
 /** Numbers in rules, the limits and the first number beyond each, the bounds and the first step from them. */
-export const numberCandidates: Candidates = ({ field, codes, value }) => {
+export const numberCandidates: Candidates = ({ field, codes, points, value }) => {
   const { min, max } = field.constraints
   const offered = numberBounds(field)
   const first = offered.min ?? 0
@@ -11,7 +11,8 @@ export const numberCandidates: Candidates = ({ field, codes, value }) => {
   const named = codes.map(Number).filter(Number.isFinite)
   const limits = [inside, min, max, max !== undefined && max + 1, min !== undefined && min - 1]
   const steps = [first, first + (offered.step ?? 1), nearestStep(min, first, offered.step)]
-  return [...named, ...limits, ...steps, offered.max, 0, 1].filter(
+  const beside = (points?.numbers ?? []).flatMap((each) => [each, each + 1, each - 1])
+  return [...named, ...beside, ...limits, ...steps, offered.max, 0, 1].filter(
     (each) => typeof each === 'number',
   )
 }

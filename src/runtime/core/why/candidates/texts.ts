@@ -6,6 +6,7 @@ import { htmlText } from '#domain/text/htmlText.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import type { CandidateSource, Candidates } from './candidate.ts'
 import { optionCodes } from './optionCodes.ts'
+import { countsOf } from './points.ts'
 
 /** Returns a chosen code; common texts; texts matching the pattern; and the current text at its length limits. */
 export const textCandidates: Candidates = (source) => {
@@ -30,10 +31,10 @@ const LONGEST = 2000
 const FILLER = '示'
 
 /** Returns the current text cut or padded to the limits, and just beyond them. */
-function ofLimits({ field: { constraints }, value }: CandidateSource): string[] {
+function ofLimits({ field: { constraints }, value, points }: CandidateSource): string[] {
   const { min, max } = constraints
   const now = typeof value === 'string' && value.trim() !== '' ? value : ''
-  const wanted = [max, min, max && max + 1, min && min - 1]
+  const wanted = [max, min, max && max + 1, min && min - 1, ...countsOf(points)]
   return wanted.flatMap((length) =>
     length !== undefined && length > 0 && length <= LONGEST ? [resized(now, length)] : [],
   )

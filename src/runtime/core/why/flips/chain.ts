@@ -1,12 +1,11 @@
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
-import { truthy } from '#domain/logic/truthy.ts'
+import { formRuleHolds } from '#domain/logic/formRule.ts'
 import type { FormStore } from '../../form/formStore.ts'
 import { graphOf } from '../../form/graph.ts'
 import type { Probe, Trial } from './probe.ts'
-import { trialsAt } from './trials.ts'
+import { controllersOf, trialsAt } from './trials.ts'
 
 /** Returns changes that show a field, starting with its hidden controllers; undefined when there are none. */
 export function showing(
@@ -28,18 +27,30 @@ export function showing(
   return undefined
 }
 
+/** Returns changes that show a field whose rule asks for several things, by meeting one after another. */
+export function meeting(store: FormStore, probe: Probe, target: string): Trial[] | undefined {
+  const parts = partsIn('and', ownValue(store.bundle.rules, target))
+  return fewerAndFewer(store, probe, target, (changed) => parts.length - holding(changed, parts))
+}
+
 /** Returns changes that hide a field shown by several controllers, by making one test after another fail. */
 export function hiding(store: FormStore, probe: Probe, target: string): Trial[] | undefined {
-  const tests = testsIn(ownValue(store.bundle.rules, target))
-  const holding = (changed: FormStore): number => {
-    const scope = changed.values()
-    return tests.filter((test) => truthy(evaluate(test, scope, store.options.context))).length
-  }
+  const parts = partsIn('or', ownValue(store.bundle.rules, target))
+  return fewerAndFewer(store, probe, target, (changed) => holding(changed, parts))
+}
+
+/** Returns changes, one a controller, each of which leaves fewer of what is counted, until nothing is left. */
+function fewerAndFewer(
+  store: FormStore,
+  probe: Probe,
+  target: string,
+  count: (changed: FormStore) => number,
+): Trial[] | undefined {
   const changes: Trial[] = []
-  let left = holding(store)
-  for (const controller of graphOf(store.bundle).reads(target))
+  let left = count(store)
+  for (const controller of controllersOf(store, target))
     for (const trial of trialsAt(store, controller)) {
-      const next = probe.with([...changes, trial], holding)
+      const next = probe.with([...changes, trial], count)
       if (next >= left) continue
       left = next
       changes.push(trial)
@@ -48,7 +59,14 @@ export function hiding(store: FormStore, probe: Probe, target: string): Trial[] 
   return left === 0 && changes.length > 0 ? changes : undefined
 }
 
-const testsIn = (rule: Logic | undefined): readonly Logic[] => {
-  if (isRecord(rule) && Array.isArray(rule.or)) return rule.or as Logic[]
+function holding(changed: FormStore, parts: readonly Logic[]): number {
+  const scope = changed.values()
+  return parts.filter((part) => formRuleHolds(part, scope, changed.options.context)).length
+}
+
+/** Returns the operands of nested `and` or `or`; a rule that is none is its only part. */
+function partsIn(joint: 'and' | 'or', rule: Logic | undefined): readonly Logic[] {
+  const operands = isRecord(rule) ? rule[joint] : undefined
+  if (Array.isArray(operands)) return operands.flatMap((part) => partsIn(joint, part as Logic))
   return rule === undefined ? [] : [rule]
 }

@@ -6,7 +6,7 @@ import { rootOf } from '../../form/paths.ts'
 import { readValue } from '../readValue.ts'
 import { attributesAt } from '../sourcesOf.ts'
 import { type Subject, subjectAt } from '../subject.ts'
-import { hiding, showing } from './chain.ts'
+import { hiding, meeting, showing } from './chain.ts'
 import { Probe, type Trial } from './probe.ts'
 import { type Goal, pair, singles, withoutIdle } from './search.ts'
 import { checkedPaths, controllersOf, isByHand } from './trials.ts'
@@ -43,7 +43,9 @@ function shownFlip(store: FormStore, subject: Subject): Flip {
   if (first) return flip(store, probe, [first], others)
   const two = pair(store, probe, paths, goal)
   if (two.length > 0) return flip(store, probe, two)
-  const chain = wasHidden ? showing(store, probe, target) : hiding(store, probe, target)
+  const chain = wasHidden
+    ? (showing(store, probe, target) ?? meeting(store, probe, target))
+    : hiding(store, probe, target)
   return flip(store, probe, chain ? withoutIdle(probe, chain, goal) : [])
 }
 
@@ -56,7 +58,7 @@ const WAITING: readonly string[] = [
   'unsupported',
   'keyless',
 ]
-const WRONG: readonly string[] = ['check', 'pageCheck', 'told', 'full']
+const WRONG: readonly string[] = ['check', 'ruleCheck', 'told', 'full']
 
 /** Tries the field's own value first, then other fields its checks read, then changes that would hide or show it. */
 function errorFlip(store: FormStore, subject: Subject, { cause }: AspectResult): Flip {
@@ -112,9 +114,10 @@ const ATTRIBUTES: Readonly<Record<string, [FieldAttribute, on: boolean]>> = {
 
 function attributeChange(
   { bundle }: FormStore,
-  { origin }: Subject,
+  { origin, path }: Subject,
   { cause, sources }: AspectResult,
 ): AttributeChange | undefined {
+  if (cause.by === 'optional' && Object.hasOwn(bundle.computes ?? {}, path)) return undefined
   const [attribute, on] = ATTRIBUTES[cause.by] ?? []
   if (attribute === undefined || on === undefined) return undefined
   const source = attributesAt(bundle, origin, attribute)[0] ?? sources[0]

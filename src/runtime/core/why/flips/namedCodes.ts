@@ -1,11 +1,14 @@
 import type { FormBundle } from '#contract/form.ts'
 import type { Logic } from '#contract/logic.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
 import { readNode } from '#domain/logic/ruleNode.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
-import { keyRead } from '../../form/paths.ts'
 
-/** Returns field key → codes that rules compare it with, unique, in the order of the rules. */
-export function namedCodes({ rules, fields }: FormBundle): ReadonlyMap<string, readonly string[]> {
+/** Returns field key → codes that these rules compare it with, unique, in the order of the rules. */
+export function namedCodes(
+  { fields }: Pick<FormBundle, 'fields'>,
+  rules: readonly Logic[],
+): ReadonlyMap<string, readonly string[]> {
   const codes = new Map<string, Set<string>>()
   const visit = (rule: Logic): void => {
     const node = readNode(rule)
@@ -17,7 +20,7 @@ export function namedCodes({ rules, fields }: FormBundle): ReadonlyMap<string, r
     }
     if (literals.length === 0) for (const operand of node.operands) visit(operand)
   }
-  for (const rule of Object.values(rules)) visit(rule)
+  for (const rule of rules) visit(rule)
   return new Map([...codes].map(([key, named]) => [key, [...named]]))
 }
 

@@ -45,12 +45,16 @@ export function pair(
   return []
 }
 
-/** Removes the changes that are not needed, one by one. */
+/** Removes the changes that are not needed, one by one, until every one left is. */
 export function withoutIdle(probe: Probe, trials: readonly Trial[], goal: Goal): Trial[] {
-  let needed = [...trials]
-  for (const trial of trials) {
-    const fewer = needed.filter((other) => other !== trial)
-    if (fewer.length > 0 && probe.with(fewer, goal)) needed = fewer
-  }
-  return needed
+  const idle = trials.find((trial) => {
+    const fewer = trials.filter((other) => other !== trial)
+    return fewer.length > 0 && probe.with(fewer, goal)
+  })
+  if (!idle) return [...trials]
+  return withoutIdle(
+    probe,
+    trials.filter((other) => other !== idle),
+    goal,
+  )
 }

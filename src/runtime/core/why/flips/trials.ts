@@ -1,22 +1,54 @@
+import { ownValue } from '#contract/record.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
+import { dayIn } from '#domain/time/dayIn.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import type { FormStore } from '../../form/formStore.ts'
 import { graphOf } from '../../form/graph.ts'
-import { type FormPath, keyRead } from '../../form/paths.ts'
+import type { FormPath } from '../../form/paths.ts'
+import { checksOf } from '../../form/ruleChecks.ts'
 import { pathsOf } from '../../value/pathsOf.ts'
 import { candidatesOf } from '../candidates/candidatesOf.ts'
+import { pointsOf } from '../candidates/points.ts'
 import { type Subject, subjectAt } from '../subject.ts'
+import { comparedWith } from './comparedWith.ts'
 import { namedCodes } from './namedCodes.ts'
 import type { Trial } from './probe.ts'
+import { rulesReading } from './rulesReading.ts'
 
 /** Returns every value to try for a field or cell. */
 export function trialsAt(store: FormStore, path: FormPath): Trial[] {
   const subject = subjectAt(store, path)
-  if (!subject) return []
-  const codes = namedCodes(store.bundle).get(path) ?? []
+  if (!subject || isComputed(store, path)) return []
   const { context } = store.options
-  const source = { field: subject.field, value: store.get(path), codes, context }
+  const { codes, points } = asked(store, path)
+  const source = { field: subject.field, value: store.get(path), codes, points, context }
   return candidatesOf(source).map((value) => ({ path, value }))
+}
+
+const isComputed = ({ bundle: { computes = {} } }: FormStore, key: string): boolean =>
+  Object.hasOwn(computes, key)
+
+/** Returns what the rules ask of a field: the codes they name, and where else they may change. */
+function asked(store: FormStore, path: FormPath) {
+  const { bundle, options } = store
+  const checks = checksOf(bundle, options).flatMap(({ rule }) => (rule === undefined ? [] : [rule]))
+  const rulesOf = (key: string) =>
+    [ownValue(bundle.rules, key), ownValue(bundle.computes ?? {}, key)].filter(
+      (rule) => rule !== undefined,
+    )
+  const rules = rulesReading(bundle, checks, rulesOf).get(path) ?? []
+  const others = comparedWith(path, rules, bundle).map((key) => store.get(key))
+  const texts = others.filter((value) => typeof value === 'string')
+  const points = pointsOf(rules, options.context)
+  return {
+    codes: [...new Set([...texts, ...(namedCodes(bundle, rules).get(path) ?? [])])],
+    points: {
+      ...points,
+      numbers: [...others.filter((value) => typeof value === 'number'), ...points.numbers],
+      days: [...texts.flatMap((text) => dayIn(text) ?? []), ...points.days],
+    },
+  }
 }
 
 /** Returns the fields that determine whether `key` shows, the nearest first, editable ones before others. */
@@ -32,15 +64,18 @@ export function controllersOf(store: FormStore, key: string): string[] {
   return editableFirst(store, found)
 }
 
-/** Returns the fields that a place's checks read: itself, the card type, and those in the page's rules. */
+/** Returns the fields that a place's checks read: itself, the card type, and those in checks over several. */
 export function checkedPaths(store: FormStore, { path, field, cell }: Subject): FormPath[] {
   const { fields } = store.bundle
-  const rules = (store.options.checks ?? []).filter((check) => check.field === path)
+  const rules = checksOf(store.bundle, store.options).filter((check) => check.field === path)
   const read = rules.flatMap(({ rule, params }) =>
     [...varsOf(rule ?? null), ...pathsOf(params)].map((name) => keyRead(name, fields)),
   )
   const cardType = field.constraints.card === 'byCardType' ? [...inRow(cell), CARD_TYPE_KEY] : []
-  const known = [...cardType, ...read].filter((each) => subjectAt(store, each))
+  const inputs = read.flatMap((each) => (isComputed(store, each) ? controllersOf(store, each) : []))
+  const known = [...new Set([...cardType, ...read, ...inputs])].filter((each) =>
+    subjectAt(store, each),
+  )
   return [path, ...known.filter((each) => each !== path)]
 }
 

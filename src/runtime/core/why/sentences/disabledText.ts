@@ -1,11 +1,13 @@
-import type { AspectResult } from '#contract/why.ts'
+import type { AspectResult, Operand } from '#contract/why.ts'
 import { layoutText } from './layoutText.ts'
-import { placeText } from './words.ts'
+import { operandText, placeText } from './words.ts'
 
 export function disabledText({ label, cause, sources }: AspectResult): string {
   switch (cause.by) {
     case 'isDisable':
       return `${label}不能修改，因为配置里打开了 isDisable${placeText(sources)}；它的值照常提交。`
+    case 'computed':
+      return `${label}不能修改，因为它是自动计算的：${cause.words}${nowText(cause.operands)}${placeText(sources)}。`
     case 'locked':
       return `${label}不能修改，因为页面预填并锁定了它。`
     case 'frozen':
@@ -16,3 +18,6 @@ export function disabledText({ label, cause, sources }: AspectResult): string {
       return layoutText(label, cause)
   }
 }
+
+const nowText = (operands: readonly Operand[]): string =>
+  operands.length > 0 ? `（现在${operands.map(operandText).join('，')}）` : ''

@@ -22,7 +22,7 @@ const OUTCOMES: Record<Aspect, [whenTrue: string, whenFalse: string]> = {
   error: ['没有错误', '会出错'],
 }
 
-const WRONG: readonly Cause['by'][] = ['check', 'pageCheck', 'told', 'full']
+const WRONG: readonly Cause['by'][] = ['check', 'ruleCheck', 'told', 'full']
 
 /** Returns the outcome; a message not shown yet counts as an error. */
 function outcomeOf({ aspect, holds, cause }: AspectResult): string {
@@ -41,6 +41,7 @@ const attributeText = ({ attribute, on }: AttributeChange): string =>
 /** What is needed where no value could be tried. */
 const NEEDS: Partial<Record<Cause['by'], string>> = {
   cycle: '要改变只能修改配置：去掉其中一个关联。',
+  computed: '要改变它，改它所用的内容。',
   locked: '要修改它，需要页面解除锁定。',
   frozen: '提交结束后就可以修改。',
   taken: '换一个没有登记过的值，由服务器再查一次。',

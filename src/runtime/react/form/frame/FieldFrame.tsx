@@ -21,11 +21,12 @@ interface FieldFrameProps {
 
 /** Label above, widget, help and message below, on both devices. */
 export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) {
-  const { store, id, readonly, beside: all } = useFormSession()
+  const { store, id, readonly, panel, beside: all } = useFormSession()
   const beside = readonly ? undefined : ownValue(all, path)
   const { frame: given } = useFormEnvironment().widgets[field.type]
   const frame = typeof given === 'function' ? given(field) : given
   const ids = fieldIds(id, path)
+  const Help = panel?.Help ?? FieldHelp
   if (frame === 'bare') return <div data-field={path}>{children}</div>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that the focus has left
@@ -43,16 +44,18 @@ export function FieldFrame({ field, path, onLeave, children }: FieldFrameProps) 
           {beside}
         </div>
       )}
-      {field.ui.describe && !readonly && (
-        <p id={ids.help} className={styles.help}>
-          {field.ui.describe}
-        </p>
-      )}
+      {field.ui.describe && !readonly && <Help id={ids.help} text={field.ui.describe} />}
       {isAsked(field, store) && <FieldPending fieldKey={field.key} />}
       <FieldMessage path={path} id={ids.error} />
     </div>
   )
 }
+
+const FieldHelp = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} className={styles.help}>
+    {text}
+  </p>
+)
 
 /** True when the server is asked about this field's value. */
 const isAsked = ({ key, constraints: { notRepeat } }: FormField, { options }: FormStore): boolean =>

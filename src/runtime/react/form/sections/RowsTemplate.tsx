@@ -16,7 +16,7 @@ export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
   const section = useSection()
   const contents = new Map(properties.map(({ name, content }) => [name, content]))
   return section.rows.map((keys) => (
-    <div key={keys.join()} className={styles.row}>
+    <div key={keys[0]} className={styles.row}>
       {keys.map((key) => (
         <FieldCell key={key} fieldKey={key} content={contents.get(key) ?? <Fragment />} />
       ))}
@@ -24,8 +24,12 @@ export function RowsTemplate({ properties }: ObjectFieldTemplateProps) {
   ))
 }
 
-/** The only place that applies visibility: a hidden field is not rendered. Few fields ever change it. */
+/**
+ * The only place that applies visibility: a hidden field is not rendered. Few fields ever change it, unless their section
+ * becomes another one.
+ */
 const FieldCell = memo(({ fieldKey, content }: FieldCellProps) => {
+  useSection()
   const { store, layout } = useFormSession()
   const share = layout === 'pc' && ownValue(store.bundle.fields, fieldKey)?.ui.share
   const cell = (

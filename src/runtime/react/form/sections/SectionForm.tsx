@@ -3,13 +3,13 @@ import type { RJSFSchema } from '@rjsf/utils'
 import { memo, useMemo } from 'react'
 import type { FormSection } from '#contract/form.ts'
 import { useFormSession } from '../session/formSession.ts'
-import { rjsfFields, rjsfTemplates } from './rjsfParts.ts'
+import { RJSF_PARTS } from './rjsfParts.ts'
 import { SectionProvider } from './sectionContext.ts'
 import { StoreValidator } from './storeValidator.ts'
 
 /** One rjsf form per section: uncontrolled, validated by the store, and not updated on keystrokes. */
 export const SectionForm = memo(({ section }: { section: FormSection }) => {
-  const { store, id } = useFormSession()
+  const { store, id, rjsf = RJSF_PARTS } = useFormSession()
   const initial = useMemo(
     () => Object.fromEntries(section.rows.flat().map((key) => [key, store.get(key)])),
     [section, store],
@@ -24,8 +24,7 @@ export const SectionForm = memo(({ section }: { section: FormSection }) => {
         uiSchema={section.uiSchema}
         initialFormData={initial}
         validator={validator}
-        fields={rjsfFields}
-        templates={rjsfTemplates}
+        {...rjsf}
         liveValidate={false}
         showErrorList={false}
       >

@@ -27,7 +27,16 @@ export const SectionView = memo(({ section, index, mounted, watch }: SectionView
   )
   const hidden = useSectionHidden(section)
   const title = useFieldHidden(section.id) ? undefined : section.title
-  const height = sectionHeight(section, useFormSession().layout)
+  const { layout, panel } = useFormSession()
+  const height = sectionHeight(section, layout)
+  if (panel)
+    return (
+      <section hidden={hidden} data-section={section.id}>
+        <panel.Section section={section}>
+          <SectionForm section={section} />
+        </panel.Section>
+      </section>
+    )
   return (
     <section
       ref={ref}

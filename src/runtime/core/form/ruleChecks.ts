@@ -2,17 +2,22 @@ import type { FormBundle } from '#contract/form.ts'
 import type { FormCheck } from '#contract/formSpec.ts'
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
-import { truthy } from '#domain/logic/truthy.ts'
+import { formRuleHolds } from '#domain/logic/formRule.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import { pathsOf } from '../value/pathsOf.ts'
 import { resolve } from '../value/resolve.ts'
-import type { CallQuestion, FormContext } from './formContext.ts'
-import { rootKey } from './paths.ts'
+import type { CallQuestion, FormContext, FormStoreOptions } from './formContext.ts'
 import type { Scope } from './visibility.ts'
 
-/** Rules of the page over the values of visible fields; they run after a field's own checks. */
-export class PageChecks {
+/** Returns the checks over several fields, those of the definition before those of the page. */
+export const checksOf = (
+  { checks = [] }: Pick<FormBundle, 'checks'>,
+  { checks: ofPage = [] }: Pick<FormStoreOptions, 'checks'>,
+): readonly FormCheck[] => [...checks, ...ofPage]
+
+/** Checks over several visible fields; they run after a field's own checks. */
+export class RuleChecks {
   readonly #checks: readonly FormCheck[]
   readonly #readers = new Map<string, readonly string[]>()
   readonly #fields: FormBundle['fields']
@@ -30,7 +35,9 @@ export class PageChecks {
     this.#scope = scope
     this.#context = context
     for (const { field, rule, params } of checks)
-      for (const key of [...varsOf(rule ?? null), ...pathsOf(params)].map(rootKey))
+      for (const key of [...varsOf(rule ?? null), ...pathsOf(params)].map((path) =>
+        keyRead(path, fields),
+      ))
         this.#readers.set(key, [...this.readersOf(key), field])
   }
 
@@ -39,7 +46,7 @@ export class PageChecks {
     const broken = (check: FormCheck): boolean =>
       check.field === key &&
       check.rule !== undefined &&
-      !truthy(evaluate(check.rule, this.#scope, this.#context))
+      !formRuleHolds(check.rule, this.#scope, this.#context)
     return this.#checks.find(broken)?.message
   }
 

@@ -1,0 +1,68 @@
+import texts from '#adapters/formInfo/messages.json' with { type: 'json' }
+import type { FormBundle, FormField, FormValues } from '#contract/form.ts'
+import type { Logic } from '#contract/logic.ts'
+import { ownValue } from '#contract/record.ts'
+import type { LogicEnv } from '#domain/logic/env.ts'
+import { formRuleValue } from '#domain/logic/formRule.ts'
+import { readsClock } from '#domain/logic/readsClock.ts'
+import { fill } from '#domain/text/fill.ts'
+import { graphOf } from './graph.ts'
+import type { FormErrors } from './shownErrors.ts'
+import type { Scope } from './visibility.ts'
+
+/**
+ * Returns the value of a computed field, in the shape the field submits: a number without the binary remainders of
+ * decimals, or text. Undefined when the rule has no value, or one of another kind.
+ */
+export function computedValue(
+  { shape }: FormField,
+  rule: Logic,
+  scope: Scope,
+  env: LogicEnv,
+): unknown {
+  const value = formRuleValue(rule, scope, env)
+  const number = typeof value === 'number' ? decimal(value) : numberIn(value)
+  if (shape === 'number') return number
+  return typeof value === 'string' && value !== '' ? value : number?.toString()
+}
+
+const decimal = (value: number): number | undefined =>
+  Number.isFinite(value) ? Number(value.toPrecision(15)) : undefined
+
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? decimal(Number(value)) : undefined
+
+/** An open form, as far as its values are compared. */
+interface OpenValues {
+  bundle: FormBundle
+  isHidden(key: string): boolean
+  get(key: string): unknown
+}
+
+/**
+ * Returns a message for each visible computed field for which another value was given than the form computes. What hangs
+ * on today's date may differ between the device and the server, and is left out.
+ */
+export function computedErrors(form: OpenValues, given: FormValues): FormErrors {
+  const { bundle } = form
+  const wrong = Object.keys(bundle.computes ?? {}).filter((key) => {
+    const value = ownValue(given, key) ?? ''
+    if (value === '' || form.isHidden(key) || hangsOnClock(bundle, key)) return false
+    return String(form.get(key) ?? '') !== String(value)
+  })
+  return Object.fromEntries(wrong.map((key) => [key, messageOf(ownValue(bundle.fields, key))]))
+}
+
+const messageOf = (field: FormField | undefined): string =>
+  fill(texts.computed, { label: field?.label || texts.nameless })
+
+/** Whether the field's value, or what it is computed from, can change while nobody changes an answer. */
+function hangsOnClock(bundle: FormBundle, key: string, seen = new Set<string>()): boolean {
+  if (seen.has(key)) return false
+  seen.add(key)
+  const rules = [ownValue(bundle.rules, key), ownValue(bundle.computes ?? {}, key)]
+  if (rules.some((rule) => rule !== undefined && readsClock(rule))) return true
+  return graphOf(bundle)
+    .reads(key)
+    .some((read) => hangsOnClock(bundle, read, seen))
+}
