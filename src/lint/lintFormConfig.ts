@@ -10,14 +10,16 @@ import { formFindings } from './forms/formFindings.ts'
 import { syntaxFindings } from './syntaxFindings.ts'
 
 /**
- * A form configuration `{ formInfo, printInfo }` of an organisation: every diagnostic of its formInfo at its token.
+ * A form configuration `{ formInfo, checks, printInfo }` of an organisation: every diagnostic of its definition at its
+ * token.
  * @param tables dictionaries, the shared ones and the organisation's own, and areas
  */
 export function lintFormConfig(source: SourceText, tables: ConvertOptions): FileFinding[] {
   const { root, errors } = parseLocated(source)
   if (!root) return syntaxFindings(source, errors)
   const formInfo = get(root, 'formInfo')
-  if (formInfo) return formFindings(formInfo, tables).map(strict)
+  if (formInfo)
+    return formFindings(formInfo, tables, get(root, 'checks') ? root : formInfo).map(strict)
   return [findingAt(root, { code: 'missing-property', message: '缺少表单的字段（formInfo）' })]
 }
 

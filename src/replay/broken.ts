@@ -1,5 +1,5 @@
 import type { Failure, ScenarioResult } from './scenario.ts'
-import { ScenarioError } from './scenarioFile/fault.ts'
+import { type Fault, ScenarioError } from './scenarioFile/fault.ts'
 
 /** The result for a file that could not be played, compared or proven. */
 export interface Broken extends ScenarioResult {
@@ -12,14 +12,14 @@ const broken = (file: string, title: string, failures: Failure[]): Broken => ({
 
 /** A file with mistakes in it. */
 export const ofFaults = (file: string, { faults, title }: ScenarioError): Broken =>
-  broken(
-    file,
-    title ?? '（不是场景文件）',
-    faults.map(({ step, sentence, at }) => ({
-      ...{ step, key: 'file', expected: '场景文件', actual: sentence, sentence },
-      ...(at && { at }),
-    })),
-  )
+  broken(file, title ?? '（不是场景文件）', faults.map(failureOfFault))
+
+/** Returns the failure that a mistake in a scenario file is. */
+export const failureOfFault = ({ step, sentence, unknownName, at }: Fault): Failure => ({
+  ...{ step, key: 'file', expected: '场景文件', actual: sentence, sentence },
+  ...(unknownName && { unknownName }),
+  ...(at && { at }),
+})
 
 /** The result for a file on which the program crashed: a bug, or an unforeseen input. */
 export const ofCrash = (file: string, { message, stack }: { message: string; stack: string }) =>

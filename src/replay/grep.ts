@@ -1,6 +1,6 @@
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { parsedJson } from './parsedJson.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { readText } from './readText.ts'
 
 /** Thrown when a run cannot begin; the message is for the person at the command line. */

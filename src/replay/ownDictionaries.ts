@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { jsonFiles } from './jsonFiles.ts'
-import { parsedJson } from './parsedJson.ts'
 import { readText } from './readText.ts'
 
 /**

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
 import type { Places } from '#adapters/formInfo/places.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { ownDictionaries } from './ownDictionaries.ts'
-import { parsedJson } from './parsedJson.ts'
 import { readText } from './readText.ts'
 import type { Scenario } from './scenario.ts'
 import { ScenarioError } from './scenarioFile/fault.ts'
@@ -36,5 +37,5 @@ function formInfoIn(source: string): unknown {
   if (!existsSync(source)) throw new ScenarioError(`formInfo 所指的文件不存在：${source}`)
   const document = parsedJson(readText(source))
   if (document === undefined) throw new ScenarioError(`读不出表单 ${basename(source)}：不是 JSON`)
-  return isRecord(document) && document.formInfo !== undefined ? document.formInfo : document
+  return isRecord(document) && document.formInfo !== undefined ? definitionOf(document) : document
 }

@@ -1,5 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import type { FormBundle } from '#contract/form.ts'
+import { isSameJson } from '#domain/json/isSameJson.ts'
+import { momentOf } from '#domain/time/dateFormat.ts'
 import type { Ask, FormContext } from '#runtime/core/form/formContext.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { EXPECTATIONS } from './expectations/expectationRegistry.ts'
@@ -10,10 +12,8 @@ import type {
   Scenario,
   ScenarioContext,
   ScenarioStep,
-  StepWord,
 } from './scenario.ts'
-import { STEPS } from './steps/stepRegistry.ts'
-import type { Undone } from './steps/undone.ts'
+import { playStep, wordOf } from './steps/playStep.ts'
 
 /** Reference data of the form: the tables of the fixtures, and the server's pattern matcher. */
 export type Tables = FormContext
@@ -44,14 +44,23 @@ export async function playSteps(
 }
 
 /** The form of a scenario as it opens. */
-export function openForm(scenario: Scenario, tables: Tables): FormStore {
-  const { context = {} } = scenario
+export function openForm({ formInfo, context = {} }: Scenario, tables: Tables): FormStore {
   const dictionaries = { ...tables.dictionaries, ...context.dictionaries }
-  const bundle = convertFormInfo(scenario.formInfo, { dictionaries, areas: tables.areas })
+  const bundle = convertFormInfo(formInfo, { dictionaries, areas: tables.areas })
+  return openBundle(bundle, context, tables)
+}
+
+/** A form that is converted already, as it opens in the environment of a scenario. */
+export function openBundle(
+  bundle: FormBundle,
+  context: ScenarioContext,
+  tables: Tables,
+): FormStore {
   return new FormStore(bundle, {
     context: {
       ...tables,
-      dictionaries,
+      dictionaries: { ...tables.dictionaries, ...context.dictionaries },
+      ...(context.now !== undefined && { now: momentOf(context.now) }),
       ...(context.user?.areaCode !== undefined && { ownAreaCode: context.user.areaCode }),
     },
     ask: askerOf(context),
@@ -67,21 +76,6 @@ const askerOf =
   async ({ kind, value }) =>
     !taken[kind]?.includes(value)
 
-/** Does one step to a form; `expect` changes nothing. Gives the reason when it cannot be done. */
-export async function playStep(store: FormStore, step: ScenarioStep): Promise<Undone> {
-  const word = wordOf(step)
-  return (STEPS[word] as (store: FormStore, step: ScenarioStep) => ReturnType<typeof playStep>)(
-    store,
-    step,
-  )
-}
-
-const wordOf = (step: ScenarioStep): StepWord => {
-  const word = (Object.keys(STEPS) as StepWord[]).find((each) => Object.hasOwn(step, each))
-  if (!word) throw new Error(`no step of the scenario language: ${JSON.stringify(step)}`)
-  return word
-}
-
 const undoneFailure = (step: number, done: ScenarioStep, sentence: string): Failure => ({
   ...{ step, key: wordOf(done), expected: '能做到', actual: '没有做到', sentence },
 })
@@ -93,7 +87,7 @@ function differences(store: FormStore, expectation: Expectation, step: number): 
     const expected: unknown = expectation[key]
     const find = EXPECTATIONS[key] as ((store: FormStore, expected: unknown) => unknown) | undefined
     const actual = find ? plain(find(store, expected)) : '没有这个检查项'
-    return isDeepStrictEqual(actual, expected) ? [] : [{ step, key, expected, actual }]
+    return isSameJson(actual, expected) ? [] : [{ step, key, expected, actual }]
   })
 }
 

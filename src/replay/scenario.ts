@@ -4,6 +4,8 @@ import type { Dictionaries } from '#contract/formInfo.ts'
 
 /** Environment of a scenario; defaults come from the fixtures. */
 export interface ScenarioContext {
+  /** Day, or day and minute, in China's time, when the form is filled in; absent: when the scenario is played. */
+  now?: string
   user?: { mobile?: string; areaCode?: string }
   /** Named dictionaries; they come before the fixtures' own of the same name. */
   dictionaries?: Dictionaries
@@ -67,12 +69,23 @@ export type ScenarioStep = StepShapes[StepWord]
 export interface Scenario {
   $schema?: string
   title: string
+  /** Where it is from, or what to mind; nothing reads it. */
+  note?: string
   /** Mark of a file that `--generate` wrote: what it held then. */
   generated?: string
   /** Rows, their JSON text, or the file that holds them, relative to the scenario. */
   formInfo: unknown
   context?: ScenarioContext
   steps: ScenarioStep[]
+}
+
+/** What a step names that its form does not have, or has as something else. */
+export interface UnknownName {
+  step: StepWord
+  problem: 'field' | 'table' | 'column' | 'noTable' | 'noFiles'
+  key: string
+  /** The table of a column. */
+  table?: string
 }
 
 /** One thing that was not as expected; `step` counts from 1. */
@@ -83,6 +96,8 @@ export interface Failure {
   actual: unknown
   /** Says it all in words, where expected and found do not. */
   sentence?: string
+  /** What `sentence` is about, for words with the labels of fields. */
+  unknownName?: UnknownName
   /** Place in the file. */
   at?: Place
   /** Stack trace of a crash, for developers. */

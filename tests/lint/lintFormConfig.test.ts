@@ -45,3 +45,38 @@ test.each([
     places.map((at) => ({ ...at, code })),
   )
 })
+
+describe('a code that is no option is found where a rule compares with it', () => {
+  const KIND =
+    '{ "type": "choice", "value": "kind", "label": "类别", "choiceType": "01", "source": "01", "items": [{ "itemCode": "01", "itemName": "甲" }] }'
+  const form = (more: string, checks = '') =>
+    `{ "formInfo": [[${KIND}], [{ "type": "textBox", "value": "name", "label": "姓名"${more} }]]${checks} }`
+  const showWhen = (rule: string) => form(`, "showWhen": ${rule}`)
+  const COMPARED = '{ "==": [{ "var": "kind" }, «"09"] }'
+
+  test.each([
+    ['showWhen', showWhen(COMPARED)],
+    ['a part of showWhen', showWhen(`{ "and": [{ "filled": { "var": "kind" } }, ${COMPARED}] }`)],
+    ['a list', showWhen('{ "in": [{ "var": "kind" }, ["01", «"08"]] }')],
+    ['compute', form(`, "compute": { "if": [${COMPARED}, "二", "一"] }`)],
+    ['checks', form('', `, "checks": [{ "rule": ${COMPARED}, "message": "错", "at": "name" }]`)],
+  ])('%s', (_, marked) => {
+    const { places, found } = lint(marked)
+    expect(found).toMatchObject(
+      places.map((at) => ({ ...at, code: 'condition-not-offered', severity: 'warning' })),
+    )
+    expect(found).toHaveLength(places.length)
+  })
+
+  test.each([
+    ['an option', showWhen('{ "==": [{ "var": "kind" }, "01"] }')],
+    ['an empty text', showWhen('{ "!=": [{ "var": "kind" }, ""] }')],
+    [
+      'a field without options',
+      form(
+        '',
+        ', "checks": [{ "rule": { "==": [{ "var": "name" }, "09"] }, "message": "错", "at": "name" }]',
+      ),
+    ],
+  ])('and not %s', (_, text) => expect(lint(text).found).toEqual([]))
+})

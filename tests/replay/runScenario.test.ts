@@ -31,3 +31,15 @@ test('a word that is no expectation is a failure, not silence', async () => {
   const typo = { visable: ['a'] } as unknown as Expectation
   expect(await play({ expect: typo })).toHaveLength(1)
 })
+
+test.each([
+  ['2026-11-25', 25],
+  ['2026-11-25 23:59', 25],
+  ['2026-11-26 00:00', 26],
+])('a scenario of %s is played on that day in China, whenever that is done', async (now, day) => {
+  const days = { days: [{ day: '2026-10-31' }, { day: 'now' }] }
+  const form = [[{ type: 'textBox', value: 'a', label: '甲', compute: days }]]
+  const steps: ScenarioStep[] = [{ expect: { value: { a: `${day}` } } }]
+  const scenario = { title: '', formInfo: form, context: { now }, steps }
+  expect(await runScenario(scenario, tables)).toEqual([])
+})

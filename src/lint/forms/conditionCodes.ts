@@ -8,25 +8,36 @@ import { ownValue } from '#contract/record.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import { findingAt } from '../document/finding.ts'
 import { get, type Located, textOf } from '../document/located.ts'
+import { ruleCodes } from './ruleCodes.ts'
 
 /** Codes named in a hint. */
 const MOST_NAMED = 12
 
 /**
- * Reports codes of a condition that the controlling field does not offer: no answer is ever equal to them. Only for
- * fields whose options are known here: written out, or of a dictionary.
+ * Reports codes of a condition or rule that the field does not offer: no answer is ever equal to them. Only for fields
+ * whose options are known here: written out, or of a dictionary. In a rule it is a warning, because stored answers may
+ * have codes that are offered no more.
+ * @param checks the form's checks, when there are some
  */
-export const conditionCodes = (
-  formInfo: Located,
+export function conditionCodes(
+  { rows, checks }: { rows: Located; checks: Located | undefined },
   fields: FormBundle['fields'],
   tables: ConvertOptions,
-): FileFinding[] =>
-  fieldsIn(formInfo).flatMap((field) => {
-    const controller = ownValue(fields, textOf(get(field, 'value')) ?? '')
+): FileFinding[] {
+  const checked = (places: readonly Located[], key: string, severity?: 'warning') => {
+    const controller = ownValue(fields, key)
     const offered = controller && codesOf(controller, tables)
     if (!offered) return []
-    return comparisonsIn(field).flatMap((place) => foreignCodes(place, controller, offered))
-  })
+    return places
+      .flatMap((place) => foreignCodes(place, controller, offered))
+      .map((finding) => (severity ? { ...finding, severity } : finding))
+  }
+  const written = fieldsIn(rows)
+  return [
+    ...written.flatMap((field) => checked(comparisonsIn(field), textOf(get(field, 'value')) ?? '')),
+    ...ruleCodes(written, checks, (place, key) => checked([place], key, 'warning')),
+  ]
+}
 
 /** The lists that the field's value is compared with, of all its relations. */
 function comparisonsIn(field: Located): Located[] {

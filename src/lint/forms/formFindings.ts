@@ -3,17 +3,22 @@ import type { FileFinding } from '#contract/finding.ts'
 import type { Diagnostic } from '#contract/formInfo.ts'
 import { pointerSegments } from '#domain/json/jsonPointer.ts'
 import { findingAt } from '../document/finding.ts'
-import { getAt, type Located, type Place } from '../document/located.ts'
+import { get, getAt, type Located, type Place } from '../document/located.ts'
 import { conditionCodes } from './conditionCodes.ts'
 import { offsetOf, rawOffset } from './offsets.ts'
 
 /**
  * The adapter's diagnostics of a formInfo, each at its own token of the document that holds it: rows written there,
  * perhaps with fields drawn in from elsewhere, or the JSON text of rows.
+ * @param definition the object that holds the rows and the form's `checks`, when there are some
  */
-export function formFindings(formInfo: Located, tables: ConvertOptions): FileFinding[] {
+export function formFindings(
+  formInfo: Located,
+  tables: ConvertOptions,
+  definition = formInfo,
+): FileFinding[] {
   const { source, offset, length, value, pointer } = formInfo
-  if (typeof value !== 'string') return rowFindings(formInfo, tables)
+  if (typeof value !== 'string') return rowFindings(formInfo, tables, definition)
   const written = source.text.slice(offset, offset + length)
   return convertFormInfo(value, tables).diagnostics.map((diagnostic) => {
     const at = offset + rawOffset(written, offsetOf(value, diagnostic))
@@ -21,11 +26,11 @@ export function formFindings(formInfo: Located, tables: ConvertOptions): FileFin
   })
 }
 
-function rowFindings(rows: Located, tables: ConvertOptions): FileFinding[] {
-  const { diagnostics, fields } = convertFormInfo(rows.value, tables)
+function rowFindings(rows: Located, tables: ConvertOptions, definition: Located): FileFinding[] {
+  const { diagnostics, fields } = convertFormInfo(definition.value, tables)
   return [
-    ...diagnostics.map((diagnostic) => findingAt(placeOf(rows, diagnostic), diagnostic)),
-    ...conditionCodes(rows, fields, tables),
+    ...diagnostics.map((diagnostic) => findingAt(placeOf(definition, diagnostic), diagnostic)),
+    ...conditionCodes({ rows, checks: get(definition, 'checks') }, fields, tables),
   ]
 }
 

@@ -9,6 +9,8 @@ export interface Operation {
   /** `data` of the success envelope; for a call that returns a file, its metadata. */
   data: JsonSchema
   answersFile: boolean
+  /** The call that it is a second address of. */
+  aliasOf?: string
 }
 
 export interface Api {
@@ -26,6 +28,7 @@ interface ApiParameter {
 }
 interface ApiOperation {
   operationId: string
+  'x-alias-of'?: string
   parameters?: ApiParameter[]
   requestBody?: { content?: Content }
   responses?: Record<string, { content?: Content }>
@@ -64,12 +67,14 @@ function readOperation(operation: ApiOperation, follow: Follow): Operation {
     .filter((parameter) => parameter.in === 'path' || parameter.in === 'query')
     .map(({ name, required = false, schema = ANYTHING }) => [name, { required, schema }] as const)
   const body = schemaIn(operation.requestBody?.content)
+  const { 'x-alias-of': aliasOf } = operation
   const answer = operation.responses?.['200']?.content
   const envelope = follow(schemaIn(answer) ?? ANYTHING)
   const answersFile = isFile(answer)
   return {
     parameters: new Map(parameters),
     ...(body && { body }),
+    ...(aliasOf !== undefined && { aliasOf }),
     data: answersFile ? SAVED : (envelope.properties?.data ?? ANYTHING),
     answersFile,
   }

@@ -8,7 +8,10 @@ import type { Change } from './diff/change.ts'
  * Returns the change with the place in its file of the attribute, or of the field when the attribute is not written.
  */
 export function locate(change: Change, form: FormFile): Change {
-  const at = 'part' in change.place ? placeOfDiagnostic(change, form) : placeOfField(change, form)
+  const at =
+    'part' in change.place
+      ? (placeOfDiagnostic(change, form) ?? placeOfCheck(change, form))
+      : placeOfField(change, form)
   return at ? { ...change, at } : change
 }
 
@@ -30,11 +33,21 @@ function placeOfDiagnostic(
   return found && places.ofDiagnostic(found)
 }
 
+/** A check is named by its index, unless it is gone. */
+function placeOfCheck({ attribute }: Change, { subject, places }: FormFile): Place | undefined {
+  const origin = ownValue(subject.bundle.origin, `/${attribute}`)
+  return attribute.startsWith('checks/') && origin ? places.at(origin.path) : undefined
+}
+
+/** The rules of a field, by the attribute of its snapshot. */
+const RULES: Readonly<Record<string, string>> = { visible: 'rules', compute: 'computes' }
+
 /** The parts of the bundle that a change of a field concerns, nearest first. */
 function outputsOf({ place, attribute, kind }: Change): string[] {
   if ('part' in place || (kind === 'removed' && attribute === 'value')) return []
   const field = jsonPointer('fields', place.field.key)
   const subject = place.column ? field + jsonPointer('columns', place.column.key) : field
-  const rule = attribute === 'visible' ? [jsonPointer('rules', place.field.key)] : []
+  const rules = ownValue(RULES, attribute)
+  const rule = rules === undefined ? [] : [jsonPointer(rules, place.field.key)]
   return [...rule, subject + jsonPointer(attribute), subject, field]
 }

@@ -3,11 +3,10 @@ import type { Dictionaries } from '#contract/formInfo.ts'
 import type { Logic } from '#contract/logic.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
-import { truthy } from '#domain/logic/truthy.ts'
+import { formRuleHolds } from '#domain/logic/formRule.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
 import { varsOf } from '#domain/logic/varsOf.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
-import { keyRead } from '#runtime/core/form/paths.ts'
 import { ruleWords } from '../wording/ruleWords.ts'
 import { type CoverageItem, conditionId } from './item.ts'
 
@@ -62,6 +61,6 @@ export const conditionItems = (bundle: FormBundle, dictionaries: Dictionaries): 
 export function conditionsNow(store: FormStore): string[] {
   const scope = store.values()
   return conditionsOf(store.bundle).map(({ test, name }) =>
-    conditionId(name, truthy(evaluate(test, scope, store.options.context))),
+    conditionId(name, formRuleHolds(test, scope, store.options.context)),
   )
 }

@@ -7,6 +7,7 @@ import { cellPath, type FormPath, parseCell } from '#runtime/core/form/paths.ts'
 import { fieldAt } from '../fieldAt.ts'
 import { refusalsOf } from '../steps/refusals.ts'
 import { labelOf } from '../wording/labelOf.ts'
+import { checkItems, checksNow } from './checks.ts'
 import { conditionItems, conditionsNow } from './conditions.ts'
 import { type CoverageItem, entryId, messageId } from './item.ts'
 import { isGiven, messageItems, ruleOfMessage } from './messages.ts'
@@ -15,6 +16,7 @@ import { isGiven, messageItems, ruleOfMessage } from './messages.ts'
 export const itemsOf = (bundle: FormBundle, dictionaries: Dictionaries): CoverageItem[] => [
   ...conditionItems(bundle, dictionaries),
   ...placesOf(bundle).flatMap(({ key, field }) => messageItems(key, field, dictionaries)),
+  ...checkItems(bundle),
   ...placesOf(bundle).flatMap(({ key, field }) =>
     field.columns ? [] : [{ id: entryId(key), kind: 'entry' as const, key, text: labelOf(field) }],
   ),
@@ -36,6 +38,7 @@ const placesOf = ({ order, fields }: FormBundle): { key: string; field: FormFiel
 export const happening = (store: FormStore): string[] => [
   ...conditionsNow(store),
   ...messagesNow(store),
+  ...checksNow(store),
   ...store.bundle.order
     .filter((key) => !store.isHidden(key))
     .flatMap((key) => entriesAt(store, key)),

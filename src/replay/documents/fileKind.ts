@@ -1,8 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { FIELD_TYPES } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { SCENARIO_SUFFIX } from '../jsonFiles.ts'
-import { parsedJson } from '../parsedJson.ts'
 
 /** The kind of a JSON file for replay. `other` is certainly something else. */
 export type FileKind = 'scenario' | 'form' | 'other'

@@ -1,9 +1,10 @@
 import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
 import { parsePrintInfo } from '#adapters/printInfo/parsePrintInfo.ts'
 import type { FormBundle } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { parsedJson } from '../parsedJson.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { type FormPlaces, formPlaces } from './formPlaces.ts'
 
 /** A converted form with the tables of its conversion. */
@@ -22,7 +23,7 @@ export interface FormFile {
   places: FormPlaces
   /** JSON pointer of the form in the file. */
   pointer: string
-  /** The form as it is written there: rows, or their JSON text. */
+  /** The definition as it is written there: rows, with the form's checks when it has some, or JSON text. */
   formInfo: unknown
   subject: ConvertedForm
 }
@@ -52,8 +53,11 @@ export function formOfText(
 function contentOf(text: string): { pointer: string; formInfo: unknown; printInfo?: unknown } {
   const data = parsedJson(text)
   if (!isRecord(data)) return { pointer: '', formInfo: text }
-  if (Object.hasOwn(data, 'formInfo'))
-    return { pointer: '/formInfo', formInfo: data.formInfo, printInfo: data.printInfo }
+  if (Object.hasOwn(data, 'formInfo')) {
+    const definition = definitionOf(data)
+    const pointer = definition === data.formInfo ? '/formInfo' : ''
+    return { pointer, formInfo: definition, printInfo: data.printInfo }
+  }
   const { data: answer } = data
   if (!isRecord(answer) || !Object.hasOwn(answer, 'formInfo'))
     return { pointer: '', formInfo: text }

@@ -2,8 +2,9 @@ import { ownValue } from '#contract/record.ts'
 import type { Explanation } from '#contract/why.ts'
 import type { FormStore } from '#runtime/core/form/formStore.ts'
 import { explainField } from '#runtime/core/why/explainField.ts'
-import { openForm, playStep, type Tables } from '../runScenario.ts'
+import { openForm, type Tables } from '../runScenario.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
+import { playStep } from '../steps/playStep.ts'
 import { openDocument } from './openDocument.ts'
 
 /** The explanation of a field in a file. */

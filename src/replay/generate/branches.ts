@@ -1,13 +1,15 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
-import { evaluate } from '#domain/logic/evaluate.ts'
-import { truthy } from '#domain/logic/truthy.ts'
+import { formRuleHolds } from '#domain/logic/formRule.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
+import { checkId, checksNow } from '../coverage/checks.ts'
 import { type ConditionTest, conditionsNow, conditionsOf } from '../coverage/conditions.ts'
 import { conditionId } from '../coverage/item.ts'
 import { type Inquiry, shownWith } from '../proof/claims/claim.ts'
+import { controllersOf } from '../proof/form/dependence.ts'
 import type { Subject } from '../proof/form/subject.ts'
+import { keysRead } from '../proof/form/takeApart.ts'
 import type { Answers } from '../proof/search/reach.ts'
 
 /** Something a scenario must reach by its answers, and the answers that may reach it. */
@@ -23,7 +25,11 @@ interface Need {
 export function branchesOf(inquiry: Inquiry): FormValues[] {
   const { subject } = inquiry
   const atOpening = opened(subject, {})
-  let open = [...showings(inquiry), ...outcomes(inquiry).filter(({ isMet }) => !isMet(atOpening))]
+  let open = [
+    ...showings(inquiry),
+    ...outcomes(inquiry).filter(({ isMet }) => !isMet(atOpening)),
+    ...messages(inquiry),
+  ]
   const branches: FormValues[] = []
   while (open.length > 0) {
     const branch = grown(subject, open)
@@ -91,19 +97,72 @@ function waysTo(inquiry: Inquiry, key: string): FormValues[] {
   return [...(submitted ? [submitted] : []), shownWith(inquiry, key)].map(valuesOf(inquiry.subject))
 }
 
-/** Returns one try per value of the controller with this outcome, set where the controller shows. */
-function triesFor(inquiry: Inquiry, { test, key }: ConditionTest, outcome: boolean): FormValues[] {
+/** Returns one try per combination of values of what is read, where these show and have this outcome. */
+function triesFor(
+  inquiry: Inquiry,
+  { test, name, key }: ConditionTest,
+  outcome: boolean,
+): FormValues[] {
   const { subject } = inquiry
   const { bundle, context } = subject
-  if (!bundle.order.includes(key) || subject.field(key).isDisable) return []
+  const keys = inputsOf(subject, keysRead(test, bundle.fields))
+  const [only, ...more] = keys
+  if (only === undefined) return []
+  if (more.length > 0 || only !== key)
+    return combined(inquiry, keys).filter((answers) =>
+      conditionsNow(opened(subject, answers)).includes(conditionId(name, outcome)),
+    )
   const values = subject
     .domain(key)
-    .answers.filter(({ value }) => truthy(evaluate(test, { [key]: value }, context)) === outcome)
+    .answers.filter(({ value }) => formRuleHolds(test, { [key]: value }, context) === outcome)
     .toSorted((a, b) => Number(b.valid) - Number(a.valid) || filled(b.value) - filled(a.value))
   return waysTo(inquiry, key).flatMap((way) =>
     values.slice(0, MOST_TRIED).map(({ value }) => ({ ...way, [key]: value ?? null })),
   )
 }
+
+/** The message of every check is told where its field shows. */
+const messages = (inquiry: Inquiry): Need[] =>
+  (inquiry.subject.bundle.checks ?? []).map(({ field, rule }, index) => ({
+    isMet: (store) => {
+      store.validate()
+      return checksNow(store).includes(checkId(field, index))
+    },
+    tries: combined(inquiry, [
+      ...inputsOf(inquiry.subject, keysRead(rule, inquiry.subject.bundle.fields)),
+      field,
+    ]),
+  }))
+
+/** Returns the fields that can be answered among these and those that computed ones are computed from. */
+function inputsOf(subject: Subject, keys: readonly string[]): string[] {
+  const computed = keys.filter((key) => subject.own.isComputed(key))
+  const { reads, bundle } = subject
+  return [...new Set([...keys, ...controllersOf(computed, reads, bundle)])].filter(
+    (key) => bundle.order.includes(key) && !subject.field(key).isDisable,
+  )
+}
+
+/** Returns combinations of values that rules tell apart, where the fields show; few of many. */
+function combined(inquiry: Inquiry, keys: readonly string[]): FormValues[] {
+  const { subject } = inquiry
+  let found: FormValues[] = [{}]
+  for (const key of new Set(keys)) {
+    const values = subject.choices(key, true).toSorted((a, b) => Number(b.valid) - Number(a.valid))
+    const [way = {}] = waysTo(inquiry, key)
+    found = values
+      .slice(0, MOST_VALUES)
+      .flatMap(({ value }) =>
+        found.map((answers) => ({ ...way, ...answers, [key]: value ?? null })),
+      )
+      .slice(0, MOST_COMBINED)
+  }
+  return found
+}
+
+/** Maximum numbers of values per field, and of combinations. */
+const MOST_VALUES = 12
+const MOST_COMBINED = 400
 
 /** Maximum number of values tried per controller, because few tests distinguish them. */
 const MOST_TRIED = 8

@@ -35,7 +35,7 @@ const openKeys = (subject: Subject, store: FormStore, known: FormValues): string
   subject.bundle.order
     .filter((key) => !Object.hasOwn(known, key) && !store.isHidden(key))
     .filter((key) => isGiven(subject.field(key)) && !store.isDisabled(key))
-    .filter((key) => subject.relationsFrom(key).length === 0 || store.error(key) !== undefined)
+    .filter((key) => !subject.decides(key) || store.error(key) !== undefined)
     .toSorted((a, b) => Number(b === CARD_TYPE_KEY) - Number(a === CARD_TYPE_KEY))
 
 /** Returns the first value that the form accepts, the most natural first; a valid existing value is kept. */

@@ -66,7 +66,7 @@ export async function writeBranch(
 
 /** True when other fields depend on this one: its invalid values then get a scenario of their own. */
 const decides = (subject: Subject, { key }: FormField): boolean =>
-  key === CARD_TYPE_KEY || subject.relationsFrom(key).length > 0
+  key === CARD_TYPE_KEY || subject.decides(key)
 
 /** All fields wrong at once, each in its next way, until all ways are through; then right again. */
 async function wrongTogether(

@@ -1,7 +1,7 @@
 import type { FormValues } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
-import { parsedJson } from '../parsedJson.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { readText } from '../readText.ts'
 import { ScenarioError } from '../scenarioFile/fault.ts'
 

@@ -6,7 +6,7 @@ export function factsOf({ subject, reach, whole, submittable }: Inquiry): ProofF
   return {
     fields: subject.bundle.order.length,
     targets: reach.length,
-    controllers: new Set(subject.relations.map(({ controller }) => controller)).size,
+    controllers: new Set(subject.reads.map(({ controller }) => controller)).size,
     answerSets: searched.reduce((total, { count }) => total + count, 0),
     shown: reach.filter(({ shown }) => shown).length,
     hidden: reach.filter(({ hidden }) => hidden).length,

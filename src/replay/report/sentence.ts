@@ -2,8 +2,14 @@ import type { Change, Place } from '../approval/diff/change.ts'
 import { excerpts } from './excerpts.ts'
 
 /** `第 3 行 · 手机号码（mobile）· 必填：由“是”变为“否”`; long texts are cut to where they differ. */
-export const sentence = (change: Change): string =>
-  `${placeWords(change)}· ${change.title}：${happening(change)}${change.note ? `（${change.note}）` : ''}`
+export function sentence(change: Change): string {
+  const note = change.note ? `（${change.note}）` : ''
+  const { together, place } = change
+  if (!together) return `${placeWords(change)}· ${change.title}：${happening(change)}${note}`
+  const table = 'part' in place || !place.column ? '' : `${named(place.field)}· 列`
+  const row = 'part' in place ? '' : `第 ${place.row} 行 · `
+  return `${row}${table}${together.what}移到了${together.to}${note}`
+}
 
 /** A place for people, before what happened there. */
 function placeWords({ place, kind, attribute }: Change): string {

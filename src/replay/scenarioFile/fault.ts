@@ -1,10 +1,12 @@
 import type { Place } from '#adapters/formInfo/places.ts'
+import type { UnknownName } from '../scenario.ts'
 
 /** A mistake in a scenario file, at its token. */
 export interface Fault {
   /** Counts from 1; 0 for what is no step. */
   step: number
   sentence: string
+  unknownName?: UnknownName
   at?: Place
 }
 

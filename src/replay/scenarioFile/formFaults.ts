@@ -5,13 +5,16 @@ import { isRecord } from '#domain/json/isRecord.ts'
 import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { suggest } from '#domain/text/suggest.ts'
 import { parseCell } from '#runtime/core/form/paths.ts'
-import type { Scenario, ScenarioStep, StepShapes } from '../scenario.ts'
+import type { Scenario, ScenarioStep, StepShapes, UnknownName } from '../scenario.ts'
+import { wordOf } from '../steps/playStep.ts'
+import { unknownNameWords } from '../wording/unknownNameWords.ts'
 import type { Fault } from './fault.ts'
 
 /** A name that the form does not have, with its place below the step. */
-interface Stranger {
-  sentence: string
+interface UnknownAt extends Omit<UnknownName, 'step'> {
   path: readonly (string | number)[]
+  /** The names that the form has. */
+  known?: readonly string[]
 }
 
 type Fields = FormBundle['fields']
@@ -19,121 +22,117 @@ type Fields = FormBundle['fields']
 /**
  * Reports fields, tables and columns set by steps that the form does not have. Expectations about unknown keys fail by
  * themselves; `context.initial` is not checked, because a stored record may be older than the form.
+ * @param places of the scenario's text; absent where it has none
  */
-export const formFaults = ({ steps }: Scenario, { fields }: FormBundle, places: Places): Fault[] =>
+export const formFaults = (
+  { steps }: Pick<Scenario, 'steps'>,
+  { fields }: Pick<FormBundle, 'fields'>,
+  places?: Places,
+): Fault[] =>
   steps.flatMap((step, index) =>
-    strangersIn(step, fields).map(({ sentence, path }) => ({
-      step: index + 1,
-      sentence: `${path[0]} ${sentence}`,
-      at: places.at(jsonPointer('steps', index, ...path), 'key'),
-    })),
+    unknownNamesIn(step, fields).map(({ path, known, ...named }) => {
+      const unknownName = { ...named, step: wordOf(step) }
+      const told = [unknownNameWords(unknownName), known && suggest(named.key, known)]
+      return {
+        ...{ step: index + 1, sentence: told.filter(Boolean).join('，'), unknownName },
+        ...(places && { at: places.at(jsonPointer('steps', index, ...path), 'key') }),
+      }
+    }),
   )
 
-function strangersIn(step: ScenarioStep, fields: Fields): Stranger[] {
+function unknownNamesIn(step: ScenarioStep, fields: Fields): UnknownAt[] {
   if ('set' in step)
     return Object.entries(step.set).flatMap(([path, value]) => [
-      ...strangePath(path, fields, ['set', path]),
-      ...strangeRows(path, value, fields, ['set', path]),
+      ...unknownPath(path, fields, ['set', path]),
+      ...unknownRows(path, value, fields, ['set', path]),
     ])
   if ('type' in step)
-    return Object.keys(step.type).flatMap((path) => strangePath(path, fields, ['type', path]))
+    return Object.keys(step.type).flatMap((path) => unknownPath(path, fields, ['type', path]))
   if ('blur' in step)
-    return [step.blur].flat().flatMap((path) => strangePath(path, fields, ['blur']))
-  if ('paste' in step) return strangePaste(step, fields)
-  if ('upload' in step) return strangeUpload(step.upload, fields)
+    return [step.blur].flat().flatMap((path) => unknownPath(path, fields, ['blur']))
+  if ('paste' in step) return unknownPaste(step, fields)
+  if ('upload' in step) return unknownUpload(step.upload, fields)
   if ('addRow' in step)
-    return strangeTable(step.addRow, fields, ['addRow'], [step.value, ['value']])
+    return unknownTable(step.addRow, fields, ['addRow'], [step.value, ['value']])
   if ('setRow' in step)
-    return strangeTable(step.setRow, fields, ['setRow'], [step.value, ['value']])
-  if ('moveRow' in step) return strangeTable(step.moveRow, fields, ['moveRow'])
-  if ('deleteRow' in step) return strangeTable(step.deleteRow, fields, ['deleteRow'])
+    return unknownTable(step.setRow, fields, ['setRow'], [step.value, ['value']])
+  if ('moveRow' in step) return unknownTable(step.moveRow, fields, ['moveRow'])
+  if ('deleteRow' in step) return unknownTable(step.deleteRow, fields, ['deleteRow'])
   return []
 }
 
 const fieldOf = (fields: Fields, key: string): FormField | undefined => ownValue(fields, key)
 
-const stranger = (
-  what: string,
-  key: string,
-  known: Iterable<string>,
-  path: Stranger['path'],
-): Stranger[] => [
-  {
-    sentence: [`没有标识为“${key}”的${what}`, suggest(key, known)].filter(Boolean).join('，'),
-    path,
-  },
-]
-
-const strangeKey = (key: string, fields: Fields, path: Stranger['path']): Stranger[] =>
-  fieldOf(fields, key) ? [] : stranger('字段', key, Object.keys(fields), path)
+const unknownKey = (key: string, fields: Fields, path: UnknownAt['path']): UnknownAt[] =>
+  fieldOf(fields, key) ? [] : [{ problem: 'field', key, known: Object.keys(fields), path }]
 
 /** A text, or a table with the column the paste begins at. */
-function strangePaste({ paste, column }: StepShapes['paste'], fields: Fields): Stranger[] {
-  const strange = strangePath(paste, fields, ['paste'])
-  if (strange.length > 0 || column === undefined) return strange
-  const table = strangeTable(paste, fields, ['paste'])
-  return table.length > 0 ? table : strangeColumn(paste, column, fields, ['column'])
+function unknownPaste({ paste, column }: StepShapes['paste'], fields: Fields): UnknownAt[] {
+  const unknown = unknownPath(paste, fields, ['paste'])
+  if (unknown.length > 0 || column === undefined) return unknown
+  const table = unknownTable(paste, fields, ['paste'])
+  return table.length > 0 ? table : unknownColumn(paste, column, fields, ['column'])
 }
 
 /** A place files can be picked for: a field or a cell. */
-function strangeUpload(at: string, fields: Fields): Stranger[] {
-  const strange = strangePath(at, fields, ['upload'])
-  if (strange.length > 0) return strange
+function unknownUpload(at: string, fields: Fields): UnknownAt[] {
+  const unknown = unknownPath(at, fields, ['upload'])
+  if (unknown.length > 0) return unknown
   const cell = fieldOf(fields, at) ? undefined : parseCell(at)
   const columns = fieldOf(fields, cell?.table ?? '')?.columns ?? []
   const place = fieldOf(fields, at) ?? columns.find(({ key }) => key === cell?.column)
-  return place?.shape === 'files' ? [] : [{ sentence: `“${at}”不收文件`, path: ['upload'] }]
+  return place?.shape === 'files' ? [] : [{ problem: 'noFiles', key: at, path: ['upload'] }]
 }
 
 /** A field, or a cell of a table. */
-function strangePath(at: string, fields: Fields, path: Stranger['path']): Stranger[] {
+function unknownPath(at: string, fields: Fields, path: UnknownAt['path']): UnknownAt[] {
   const cell = fieldOf(fields, at) ? undefined : parseCell(at)
-  if (!cell) return strangeKey(at, fields, path)
-  const table = strangeTable(cell.table, fields, path)
-  return table.length > 0 ? table : strangeColumn(cell.table, cell.column, fields, path)
+  if (!cell) return unknownKey(at, fields, path)
+  const table = unknownTable(cell.table, fields, path)
+  return table.length > 0 ? table : unknownColumn(cell.table, cell.column, fields, path)
 }
 
 /** Checks the table of a step and the values for its row. */
-function strangeTable(
+function unknownTable(
   key: string,
   fields: Fields,
-  path: Stranger['path'],
-  [row, rowPath]: [row: unknown, path: Stranger['path']] = [undefined, []],
-): Stranger[] {
+  path: UnknownAt['path'],
+  [row, rowPath]: [row: unknown, path: UnknownAt['path']] = [undefined, []],
+): UnknownAt[] {
   const field = fieldOf(fields, key)
   const tables = Object.keys(fields).filter((each) => fieldOf(fields, each)?.columns)
-  if (!field) return stranger('表格', key, tables, path)
-  if (!field.columns) return [{ sentence: `“${key}”不是表格`, path }]
-  return strangeCells(key, row, fields, rowPath)
+  if (!field) return [{ problem: 'table', key, known: tables, path }]
+  if (!field.columns) return [{ problem: 'noTable', key, path }]
+  return unknownCells(key, row, fields, rowPath)
 }
 
 /** The rows of a whole table. */
-const strangeRows = (
+const unknownRows = (
   key: string,
   value: unknown,
   fields: Fields,
-  path: Stranger['path'],
-): Stranger[] =>
+  path: UnknownAt['path'],
+): UnknownAt[] =>
   fieldOf(fields, key)?.columns && Array.isArray(value)
-    ? value.flatMap((row, index) => strangeCells(key, row, fields, [...path, index]))
+    ? value.flatMap((row, index) => unknownCells(key, row, fields, [...path, index]))
     : []
 
-const strangeCells = (
+const unknownCells = (
   table: string,
   row: unknown,
   fields: Fields,
-  path: Stranger['path'],
-): Stranger[] =>
+  path: UnknownAt['path'],
+): UnknownAt[] =>
   isRecord(row)
-    ? Object.keys(row).flatMap((column) => strangeColumn(table, column, fields, [...path, column]))
+    ? Object.keys(row).flatMap((column) => unknownColumn(table, column, fields, [...path, column]))
     : []
 
-function strangeColumn(
+function unknownColumn(
   table: string,
   column: string,
   fields: Fields,
-  path: Stranger['path'],
-): Stranger[] {
-  const columns = (fieldOf(fields, table)?.columns ?? []).map(({ key }) => key)
-  return columns.includes(column) ? [] : stranger('列', column, columns, path)
+  path: UnknownAt['path'],
+): UnknownAt[] {
+  const known = (fieldOf(fields, table)?.columns ?? []).map(({ key }) => key)
+  return known.includes(column) ? [] : [{ problem: 'column', table, key: column, known, path }]
 }

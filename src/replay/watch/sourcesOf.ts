@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { snapshotFile } from '../documents/approvedFolder.ts'
 import { jsonFiles } from '../jsonFiles.ts'
-import { parsedJson } from '../parsedJson.ts'
 import { formFileOf } from '../readScenario.ts'
 import { readText } from '../readText.ts'
 

@@ -41,7 +41,15 @@ const VALUES: Record<string, (field: RawField) => unknown[]> = {
   switch: () => [true, false],
   text: (field) => [...textsOf(field), null],
   number: () => [...NUMBERS, null],
+  dateTime: ({ fmt }) => [...DAYS.map((day) => day.slice(0, String(fmt).length)), null],
+  table: () => [...ROWS, null],
 }
+
+/** Today and the days around it, of age and before and after it, and any others. */
+const DAYS = [0, 1, -1, 30, -400, -365 * 18 - 4, -365 * 18 - 5, -365 * 18 - 6, 400].map((days) =>
+  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10),
+)
+const ROWS = [[{ n: 1 }], [{ n: 2 }, { n: 3 }], [{}, { n: 0.5 }, { n: -1 }], [{ n: 18 }]]
 
 const kindOf = ({ type, choiceType }: RawField): string => {
   if (type === 'choice') return { '01': 'radio', '02': 'checkbox' }[String(choiceType)] ?? 'picker'
@@ -50,10 +58,17 @@ const kindOf = ({ type, choiceType }: RawField): string => {
 
 /** `undefined` leaves the field as it opens. */
 const valuesOf = (field: RawField): unknown[] =>
-  field.isDisable ? [undefined] : [undefined, ...(VALUES[kindOf(field)]?.(field) ?? [])]
+  field.isDisable || field.compute !== undefined
+    ? [undefined]
+    : [undefined, ...(VALUES[kindOf(field)]?.(field) ?? [])]
 
-export function everyAnswer(fields: readonly RawField[], context: FormContext): EveryAnswer {
-  const bundle = convertFormInfo(fields, { dictionaries: {} })
+/** @param definition the fields with their checks, when there are some */
+export function everyAnswer(
+  fields: readonly RawField[],
+  context: FormContext,
+  definition: unknown = fields,
+): EveryAnswer {
+  const bundle = convertFormInfo(definition, { dictionaries: {} })
   const found: EveryAnswer = {
     shown: new Set(),
     hidden: new Set(),

@@ -10,6 +10,7 @@ import { cardTexts } from '#replay/proof/values/cards.ts'
 import { combinations } from '#replay/proof/values/combinations.ts'
 import { domainOf } from '#replay/proof/values/domain.ts'
 import { fixtureTables } from '#replay/tables.ts'
+import { NO_POINTS } from '#runtime/core/why/candidates/points.ts'
 
 const tables = await fixtureTables()
 const fieldOf = (definition: RawField): FormField => {
@@ -19,7 +20,7 @@ const fieldOf = (definition: RawField): FormField => {
 }
 const domain = (definition: RawField, codes: string[] = []) => {
   const seen = (value: unknown) => codes.map((code) => [value].flat(2).includes(code)).join()
-  return domainOf(fieldOf(definition), { codes, seen }, tables)
+  return domainOf(fieldOf(definition), { codes, points: NO_POINTS, seen }, tables)
 }
 const given = (definition: RawField, codes?: string[]) =>
   domain(definition, codes).answers.filter(({ value }) => !isEmpty(value))

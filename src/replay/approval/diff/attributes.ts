@@ -9,7 +9,7 @@ type Parts = 'constraints' | 'messages' | 'ui' | 'print'
 
 /** Everything of a field that is compared as one value; options, columns and the rule are compared part by part. */
 export type AttributePath =
-  | Exclude<keyof FormField, 'key' | 'options' | 'columns' | Parts>
+  | Exclude<keyof FormField, 'key' | 'options' | 'columns' | 'isComputed' | Parts>
   | `constraints.${keyof Constraints}`
   | `messages.${keyof Messages}`
   | `ui.${keyof FieldUi}`

@@ -12,6 +12,17 @@ interface Named {
 /** A place in a document: a field of a row and possibly its column, or a part that is not a field (`打印`, `诊断`). */
 export type Place = { row: number; field: Named; column?: Named } | { part: string; name?: string }
 
+/** Several fields that went from one place to another in their order. */
+export interface MovedTogether {
+  keys: string[]
+  /** The fields, in words: a whole section by its title, others as first and last. */
+  what: string
+  /** How many, in words; a section's title is not counted. */
+  count: string
+  /** Where they are now, in words. */
+  to: string
+}
+
 /** One thing that is not as it was approved. */
 export interface Change {
   place: Place
@@ -27,6 +38,8 @@ export interface Change {
   /** The values for people, in full; empty on the side that has none. */
   was: string
   now: string
+  /** Fields that moved together, of which `place` is the first. */
+  together?: MovedTogether
   /** An explanation, when `was` and `now` side by side do not suffice. */
   note?: string
   /** The place of the new value in the document, 1-based; absent for a removed one. */

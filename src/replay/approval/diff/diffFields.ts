@@ -3,7 +3,7 @@ import type { Change, Place } from './change.ts'
 import { diffAttributes } from './diffAttributes.ts'
 import { diffMoves } from './diffMoves.ts'
 import { diffOptions } from './diffOptions.ts'
-import { diffVisible } from './diffVisible.ts'
+import { diffRules } from './diffRules.ts'
 import { appearance, renaming } from './identityChanges.ts'
 import { type Matching, matchFields } from './matchFields.ts'
 import { type Pair, placed } from './placed.ts'
@@ -37,11 +37,15 @@ const rowOf = ({ place }: Change): number => ('row' in place ? place.row : 0)
 function diffField(pair: Pair, place: Place, comparison: Comparison): Change[] {
   const [before, after] = [pair.before.field, pair.after.field]
   return [
-    ...diffAttributes(before, after, place),
+    ...diffAttributes(before, after, place).filter((change) => !isOfCompute(change, before, after)),
     ...diffOptions([before, after], comparison.dictionaries, place),
-    ...diffVisible(before, after, place, comparison.renames),
+    ...diffRules(before, after, place, comparison.renames),
     ...diffFields(matchFields(columnsOf(before), columnsOf(after)), tableSite(place), comparison),
   ]
 }
+
+/** A field that is computed from now on, or no more, is read-only by that. */
+const isOfCompute = ({ attribute }: Change, before: FieldSnapshot, after: FieldSnapshot): boolean =>
+  attribute === 'isDisable' && (before.compute === undefined) !== (after.compute === undefined)
 
 const columnsOf = ({ columns = [] }: FieldSnapshot) => placed([columns])

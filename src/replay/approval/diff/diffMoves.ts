@@ -2,19 +2,21 @@ import { longestRun } from '#domain/longestRun.ts'
 import { labelOf } from '../../wording/labelOf.ts'
 import type { FieldSnapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
+import { movedGroups } from './movedGroups.ts'
 import { inOrder, type Pair } from './placed.ts'
 import type { Site } from './site.ts'
+import { togetherWords } from './togetherWords.ts'
 import { readAlike } from './toldApart.ts'
 
-/** A change of place, with the pair it belongs to. */
+/** A change of place, with the pair it belongs to; of a group the first. */
 export interface Move {
   pair: Pair
   change: Change
 }
 
 /**
- * The fewest fields that must have moved to come from one order to the other, and those that stayed but share their
- * row with others than before. Rows that only slid because of others are no change.
+ * The fewest fields that must have moved to come from one order to the other, those that went together at once, and
+ * those that stayed but share their row with others than before. Rows that only slid because of others are no change.
  * @param pairs in their old order.
  */
 export function diffMoves(pairs: readonly Pair[], site: Site): Move[] {
@@ -22,22 +24,42 @@ export function diffMoves(pairs: readonly Pair[], site: Site): Move[] {
   const places = new Map(pairs.map((pair, index) => [pair, index]))
   const run = longestRun(sequence.map((pair) => places.get(pair) ?? 0))
   const stayed = sequence.filter((_, index) => run.has(index))
-  return sequence.flatMap((pair, index) => {
-    const texts = run.has(index) ? rowTexts(pair, stayed) : moveTexts(pair, stayed, site)
-    return texts ? [{ pair, change: changeOf(pair, site, texts) }] : []
-  })
+  const isStayed = new Set(stayed)
+  const groups = movedGroups(sequence, (pair) => !isStayed.has(pair), site.hasRows)
+  return [
+    ...groups.flatMap((group) => groupMove(group, { sequence, stayed, site })),
+    ...stayed.flatMap((pair) => {
+      const texts = rowTexts(pair, stayed)
+      return texts ? [{ pair, change: changeOf(pair, site, texts) }] : []
+    }),
+  ]
+}
+
+interface Moving {
+  /** All fields in their new order. */
+  sequence: readonly Pair[]
+  stayed: readonly Pair[]
+  site: Site
+}
+
+function groupMove(group: readonly Pair[], { sequence, stayed, site }: Moving): Move[] {
+  const [pair] = group
+  if (!pair) return []
+  const change = changeOf(pair, site, moveTexts(group, pair, stayed, site))
+  const together = togetherWords(group, sequence, site)
+  if (!together) return [{ pair, change }]
+  const note = [together.count, change.note].filter(Boolean).join('，')
+  return [{ pair, change: { ...change, together, note } }]
 }
 
 type Texts = Pick<Change, 'attribute' | 'title' | 'was' | 'now' | 'note'>
 
-function moveTexts(pair: Pair, stayed: readonly Pair[], site: Site): Texts {
+function moveTexts(group: readonly Pair[], pair: Pair, stayed: readonly Pair[], site: Site): Texts {
   const { before, after } = pair
   const [was, now] = [site.sectionOf?.before(before), site.sectionOf?.after(after)]
   const notes = [
     ...(was === now ? [] : [`由${was}到${now}`]),
-    ...(site.prints && isPrinted(before.field) && isPrinted(after.field)
-      ? ['打印顺序随之改变']
-      : []),
+    ...(site.prints && group.some(isPrinted) ? ['打印顺序随之改变'] : []),
   ]
   return {
     attribute: 'place',
@@ -64,8 +86,8 @@ function spotTexts(
   return { was: sides[wasFirst ? 0 : 1], now: sides[wasFirst ? 1 : 0] }
 }
 
-const isPrinted = ({ print, isHide }: Pair['before']['field']): boolean =>
-  print?.on !== false && isHide !== true
+const isPrinted = ({ before, after }: Pair): boolean =>
+  [before, after].every(({ field }) => field.print?.on !== false && field.isHide !== true)
 
 /** Describes which unmoved fields share the row, before and after. */
 function rowTexts(pair: Pair, stayed: readonly Pair[]): Texts | undefined {

@@ -2,6 +2,7 @@ import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 import type { Change } from './change.ts'
+import { diffChecks } from './diffChecks.ts'
 import { diffDiagnostics } from './diffDiagnostics.ts'
 import { diffDictionaries } from './diffDictionaries.ts'
 import { diffFields } from './diffFields.ts'
@@ -27,6 +28,7 @@ export function diffSnapshots(before: Snapshot, after: Snapshot): Change[] {
   const changes = [
     ...ofFields,
     ...diffSections([before, after], pairs, movedIn(ofFields)),
+    ...diffChecks(before, after, renames),
     ...diffPrint(before, after, pairs),
     ...diffDictionaries(before, after),
     ...diffDiagnostics(before.diagnostics, after.diagnostics),
@@ -38,8 +40,10 @@ export function diffSnapshots(before: Snapshot, after: Snapshot): Change[] {
 
 const movedIn = (changes: readonly Change[]): Set<string> =>
   new Set(
-    changes.flatMap(({ place, attribute }) =>
-      attribute === 'place' && 'field' in place && !place.column ? [place.field.key] : [],
+    changes.flatMap(({ place, attribute, together }) =>
+      attribute === 'place' && 'field' in place && !place.column
+        ? (together?.keys ?? [place.field.key])
+        : [],
     ),
   )
 

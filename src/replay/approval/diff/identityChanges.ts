@@ -39,10 +39,11 @@ export function appearance(kind: 'added' | 'removed', field: FieldSnapshot, plac
   }
 }
 
-const summary = ({ type, required, isHide, visible }: FieldSnapshot): string =>
+const summary = ({ type, required, isHide, compute, visible }: FieldSnapshot): string =>
   [
     FIELD_TYPE_NAMES[type],
     ...(required ? ['必填'] : []),
     ...(isHide ? ['隐藏'] : []),
+    ...(compute ? [`自动计算：${compute.words}`] : []),
     ...(visible ? [`${visible.words}时显示`] : []),
   ].join('，')

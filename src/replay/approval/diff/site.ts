@@ -12,6 +12,10 @@ export interface Site {
   sectionOf?: { before(placed: Placed): string; after(placed: Placed): string }
   /** True when this order is also the order of the print. */
   prints: boolean
+  /** False where all stand in one row. */
+  hasRows: boolean
+  /** What several are counted in. */
+  unit: string
 }
 
 /** The rows of a form. */
@@ -19,7 +23,7 @@ export const formSite = (before: Snapshot, after: Snapshot): Site => ({
   placeOf: ({ field, row }) => ({ row: row + 1, field: { key: field.key, label: labelOf(field) } }),
   spot: ({ row, index }) => `第 ${row + 1} 行第 ${index + 1} 个`,
   sectionOf: { before: sectionWords(before), after: sectionWords(after) },
-  prints: true,
+  ...{ prints: true, hasRows: true, unit: '项' },
 })
 
 /** The columns of a table, all in one row. */
@@ -27,7 +31,7 @@ export const tableSite = (table: Place): Site => ({
   placeOf: ({ field }) =>
     'field' in table ? { ...table, column: { key: field.key, label: labelOf(field) } } : table,
   spot: ({ index }) => `第 ${index + 1} 列`,
-  prints: false,
+  ...{ prints: false, hasRows: false, unit: '列' },
 })
 
 /** A titled part of a form: the key of the `page` that begins it, empty for the first, and its number from 1. */

@@ -1,26 +1,34 @@
 import type { FieldUi, FormBundle, FormField } from '#contract/form.ts'
 import type { Dictionaries } from '#contract/formInfo.ts'
 import { ownValue } from '#contract/record.ts'
-import { ruleWords } from '../../wording/ruleWords.ts'
+import { ruleWords, valueWords } from '../../wording/ruleWords.ts'
 import { optionSnapshot } from './itemSnapshots.ts'
 import type { FieldSnapshot } from './snapshot.ts'
 
 const USUAL_SEPARATOR = '/'
 
-/** One field, with the rule that shows it; keys are always in this order. */
+/** One field, with the rules that show and compute it; keys are always in this order. */
 export function fieldSnapshot(
   field: FormField,
   bundle: FormBundle,
   dictionaries: Dictionaries,
 ): FieldSnapshot {
-  const logic = ownValue(bundle.rules, field.key)
-  const visible =
-    logic === undefined ? undefined : { words: ruleWords(logic, bundle, dictionaries), logic }
-  return { ...plainField(field), ...(visible && { visible }) }
+  const shown = ownValue(bundle.rules, field.key)
+  const computed = ownValue(bundle.computes ?? {}, field.key)
+  return {
+    ...plainField(field),
+    ...(shown !== undefined && {
+      visible: { words: ruleWords(shown, bundle, dictionaries), logic: shown },
+    }),
+    ...(computed !== undefined && {
+      compute: { words: valueWords(computed, bundle, dictionaries), logic: computed },
+    }),
+  }
 }
 
 function plainField(field: FormField): FieldSnapshot {
-  const { key, type, shape, label, columns, ...rest } = field
+  // Its rule, which the snapshot has, says that a field is computed.
+  const { key, type, shape, label, columns, isComputed: _, ...rest } = field
   const { required, isHide, submitsDefault, isDisable, defaultValue, options, ...parts } = rest
   const { constraints, messages, ui, print, ...added } = parts
   return {

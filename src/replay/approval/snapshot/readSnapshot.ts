@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { snapshotFile } from '../../documents/approvedFolder.ts'
-import { parsedJson } from '../../parsedJson.ts'
 import { readText } from '../../readText.ts'
 import { SNAPSHOT_VERSION, type Snapshot } from './snapshot.ts'
 

@@ -12,13 +12,20 @@ import type { ItemSnapshot, OptionSnapshot } from './itemSnapshots.ts'
 /** Increased when the snapshot of the same form would differ; a snapshot of another version must be approved again. */
 export const SNAPSHOT_VERSION = 1
 
-/** Condition under which a field shows; `words` are for readers, only `logic` is compared. */
-export interface VisibleWhen {
+/** A rule: when a field shows, what it is computed from; `words` are for readers, only `logic` is compared. */
+export interface RuleSnapshot {
   words: string
   logic: Logic
 }
 
-type SnapshotOwn = 'options' | 'ui' | 'print' | 'columns'
+/** A check over several fields, with the key of the field that it is told at. */
+export interface CheckSnapshot {
+  field: string
+  message: string
+  rule: RuleSnapshot
+}
+
+type SnapshotOwn = 'options' | 'ui' | 'print' | 'columns' | 'isComputed'
 
 /**
  * A field as in the bundle, without members that are empty or have the default (off flags, empty parts, the default
@@ -31,7 +38,9 @@ export interface FieldSnapshot
   ui?: Partial<FieldUi>
   print?: Partial<FormField['print']>
   /** Absent: always shown. */
-  visible?: VisibleWhen
+  visible?: RuleSnapshot
+  /** Absent: not computed. */
+  compute?: RuleSnapshot
   columns?: FieldSnapshot[]
 }
 
@@ -62,6 +71,8 @@ export interface Snapshot {
   /** Row by row as the document has them; a row of which nothing is left is empty. */
   rows: FieldSnapshot[][]
   sections: SectionSnapshot[]
+  /** Absent: none. */
+  checks?: CheckSnapshot[]
   print: PrintSnapshot
   diagnostics: DiagnosticSnapshot[]
   /** The dictionaries of the options, as delivered. */

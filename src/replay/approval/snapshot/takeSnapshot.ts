@@ -4,6 +4,7 @@ import type { FormBundle, FormField } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
 import { jsonPointer, pointerSegments } from '#domain/json/jsonPointer.ts'
 import type { ConvertedForm } from '../../documents/formOfText.ts'
+import { ruleWords } from '../../wording/ruleWords.ts'
 import { diagnosticSnapshots } from './diagnosticSnapshots.ts'
 import { fieldSnapshot } from './fieldSnapshot.ts'
 import { type ItemSnapshot, itemSnapshots } from './itemSnapshots.ts'
@@ -24,6 +25,7 @@ export function takeSnapshot(subject: ConvertedForm): Snapshot {
     picture: SNAPSHOT_VERSION,
     rows: rowsOf(subject),
     sections: partsOf(subject.bundle).map((part) => partSnapshot(part, subject.bundle)),
+    ...checksOf(subject),
     print: printSnapshot(subject),
     diagnostics: diagnosticSnapshots(subject.bundle),
     dictionaries: usedDictionaries(subject),
@@ -46,6 +48,17 @@ function partSnapshot({ id, title, rows }: FormPart, { fields }: FormBundle): Se
     ...(ownValue(fields, id)?.type === 'page' ? { page: id } : {}),
     ...(title === undefined ? {} : { title }),
     fields: rows.flat(),
+  }
+}
+
+function checksOf({ bundle, dictionaries }: ConvertedForm): Pick<Snapshot, 'checks'> {
+  const { checks } = bundle
+  if (!checks) return {}
+  return {
+    checks: checks.map(({ field, message, rule }) => ({
+      ...{ field, message },
+      rule: { words: ruleWords(rule, bundle, dictionaries), logic: rule },
+    })),
   }
 }
 
@@ -83,8 +96,9 @@ function usedDictionaries({ bundle, dictionaries }: ConvertedForm): Record<strin
 const dictionaryOf = ({ options }: FormField): string[] =>
   options?.kind === 'dictionary' ? [options.name] : []
 
-/** The row of a field in the document, counted from 0. */
+/** The row of a field in the document, counted from 0; beside checks the rows are `formInfo`. */
 function rowOf({ origin }: FormBundle, key: string): number {
   const path = ownValue(origin, jsonPointer('fields', key))?.path ?? ''
-  return Number(pointerSegments(path)[0] ?? 0)
+  const [first = '0', second = '0'] = pointerSegments(path)
+  return Number(first === 'formInfo' ? second : first)
 }

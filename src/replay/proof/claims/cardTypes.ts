@@ -2,10 +2,10 @@ import { ownValue } from '#contract/record.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
 import { controllersOf } from '../form/dependence.ts'
 import type { Subject } from '../form/subject.ts'
-import type { Answers } from '../search/reach.ts'
+import { type Answers, isOpen } from '../search/reach.ts'
 import { obstacles } from '../search/submission.ts'
 import { type Search, sweep } from '../search/sweep.ts'
-import { refused } from '../witness/refused.ts'
+import { submitted } from '../witness/submitted.ts'
 import { type Findings, findings, type Inquirer, type Inquiry, merged } from './claim.ts'
 import { answersText, nameOf } from './words.ts'
 
@@ -27,7 +27,7 @@ function checkCardNumber({ subject, bound }: Inquiry, key: string): Findings {
     ? `${nameOf(subject, CARD_TYPE_KEY)}不显示`
     : `表单里没有证件类型（${CARD_TYPE_KEY}）`
   const message = `${answers}${number}必填，却无法填写：${why}`
-  const steps = refused(subject, Object.fromEntries(stuck), [key])
+  const steps = submitted(subject, Object.fromEntries(stuck), [key])
   return findings([{ ...at, severity: 'error', message, steps }])
 }
 
@@ -48,8 +48,8 @@ function stuckWith(
   }
   const { ends, complete } = sweep(subject, search, bound)
   const controllers = controllersOf(search.fields, subject.dependences, subject.bundle)
-  const unsure = controllers.some(
-    (each) => subject.domain(each).open || subject.domain(each).unsure,
-  )
+  const unsure =
+    isOpen(subject, search.fields) ||
+    controllers.some((each) => !subject.own.isComputed(each) && subject.domain(each).unsure)
   return { stuck: ends[0]?.answers(), complete: complete && !unsure }
 }

@@ -1,5 +1,7 @@
 import type { FormField } from '#contract/form.ts'
 import type { DiagnosticCode, RawField } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import type { ScenarioStep } from '../../scenario.ts'
 import type { Subject } from '../form/subject.ts'
 import type { Answers, Reach } from '../search/reach.ts'
@@ -24,6 +26,8 @@ export const FINDING_CODES = [
   'too-few-options',
   'default-invalid',
   'disabled-empty',
+  'check-never-fails',
+  'check-never-holds',
 ] as const
 export type FindingCode = (typeof FINDING_CODES)[number]
 
@@ -83,7 +87,7 @@ export const findings = (claims: Claim[], gaps: Gap[] = []): Findings => ({ clai
 
 /** Returns the fields that show or hide others and that an applicant can answer. */
 export const controllersIn = ({ subject }: Inquiry): FormField[] =>
-  [...new Set(subject.relations.map(({ controller }) => controller))]
+  [...new Set(subject.reads.map(({ controller }) => controller))]
     .map((key) => subject.field(key))
     .filter(({ isHide, isDisable }) => !isHide && !isDisable)
 
@@ -98,5 +102,16 @@ export const shownWith = ({ reach }: Inquiry, key: string): Answers =>
   reach.find(({ target }) => target === key)?.shown ?? new Map()
 
 /** Returns the fields that a controller shows or hides. */
-export const targetsOf = ({ subject }: Inquiry, key: string): string[] =>
-  subject.relationsFrom(key).map(({ target }) => target)
+export const targetsOf = ({ subject }: Inquiry, key: string): string[] => {
+  const targets = subject.targets()
+  const read = subject.reads.filter(({ controller }) => controller === key)
+  return read.map(({ target }) => target).filter((target) => targets.includes(target))
+}
+
+/** Returns what a claim is about: a field, or a check at its place. */
+export function aboutOf({ bundle, checks }: Subject, key: string): About {
+  const index = checks.indexOf(key)
+  if (index < 0) return { key }
+  const path = ownValue(bundle.origin, jsonPointer('checks', index))?.path
+  return { key: bundle.checks?.[index]?.field ?? '', ...(path !== undefined && { path }) }
+}

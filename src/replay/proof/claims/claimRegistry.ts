@@ -1,4 +1,5 @@
 import { cardTypes } from './cardTypes.ts'
+import { checks } from './checks.ts'
 import type { Inquirer } from './claim.ts'
 import { conditions } from './conditions.ts'
 import { conflicts } from './conflicts.ts'
@@ -22,4 +23,5 @@ export const INQUIRERS: readonly Inquirer[] = [
   limits,
   defaults,
   prefilled,
+  checks,
 ]

@@ -2,7 +2,7 @@ import type { FormField } from '#contract/form.ts'
 import { codesOf } from '#domain/logic/operators/anyIn.ts'
 import { attributeOf, codesOfTest } from '../form/relations.ts'
 import type { Answer } from '../values/answer.ts'
-import { refused } from '../witness/refused.ts'
+import { submitted } from '../witness/submitted.ts'
 import { tryEach } from '../witness/tryEach.ts'
 import {
   type About,
@@ -97,7 +97,7 @@ function neverValid(
       code: 'condition-never-valid',
       about: aboutCondition(inquiry, field, code),
       message: `条件里的“${code}”通不过${named(field)}自己的校验，填了它就不能提交`,
-      steps: refused(subject, filledIn, [field.key]),
+      steps: submitted(subject, filledIn, [field.key]),
     },
   ])
 }

@@ -1,6 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import { validWithSomeCard } from '../values/validAlone.ts'
-import { refused } from '../witness/refused.ts'
+import { submitted } from '../witness/submitted.ts'
 import { type Claim, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
 import { named } from './words.ts'
 
@@ -31,7 +31,7 @@ function invalidClaim(inquiry: Inquiry, field: FormField): Claim[] {
       code: 'default-invalid',
       about: aboutDefault(field),
       message: `${named(field)}的默认值通不过它自己的校验${field.isDisable ? '，又不可编辑：显示它就不能提交' : ''}`,
-      steps: refused(subject, given, [field.key]),
+      steps: submitted(subject, given, [field.key]),
     },
   ]
 }

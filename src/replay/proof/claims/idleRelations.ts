@@ -24,16 +24,14 @@ export const idleRelations: Inquirer = (inquiry) => {
 const idleOf = ({ relations, deciding }: Reach): Relation[] =>
   relations.filter((relation) => !deciding.has(relation))
 
-function alwaysClaim(
-  { subject }: Inquiry,
-  { target, controllers, count, relations }: Reach,
-): Claim {
-  const by = listed(relations.map(({ controller }) => nameOf(subject, controller)))
+function alwaysClaim({ subject }: Inquiry, { target, controllers, count, direct }: Reach): Claim {
+  const by = listed(direct.map((controller) => nameOf(subject, controller)))
+  const idle = by === '' ? '它的显示规则不起作用' : `${by}对它的控制不起作用`
   return {
     severity: 'warning',
     code: 'always-shown',
     about: { key: target },
-    message: `${nameOf(subject, target)}在任何答案下都显示，${by}对它的控制不起作用：规则能分开的${countText(count)}组答案都试过`,
+    message: `${nameOf(subject, target)}在任何答案下都显示，${idle}：规则能分开的${countText(count)}组答案都试过`,
     steps: walkThrough(subject, controllers, [target]),
   }
 }

@@ -3,7 +3,7 @@ import { isEmpty } from '#domain/json/isEmpty.ts'
 import type { Domain } from '../values/answer.ts'
 import { domainOf, filling, UNASKED } from '../values/domain.ts'
 import { impossibility } from '../values/impossibility.ts'
-import { refused } from '../witness/refused.ts'
+import { submitted } from '../witness/submitted.ts'
 import {
   type About,
   type Claim,
@@ -64,5 +64,5 @@ function attempt(
   const before = Object.fromEntries(shownWith({ subject, ...inquiry }, key))
   if (value === undefined && !field.required) return [{ expect: { visible: [key] } }]
   const given = column === undefined ? value : [{ [column]: value }]
-  return refused(subject, { ...before, [key]: given }, [key])
+  return submitted(subject, { ...before, [key]: given }, [key])
 }

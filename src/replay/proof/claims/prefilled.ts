@@ -1,5 +1,5 @@
 import { obstacles } from '../search/submission.ts'
-import { refused } from '../witness/refused.ts'
+import { submitted } from '../witness/submitted.ts'
 import { type Claim, findings, type Inquirer, type Inquiry, shownWith } from './claim.ts'
 import { nameOf } from './words.ts'
 
@@ -19,6 +19,6 @@ function claimOf(inquiry: Inquiry, key: string): Claim {
     code: 'disabled-empty',
     about: { key, attributes: ['isDisable'] },
     message: `${nameOf(subject, key)}必填，又不可编辑，也没有默认值：页面没有预填它时，显示它就不能提交`,
-    steps: refused(subject, Object.fromEntries(shownWith(inquiry, key)), [key]),
+    steps: submitted(subject, Object.fromEntries(shownWith(inquiry, key)), [key]),
   }
 }

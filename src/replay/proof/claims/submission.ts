@@ -1,5 +1,6 @@
-import { refused } from '../witness/refused.ts'
-import { type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
+import type { Subject } from '../form/subject.ts'
+import { submitted } from '../witness/submitted.ts'
+import { aboutOf, type Claim, findings, type Gap, type Inquirer, type Inquiry } from './claim.ts'
 import { countText, listed, nameOf } from './words.ts'
 
 /** Forms that can never be submitted, and fields with which they cannot. */
@@ -20,10 +21,23 @@ function wholeClaim({ subject, whole }: Inquiry): Claim {
   return {
     severity: 'error',
     code: 'never-submitted',
-    about: { key: first },
-    message: `整张表单在任何答案下都不能提交：${listed(names)}填不出有效的值（规则能分开的${countText(whole.count)}组答案都试过）`,
-    steps: refused(subject, {}, []),
+    about: aboutOf(subject, first),
+    message: `整张表单在任何答案下都不能提交：${listed(names)}${CANNOT[kindOf(subject, whole.inTheWay)]}（规则能分开的${countText(whole.count)}组答案都试过）`,
+    steps: submitted(subject, {}, []),
   }
+}
+
+/** What is in the way of submitting: fields, checks over several, or both. */
+const CANNOT = {
+  fields: '填不出有效的值',
+  checks: '没有答案能满足',
+  both: '不能同时满足',
+}
+
+function kindOf({ checks }: Subject, keys: readonly string[]): keyof typeof CANNOT {
+  const found = keys.filter((key) => checks.includes(key))
+  if (found.length === 0) return 'fields'
+  return found.length === keys.length ? 'checks' : 'both'
 }
 
 function wholeGap({ subject, whole }: Inquiry): Gap {
@@ -32,7 +46,7 @@ function wholeGap({ subject, whole }: Inquiry): Gap {
   const which = names === '' ? '' : `（${names}）`
   return {
     code: 'never-submitted',
-    about: { key: first },
+    about: aboutOf(subject, first),
     message: `整张表单能否提交：没有找到能提交的答案，也没有试遍${which}`,
   }
 }
@@ -46,7 +60,7 @@ function fieldClaim({ subject, reach }: Inquiry, key: string, count: number): Cl
       code: 'shown-never-submitted',
       about: { key },
       message: `${nameOf(subject, key)}只在不能提交的答案下显示：能提交的${countText(count)}组答案都试过，没有一组显示它`,
-      steps: refused(subject, Object.fromEntries(shown), [key]),
+      steps: submitted(subject, Object.fromEntries(shown), [key]),
     },
   ]
 }

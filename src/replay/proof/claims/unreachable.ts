@@ -34,21 +34,19 @@ export const unreachable: Inquirer = (inquiry) => {
 const codeOf = ({ subject }: Inquiry, key: string): FindingCode =>
   ownValue(subject.bundle.fields, key)?.required ? 'required-unreachable' : 'unreachable-field'
 
-function unreachableClaim(
-  inquiry: Inquiry,
-  { target, controllers, relations, count }: Reach,
-): Claim {
+function unreachableClaim(inquiry: Inquiry, { target, controllers, direct, count }: Reach): Claim {
   const { subject } = inquiry
-  const by = listed(relations.map(({ controller }) => nameOf(subject, controller)))
+  const by = listed(direct.map((controller) => nameOf(subject, controller)))
+  const why = by === '' ? '它的显示规则总不满足' : `控制它的是${by}`
   const required = ownValue(subject.bundle.fields, target)?.required ? '必填，但' : ''
   return {
     severity: 'error',
     code: codeOf(inquiry, target),
     about: { key: target },
-    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：控制它的是${by}，规则能分开的${countText(count)}组答案都试过`,
+    message: `${nameOf(subject, target)}${required}在任何答案下都不显示：${why}，规则能分开的${countText(count)}组答案都试过`,
     steps: [
       ...walkThrough(subject, controllers, [target]),
-      ...relations.flatMap(({ controller }) => tryAll(inquiry, controller, target)),
+      ...direct.flatMap((controller) => tryAll(inquiry, controller, target)),
     ],
   }
 }
@@ -62,6 +60,7 @@ const gapOf = (inquiry: Inquiry, reach: Reach): Gap => ({
 /** Returns steps that enter every value of a controller in turn. */
 function tryAll(inquiry: Inquiry, controller: string, target: string): ScenarioStep[] {
   const { subject } = inquiry
+  if (subject.field(controller).isDisable) return []
   const { singles } = subject.domain(controller)
   const before = shownWith(inquiry, controller)
   return singles.length > 0 ? tryEach(subject, controller, singles, [target], before) : []

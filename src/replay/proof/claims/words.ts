@@ -11,8 +11,11 @@ import { optionsOf } from '../values/options.ts'
 /** `“类别”` */
 export const named = (field: FormField): string => `“${labelOf(field)}”`
 
-export const nameOf = ({ bundle }: Subject, key: string): string => {
+/** Returns the name of a field, or of a check by its message: `检查“结束日期早于开始日期”`. */
+export const nameOf = ({ bundle, checks }: Subject, key: string): string => {
   const field = ownValue(bundle.fields, key)
+  const check = bundle.checks?.[checks.indexOf(key)]
+  if (check) return `检查“${check.message}”`
   return field ? named(field) : `“${key}”`
 }
 

@@ -6,9 +6,10 @@ import { jsonPointer } from '#domain/json/jsonPointer.ts'
 import { evaluate } from '#domain/logic/evaluate.ts'
 import { meetsAny } from '#domain/logic/operators/anyIn.ts'
 import { truthy } from '#domain/logic/truthy.ts'
-import { varsOf } from '#domain/logic/varsOf.ts'
 import { commaList } from '#domain/text/commaList.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
+import { rulePartsOf } from '#runtime/core/why/ruleParts.ts'
+import { keysRead } from './takeApart.ts'
 
 /** One relation between a controller and a target: when the test holds, the target shows. */
 export interface Relation {
@@ -20,28 +21,19 @@ export interface Relation {
   index: number
 }
 
-/** Splits the form's rules into tests of single controllers; a target shows when any of its tests holds. */
-export function relationsOf({ rules, ruleOrder }: FormBundle): Relation[] {
+/** Returns the tests of single controllers in the form's rules: those of its relations, any of which shows the target. */
+export function relationsOf(bundle: FormBundle): Relation[] {
   const testsByText = new Map<string, Logic>()
-  return ruleOrder.flatMap((target) =>
-    testsOf(ownValue(rules, target) ?? true).map((given, index) => {
+  return bundle.ruleOrder.flatMap((target) =>
+    rulePartsOf(bundle, target).tests.flatMap((given, index) => {
       const name = JSON.stringify(given)
       const test = testsByText.get(name) ?? given
       testsByText.set(name, test)
-      return { controller: readBy(test), target, test, index }
+      return keysRead(test, bundle.fields).map((controller) => ({
+        ...{ controller, target, test, index },
+      }))
     }),
   )
-}
-
-const testsOf = (rule: Logic): Logic[] =>
-  isRecord(rule) && Array.isArray(rule.or) ? (rule.or as Logic[]) : [rule]
-
-/** Returns the only field that a test reads; throws for any other rule, which the adapter never generates. */
-function readBy(test: Logic): string {
-  const [key, ...more] = varsOf(test)
-  if (key === undefined || more.length > 0)
-    throw new Error(`A test reads one controller: ${JSON.stringify(test)}`)
-  return key
 }
 
 /**

@@ -8,6 +8,8 @@ import { choicesOf } from '../values/choices.ts'
 import { domainOf, filling, UNASKED } from '../values/domain.ts'
 import { readsCardType, validAlone } from '../values/validAlone.ts'
 import type { Dependence } from './dependence.ts'
+import { grouped } from './grouped.ts'
+import { OwnRules } from './ownRules.ts'
 import { codesOfTest, holderOf, type Relation, relationsOf } from './relations.ts'
 
 /** The form of a proof, with what all claims about it share. */
@@ -15,11 +17,17 @@ export class Subject {
   readonly bundle: FormBundle
   readonly context: FormContext
   readonly relations: readonly Relation[]
+  /** The rules besides relations. */
+  readonly own: OwnRules
+  /** All that rules read, by relations and of their own, also without effect. */
+  readonly reads: readonly Dependence[]
   /**
-   * All dependencies: relations, and card type to the fields checked by it. Controllers that rules treat alike for
-   * every value, including hidden, are left out.
+   * All dependencies: what rules read, of a check on the field that shows it, and of the fields checked by card type on
+   * it. Controllers that rules treat alike for every value, including hidden, are left out.
    */
   readonly dependences: readonly Dependence[]
+  /** Keys of the form's checks. */
+  readonly checks: readonly string[]
   /** Fields that are checked by the chosen card type. */
   readonly cardFields: readonly string[]
   readonly #domains = new Map<string, Domain>()
@@ -39,11 +47,21 @@ export class Subject {
     this.cardFields = bundle.order.filter(
       (key) => key !== CARD_TYPE_KEY && readsCardType(this.field(key)),
     )
+    this.own = new OwnRules(bundle, context)
+    this.checks = this.own.checks
+    this.reads = distinct([
+      ...this.relations.map(({ target, controller }) => ({ target, controller })),
+      ...this.own.readings.map(({ key, decider }) => ({ target: decider.key, controller: key })),
+    ])
     const telling = new Set(bundle.order.filter((key) => this.#makesDifference(key)))
     const cards = this.cardFields.map((target) => ({ target, controller: CARD_TYPE_KEY }))
-    this.dependences = [...this.relations, ...cards].filter(({ controller }) =>
-      telling.has(controller),
+    const asked = bundle.order.flatMap((controller) =>
+      this.own.checksAt(controller).map((target) => ({ target, controller })),
     )
+    this.dependences = distinct([
+      ...[...this.reads, ...cards].filter(({ controller }) => telling.has(controller)),
+      ...asked,
+    ])
   }
 
   field(key: string): FormField {
@@ -62,6 +80,31 @@ export class Subject {
     return this.#to.get(key) ?? []
   }
 
+  /** Returns the fields with a rule, in their order. */
+  targets(): string[] {
+    return this.bundle.ruleOrder.filter((key) => Object.hasOwn(this.bundle.rules, key))
+  }
+
+  /** Returns whether a field shows or hides others. */
+  decides(key: string): boolean {
+    const targets = this.targets()
+    return this.reads.some(
+      ({ controller, target }) => controller === key && targets.includes(target),
+    )
+  }
+
+  /**
+   * Returns whether a field may have a value that these deciders tell from all listed ones. Of a computed field what it
+   * is computed from answers that.
+   */
+  isOpen(key: string, deciders: ReadonlySet<string>): boolean {
+    const field = this.field(key)
+    if (this.own.isComputed(key)) return false
+    if (this.domain(key).open) return true
+    if (field.isHide || field.isDisable) return false
+    return this.own.isInexact(key, deciders)
+  }
+
   /** Returns the codes that a controller is compared with. */
   codesFor(key: string): string[] {
     return [...new Set(this.relationsFrom(key).flatMap(({ test }) => codesOfTest(test) ?? []))]
@@ -71,8 +114,15 @@ export class Subject {
   domain(key: string): Domain {
     const cached = this.#domains.get(key)
     if (cached) return cached
-    const asked = { codes: this.codesFor(key), seen: (value: unknown) => this.seen(key, value) }
-    const made = domainOf(this.field(key), asked, this.context)
+    const made = domainOf(
+      this.field(key),
+      {
+        codes: this.codesFor(key),
+        points: this.own.pointsOf(key),
+        seen: (value: unknown) => this.seen(key, value),
+      },
+      this.context,
+    )
     this.#domains.set(key, made)
     return made
   }
@@ -96,7 +146,15 @@ export class Subject {
   seen(key: string, value: unknown): string {
     const tests = this.#testsOf(key).map((each) => this.holds(each, value))
     const cards = key === CARD_TYPE_KEY ? this.cardFields : []
-    return [...tests, ...cards.map((card) => this.fitsCard(card, value))].map(Number).join('')
+    const related = [...tests, ...cards.map((card) => this.fitsCard(card, value))].map(Number)
+    return `${related.join('')} ${this.own.seen(this.field(key), value)}`.trimEnd()
+  }
+
+  /** True when a value passes the field's own checks. */
+  isValid(key: string, value: unknown): boolean {
+    const isValid = this.#cards.get(key) ?? validAlone(this.field(key), this.context)
+    this.#cards.set(key, isValid)
+    return isValid(value)
   }
 
   /** True when a field checked by card type has a valid value for this card type. */
@@ -110,7 +168,8 @@ export class Subject {
   prefills(): FormValues {
     const fields = this.bundle.order.map((key) => this.field(key))
     const empty = fields.filter(
-      ({ isDisable, defaultValue }) => isDisable && defaultValue === undefined,
+      ({ key, isDisable, defaultValue }) =>
+        isDisable && defaultValue === undefined && !this.own.isComputed(key),
     )
     return Object.fromEntries(
       empty.flatMap((field) => {
@@ -132,18 +191,14 @@ export class Subject {
   }
 
   #makesDifference(key: string): boolean {
+    if (this.own.isComputed(key)) return true
+    if (this.isOpen(key, this.own.deciders())) return true
     const { answers, open } = this.domain(key)
     const ways = new Set([this.seen(key, undefined), ...answers.map(({ seen }) => seen)])
     return open || ways.size > 1
   }
 }
 
-function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const one of list) {
-    const group = groups.get(keyOf(one))
-    if (group) group.push(one)
-    else groups.set(keyOf(one), [one])
-  }
-  return groups
-}
+const distinct = (list: readonly Dependence[]): Dependence[] => [
+  ...new Map(list.map((each) => [JSON.stringify([each.target, each.controller]), each])).values(),
+]

@@ -42,7 +42,10 @@ export function enumerate(
   const answers = new Map<string, unknown>()
   const { bundle, context } = subject
   const part = partOf(bundle, [...controllers, ...fields])
-  const visibility = createVisibility(part, context, (key) => values.get(key))
+  const visibility = createVisibility(part, context, {
+    get: (key) => values.get(key),
+    put: (key, value) => values.set(key, value),
+  })
   const set: AnswerSet = { answers, isShown: (key) => !visibility.isHidden(key) }
   const choices = new Map(controllers.map((key) => [key, subject.choices(key, alsoInvalid)]))
   let count = 0
@@ -53,6 +56,12 @@ export function enumerate(
       return visit(set) ? 'stopped' : 'complete'
     }
     if (visibility.isHidden(key)) return goOn(at + 1)
+    if (subject.own.isComputed(key)) {
+      answers.set(key, values.get(key))
+      const end = goOn(at + 1)
+      answers.delete(key)
+      return end
+    }
     for (const { value } of choices.get(key) ?? []) {
       if (count >= bound) return 'bound'
       values.set(key, value)

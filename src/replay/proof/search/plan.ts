@@ -1,7 +1,9 @@
 import { ownValue } from '#contract/record.ts'
 import { isEmpty } from '#domain/json/isEmpty.ts'
 import { CARD_TYPE_KEY } from '#domain/validators/checkCard.ts'
+import type { Known } from '../form/deciders.ts'
 import { inDepth } from '../form/dependence.ts'
+import type { ReadAt } from '../form/ownRules.ts'
 import { isDemandToHide, type Relation } from '../form/relations.ts'
 import type { Subject } from '../form/subject.ts'
 
@@ -15,6 +17,10 @@ export interface FieldState {
   refused: boolean
   /** The answered card type allows a valid number. */
   fits: boolean
+  /** The field of a check shows. */
+  asked: boolean
+  /** What the field's own rule and computation, or the check, saw of the fields they read. */
+  known: Known
 }
 
 export const NONE = -1
@@ -33,12 +39,12 @@ export interface Turn {
   key: string
   /** True when later fields depend on it. */
   controls: boolean
-  /** Set when the field always shows or is always hidden. */
-  always: 'shown' | 'hidden' | undefined
+  /** Whether the field shows, or the check is asked. */
+  shows(state: FieldState): boolean
   opening: FieldState
   hidden: Outcome
-  /** Distinct outcomes while it shows; a single one when no later field depends on it. */
-  shown: readonly Outcome[]
+  /** Distinct outcomes while it shows; a single one when it is computed, or no later field depends on it. */
+  shown(state: FieldState): readonly Outcome[]
 }
 
 export interface Question {
@@ -66,27 +72,57 @@ function turnOf(
   key: string,
   planned: ReadonlySet<string>,
 ): Turn {
-  const field = subject.field(key)
-  const isRuled = ownValue(subject.bundle.rules, key) !== undefined
-  const later = subject.relationsFrom(key).filter(({ target }) => planned.has(target))
-  const cards = key === CARD_TYPE_KEY ? subject.cardFields.filter((card) => planned.has(card)) : []
+  const opening = openingOf(subject, question, key, planned)
+  if (subject.checks.includes(key)) return checkTurn(key, opening)
+  const later = laterOf(subject, key, planned)
   const outcome = (value: unknown, isShown: boolean): Outcome => ({
     value,
     count: 1,
-    effects: effectsOf(subject, question, { later, cards }, value, isShown),
+    effects: effectsOf(subject, question, later, value, isShown),
   })
-  const controls = later.length + cards.length > 0
-  const answers = controls
-    ? subject.choices(key, question.alsoInvalid).map(({ value }) => value)
-    : [undefined]
+  const controls = Object.values(later).some((each) => each.length > 0)
+  const { computes } = subject.own.decider(key) ?? {}
+  const answers = controls && !computes ? subject.choices(key, question.alsoInvalid) : [undefined]
+  const shown = together(answers.map((answer) => outcome(answer?.value, true)))
   return {
-    ...{ key, controls },
-    always: field.isHide ? 'hidden' : isRuled ? undefined : 'shown',
-    opening: openingOf(subject, question, key, planned),
+    ...{ key, controls, opening },
+    shows: shownBy(subject, key),
     hidden: outcome(undefined, false),
-    shown: together(answers.map((value) => outcome(value, true))),
+    shown: computes && controls ? ({ known }) => [outcome(computes(known), true)] : () => shown,
   }
 }
+
+const NO_OUTCOME: Outcome = { value: undefined, count: 1, effects: [] }
+
+const checkTurn = (key: string, opening: FieldState): Turn => ({
+  ...{ key, controls: false, opening, hidden: NO_OUTCOME },
+  shows: ({ asked }) => asked,
+  shown: () => [NO_OUTCOME],
+})
+
+/** Returns whether a field shows: never, always, or by its relations and its own rule. */
+export function shownBy(subject: Subject, key: string): Turn['shows'] {
+  if (subject.field(key).isHide) return () => false
+  if (ownValue(subject.bundle.rules, key) === undefined) return () => true
+  const decider = subject.own.decider(key)
+  const isRelated = subject.relationsTo(key).length > 0
+  return ({ holding, known }) => (!isRelated || holding !== NONE) && (decider?.shows(known) ?? true)
+}
+
+/** What of the planned fields and checks a field affects. */
+interface Later {
+  relations: readonly Relation[]
+  readings: readonly ReadAt[]
+  cards: readonly string[]
+  checks: readonly string[]
+}
+
+const laterOf = (subject: Subject, key: string, planned: ReadonlySet<string>): Later => ({
+  relations: subject.relationsFrom(key).filter(({ target }) => planned.has(target)),
+  readings: subject.own.readingsOf(key).filter(({ decider }) => planned.has(decider.key)),
+  cards: key === CARD_TYPE_KEY ? subject.cardFields.filter((card) => planned.has(card)) : [],
+  checks: subject.own.checksAt(key).filter((check) => planned.has(check)),
+})
 
 /** Returns a field's state before any field that affects it has been answered. */
 function openingOf(
@@ -96,7 +132,10 @@ function openingOf(
   planned: ReadonlySet<string>,
 ): FieldState {
   const fits = !subject.cardFields.includes(key) || subject.fitsCard(key, undefined)
-  const start: FieldState = { holding: NONE, demanded: false, refused: false, fits }
+  const known = (subject.own.decider(key)?.readings ?? []).map(({ numberOf }) =>
+    numberOf(undefined),
+  )
+  const start: FieldState = { ...BARE, fits, known }
   return subject
     .relationsTo(key)
     .filter(({ controller }) => !planned.has(controller))
@@ -106,19 +145,37 @@ function openingOf(
 function effectsOf(
   subject: Subject,
   question: Question,
-  { later, cards }: { later: readonly Relation[]; cards: readonly string[] },
+  { relations, readings, cards, checks }: Later,
   value: unknown,
   isShown: boolean,
 ): Outcome['effects'] {
   return [
-    ...later.map(
+    ...relations.map(
       (each) => [each.target, effectOf(subject, question, each, value, isShown)] as const,
+    ),
+    ...readings.map(({ decider, index }) => {
+      const seen = decider.readings[index]?.numberOf(value) ?? 0
+      const effect = (state: FieldState): FieldState => ({
+        ...state,
+        known: withNumber(state.known, index, seen),
+      })
+      return [decider.key, effect] as const
+    }),
+    ...checks.map(
+      (check) =>
+        [check, (state: FieldState): FieldState => ({ ...state, asked: isShown })] as const,
     ),
     ...cards.map((card) => {
       const fits = subject.fitsCard(card, value)
       return [card, (state: FieldState): FieldState => ({ ...state, fits })] as const
     }),
   ]
+}
+
+const withNumber = (known: Known, index: number, number: number): Known => {
+  const next = [...known]
+  next[index] = number
+  return next
 }
 
 const same = (state: FieldState): FieldState => state
@@ -154,7 +211,10 @@ function together(outcomes: readonly Outcome[]): Outcome[] {
   return [...kinds.values()]
 }
 
-const BARE: FieldState = { holding: NONE, demanded: false, refused: false, fits: false }
+const BARE: FieldState = {
+  ...{ holding: NONE, demanded: false, refused: false, fits: false, asked: false },
+  known: [],
+}
 
 /** Identifies an effect by what it does to a blank state; distinct for the effects of one relation. */
 const nameOf = (effect: (state: FieldState) => FieldState): string =>

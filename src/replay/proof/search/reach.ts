@@ -2,7 +2,7 @@ import { isEmpty } from '#domain/json/isEmpty.ts'
 import { controllersOf } from '../form/dependence.ts'
 import { isDemandToHide, type Relation } from '../form/relations.ts'
 import type { Subject } from '../form/subject.ts'
-import { NONE } from './plan.ts'
+import { NONE, shownBy } from './plan.ts'
 import { type End, sweep } from './sweep.ts'
 
 /** A copy of the values of the controllers that show. */
@@ -13,6 +13,8 @@ export interface Reach {
   target: string
   /** All controllers of the field, including those without effect. */
   controllers: readonly string[]
+  /** Those that its own rule reads. */
+  direct: readonly string[]
   relations: readonly Relation[]
   /** An answer set that shows the field, and one that hides it. */
   shown?: Answers
@@ -30,29 +32,42 @@ export interface Reach {
 
 /** Searches every field with a rule. */
 export const reachOf = (subject: Subject, bound: number): Reach[] =>
-  subject.bundle.ruleOrder.map((target) => explored(subject, target, bound))
+  subject.targets().map((target) => explored(subject, target, bound))
 
 function explored(subject: Subject, target: string, bound: number): Reach {
-  const { relations, dependences, bundle } = subject
+  const { reads, bundle } = subject
   const own = subject.relationsTo(target)
   const search = { fields: [target], target, alsoInvalid: true }
   const { ends, complete, count } = sweep(subject, search, bound)
-  const isShown = (end: End): boolean => end.target?.holding !== NONE
-  const open = controllersOf([target], dependences, bundle).some((key) => subject.domain(key).open)
+  const shows = shownBy(subject, target)
+  const isShown = (end: End): boolean => end.target !== undefined && shows(end.target)
+  const open = isOpen(subject, [target])
   return {
     target,
-    controllers: controllersOf([target], relations, bundle),
+    controllers: controllersOf([target], reads, bundle),
+    direct: distinct(reads.flatMap((each) => (each.target === target ? [each.controller] : []))),
     relations: own,
     ...found('shown', ends.find(isShown)),
     ...found(
       'hidden',
       ends.find((end) => !isShown(end)),
     ),
-    deciding: new Set(ends.flatMap((end) => own[end.target?.holding ?? NONE] ?? [])),
-    ...conflictOf(subject, own, ends),
+    deciding: new Set(
+      ends.filter(isShown).flatMap((end) => own[end.target?.holding ?? NONE] ?? []),
+    ),
+    ...conflictOf(subject, own, ends.filter(isShown)),
     ...{ open, complete: complete && !open, count },
   }
 }
+
+/** Returns whether any field that decides about these may have values that are not listed and yet make a difference. */
+export function isOpen(subject: Subject, fields: readonly string[]): boolean {
+  const controllers = controllersOf(fields, subject.dependences, subject.bundle)
+  const deciders = new Set([...fields, ...controllers])
+  return controllers.some((key) => subject.isOpen(key, deciders))
+}
+
+const distinct = (keys: readonly string[]): string[] => [...new Set(keys)]
 
 const found = (name: 'shown' | 'hidden', end: End | undefined): Partial<Reach> =>
   end ? { [name]: end.answers() } : {}

@@ -1,7 +1,8 @@
 import { controllersOf, islands } from '../form/dependence.ts'
 import type { Subject } from '../form/subject.ts'
 import { readsCardType } from '../values/validAlone.ts'
-import type { Answers } from './reach.ts'
+import type { FieldState } from './plan.ts'
+import { type Answers, isOpen } from './reach.ts'
 import { type Search, sweep, type Verdict, worst } from './sweep.ts'
 
 /** Why a form in which a field shows may not be submittable. */
@@ -13,6 +14,10 @@ export type Obstacle =
   | 'byCard'
   /** Required, disabled and without default: a page has to fill it in. */
   | 'prefill'
+  /** It is computed, and what comes out may not pass its own checks. */
+  | 'computed'
+  /** A check over several fields. */
+  | 'check'
 
 /** Whether a form can be submitted, with a field shown if one is given. */
 export interface Submittable {
@@ -31,12 +36,14 @@ export function obstacles(subject: Subject): Map<string, Obstacle> {
     const obstacle = obstacleOf(subject, key)
     if (obstacle) found.set(key, obstacle)
   }
+  for (const key of subject.checks) found.set(key, 'check')
   return found
 }
 
 function obstacleOf(subject: Subject, key: string): Obstacle | undefined {
   const field = subject.field(key)
   if (field.isHide || field.shape === 'none') return undefined
+  if (subject.own.isComputed(key)) return 'computed'
   const { answers, unsure } = subject.domain(key)
   if (!readsCardType(field) && answers.some((answer) => answer.valid)) return undefined
   const valid = answers.filter((answer) => answer.valid)
@@ -56,7 +63,7 @@ export function submissions(
   bound: number,
 ): (field: string | undefined) => Submittable {
   const found = obstacles(subject)
-  const island = islands(subject.bundle.order, subject.dependences)
+  const island = islands([...subject.bundle.order, ...subject.checks], subject.dependences)
   const near = (key: string) => (island.get(key) ?? []).filter((each) => found.has(each))
   return (field) => {
     if (field !== undefined) return search(subject, near(field), field, found, bound)
@@ -80,6 +87,20 @@ function together(parts: readonly Submittable[]): Submittable {
   }
 }
 
+/** What an obstacle that shows comes to. */
+const VERDICT_OF: Record<Obstacle, (subject: Subject, key: string, state: FieldState) => Verdict> =
+  {
+    impossible: () => 'no',
+    undecided: () => 'undecided',
+    byCard: (_, __, { fits }) => (fits ? 'yes' : 'no'),
+    prefill: () => 'prefilled',
+    computed: (subject, key, { known }) => {
+      const value = subject.own.decider(key)?.computes?.(known)
+      return subject.isValid(key, value) ? 'yes' : 'no'
+    },
+    check: (subject, key, { known }) => (subject.own.decider(key)?.holds?.(known) ? 'yes' : 'no'),
+  }
+
 function search(
   subject: Subject,
   inTheWay: readonly string[],
@@ -88,12 +109,10 @@ function search(
   bound: number,
 ): Submittable {
   const fields = [...inTheWay, ...(field === undefined ? [] : [field])]
-  const evaluate: Search['evaluate'] = (key, isShown, { fits }) => {
+  const evaluate: Search['evaluate'] = (key, isShown, state) => {
     if (!isShown) return key === field ? 'no' : 'yes'
     const obstacle = found.get(key)
-    if (obstacle === 'byCard') return fits ? 'yes' : 'no'
-    if (obstacle === 'impossible') return 'no'
-    return obstacle === 'prefill' ? 'prefilled' : (obstacle ?? 'yes')
+    return obstacle ? VERDICT_OF[obstacle](subject, key, state) : 'yes'
   }
   const { ends, complete, count } = sweep(subject, { fields, alsoInvalid: false, evaluate }, bound)
   const end = (['yes', 'prefilled'] as const).flatMap(
@@ -101,7 +120,9 @@ function search(
   )[0]
   if (end) return { verdict: end.verdict, answers: end.answers(), count, inTheWay }
   const controllers = controllersOf(fields, subject.dependences, subject.bundle)
-  const unsure = controllers.some((key) => subject.domain(key).open || subject.domain(key).unsure)
+  const unsure =
+    isOpen(subject, fields) ||
+    controllers.some((key) => !subject.own.isComputed(key) && subject.domain(key).unsure)
   const isNo = complete && ends.length === 0 && !unsure
   return { verdict: isNo ? 'no' : 'undecided', count, inTheWay }
 }

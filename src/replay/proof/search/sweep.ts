@@ -1,5 +1,5 @@
 import type { Subject } from '../form/subject.ts'
-import { type FieldState, NONE, type Outcome, planOf, type Question, type Turn } from './plan.ts'
+import { type FieldState, type Outcome, planOf, type Question, type Turn } from './plan.ts'
 
 /** Result of a question: yes; only with prefilled values; undecided; or no. */
 export type Verdict = 'yes' | 'prefilled' | 'undecided' | 'no'
@@ -89,13 +89,13 @@ function takeTurn(
 ): Situation[] {
   const { key } = turn
   const state = before.states.get(key) ?? turn.opening
-  const isShown = turn.always === undefined ? state.holding !== NONE : turn.always === 'shown'
+  const isShown = turn.shows(state)
   const verdict = worse(before.verdict, judge?.(key, isShown, state) ?? 'yes')
   if (verdict === 'no') return []
   const kept = new Map(before.states)
   if (key === target) kept.set(key, state)
   else kept.delete(key)
-  return (isShown ? turn.shown : [turn.hidden]).map((outcome) => ({
+  return (isShown ? turn.shown(state) : [turn.hidden]).map((outcome) => ({
     states: affected(kept, outcome, openings),
     verdict,
     count: before.count * outcome.count,
@@ -126,8 +126,8 @@ function addSituation(situations: Map<string, Situation>, one: Situation, most: 
   return equivalent !== undefined || situations.has(name)
 }
 
-const nameOf = ({ holding, demanded, refused, fits }: FieldState): string =>
-  `${holding}${Number(demanded)}${Number(refused)}${Number(fits)}`
+const nameOf = ({ holding, demanded, refused, fits, asked, known }: FieldState): string =>
+  `${holding}${[demanded, refused, fits, asked].map(Number).join('')}${known.join('.')}`
 
 const endOf = ({ states, verdict, last }: Situation, target?: string): End => ({
   verdict,

@@ -5,7 +5,7 @@ import type { Domain } from './answer.ts'
 import type { Cells } from './offer.ts'
 
 /** Types whose values are always listed completely. */
-const LISTED: readonly FormField['type'][] = [
+export const LISTED: readonly FormField['type'][] = [
   'choice',
   'cascade',
   'switch',

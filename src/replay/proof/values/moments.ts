@@ -1,6 +1,8 @@
 import { formatMoment } from '#domain/time/dateFormat.ts'
+import { dayIn } from '#domain/time/dayIn.ts'
 import { timesOfDay } from '#domain/time/timesOfDay.ts'
 import { isRealDate } from '#domain/time/writtenDate.ts'
+import { moved } from '#runtime/core/why/candidates/points.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
 
 /** Moments differing in every part; more are generated only when codes equal the first ones. */
@@ -12,11 +14,29 @@ const moments = (fmt: string): string[] =>
   ).filter((text) => text !== undefined)
 
 /** Returns the codes that are moments in the field's format, and one moment that is not a code. */
-function listed({ field, codes }: OfferRequest): { values: string[]; open: boolean } {
+function listed({ field, codes, points }: OfferRequest): { values: string[]; open: boolean } {
   const fmt = field.ui.fmt ?? ''
-  const other = moments(fmt).find((text) => !codes.includes(text) && isRealDate(text, fmt))
-  const real = codes.filter((code) => isRealDate(code, fmt))
-  return { values: [...real, ...(other === undefined ? [] : [other])], open: other === undefined }
+  const named = [...new Set([...codes, ...points.texts])]
+  const other = moments(fmt).find((text) => !named.includes(text) && isRealDate(text, fmt))
+  const real = named.filter((code) => isRealDate(code, fmt))
+  const days = onDays(fmt, [...points.days, ...real.flatMap((text) => dayIn(text) ?? [])], named)
+  const isAsked = points.days.length > 0
+  return {
+    values: [...real, ...(isAsked ? days : []), ...(other === undefined ? [] : [other])],
+    open: other === undefined,
+  }
+}
+
+/** Hours of a day; more are taken only when rules name the first ones. */
+const HOURS = ['08:30:00', '09:45:01', '10:15:02', '11:20:03']
+
+/** Returns these days, the day before and the day after each, as the field writes them. */
+function onDays(fmt: string, days: readonly string[], codes: readonly string[]): string[] {
+  const around = days.flatMap((day) => [0, -1, 1].map((each) => moved(day, { days: each })))
+  return [...new Set(around)].flatMap((day) => {
+    const texts = HOURS.flatMap((hour) => formatMoment(`${day} ${hour}`, fmt) ?? [])
+    return texts.find((text) => !codes.includes(text) && isRealDate(text, fmt)) ?? []
+  })
 }
 
 export const momentOffer: Offerer = (request) => {

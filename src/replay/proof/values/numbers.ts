@@ -46,9 +46,25 @@ function place({ min = 0, step = 1 }: NumberBounds, steps: number): number {
 const decimals = (number: number): number => String(number).split('.')[1]?.length ?? 0
 
 /** Offers any number: out-of-range ones can be typed and are then reported. */
-export const counterOffer: Offerer = ({ field, codes }) => {
+export const counterOffer: Offerer = ({ field, codes, points }) => {
   const numbers = written(codes)
-  return offer([...numbers, ...spread(field, numbers.length + 1)])
+  const named = [...numbers, ...points.numbers]
+  const between = points.numbers.length > 0 ? apart(field, [...named, 0]) : []
+  return offer([...named, ...between, ...spread(field, named.length + 1)])
+}
+
+/** Returns numbers before, between and after these: any, and such as are valid where there are some. */
+function apart(field: FormField, named: readonly number[]): number[] {
+  const { min, max } = range(field)
+  const ends = [min, max].filter((each) => each !== undefined)
+  const sorted = [...new Set([...named, ...ends])].toSorted((a, b) => a - b)
+  const [first = 0] = sorted
+  const last = sorted.at(-1) ?? 0
+  const gaps = [first - 2, ...sorted, last + 2].flatMap((from, at, all) => {
+    const to = all[at + 1]
+    return to === undefined ? [] : [(from + to) / 2, ...steps(field, from, to, 1)]
+  })
+  return [...ends, ...sorted.flatMap((each) => [each - 1, each + 1]), ...gaps]
 }
 
 type Bounds = Pick<FieldUi, 'min' | 'max' | 'step'>

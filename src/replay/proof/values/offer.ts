@@ -1,5 +1,6 @@
 import type { FormField } from '#contract/form.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
+import type { Points } from '#runtime/core/why/candidates/points.ts'
 
 /** The values that an applicant can enter in a field, besides leaving it empty. */
 export interface Offer {
@@ -20,8 +21,10 @@ export interface Offer {
 /** Input of an offer. */
 export interface OfferRequest {
   field: FormField
-  /** Codes that rules compare the value with. */
+  /** Codes that relations compare the value with. */
   codes: readonly string[]
+  /** Where other rules may change. */
+  points: Points
   context: FormContext
   /** True when a value passes the field's own checks. */
   isValid: (value: unknown) => boolean

@@ -43,8 +43,9 @@ export const cascadeOffer: Offerer = ({ field, context }) => {
 }
 
 /** Offers units of the area; their name may be typed, so it can match any code or none. */
-export const orgLinkageOffer: Offerer = ({ field, codes, context }) => {
+export const orgLinkageOffer: Offerer = ({ field, points, context, ...asked }) => {
   const [areaCode] = leafPaths(optionsOf(field, context) ?? [])
+  const codes = [...new Set([...asked.codes, ...points.texts])]
   const names = [...codes, ['示例单位', '另一单位'].find((name) => !codes.includes(name))]
   return offer(areaCode ? names.map((orgName) => ({ areaCode, orgName })) : [], {
     open: !areaCode,
@@ -53,5 +54,5 @@ export const orgLinkageOffer: Offerer = ({ field, codes, context }) => {
 }
 
 /** Offers one unknown branch: branches come from the server's list. */
-export const subOrgOffer: Offerer = ({ codes }) =>
-  offer([{ id: '示例', orgName: '示例分支机构' }], { open: codes.length > 0 })
+export const subOrgOffer: Offerer = ({ codes, points: { texts } }) =>
+  offer([{ id: '示例', orgName: '示例分支机构' }], { open: codes.length + texts.length > 0 })

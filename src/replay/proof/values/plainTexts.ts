@@ -16,3 +16,26 @@ export const otherTexts = (field: FormField, codes: readonly string[]): string[]
 /** Returns the codes padded with blanks to the minimum length: rules ignore surrounding blanks, lengths count them. */
 export const paddedTexts = (field: FormField, texts: readonly string[]): string[] =>
   texts.map((text) => text + ' '.repeat(Math.max(0, leastLength(field) - codePoints(text))))
+
+/** Returns a code padded to lengths at which it is none of the codes: relations ignore blanks, equality counts them. */
+export const paddedMore = (field: FormField, text: string, codes: readonly string[]): string[] => {
+  const lengths = [codePoints(text) + 1, leastLength(field), field.constraints.max ?? 0]
+  return lengths
+    .filter((length) => length > codePoints(text))
+    .map((length) => text + ' '.repeat(length - codePoints(text)))
+    .filter((padded) => !codes.includes(padded))
+}
+
+/** Longer texts are not listed. */
+const MOST_CHARACTERS = 500
+
+/** Returns texts of these lengths, of one more and one less, and of the longest and shortest that are valid. */
+export function sizedTexts(field: FormField, lengths: readonly number[]): string[] {
+  if (lengths.length === 0) return []
+  const { constraints, ui } = field
+  const most = Math.min(MOST_CHARACTERS, ui.inputMax ?? MOST_CHARACTERS)
+  const wanted = [...lengths.flatMap((each) => [each - 1, each, each + 1]), constraints.max ?? 0]
+  return [...new Set([leastLength(field), ...wanted.map(Math.floor)])]
+    .filter((length) => length > 0 && length <= most)
+    .map((length) => String.fromCodePoint(FIRST_HAN + 99).repeat(length))
+}

@@ -15,8 +15,11 @@ export const signOffer: Offerer = () => offer([`${PLACE}/sign.png`])
 export const switchOffer: Offerer = () => offer([true, false], { clearable: false })
 
 /** Offers rich text of minimum length; other texts are not listed. */
-export const editorOffer: Offerer = ({ field, codes }) =>
-  offer([`<p>${'文'.repeat(leastLength(field))}</p>`], { open: codes.length > 0, unsure: true })
+export const editorOffer: Offerer = ({ field, codes, points: { texts, numbers } }) =>
+  offer([`<p>${'文'.repeat(leastLength(field))}</p>`], {
+    open: codes.length + texts.length + numbers.length > 0,
+    unsure: true,
+  })
 
 /** Offers nothing: layout fields have no value. */
 export const nothingOffer: Offerer = () => offer([])

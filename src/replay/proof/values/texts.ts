@@ -8,7 +8,7 @@ import type { Terms } from '#domain/patterns/terms.ts'
 import { TooMuchWork } from '#domain/patterns/workBudget.ts'
 import { cardTexts } from './cards.ts'
 import { type Offerer, type OfferRequest, offer } from './offer.ts'
-import { otherTexts, paddedTexts } from './plainTexts.ts'
+import { otherTexts, paddedMore, paddedTexts, sizedTexts } from './plainTexts.ts'
 
 /** Line ends cannot be typed into a single-line field. */
 const NO_LINE_END = complement([
@@ -46,10 +46,22 @@ export const isUndecided = (error: unknown): boolean =>
  * fail the checks can be typed, too.
  */
 export const textOffer: Offerer = (request) => {
-  const { field, codes } = request
-  const { texts, unsure } = validTexts(request)
-  return offer([...texts, ...codes, ...otherTexts(field, codes).slice(0, 1)], { unsure })
+  const { field, points } = request
+  const named = points.texts
+  const codes = [...new Set([...request.codes, ...named])]
+  const { texts, unsure } = validTexts({ ...request, codes })
+  const others = otherTexts(field, codes)
+  const sized = sizedTexts(field, points.numbers).filter((text) => !codes.includes(text))
+  const isAnswered = named.length > 0 || points.numbers.length > 0
+  const blank = isAnswered ? ['', ' '] : []
+  const padded = named.flatMap((text) => paddedMore(field, text, codes))
+  return offer([...texts, ...codes, ...padded, ...others.slice(0, 1), ...sized, ...blank], {
+    unsure: unsure || (isAnswered && isPatterned(field)),
+  })
 }
+
+const isPatterned = ({ constraints: { pattern, card } }: FormField): boolean =>
+  pattern !== undefined || card !== undefined
 
 interface ValidTexts {
   /** For every code a matching text, and one that matches none, as far as the checks accept such texts. */

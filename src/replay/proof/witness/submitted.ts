@@ -4,8 +4,8 @@ import type { ScenarioStep } from '../../scenario.ts'
 import type { Subject } from '../form/subject.ts'
 import { complete } from './complete.ts'
 
-/** Returns steps that complete the form around these answers, submit it, and expect the errors. */
-export function refused(
+/** Returns steps that complete the form around these answers, submit it, and expect the errors, or that there are none. */
+export function submitted(
   subject: Subject,
   answers: FormValues,
   visible: readonly string[],
@@ -17,6 +17,11 @@ export function refused(
   return [
     ...(Object.keys(given).length > 0 ? [{ set: given }] : []),
     { submit: true },
-    { expect: { ...(visible.length > 0 && { visible: [...visible] }), errors, valid: false } },
+    {
+      expect: {
+        ...(visible.length > 0 && { visible: [...visible] }),
+        ...{ errors, valid: Object.keys(errors).length === 0 },
+      },
+    },
   ]
 }

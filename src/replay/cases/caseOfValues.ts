@@ -1,0 +1,35 @@
+import type { FormBundle, FormValues } from '#contract/form.ts'
+import { minuteOf, momentOf } from '#domain/time/dateFormat.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+import type { Scenario, ScenarioContext } from '../scenario.ts'
+import { outcomeOf } from './expectationOf.ts'
+import { filledIn } from './filledIn.ts'
+
+/** What a scenario needs besides its name and its form. */
+export type Case = Required<Pick<Scenario, 'context' | 'steps'>>
+
+/**
+ * Makes a scenario of answers: a new form is filled in with them and submitted, and is expected to do what it does now.
+ * It is always played at the moment of `context`, so that it does not fail because time passes.
+ */
+export function caseOfValues(bundle: FormBundle, context: FormContext, answers: FormValues): Case {
+  const now = minuteOf(context.now)
+  const { prefill, set, store } = filledIn(bundle, { ...context, now: momentOf(now) }, answers)
+  return {
+    context: {
+      ...environmentOf(context),
+      ...(Object.keys(prefill).length > 0 && { prefill }),
+    },
+    steps: [
+      ...(Object.keys(set).length > 0 ? [{ set }] : []),
+      { submit: true },
+      { expect: outcomeOf(store) },
+    ],
+  }
+}
+
+/** When and by whom a form is filled in. */
+export const environmentOf = ({ now, ownAreaCode }: FormContext): ScenarioContext => ({
+  now: minuteOf(now),
+  ...(ownAreaCode !== undefined && { user: { areaCode: ownAreaCode } }),
+})
