@@ -28,6 +28,8 @@ import { readCertificateState } from '../services/certificates/readCertificateSt
 import { addDocument } from '../services/changes/additions/addDocument.ts'
 import { listAdditions } from '../services/changes/additions/listAdditions.ts'
 import { removeDocument } from '../services/changes/additions/removeDocument.ts'
+import { testFromRecord } from '../services/changes/cases/testFromRecord.ts'
+import { readFieldUse } from '../services/changes/effects/readFieldUse.ts'
 import { discard, sendBack, sendForPublishing } from '../services/changes/handOver.ts'
 import { listChangeSets } from '../services/changes/listChangeSets.ts'
 import { listMemberTypes } from '../services/changes/listMemberTypes.ts'
@@ -307,6 +309,7 @@ export const HANDLERS: CallHandlers = {
   changeStep: saveStep,
   changeAdditions: listAdditions,
   changeAdd: addDocument,
+  testFromRecord,
   changeRemove: removeDocument,
   changeUndo: takeBack,
   changeRetire: retireOption,
@@ -325,6 +328,7 @@ export const HANDLERS: CallHandlers = {
   versionRevert: revertVersion,
   versionBack: goBack,
   studioSearch: searchStudio,
+  studioFieldUse: readFieldUse,
   studioMemberTypes: listMemberTypes,
   studioOverrides: listOverrides,
   previewPages: readPreviewPages,

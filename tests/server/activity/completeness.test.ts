@@ -87,6 +87,7 @@ const UNLOGGED: { [Id in OperationId]?: string } = {
   studioSearch: DRAFT,
   previewPages: DRAFT,
   previewForm: DRAFT,
+  studioFieldUse: DRAFT,
   studioMemberTypes: DRAFT,
   studioOverrides: DRAFT,
 }

@@ -237,6 +237,7 @@ export const MINIMAL: Inputs = {
   changeStep: () => ({ ...inChange, stepId: 'AAAA', rev: 0, edits: '[]' }),
   changeAdditions: () => noChange,
   changeAdd: () => inChange,
+  testFromRecord: individual,
   changeRemove: () => inChange,
   changeUndo: () => noChange,
   changeRetire: () => ({ ...noChange, option: { path: inChange.path, code: '01' } }),
@@ -257,6 +258,10 @@ export const MINIMAL: Inputs = {
   studioSearch: () => ({ keyword: '会费' }),
   previewPages: () => noChange,
   previewForm: () => ({ path: 'formConfig/0301-101-10101.json' }),
+  studioFieldUse: () => ({
+    path: 'formConfig/0301-101-10101.json',
+    places: [{ key: 'realName' }],
+  }),
   studioMemberTypes: nothing,
   studioOverrides: nothing,
 }

@@ -32,6 +32,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   changeStep: ['configure'],
   changeAdditions: ['configure'],
   changeAdd: ['configure'],
+  testFromRecord: ['audit', 'configure.forms'],
   changeRemove: ['configure'],
   changeUndo: ['configure'],
   changeRetire: ['configure'],
@@ -52,6 +53,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   studioSearch: ['configure'],
   previewPages: ['configure'],
   previewForm: ['configure'],
+  studioFieldUse: ['configure.forms'],
   studioMemberTypes: ['configure'],
   studioOverrides: ['configure'],
   userPage: ['accounts'],
@@ -93,11 +95,12 @@ const OTHERS: { [Id in OperationId]?: 'audit' | Right } = {
   userDetail: 'accounts',
 }
 
-/** Holders: one for each right alone, one for two rights that make a call possible together, one of none. */
+/** Holders: one for each right alone, one for each two rights that make a call possible together, one of none. */
 const HOLDERS: Record<string, readonly Right[]> = {
   ...Object.fromEntries(RIGHTS.map((right) => [right, [right]])),
   'dues and export': ['dues', 'export'],
   'accounts and export': ['accounts', 'export'],
+  'the first audit and configure.forms': ['audit.first', 'configure.forms'],
   'no right': [],
 }
 

@@ -25,6 +25,9 @@ const CERTIFICATE: Rule = { ...READ, owner: 409, staff: 409 }
 /** A proven mobile is no login. */
 const AUDIT: Rule = { nobody: 401, proven: 401, loggedIn: 403, staff: 409, elsewhere: 404 }
 
+/** Staff alone, with what they have got beside the audit. */
+const MAKE: Rule = { nobody: 401, proven: 401, loggedIn: 403, staff: 200, elsewhere: 404 }
+
 const stale = { status: '97', optionCode: '03' }
 const year = { year: '2026' }
 const decision = { status: '97', decision: 'approve', opinion: '' }
@@ -56,6 +59,7 @@ export const RECORD_CALLS = {
   generateOrgCertificate: { kinds: OR, rule: CERTIFICATE },
   orderNotice: { kinds: MEMBER, rule: PAY, more: year },
   auditHistory: { kinds: BOTH, rule: LOOK },
+  testFromRecord: { kinds: BOTH, rule: MAKE },
   auditDecide: { kinds: BOTH, rule: AUDIT, more: decision },
 } satisfies { [Id in OperationId]?: RecordCall }
 

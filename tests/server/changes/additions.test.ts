@@ -110,6 +110,15 @@ test('what is added and removed again is no change', async () => {
   expect(documents.some(({ path }) => path === 'staff.json')).toBe(false)
 })
 
+test('what is removed is listed under the name that it had', async () => {
+  const path = 'scenarios/0301-101-10102/recommendation.scenario.json'
+  const titleIn = async () =>
+    (await staff.call('changeRead', { id })).documents.find((one) => one.path === path)
+  const before = await titleIn()
+  await staff.call('changeRemove', { id, path })
+  expect(await titleIn()).toMatchObject({ title: before?.title, state: 'removed' })
+})
+
 test('a document is removed unless no configuration can do without it', async () => {
   const { mayRemove } = await staff.call('changeDocument', { id, path: 'meetings.json' })
   expect(mayRemove).toBe(true)

@@ -103,6 +103,16 @@ describe('what is proven and played', () => {
     expect(found.changes).toMatchObject([{ sentence: '修改测试的内容', impact: 'check' }])
   })
 
+  test('that fills in a field which is gone fails, in the words of its label', async () => {
+    const form = JSON.parse(await textOf(SENIOR)) as FormConfigShape
+    const without = (form.formInfo as Field[][]).map((row) =>
+      row.filter(({ value }) => value !== 'referrerName'),
+    )
+    await write(SENIOR, JSON.stringify({ ...form, formInfo: without }, null, 2))
+    const { tests } = await report()
+    expect(tests[0]?.failure).toBe('第 4 步：填写了“推荐人姓名”，表单里已经没有这个字段')
+  })
+
   test('is nothing for who asks for the problems alone', async () => {
     await change(JOIN, 'mobile', NO_MOBILE)
     expect(await lin.call('changeReport', { id, isBrief: true })).toMatchObject({

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { documentValue } from '#domain/json/documentValue.ts'
@@ -10,6 +9,7 @@ import {
   writeConfigurationFolder,
 } from '#server/services/configuration/configurationFolder.ts'
 import { findVersionReport, pushConfig } from '#server/store/repositories/configVersions.ts'
+import { freshFolder } from '../../support/freshFolder.ts'
 import { openApp, type TestApp } from '../support/openApp.ts'
 import { DEMO, visitor } from '../support/visitor.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = await openApp()
 })
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'config-'))
+  folder = freshFolder('config-')
   await cp(SOURCE, folder, { recursive: true })
 })
 afterAll(() => server.close())
@@ -84,7 +84,7 @@ describe('with and without $schema it is the same document', () => {
 
   test('an empty folder gets what was pushed, byte for byte', async () => {
     const { documents = {} } = await ask({ command: 'pull', org: 'demo' })
-    const empty = await mkdtemp(join(tmpdir(), 'pulled-'))
+    const empty = freshFolder('pulled-')
     await writeConfigurationFolder(empty, documents)
     expect(await readConfigurationFolder(empty)).toEqual(await readConfigurationFolder(SOURCE))
   })
@@ -256,7 +256,7 @@ test('a push shows at once, a version comes back, and what was pulled is what wa
 
   const pulled = await ask({ command: 'pull', org: 'demo', version: 2 })
   expect(pulled.documents).toEqual(documents)
-  const out = await mkdtemp(join(tmpdir(), 'config-'))
+  const out = freshFolder('config-')
   await writeConfigurationFolder(out, pulled.documents ?? {})
   expect(await readConfigurationFolder(out)).toEqual(documents)
   expect(await readdir(join(out, 'assets'))).toEqual(await readdir(join(folder, 'assets')))

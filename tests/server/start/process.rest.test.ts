@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
+import { freshFolder } from '../../support/freshFolder.ts'
 import { isReady } from '../../support/isReady.ts'
 import { patience } from '../../support/patience.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
@@ -99,7 +100,7 @@ test('the product starts, refuses a second process, takes a push up while runnin
   expect(await second.ended).toBeGreaterThan(0)
   expect(second.output()).toContain('无法启动')
 
-  const folder = await mkdtemp(join(tmpdir(), 'config-'))
+  const folder = freshFolder('config-')
   await cp('fixtures/organisations/demo', folder, { recursive: true })
   const file = join(folder, 'organisation.json')
   const text = await readFile(file, 'utf8')

@@ -74,7 +74,8 @@ async function prepareChange(
   if (input.formHash !== undefined && input.formHash !== record.formHash)
     throw new Refusal(RefusalCode.FormChanged, 'formChanged')
   await admitForm(change)
-  const filled = { definition: form.formInfo, text: input.formInfo, record }
+  const { statusCall: call } = type
+  const filled = { call, definition: form.formInfo, text: input.formInfo, record }
   return checkForm(change, configuration, filled)
 }
 

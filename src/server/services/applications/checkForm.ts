@@ -1,3 +1,4 @@
+import type { OperationId } from '#contract/calls.ts'
 import { normaliseCardNo } from '#domain/person/cardNo.ts'
 import { isAccountValueFree } from '../../store/repositories/accounts.ts'
 import type { Application } from '../../store/repositories/applicationTables.ts'
@@ -13,6 +14,8 @@ import type { CallSubject } from '../subject.ts'
 
 /** A submitted form and its definition. */
 interface Filled {
+  /** The call it is submitted by, under its first name. */
+  call: OperationId
   definition: string
   /** `formInfo` of the call: JSON text of the values. */
   text: string
@@ -20,11 +23,11 @@ interface Filled {
   record?: Application
 }
 
-/** Validates a submitted form by its definition; throws for files that are not stored. */
+/** Validates a submitted form by its definition and its pages' checks; throws for files that are not stored. */
 export async function checkForm(
   { org, subject, now, parts }: CallContext<'org' | 'subject' | 'now', SubmissionParts>,
   configuration: OrgConfiguration,
-  { definition, text, record }: Filled,
+  { call, definition, text, record }: Filled,
 ): Promise<CheckedSubmission> {
   const checked = await parts.forms.check(configuration, {
     definition,
@@ -33,6 +36,7 @@ export async function checkForm(
     now,
     subject,
     units: knowUnits(parts.store, configuration),
+    checks: await parts.pages.submissionChecks(call, configuration),
     ...(record && { record: record.formInfo }),
   })
   await requireStored(parts, checked.files, record && oldFiles(checked, record))

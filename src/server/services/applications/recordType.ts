@@ -69,8 +69,10 @@ export interface RecordType<
 > {
   category: RecordCategory
   applications: ApplicationRepository<R>
-  /** Operation id of an owner's change, for idempotent retries. */
+  /** Operation id of an owner's change; an alias counts as the same. */
   statusCall: OperationId
+  /** What its form is filled in for: the function, and the type with a form of its own. */
+  filledInFor(record: R): { functionCode: string; type: string | null }
   view(configuration: OrgConfiguration, shared: SharedData): RecordView<R, Answers>
   /** True when a report requires the signed form. */
   isSigned(record: R): boolean

@@ -53,7 +53,7 @@ export async function submitApplication<R extends Application>(
     derived: true,
     before: async () => {
       await admitNewForm(request)
-      const filled = { definition: form.formInfo, text: input.formInfo }
+      const filled = { call, definition: form.formInfo, text: input.formInfo }
       const checked = await checkForm(request, configuration, filled)
       check?.(checked)
       return checked

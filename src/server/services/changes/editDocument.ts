@@ -1,6 +1,6 @@
 import { EditConflict } from '#domain/edits/applyEdits.ts'
 import { editText } from '#domain/edits/editText.ts'
-import { isSame } from '#domain/merge/mergeValues.ts'
+import { isSameJson } from '#domain/json/isSameJson.ts'
 import { fill } from '#domain/text/fill.ts'
 import words from '../../messages/studio.json' with { type: 'json' }
 import type { ConfigurationDocuments } from '../configuration/orgConfiguration.ts'
@@ -26,7 +26,7 @@ export function editDocument(job: EditJob, shared: SharedData): Edited {
 
 function asPublished(text: string, base: string | undefined): string {
   try {
-    return base !== undefined && isSame(JSON.parse(text), JSON.parse(base)) ? base : text
+    return base !== undefined && isSameJson(JSON.parse(text), JSON.parse(base)) ? base : text
   } catch {
     return text
   }

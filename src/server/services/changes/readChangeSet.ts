@@ -37,7 +37,8 @@ export async function readChangeSet({
     const seats = await heldSeats(tx, change.id)
     const listed = { ...change, paths: changed.map(({ path }) => path) }
     const names = await creatorNames(tx, [listed])
-    const nameOf = documentNamer(draftDocuments(base, changed))
+    // What the change set removes is named as it was.
+    const nameOf = documentNamer({ ...base, ...draftDocuments(base, changed) })
     return {
       change: changeRow(listed, { accountId, nameOf, seats, names, now: tx.now }),
       liveVersion,

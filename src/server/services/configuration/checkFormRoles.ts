@@ -1,9 +1,9 @@
+import roles from '#adapters/formInfo/roles.json' with { type: 'json' }
 import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import type { FileFinding } from '#contract/finding.ts'
 import { ownValue } from '#contract/record.ts'
 import { get, type Located, textOf } from '#lint/document/located.ts'
 import { parseLocated } from '#lint/document/parseLocated.ts'
-import roles from '../../messages/formRoles.json' with { type: 'json' }
 import { configFinding } from './configFinding.ts'
 import { inFolder } from './openConfiguration.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'

@@ -7,7 +7,7 @@ import { type Fault, ScenarioError } from '#replay/scenarioFile/fault.ts'
 import { parseScenario } from '#replay/scenarioFile/parseScenario.ts'
 import { configFinding, fileFinding } from './configFinding.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
-import { scenarioForm } from './scenarioPath.ts'
+import { formName, scenarioForm } from './scenarioPath.ts'
 
 /** Checks that each scenario is one, belongs to a form of the configuration and names that form. */
 export function checkScenarios(documents: ConfigurationDocuments): FileFinding[] {
@@ -29,11 +29,9 @@ const unknownForm = (path: string, form: string, forms: readonly string[]): File
   fileFinding(
     path,
     'unknown-form',
-    { form: nameOf(form) },
-    suggest(nameOf(form), forms.map(nameOf)),
+    { form: formName(form) },
+    suggest(formName(form), forms.map(formName)),
   )
-
-const nameOf = (form: string): string => form.slice('formConfig/'.length, -'.json'.length)
 
 /** What a scenario names is what `npm run replay` plays it on: it is the form that the folder says. */
 function formNamed(root: Located | undefined, form: string): FileFinding[] {

@@ -1,3 +1,4 @@
+import { definitionOf } from '#adapters/formInfo/definition.ts'
 import type {
   DictionaryShape,
   DocumentShapes,
@@ -74,11 +75,11 @@ function readAssets(documents: ConfigurationDocuments): Map<string, Asset> {
 
 /** The hash covers the delivered text, so that the browser computes the same. */
 function readForm(text: string, society: SocietyAssets): FormDefinitionText {
-  const { formInfo, printInfo } = JSON.parse(text) as FormConfigShape
-  const delivered = withAssetAddresses(formInfo, society)
+  const form = JSON.parse(text) as FormConfigShape
+  const delivered = withAssetAddresses(definitionOf(form), society)
   return {
     formInfo: JSON.stringify(delivered),
-    printInfo: JSON.stringify(withAssetAddresses(printInfo, society)),
+    printInfo: JSON.stringify(withAssetAddresses(form.printInfo, society)),
     hash: contentHash(delivered),
   }
 }

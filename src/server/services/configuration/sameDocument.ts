@@ -2,6 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import { isAsset } from './documents.ts'
 import type { ConfigurationDocuments } from './orgConfiguration.ts'
 
@@ -18,17 +19,8 @@ export function sameDocuments(one: ConfigurationDocuments, other: ConfigurationD
 export function sameDocument(path: string, one: string, other: string | undefined): boolean {
   if (one === other) return true
   if (other === undefined || isAsset(path)) return false
-  const [left, right] = [parsed(one), parsed(other)]
+  const [left, right] = [parsedJson(one), parsedJson(other)]
   return linkOf(left) !== linkOf(right) && meaningOf(left) === meaningOf(right)
-}
-
-/** Returns undefined for invalid JSON, which no pushed document is. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const linkOf = (document: unknown): unknown => (isRecord(document) ? document.$schema : undefined)

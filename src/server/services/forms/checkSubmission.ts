@@ -19,7 +19,7 @@ import { unitIds } from './unitIds.ts'
 export async function checkSubmission(
   { shared, forms }: { shared: SharedData; forms: FormValidator },
   configuration: { dictionaries: Dictionaries },
-  { definition, text, ask, now, subject, record, units }: Submission,
+  { definition, text, ask, now, subject, record, units, checks }: Submission,
 ): Promise<CheckedSubmission> {
   const dictionaries = dictionariesOf(shared, configuration)
   const bundle = convertFormInfo(definition, { dictionaries, areas: shared.areas })
@@ -33,12 +33,13 @@ export async function checkSubmission(
     now: now.getTime(),
     prefilling: prefillingOf(subject),
     ...(record && { record }),
+    ...(checks && { checks }),
     ...(units && { units: await units(unitIds(fields, values)) }),
   }
-  const first = await forms.validate({ ...job, taken: [] })
+  const first = await forms.validate({ ...job, taken: [] }, bundle)
   const takenValues = await takenOf(first.raised, ask)
   const validated =
-    takenValues.length > 0 ? await forms.validate({ ...job, taken: takenValues }) : first
+    takenValues.length > 0 ? await forms.validate({ ...job, taken: takenValues }, bundle) : first
   refuse(validated.errors)
   return { bundle, values: validated.values, files: validated.files }
 }

@@ -1,3 +1,4 @@
+import type { FormBundle } from '#contract/form.ts'
 import { threadEntry } from '../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../threads/workThread.ts'
 import { type FormJob, type FormTables, type ValidatedForm, validateForm } from './validateForm.ts'
@@ -5,16 +6,17 @@ import { type FormJob, type FormTables, type ValidatedForm, validateForm } from 
 /** Checks submitted forms; large ones in a worker thread, so that they do not block other requests. */
 export interface FormValidator {
   /**
+   * @param bundle of the job's definition: what its checks and computations cost counts, too
    * @throws Refusal when the queue of large forms is full
    */
-  validate(job: FormJob): Promise<ValidatedForm>
+  validate(job: FormJob, bundle: Pick<FormBundle, 'checks' | 'computes'>): Promise<ValidatedForm>
 }
 
 const THREAD: WorkThreadLimits = { waiting: 20, jobMs: 20_000, idleMs: 60_000 }
 
 /**
- * Limits for checking in the main thread; typical forms are a tenth of this. A part is a value; a list item (such as a
- * table row) and a tag of rich text count ten.
+ * Limits for checking in the main thread, of values, checks and computations together; typical forms are a tenth of this. A part
+ * is a value; a list item (such as a table row) and a tag of rich text count ten.
  */
 const MAIN_THREAD_LIMITS = { characters: 20_000, parts: 1_000 }
 const HEAVY_PARTS = 10
@@ -27,7 +29,12 @@ export function createFormValidator(
   shared: FormTables,
   ways: { inThread: Validate; inWorker: Validate } = waysOf(shared),
 ): FormValidator {
-  return { validate: (job) => (isLarge(job.values) ? ways.inWorker(job) : ways.inThread(job)) }
+  return {
+    validate(job, { checks, computes }) {
+      const work = { values: job.values, ofPages: job.checks, checks, computes }
+      return isLarge(work) ? ways.inWorker(job) : ways.inThread(job)
+    },
+  }
 }
 
 function waysOf(shared: FormTables) {

@@ -2,6 +2,8 @@ import { convertFormInfo } from '#adapters/formInfo/convert.ts'
 import type { FormErrors } from '#contract/envelope.ts'
 import type { FormValues } from '#contract/form.ts'
 import type { AreaNode, Dictionaries, FileValue } from '#contract/formInfo.ts'
+import type { FormCheck } from '#contract/formSpec.ts'
+import { computedErrors } from '#runtime/core/form/computedValue.ts'
 import { FormStore } from '#runtime/core/form/formStore.ts'
 import { cleanEditors } from './cleanEditors.ts'
 import { filesOf } from './filesOf.ts'
@@ -24,6 +26,8 @@ export interface FormJob {
   units?: UnitTable
   /** Stored values being edited. */
   record?: FormValues
+  /** Checks of the pages that submit this form. */
+  checks?: readonly FormCheck[]
   /** Raised uniqueness questions whose value is in use by another account. */
   taken: readonly Raised[]
 }
@@ -72,8 +76,9 @@ export async function validateForm(
     },
     initial: prefilledValues(bundle, prefilling, areas),
     ...(job.record && { record: job.record }),
+    ...(job.checks && { checks: job.checks }),
   })
-  const errors = await form.check()
+  const errors = { ...(await form.check()), ...computedErrors(form, values) }
   const submission = form.submission()
   return { errors, values: submission, files: filesOf(bundle, submission), raised }
 }

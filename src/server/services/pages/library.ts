@@ -1,4 +1,5 @@
 import type { FileFinding } from '#contract/finding.ts'
+import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { SourceText } from '#lint/document/located.ts'
 import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
@@ -50,6 +51,18 @@ export async function organisationLibrary(
   const shown = [...overrides].filter(([, { file }]) => !dropped.includes(file))
   return { ...base, sources: new Map([...base.sources, ...shown]), misfits }
 }
+
+export type Document = Record<string, unknown>
+
+/** The parsed document with the limits it names, unless it is missing or the check found an error in it. */
+export function usable(library: Library, key: string): Document | undefined {
+  const source = library.sources.get(key)
+  const wrong = findingsOf(library, key).some(({ severity }) => severity === 'error')
+  return source && !wrong ? (withLimits(JSON.parse(source.text)) as Document) : undefined
+}
+
+export const findingsOf = ({ sources, findings }: Library, key: string) =>
+  findings.get(sources.get(key)?.file ?? '') ?? []
 
 function sourcesOf(documents: Pick<LintInput, DocumentKind>): Map<string, SourceText> {
   const entries = DOCUMENT_KINDS.flatMap((kind) =>

@@ -1,15 +1,24 @@
 import type { Schema } from '#contract/calls.ts'
 import type { FileFinding } from '#contract/finding.ts'
-import { withLimits } from '#domain/json/writtenLimit.ts'
 import type { FittedOverrides } from '#lint/fitOverrides.ts'
 import type { LintInput } from '#lint/input.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
 import { readProduct } from '../configuration/readProduct.ts'
-import { type Library, type OverrideParts, organisationLibrary, productLibrary } from './library.ts'
+import type { SubmissionPages } from '../forms/submission.ts'
+import {
+  type Document,
+  findingsOf,
+  type Library,
+  type OverrideParts,
+  organisationLibrary,
+  productLibrary,
+  usable,
+} from './library.ts'
 import { NAMED_KINDS, type Named, namedIn } from './namedIn.ts'
+import { type SubmissionChecks, submissionChecks } from './submissionChecks.ts'
 
 /** The screens: the product's own documents under schemas/, and what an organisation overrides. */
-export interface PageDocuments {
+export interface PageDocuments extends SubmissionPages {
   /** A page with everything it names; `page` is null when it is missing or has errors, and the findings say why. */
   find(id: string, configuration: OrgConfiguration): Promise<Schema<'PageDocument'>>
   /**
@@ -43,8 +52,16 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
     library.catch(() => libraries.delete(configuration))
     return library
   }
+  const checks = new WeakMap<Library, SubmissionChecks>()
+  const checksOf = (library: Library): SubmissionChecks => {
+    const found = checks.get(library) ?? submissionChecks(library, product.operations)
+    checks.set(library, found)
+    return found
+  }
   return {
     find: async (id, configuration) => answerOf(await libraryOf(configuration), id),
+    submissionChecks: async (call, configuration) =>
+      checksOf(await libraryOf(configuration)).get(call) ?? [],
     prepare: async (configurations) =>
       void (await Promise.allSettled(configurations.map(libraryOf))),
     misfits: async (configuration) => (await libraryOf(configuration)).misfits,
@@ -58,8 +75,6 @@ export async function createPageDocuments(overrides: OverrideParts): Promise<Pag
   }
 }
 
-type Document = Record<string, unknown>
-
 function answerOf(library: Library, id: string): Schema<'PageDocument'> {
   const key = NAMED_KINDS.some((kind) => id.startsWith(`${kind}/`)) ? id : `pages/${id}`
   const page = usable(library, key)
@@ -71,16 +86,6 @@ function answerOf(library: Library, id: string): Schema<'PageDocument'> {
     payloads: ofKind(named, 'payloads'),
     findings: [key, ...named.keys()].flatMap((one) => [...findingsOf(library, one)]),
   }
-}
-
-const findingsOf = ({ sources, findings }: Library, key: string) =>
-  findings.get(sources.get(key)?.file ?? '') ?? []
-
-/** The parsed document with the limits it names, unless it is missing or the check found an error in it. */
-function usable(library: Library, key: string): Document | undefined {
-  const source = library.sources.get(key)
-  const wrong = findingsOf(library, key).some(({ severity }) => severity === 'error')
-  return source && !wrong ? (withLimits(JSON.parse(source.text)) as Document) : undefined
 }
 
 /** Everything a document names, however deep, each once: `fragments/join/read` → document. */

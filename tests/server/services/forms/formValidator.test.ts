@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { FormCheck } from '#contract/formSpec.ts'
+import type { Logic } from '#contract/logic.ts'
 import { LIMITS } from '#domain/limits.ts'
+import { RULE_LIMITS } from '#domain/logic/checkRule.ts'
 import { checkSubmission } from '#server/services/forms/checkSubmission.ts'
 import { createFormValidator, isLarge } from '#server/services/forms/formValidator.ts'
 import { type FormJob, validateForm } from '#server/services/forms/validateForm.ts'
@@ -47,6 +50,7 @@ const submit = (
   forms: ReturnType<typeof createFormValidator>,
   values: object,
   taken: string[] = [],
+  checks: FormCheck[] = [],
 ) =>
   checkSubmission(
     { shared, forms },
@@ -57,6 +61,7 @@ const submit = (
       ask: async ({ value }) => !taken.includes(value),
       now: new Date('2026-11-21'),
       subject: {},
+      checks,
     },
   )
 
@@ -103,6 +108,42 @@ describe('a submission is judged away from the requests when it is large', () =>
     const shown = `<p><img src="/s/a.png" alt="甲.png"></p>`
     const { files } = await submit(forms, { intro: shown, works: rows(150) })
     expect(files).toEqual([{ name: '甲.png', url: '/s/a.png' }])
+  })
+})
+
+/** A page's check that a person does not introduce themselves by their number, or a rule as large as they may be. */
+const introduced = (rule: Logic = { '!=': [{ var: 'intro' }, { var: 'mobile' }] }): FormCheck => ({
+  field: 'mobile',
+  rule,
+  message: '与简介重复',
+})
+
+const filled: Logic = { '!!': [{ var: 'intro' }] }
+const largest = introduced({
+  and: Array.from({ length: RULE_LIMITS.nodes / 3 - 1 }, () => filled),
+})
+
+describe('the checks of pages', () => {
+  test('say the same in the thread', async () => {
+    const forms = createFormValidator(shared)
+    const same = { mobile: '13800000001', intro: '13800000001' }
+    for (const works of [rows(1), rows(150)]) {
+      await expect(submit(forms, { ...same, works }, [], [introduced()])).rejects.toMatchObject({
+        data: { errors: { mobile: '与简介重复' } },
+      })
+      const other = { ...same, intro: '甲', works }
+      expect((await submit(forms, other, [], [introduced()])).values).toMatchObject(other)
+    }
+  })
+
+  test.each([
+    ['a few', Array.from({ length: 5 }, () => introduced()), 'here'],
+    ['the largest rule there may be', [largest], 'elsewhere'],
+    ['many', Array.from({ length: 50 }, () => introduced()), 'elsewhere'],
+  ])('%s: away from the requests when that takes long', async (_what, checks, where) => {
+    const { went, forms } = judging()
+    await submit(forms, { mobile: '13800000001', intro: '甲' }, [], checks)
+    expect(went).toEqual([where])
   })
 })
 

@@ -1,4 +1,4 @@
-import { MemberCategory } from '#contract/codes.ts'
+import { FunctionCode, MemberCategory } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { sentence } from '../../../messages/sentence.ts'
@@ -24,6 +24,7 @@ export const memberRecord: RecordType<MemberApplication, MemberAnswers> = {
   category: 'member',
   applications: memberApplications,
   statusCall: 'memberStatus',
+  filledInFor: ({ memberType }) => ({ functionCode: FunctionCode.Member, type: memberType }),
   view: memberView,
   isSigned: () => true,
   /** The member type of an application cannot change. */

@@ -15,6 +15,7 @@ export const orgRecord: RecordType<OrgApplication, OrgAnswers> = {
   category: 'organisation',
   applications: orgApplications,
   statusCall: 'orStatus',
+  filledInFor: ({ functionCode, twoOrType }) => ({ functionCode, type: twoOrType }),
   view: orgView,
   /** Only recommendations are printed, signed and uploaded. */
   isSigned: isRecommended,

@@ -1,22 +1,29 @@
+import type { CallData } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../../messages/refusal.ts'
 import { publicId } from '../../../store/publicId.ts'
 import { findChangeDocument } from '../../../store/repositories/configChangeDocuments.ts'
 import type { Call } from '../../call.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
+import type { OnceFacts } from '../../idempotency/once.ts'
 import type { ChangeParts } from '../changeParts.ts'
 import { saveStep } from '../saveStep.ts'
 import { type Addition, additionsOf } from './additionsOf.ts'
+import { addOwnTest } from './addOwnTest.ts'
 import { firstText } from './firstText.ts'
 import { readOpenDraft } from './readOpenDraft.ts'
 
-type Add = Call<'changeAdd', 'org' | 'subject', ChangeParts>
+type Add = Call<'changeAdd', OnceFacts, ChangeParts>
 
 /** Dictionaries of the society are named by whoever needs one. */
 const OWN_DICTIONARY = /^dictionaries\/ORG_[A-Z][A-Z0-9_]{0,39}\.json$/
 
-/** Adds a document to a change set with a content to begin with: one step of the caller, that can be taken back. */
-export async function addDocument(request: Add): Promise<{ path: string }> {
+/** Adds a document to a change set: one step of the caller, that can be taken back. */
+export const addDocument = (request: Add): Promise<CallData<'changeAdd'>> =>
+  request.input.test === undefined ? addListed(request) : addOwnTest(request, request.input.test)
+
+/** Adds a document with a content to begin with. */
+async function addListed(request: Add): Promise<CallData<'changeAdd'>> {
   const { input, org, parts } = request
   const { id, path } = input
   const draft = await readOpenDraft(parts, org.orgId, id)
@@ -25,8 +32,8 @@ export async function addDocument(request: Add): Promise<{ path: string }> {
   const changed = await parts.store.tx(org.orgId, (tx) => findChangeDocument(tx, id, path))
   const content = firstText(addition, draft, product)
   const step = { id, path, stepId: publicId(), rev: changed?.rev ?? 0, content }
-  await saveStep({ ...request, input: step })
-  return { path }
+  const { undo = '' } = await saveStep({ ...request, input: step })
+  return { path, undo }
 }
 
 /** @throws Conflict for a document that is there, BadRequest for one that no change set gets */

@@ -1,5 +1,5 @@
 import { ownValue } from '#contract/record.ts'
-import { isSame } from '#domain/merge/mergeValues.ts'
+import { isSameJson } from '#domain/json/isSameJson.ts'
 import type { ConfigurationDocuments } from '../../configuration/orgConfiguration.ts'
 import { parsedDocument } from '../../configuration/parsedDocument.ts'
 import { memberTypeNames } from '../wording/documentTitle.ts'
@@ -22,7 +22,7 @@ export function changedTypes(both: Both, path: string): string[] {
   if (!isChanged(both, path)) return []
   const [left, right] = [entriesOf(both.before, path), entriesOf(both.after, path)]
   return [...new Set([...left.keys(), ...right.keys()])].filter(
-    (memberType) => !isSame(left.get(memberType), right.get(memberType)),
+    (memberType) => !isSameJson(left.get(memberType), right.get(memberType)),
   )
 }
 

@@ -1,11 +1,13 @@
 import { setImmediate as others, setTimeout as wait } from 'node:timers/promises'
 import { ownValue } from '#contract/record.ts'
+import { isEmpty } from '#domain/json/isEmpty.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
 import { answerIds, type FormUse, listAnswers } from '../../../store/repositories/workInFlight.ts'
 import type { Store } from '../../../store/store.ts'
 import type { LostCode } from '../formEffects/lostCodes.ts'
 
-type Code = Pick<LostCode, 'key' | 'column' | 'code'>
+/** A code in a field or column; without a code, whatever is filled in there. */
+export type CountedCode = Pick<LostCode, 'key' | 'column'> & Partial<Pick<LostCode, 'code'>>
 
 export interface CodeCounts {
   /** Answers that have each code, in the codes' order. */
@@ -18,7 +20,7 @@ export interface CodeCounts {
 
 /** Counts stored answers by the codes they have. */
 export interface CodeCounter {
-  count(orgId: string, use: FormUse, codes: readonly Code[]): Promise<CodeCounts>
+  count(orgId: string, use: FormUse, codes: readonly CountedCode[]): Promise<CodeCounts>
 }
 
 /** How long a caller waits, how long a count is good for, and how many are remembered. */
@@ -56,7 +58,12 @@ interface Count {
   ended: Promise<void>
 }
 
-function startCount(store: Store, orgId: string, use: FormUse, codes: readonly Code[]): Count {
+function startCount(
+  store: Store,
+  orgId: string,
+  use: FormUse,
+  codes: readonly CountedCode[],
+): Count {
   const counts = codes.map(() => 0)
   let [read, isWhole] = [0, false]
   const run = async () => {
@@ -75,12 +82,17 @@ function startCount(store: Store, orgId: string, use: FormUse, codes: readonly C
 }
 
 /** True for an answer with the code, in its field or in any row of its table. */
-export function hasCode(answer: Record<string, unknown>, { key, column, code }: Code): boolean {
+export function hasCode(
+  answer: Record<string, unknown>,
+  { key, column, code }: CountedCode,
+): boolean {
   const value = ownValue(answer, key)
   if (column === undefined) return holds(value, code)
   const rows: unknown[] = Array.isArray(value) ? value : []
   return rows.some((row) => isRecord(row) && holds(ownValue(row, column), code))
 }
 
-const holds = (value: unknown, code: string): boolean =>
-  Array.isArray(value) ? value.some((each) => holds(each, code)) : value === code
+function holds(value: unknown, code: string | undefined): boolean {
+  if (code === undefined) return !isEmpty(value)
+  return Array.isArray(value) ? value.some((each) => holds(each, code)) : value === code
+}

@@ -46,10 +46,13 @@ export function formEffects(
   }
 }
 
-/** Labels of fields whose definition differs in what an answer depends on, or that are gone. */
+/**
+ * Labels of fields whose definition differs in what an answer depends on, or that are gone. A computed field has no answer
+ * of its own.
+ */
 const askedAnew = ({ bundle: was }: OpenedForm, { bundle: is }: OpenedForm): string[] =>
   was.order.flatMap((key) => {
     const [field, now] = [ownValue(was.fields, key), ownValue(is.fields, key)]
-    if (!field || field.shape === 'none') return []
+    if (!field || field.shape === 'none' || field.isComputed) return []
     return now && fieldPrint(was, field) === fieldPrint(is, now) ? [] : [field.label || key]
   })

@@ -1,4 +1,5 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
 import type { FormConfigShape } from '#contract/configuration.gen.ts'
 import type { FormBundle } from '#contract/form.ts'
 import { ownValue } from '#contract/record.ts'
@@ -26,7 +27,7 @@ export function openForms(
   return (path) => {
     const text = ownValue(documents, path)
     if (text === undefined) return undefined
-    const { formInfo } = documentValue(JSON.parse(text)) as FormConfigShape
-    return { path, bundle: convertFormInfo(formInfo, tables), tables }
+    const definition = definitionOf(documentValue(JSON.parse(text)) as FormConfigShape)
+    return { path, bundle: convertFormInfo(definition, tables), tables }
   }
 }

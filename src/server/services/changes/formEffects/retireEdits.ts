@@ -2,6 +2,7 @@ import { ownValue } from '#contract/record.ts'
 import type { Edit, Location } from '#domain/edits/edit.ts'
 import { type Named, namedIn } from '#domain/edits/named.ts'
 import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 import type { OptionPlace } from './lostCodes.ts'
 
 /** The text that has an option, the text that has it no more, and where it was. */
@@ -16,17 +17,9 @@ export interface Retiring {
  * Undefined where the option is there, was never, or its list is gone.
  */
 export function retireEdits({ before, after, place }: Retiring): Edit[] | undefined {
-  const [was, is] = [before, after].map((text) => listIn(parsed(text), place))
+  const [was, is] = [before, after].map((text) => listIn(parsedJson(text), place))
   const edit = was && is && putBack(was.value, is, place.code)
   return edit && [edit]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** A value and where it stands in its document. */

@@ -1,25 +1,38 @@
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
 import type { FormConfigShape } from '#contract/configuration.gen.ts'
+import type { FormBundle } from '#contract/form.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
+import { failureWords } from '#replay/play/failureWords.ts'
 import { playScenario } from '#replay/play/playScenario.ts'
 import { parseScenario, placesIn } from '#replay/scenarioFile/parseScenario.ts'
 import type { FormContext } from '#runtime/core/form/formContext.ts'
-import { failureWords } from './failureWords.ts'
 import type { PlayedScenario, PlayJob } from './proofThread.ts'
 
 /** Plays a society's scenario on its own form, whatever form the scenario names, and says what first went otherwise. */
 export async function playOnForm(job: PlayJob, tables: FormContext): Promise<PlayedScenario> {
-  const { formInfo } = documentValue(JSON.parse(job.form)) as FormConfigShape
+  const formInfo = definitionOf(documentValue(JSON.parse(job.form)) as FormConfigShape)
   const read = () => ({
     scenario: { ...parseScenario(job.scenario), formInfo },
     places: placesIn(job.scenario),
   })
   const { passed, failures } = await playScenario(job.path, tables, read)
   const [failure] = failures
+  const { fields } = convertFormInfo(formInfo, tables)
   return {
     passed,
     steps: stepsIn(job.scenario),
-    ...(failure && { failure: failureWords(failure, formInfo, tables) }),
+    ...(failure && { failure: failureWords(failure, fields, fieldsOf(job.former, tables)) }),
   }
+}
+
+/** A form that is not live, or cannot be read, has none. */
+function fieldsOf(text: string | undefined, tables: FormContext): FormBundle['fields'] {
+  const form = text === undefined ? undefined : parsedJson(text)
+  if (!isRecord(form)) return {}
+  return convertFormInfo(definitionOf(documentValue(form) as FormConfigShape), tables).fields
 }
 
 /** A text that cannot be read has none. */

@@ -1,6 +1,8 @@
 import type { Schema } from '#contract/calls.ts'
+import type { FormValues } from '#contract/form.ts'
 import { threadEntry } from '../../../threads/threadEntry.ts'
 import { createWorkThread, type WorkThreadLimits } from '../../../threads/workThread.ts'
+import type { RecordCase } from './caseOnForm.ts'
 import { rememberAnswers } from './rememberAnswers.ts'
 
 /** Texts that decide what a form does: its own, and those of its society's dictionaries by path. */
@@ -18,6 +20,14 @@ export interface PlayJob extends FormTexts {
   kind: 'play'
   path: string
   scenario: string
+  /** The form as it is live, if it is: a scenario may name a field that is gone. */
+  former: string | undefined
+}
+
+interface CaseJob extends FormTexts {
+  kind: 'case'
+  /** Answers of an application, with everything personal that is in them. */
+  answers: FormValues
 }
 
 /** A report's row, without the name of its document. */
@@ -25,6 +35,7 @@ export type ProvenForm = Omit<Schema<'ReportProof'>, 'path' | 'title'>
 export type PlayedScenario = Omit<Schema<'ReportTest'>, 'path' | 'title'>
 
 interface Jobs {
+  case: [CaseJob, RecordCase]
   prove: [ProveJob, ProvenForm]
   play: [PlayJob, PlayedScenario]
 }
@@ -32,7 +43,7 @@ interface Jobs {
 export type ProofJob = Jobs[keyof Jobs][0]
 export type ProofAnswer = Jobs[keyof Jobs][1]
 
-/** Proves forms and plays scenarios in a worker thread. What was asked before is answered without it. */
+/** Proves forms, plays scenarios and makes some of applications in a worker thread. What was asked before is answered without it. */
 export type ProofThread = {
   [Kind in keyof Jobs]: (job: Omit<Jobs[Kind][0], 'kind'>) => Promise<Jobs[Kind][1]>
 }
@@ -49,6 +60,7 @@ export function createProofThread(wallClock = Date.now): ProofThread {
   const thread = createWorkThread<ProofJob, ProofAnswer>(entry, THREAD)
   const run = rememberAnswers(thread.run, wallClock)
   return {
+    case: async (job) => (await run({ kind: 'case', ...job })) as RecordCase,
     prove: async (job) => (await run({ kind: 'prove', ...job })) as ProvenForm,
     play: async (job) => (await run({ kind: 'play', ...job })) as PlayedScenario,
   }

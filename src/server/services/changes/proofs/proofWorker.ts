@@ -3,6 +3,7 @@ import { loadLinearEngine } from '#domain/patterns/linearEngine.ts'
 import { answerJobs } from '../../../threads/answerJobs.ts'
 import { readDictionaries } from '../../configuration/openConfiguration.ts'
 import { readSharedData } from '../../shared/sharedData.ts'
+import { caseOnForm } from './caseOnForm.ts'
 import { playOnForm } from './playOnForm.ts'
 import type { ProofAnswer, ProofJob } from './proofThread.ts'
 import { provenForm } from './provenForm.ts'
@@ -17,5 +18,6 @@ answerJobs(async (job: ProofJob): Promise<ProofAnswer> => {
     now: Date.now(),
     matches: createPatternMatcher({ linearAlways: true, engine: await engine }),
   }
+  if (job.kind === 'case') return caseOnForm(job, tables)
   return job.kind === 'prove' ? provenForm(job, tables) : playOnForm(job, tables)
 })

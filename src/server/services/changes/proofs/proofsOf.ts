@@ -26,7 +26,7 @@ export async function proofsOf(
 ): Promise<Proofs> {
   const { forms, scenarios } = concernedPaths(live, draft)
   const nameOf = documentNamer(draft)
-  const asked = { thread, draft, dictionaries: dictionariesIn(draft) }
+  const asked = { thread, live, draft, dictionaries: dictionariesIn(draft) }
   const titled = (path: string) => ({ path, title: nameOf(path).title })
   const [proofs, tests] = await Promise.all([
     all(forms, async (path) => ({ ...titled(path), ...(await proven(asked, path)) })),
@@ -51,13 +51,15 @@ function testTitle(path: string, draft: ConfigurationDocuments): string {
 const all = <T>(paths: readonly string[], work: (path: string) => Promise<T>): Promise<T[]> =>
   Promise.all(paths.map(work))
 
-const dictionariesIn = (draft: ConfigurationDocuments): ConfigurationDocuments =>
+/** The society's own dictionaries by path. */
+export const dictionariesIn = (draft: ConfigurationDocuments): ConfigurationDocuments =>
   Object.fromEntries(
     inFolder(draft, 'dictionaries').map(([name, text]) => [`dictionaries/${name}.json`, text]),
   )
 
 interface Asked {
   thread: ProofThread
+  live: ConfigurationDocuments
   draft: ConfigurationDocuments
   dictionaries: ConfigurationDocuments
 }
@@ -74,12 +76,13 @@ async function proven({ thread, draft, dictionaries }: Asked, path: string): Pro
 
 /** A scenario that ends without an answer has not passed. */
 async function played(
-  { thread, draft, dictionaries }: Asked,
+  { thread, live, draft, dictionaries }: Asked,
   path: string,
 ): Promise<PlayedScenario> {
-  const form = ownValue(draft, scenarioForm(path) ?? '') ?? ''
+  const [former, form = ''] = [live, draft].map((all) => ownValue(all, scenarioForm(path) ?? ''))
+  const scenario = ownValue(draft, path) ?? ''
   try {
-    return await thread.play({ path, scenario: ownValue(draft, path) ?? '', form, dictionaries })
+    return await thread.play({ path, scenario, former, form, dictionaries })
   } catch {
     return { passed: false, steps: 0, failure: words.unplayed }
   }

@@ -1,4 +1,5 @@
 import { type ConvertOptions, convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
 import type { Schema } from '#contract/calls.ts'
 import type { FormConfigShape } from '#contract/configuration.gen.ts'
 import { documentValue } from '#domain/json/documentValue.ts'
@@ -21,7 +22,11 @@ export function formSentences(
 }
 
 function snapshotOf(text: string, tables: ConvertOptions): Snapshot {
-  const { formInfo, printInfo } = documentValue(JSON.parse(text)) as FormConfigShape
-  const bundle = convertFormInfo(formInfo, tables)
-  return takeSnapshot({ bundle, printInfo, dictionaries: tables.dictionaries ?? {} })
+  const form = documentValue(JSON.parse(text)) as FormConfigShape
+  const bundle = convertFormInfo(definitionOf(form), tables)
+  return takeSnapshot({
+    bundle,
+    printInfo: form.printInfo,
+    dictionaries: tables.dictionaries ?? {},
+  })
 }

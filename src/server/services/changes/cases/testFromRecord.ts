@@ -1,0 +1,19 @@
+import type { Schema } from '#contract/calls.ts'
+import type { Call } from '../../call.ts'
+import { type OnceFacts, once } from '../../idempotency/once.ts'
+import type { RecordParts } from '../../recordParts.ts'
+import type { ProofThread } from '../proofs/proofThread.ts'
+import { keepCase } from './keepCase.ts'
+import { readCase } from './readCase.ts'
+
+type Make = Call<'testFromRecord', OnceFacts, RecordParts & { proofs: ProofThread }>
+
+/**
+ * Makes a test of the live form from an application. Everything that tells who applied is replaced before anything is
+ * stored; what the form does with the answers now is what the test expects.
+ */
+export const testFromRecord = (request: Make): Promise<Schema<'MadeTest'>> =>
+  once(request, 'testFromRecord', {
+    before: () => readCase(request),
+    work: (tx, made) => keepCase(tx, request, made),
+  })

@@ -1,0 +1,52 @@
+import type { Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { ownValue } from '#contract/record.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import { ENDED, type FormUse } from '../../../store/repositories/workInFlight.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import type { Configurations } from '../../configuration/configurations.ts'
+import type { CodeCounter } from './codeCounts.ts'
+import { formUse, isUsedFor } from './formUse.ts'
+import { countInFlight } from './inFlight.ts'
+
+interface UseParts {
+  store: Store
+  configuration: Configurations
+  codeCounter: CodeCounter
+}
+
+/**
+ * What applicants filled in where a form's field is to go: for whoever may change forms. A form that is not live yet has
+ * no applications.
+ */
+export async function readFieldUse({
+  input: { path, places },
+  org: { orgId },
+  parts,
+}: Call<'studioFieldUse', 'org', UseParts>): Promise<Schema<'FieldUse'>> {
+  const { documents } = await parts.configuration.of(orgId)
+  const use = formUse(path, documents)
+  if (!use) throw new Refusal(RefusalCode.BadRequest, 'documentPath', { path })
+  if (ownValue(documents, path) === undefined) return unused(places.length)
+  const [applications, counted] = await Promise.all([
+    countApplications(parts.store, orgId, use),
+    parts.codeCounter.count(orgId, use, places),
+  ])
+  return { ...applications, ...counted, counts: [...counted.counts] }
+}
+
+const unused = (places: number): Schema<'FieldUse'> => ({
+  ...{ waiting: 0, ended: 0, read: 0, isWhole: true },
+  counts: Array.from({ length: places }, () => 0),
+})
+
+const countApplications = (store: Store, orgId: string, use: FormUse) =>
+  store.tx(orgId, async (tx) => {
+    const all = await countInFlight(tx).all((one) => isUsedFor(use, one))
+    const countOf = (isEnded: boolean) =>
+      all
+        .filter(({ status }) => ENDED.has(status) === isEnded)
+        .reduce((total, { count }) => total + count, 0)
+    return { waiting: countOf(false), ended: countOf(true) }
+  })

@@ -1,0 +1,28 @@
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
+import { fromSubmission } from '#adapters/formInfo/fromSubmission.ts'
+import type { FormConfigShape } from '#contract/configuration.gen.ts'
+import type { FormValues } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { documentValue } from '#domain/json/documentValue.ts'
+import { type CaseOfAnswers, caseOfAnswers } from '#replay/cases/caseOfAnswers.ts'
+import type { FormContext } from '#runtime/core/form/formContext.ts'
+
+/** What a test needs besides its name: nothing in it tells who applied. */
+export interface RecordCase extends CaseOfAnswers {
+  /** How many answers the form has no field for. */
+  dropped: number
+}
+
+/** Makes a case of an application's answers on a form, as far as they fit it; fields that differ are told by label. */
+export function caseOnForm(
+  { form, answers }: { form: string; answers: FormValues },
+  tables: FormContext,
+): RecordCase {
+  const definition = definitionOf(documentValue(JSON.parse(form)) as FormConfigShape)
+  const bundle = convertFormInfo(definition, tables)
+  const { values, dropped } = fromSubmission(bundle, answers)
+  const made = caseOfAnswers(bundle, tables, values)
+  const labels = made.differing.map((key) => ownValue(bundle.fields, key)?.label || key)
+  return { ...made, differing: labels, dropped: dropped.length }
+}

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { play } from '#replay/modes/play.ts'
+import type { ScenarioResult } from '#replay/scenario.ts'
+import { answerConfigQuestion } from '#server/config/configDesk.ts'
+import { writeConfigurationFolder } from '#server/services/configuration/configurationFolder.ts'
+import { freshFolder } from '../../../support/freshFolder.ts'
+import type { TestApp } from '../../support/openApp.ts'
+import { DEMO, type Visitor } from '../../support/visitor.ts'
+
+/** Publishes a change set, pulls the configuration into a folder, and plays a test of it by `npm run replay`. */
+export async function publishedAndReplayed(
+  server: TestApp,
+  staff: Visitor,
+  { id, path }: { id: string; path: string },
+): Promise<ScenarioResult[]> {
+  const { version } = await server.parts.configuration.of(DEMO)
+  await staff.call('changePublish', { id, live: version, note: '测试' })
+  const desk = { ...server.parts, check: server.parts.checker.check }
+  const { documents = {} } = await answerConfigQuestion(desk, { command: 'pull', org: 'demo' })
+  const folder = freshFolder('pulled-')
+  await writeConfigurationFolder(folder, documents)
+  const { text } = await play([join(folder, path)], { json: true })
+  return JSON.parse(text) as ScenarioResult[]
+}
