@@ -12,4 +12,7 @@ export const CUSTOM_TABLE: CustomTable & Record<ComponentName, unknown> = {
   studioPictures: lazyComponent(
     async () => (await import('#studio/pictures/StudioPictures.tsx')).StudioPictures,
   ),
+  studioStage: lazyComponent(
+    async () => (await import('#studio/form/stage/framed/StudioStage.tsx')).StudioStage,
+  ),
 }

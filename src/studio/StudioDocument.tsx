@@ -11,10 +11,12 @@ export function StudioDocument({ node }: { node: CustomNode }) {
   const opened = useValue(node.props?.document) as Schema<'ChangeDocument'> | undefined
   const pointer = useText(node.props?.pointer)
   const place = node.props?.place as StatePath
+  const stage = useText(node.props?.stage)
   if (!opened) return null
   const { changeId: change, path, kind } = opened
   const key = `${change} ${path} ${pointer}`
-  if (change === undefined) return <DocumentReader key={key} {...{ opened, pointer, place }} />
+  if (change === undefined)
+    return <DocumentReader key={key} {...{ opened, pointer, place, stage }} />
   if (kind === 'file') return <FileDocument key={key} opened={opened} />
-  return <DocumentEditor key={key} {...{ change, opened, pointer }} />
+  return <DocumentEditor key={key} {...{ change, opened, pointer, stage }} />
 }

@@ -40,9 +40,11 @@ const OWN_CALLS: Record<string, string> = {
   changeDocument: 'the component that edits any document of a change set (decision 0280)',
   changeStep: 'the same: every change is saved by itself',
   changeRead: 'the same: the files of the change set that a panel offers',
+  changeAdd: 'the same: a test of a form that was made in its editor',
   changeUndo: 'the same',
   changeSeat: 'the same: who is editing',
   changeReport: 'the same: what the check finds in the document',
+  studioFieldUse: 'the same: who filled in a field of a form that is to be removed',
   validCardNo: 'notRepeatText of the field language, section 4',
 }
 

@@ -238,6 +238,22 @@ test('a step is taken back on the server, and its text shown', async () => {
   expect(session.state.get()).toMatchObject({ text: FEES, save: 'saved', redo: '改了' })
 })
 
+test('what can be taken back is as the server says, also where the text is as it was opened', async () => {
+  const read = world.ports.read
+  world.ports.read = async () => ({ ...(await read()), undo: '新增“测试”' })
+  const session = world.open()
+  await session.refresh()
+  expect(session.state.get().undo).toBe('新增“测试”')
+})
+
+test('a step in another document is the one to be taken back, and counts as steps taken back do', async () => {
+  const session = world.open()
+  session.steppedBeside('新增“测试”')
+  expect(session.state.get()).toMatchObject({ undo: '新增“测试”', redo: undefined, others: 1 })
+  await session.takeBack(false)
+  expect(session.state.get().others).toBe(2)
+})
+
 test('a device that keeps nothing, or something else, is no failure', () => {
   const full = {
     getItem: () => '{"text":1}',
@@ -249,4 +265,36 @@ test('a device that keeps nothing, or something else, is no failure', () => {
   expect(texts.read()).toBeUndefined()
   expect(() => texts.write({ base: '', text: 'a' })).not.toThrow()
   expect(unsavedTexts(undefined, 'key').read()).toBeUndefined()
+})
+
+describe('a view that writes late', () => {
+  const later = (session: DocumentSession, text: string) => {
+    let written: string | undefined = text
+    return session.beforeFlush(() => {
+      if (written !== undefined) session.edit(written)
+      written = undefined
+    })
+  }
+
+  test('writes before its document is saved', async () => {
+    const session = world.open()
+    later(session, FEES.replace('100', '150'))
+    await session.flush()
+    expect(world.server.text).toContain('150')
+  })
+
+  test('writes before a step is taken back, which is then its own', async () => {
+    const session = world.open()
+    later(session, FEES.replace('100', '150'))
+    expect(await session.takeBack(false)).toBe('改了')
+    expect(world.server.steps).toBe(1)
+    expect(session.state.get().text).toBe(FEES)
+  })
+
+  test('is not asked any more once it is gone', async () => {
+    const session = world.open()
+    later(session, FEES.replace('100', '150'))()
+    await session.flush()
+    expect(world.server.text).toBe(FEES)
+  })
 })

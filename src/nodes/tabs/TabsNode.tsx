@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId } from 'react'
 import type { NodeOf } from '#contract/nodes.gen.ts'
 import { ownValue } from '#contract/record.ts'
+import { moveTab } from '#runtime/react/controls/moveTab.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { NodeView } from '#runtime/react/NodeView.tsx'
 import { usePage, useRow } from '#runtime/react/pageContext.ts'
-import { moveFocus } from './moveFocus.ts'
+
 import { Tab } from './Tab.tsx'
 import classes from './TabsNode.module.css'
 
@@ -23,7 +24,7 @@ export function TabsNode({ node }: { node: NodeOf<'tabs'> }) {
     if (onChange) void page.run(onChange, { row, event: { value } })
   }
   const byKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (moveFocus(event.currentTarget, event.key)) event.preventDefault()
+    if (moveTab(event.currentTarget, event.key)) event.preventDefault()
   }
   return (
     <div className={classes.tabs}>

@@ -1,13 +1,18 @@
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import type { DocumentSession } from '../session/documentSession.ts'
 
-/** Takes one's last step back, or does it again, and says what it was. */
+/** Takes one's last step back, or does it again, and says what it was; one at a time. */
 export function useTakeBack(session: DocumentSession | undefined) {
   const { notices } = useRuntime().host
+  const isUnderWay = useRef(false)
   return useCallback(
     async (isRedo: boolean) => {
-      const label = await session?.takeBack(isRedo)
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      const label = await session?.takeBack(isRedo).finally(() => {
+        isUnderWay.current = false
+      })
       if (label) notices.tell(`${isRedo ? '已重做' : '已撤销'}：${label}`, 'success')
     },
     [session, notices],

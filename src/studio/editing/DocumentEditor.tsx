@@ -1,9 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Schema } from '#contract/calls.ts'
 import { useObservable } from '#runtime/react/hooks/useObservable.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
 import { OneOf } from '../controls/OneOf.tsx'
+import { LateFormEditor } from '../form/lateFormEditor.ts'
 import { PanelDocument } from '../panel/PanelDocument.tsx'
+import { isForm } from '../panel/schemaFiles.ts'
 import { usePanel } from '../panel/usePanel.ts'
 import { documentPorts } from '../session/documentPorts.ts'
 import { DocumentSession } from '../session/documentSession.ts'
@@ -14,6 +16,7 @@ import { EditBar } from './EditBar.tsx'
 import { Problems } from './Problems.tsx'
 import { SeatNotice } from './SeatNotice.tsx'
 import { useProblems } from './useProblems.ts'
+import { useSaveBeforeLeaving } from './useSaveBeforeLeaving.ts'
 import { useSeat } from './useSeat.ts'
 import { VIEWS, type View } from './views.ts'
 
@@ -22,10 +25,12 @@ interface DocumentEditorProps {
   opened: Schema<'ChangeDocument'>
   /** Where it is opened first. */
   pointer: string
+  /** Address of the page on which a form is shown. */
+  stage: string
 }
 
 /** A document in its panel or as text, with the check's findings below it; saved while it is changed. */
-export function DocumentEditor({ change, opened, pointer }: DocumentEditorProps) {
+export function DocumentEditor({ change, opened, pointer, stage }: DocumentEditorProps) {
   const { host } = useRuntime()
   const { path, mayEdit } = opened
   const [session] = useState(
@@ -35,6 +40,7 @@ export function DocumentEditor({ change, opened, pointer }: DocumentEditorProps)
     void session.refresh()
     return () => session.close()
   }, [session])
+  useSaveBeforeLeaving(session)
   const state = useObservable(session.state)
   const { seat, takeOver } = useSeat({ id: change, path }, opened.seat, mayEdit)
   const isEditable = mayEdit && (seat.isMine || seat.name === undefined)
@@ -42,37 +48,48 @@ export function DocumentEditor({ change, opened, pointer }: DocumentEditorProps)
   const panel = usePanel(change, path, state.text)
   const [isFilledIn, tellFilledIn] = useState(true)
   const [wanted, setWanted] = useState<View>('panel')
-  const view: View = panel.isOffered ? wanted : 'text'
+  const isOffered = panel.isOffered || isForm(path)
+  const view: View = isOffered ? wanted : 'text'
+  const isEditor = view === 'panel' && isForm(path)
   const box = useRef<TextBoxHandle>(null)
   const goTo = (line: number, column: number) => {
     setWanted('text')
     requestAnimationFrame(() => box.current?.goTo(line, column))
   }
   return (
-    <div className={styles.document}>
+    <div className={styles.document} data-wide={isEditor || undefined}>
       <SeatNotice seat={seat} isShown={mayEdit && !isEditable} takeOver={takeOver} />
       <div className={styles.head}>
-        {panel.isOffered && (
-          <OneOf legend="显示方式" names={VIEWS} value={view} choose={setWanted} />
-        )}
+        {isOffered && <OneOf legend="显示方式" names={VIEWS} value={view} choose={setWanted} />}
         <EditBar state={state} session={session} isEditable={isEditable} />
       </div>
       <Conflict state={state} session={session} />
-      {view === 'panel' ? (
+      {isEditor && (
+        <Suspense fallback={<p role="status">正在打开…</p>}>
+          <LateFormEditor
+            {...{ change, path, session, isEditable, pointer, stage, problems }}
+            title={opened.title}
+            text={state.text}
+            others={state.others}
+          />
+        </Suspense>
+      )}
+      {view === 'panel' && !isEditor && (
         <PanelDocument
           {...{ change, path, panel, session, isEditable, pointer, tellFilledIn }}
           text={state.text}
         />
-      ) : (
+      )}
+      {view === 'text' && (
         <TextBox
           ref={box}
           label={opened.title}
           {...{ session, isEditable }}
           text={state.text}
-          pointer={panel.isOffered ? '' : pointer}
+          pointer={isOffered ? '' : pointer}
         />
       )}
-      <Problems {...{ problems, isFilledIn, goTo }} isText={view === 'text'} />
+      {!isEditor && <Problems {...{ problems, isFilledIn, goTo }} isText={view === 'text'} />}
     </div>
   )
 }

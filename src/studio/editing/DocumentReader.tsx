@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Schema } from '#contract/calls.ts'
 import type { StatePath } from '#contract/value.ts'
 import { useBinding } from '#runtime/react/hooks/useBinding.ts'
 import { OneOf } from '../controls/OneOf.tsx'
 import { FileDocument } from '../file/FileDocument.tsx'
+import { LateFormEditor } from '../form/lateFormEditor.ts'
 import { PanelDocument } from '../panel/PanelDocument.tsx'
+import { isForm } from '../panel/schemaFiles.ts'
 import { usePanel } from '../panel/usePanel.ts'
 import { TextBox } from '../text/TextBox.tsx'
 import styles from './DocumentEditor.module.css'
@@ -16,10 +18,12 @@ interface DocumentReaderProps {
   pointer: string
   /** State of the page that has the pointer of where one is. */
   place: StatePath
+  /** Address of the page on which a form is shown. */
+  stage: string
 }
 
 /** A live document, to be read: the panels and text of the editor, with nothing to save. */
-export function DocumentReader({ opened, pointer, place }: DocumentReaderProps) {
+export function DocumentReader({ opened, pointer, place, stage }: DocumentReaderProps) {
   const { path, title, kind, content = '' } = opened
   const [, tellPlace] = useBinding(place)
   const panel = usePanel(undefined, path, content)
@@ -27,16 +31,21 @@ export function DocumentReader({ opened, pointer, place }: DocumentReaderProps) 
     if (!panel.isOffered) tellPlace(pointer)
   }, [panel.isOffered, tellPlace, pointer])
   const [wanted, setWanted] = useState<View>('panel')
-  const isPanel = panel.isOffered && wanted === 'panel'
+  const isOffered = panel.isOffered || isForm(path)
+  const isPanel = isOffered && wanted === 'panel'
+  const isEditor = isPanel && isForm(path)
   return (
-    <div className={styles.document}>
+    <div className={styles.document} data-wide={isEditor || undefined}>
       <div className={styles.head}>
-        {panel.isOffered && (
-          <OneOf legend="显示方式" names={VIEWS} value={wanted} choose={setWanted} />
-        )}
+        {isOffered && <OneOf legend="显示方式" names={VIEWS} value={wanted} choose={setWanted} />}
       </div>
       {kind === 'file' && <FileDocument opened={opened} />}
-      {kind === 'text' && isPanel && (
+      {isEditor && (
+        <Suspense fallback={<p role="status">正在打开…</p>}>
+          <LateFormEditor {...{ path, title, pointer, stage }} text={content} isEditable={false} />
+        </Suspense>
+      )}
+      {kind === 'text' && isPanel && !isEditor && (
         <PanelDocument
           {...{ change: undefined, path, panel, pointer, tellPlace }}
           text={content}
@@ -48,7 +57,7 @@ export function DocumentReader({ opened, pointer, place }: DocumentReaderProps) 
           label={title}
           text={content}
           isEditable={false}
-          pointer={panel.isOffered ? '' : pointer}
+          pointer={isOffered ? '' : pointer}
         />
       )}
     </div>

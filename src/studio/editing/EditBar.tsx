@@ -1,4 +1,5 @@
 import { useTakeBack } from '../controls/useTakeBack.ts'
+import { useTakeBackKeys } from '../controls/useTakeBackKeys.ts'
 import type { DocumentSession, DocumentState, SaveState } from '../session/documentSession.ts'
 import styles from './DocumentEditor.module.css'
 
@@ -17,17 +18,27 @@ const WORDS: Record<SaveState, string> = {
   conflict: '没有保存',
 }
 
-/** Whether everything is saved, and taking steps back. */
+/** Whether everything is saved, and taking steps back, also by keys. */
 export function EditBar({ state, session, isEditable }: EditBarProps) {
   const { save, message, undo, redo } = state
   const takeBack = useTakeBack(session)
+  /** The step that was just made is known when it is saved. */
+  const byKey = async (isRedo: boolean) => {
+    await session.flush()
+    const now = session.state.get()
+    if (isRedo ? now.redo : now.undo) await takeBack(isRedo)
+  }
+  useTakeBackKeys((isRedo) => {
+    if (isEditable) void byKey(isRedo)
+  })
   const isTroubled = save === 'offline' || save === 'refused' || save === 'conflict'
   return (
     <div className={styles.bar}>
       <button
         type="button"
         disabled={!isEditable || !undo}
-        title={undo}
+        title={`${undo ? `撤销：${undo}` : '撤销'}（Ctrl+Z）`}
+        aria-keyshortcuts="Control+Z Meta+Z"
         onClick={() => void takeBack(false)}
       >
         撤销
@@ -35,7 +46,8 @@ export function EditBar({ state, session, isEditable }: EditBarProps) {
       <button
         type="button"
         disabled={!isEditable || !redo}
-        title={redo}
+        title={`${redo ? `重做：${redo}` : '重做'}（Ctrl+Shift+Z）`}
+        aria-keyshortcuts="Control+Shift+Z Control+Y Meta+Shift+Z"
         onClick={() => void takeBack(true)}
       >
         重做

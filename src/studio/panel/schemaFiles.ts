@@ -11,12 +11,12 @@ export const SCHEMAS: Schemas = Object.fromEntries(
   Object.entries(files).map(([file, schema]) => [file.slice(file.lastIndexOf('/') + 1), schema]),
 )
 
-/** Documents that are edited as text: forms, whose editor is not built, and what the schemas do not describe. */
-const WITHOUT_PANEL = /^formConfig\//
+/** Whether a document has an editor of its own, that of forms, instead of a panel. */
+export const isForm = (path: string): boolean => path.startsWith('formConfig/')
 
-/** The schema that a document's panel is made from; undefined for a document without a panel. */
+/** The schema that a document's panel is made from; undefined for one that has no panel. */
 export function panelSchemaOf(path: string): SchemaPlace | undefined {
-  if (WITHOUT_PANEL.test(path)) return undefined
+  if (isForm(path)) return undefined
   const file = path.startsWith('dictionaries/')
     ? 'dictionary.schema.json'
     : path.replace(/\.json$/, '.schema.json')

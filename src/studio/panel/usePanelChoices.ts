@@ -4,9 +4,9 @@ import type { Schema } from '#contract/calls.ts'
 import type { MemberTypeShape } from '#contract/configuration.gen.ts'
 import type { Call } from '#runtime/core/ports/transport.ts'
 import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import { assetsAmong } from '../file/assetsAmong.ts'
 import { documentValueOf } from './documentText.ts'
 
-const ASSETS = 'assets/'
 const NONE: PanelChoices = { memberTypes: [], assets: [] }
 
 export interface ChoicesOfChange {
@@ -38,15 +38,9 @@ async function readChoices(call: Call, id: string | undefined): Promise<PanelCho
     id === undefined ? undefined : (call('changeRead', { id }) as Promise<Schema<'Change'>>),
     call('changeDocument', { id, path: 'memberTypes.json' }) as Promise<Schema<'ChangeDocument'>>,
   ])
-  const files = (change?.documents ?? []).filter(
-    ({ path, state }) => path.startsWith(ASSETS) && state !== 'removed',
-  )
   return {
     memberTypes: memberTypesIn(types.content ?? ''),
-    assets: files.map(({ path }) => {
-      const name = path.slice(ASSETS.length)
-      return { code: `asset:${name}`, name }
-    }),
+    assets: assetsAmong(change?.documents ?? []),
   }
 }
 

@@ -21,6 +21,8 @@ export interface DocumentState {
   /** What can be taken back, and done again, in words. */
   undo?: string | undefined
   redo?: string | undefined
+  /** Counts the steps that may have changed other documents of the change set. */
+  others: number
 }
 
 export interface DocumentPorts {
@@ -51,6 +53,7 @@ export class DocumentSession {
   #theirs: Saved | undefined
   #underWay: Promise<void> | undefined
   #callOff = () => {}
+  #finishing = new Set<() => void>()
 
   /** What a crash left on the device is merged into what the server has, and saved. */
   constructor({ content = '', rev, undo, redo }: OpenedDocument, ports: DocumentPorts) {
@@ -58,7 +61,7 @@ export class DocumentSession {
     this.#saved = { text: content, rev }
     const kept = ports.unsaved.read()
     const text = kept ? mergedText({ ...kept, mine: kept.text, theirs: content }).text : content
-    this.#state = createCell<DocumentState>({ text, save: 'saved', undo, redo })
+    this.#state = createCell<DocumentState>({ text, save: 'saved', undo, redo, others: 0 })
     if (text === content) return
     this.#change(text)
     this.#soon(0)
@@ -75,8 +78,12 @@ export class DocumentSession {
   async refresh(): Promise<void> {
     const opened = this.#saved
     const read = await this.#ports.read().catch(() => undefined)
-    if (!read || read.rev === opened.rev || this.#saved !== opened || this.#underWay) return
+    if (!read || this.#saved !== opened || this.#underWay) return
     const { content = '', undo, redo } = read
+    if (read.rev === opened.rev) {
+      this.#tell({ undo, redo })
+      return
+    }
     const sides = { base: opened.text, mine: this.#state.get().text, theirs: content }
     const { text, hasConflicts } = mergedText(sides)
     if (hasConflicts) return
@@ -91,8 +98,21 @@ export class DocumentSession {
     if (!this.#theirs) this.#soon(SAVE_MS)
   }
 
+  /** Is called before anything is saved or taken back, so that a view that writes late writes now; returns its end. */
+  beforeFlush(finish: () => void): () => void {
+    this.#finishing.add(finish)
+    return () => this.#finishing.delete(finish)
+  }
+
+  /** Whether the server does not have everything yet; what a view writes late is written first. */
+  hasUnsaved(): boolean {
+    for (const finish of this.#finishing) finish()
+    return this.#underWay !== undefined || this.#state.get().text !== this.#saved.text
+  }
+
   /** Saves what is not saved yet; resolves when the server has it or refuses it. */
   async flush(): Promise<void> {
+    for (const finish of this.#finishing) finish()
     this.#callOff()
     await this.#underWay
     if (this.#state.get().text === this.#saved.text || this.#theirs) return
@@ -113,12 +133,17 @@ export class DocumentSession {
       const { content = '', rev } = await this.#ports.read()
       this.#saved = { text: content, rev }
       this.#change(content)
-      this.#tell({ undo, redo })
+      this.#tell({ undo, redo, others: this.#state.get().others + 1 })
       return label
     } catch (error) {
       this.#tell({ message: failureOf(error).msg })
       return undefined
     }
+  }
+
+  /** Takes in that a step was made in another document: it is the one to be taken back now. */
+  steppedBeside(undo: string): void {
+    this.#tell({ undo, redo: undefined, others: this.#state.get().others + 1 })
   }
 
   /** Of a conflict: one's own values, or those of the others. */

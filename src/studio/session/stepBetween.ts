@@ -1,6 +1,7 @@
 import type { Edit } from '#domain/edits/edit.ts'
 import { editsBetween } from '#domain/edits/editsBetween.ts'
 import { editText } from '#domain/edits/editText.ts'
+import { parsedJson } from '#domain/json/parsedJson.ts'
 
 /**
  * The edits that make one text of another: of its values where they say everything, so that another's edit elsewhere is
@@ -8,20 +9,12 @@ import { editText } from '#domain/edits/editText.ts'
  */
 export function stepBetween(before: string, after: string): Edit[] {
   if (before === after) return []
-  const [left, right] = [parsed(before), parsed(after)]
+  const [left, right] = [parsedJson(before), parsedJson(after)]
   if (left === undefined || right === undefined) return [spliceBetween(before, after)]
   const edits = editsBetween(left, right)
   return edits.length > 0 && editText(before, edits) === after
     ? edits
     : [spliceBetween(before, after)]
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** What is between the common beginning and the common end. */

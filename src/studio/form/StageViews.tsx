@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react'
+import type { FormBundle } from '#contract/form.ts'
+import { OneOf } from '../controls/OneOf.tsx'
+import type { DocumentSession } from '../session/documentSession.ts'
+import { namedScenarios } from './document/namedScenarios.ts'
+import type { KeptScenario } from './document/useFormScenarios.ts'
+import { usePlayed } from './document/usePlayed.ts'
+import { useStageScenarios } from './document/useStageScenarios.ts'
+import { useTestResults } from './document/useTestResults.ts'
+import { type FormDocument, useFormEditing } from './formEditing.ts'
+import { FormChecks } from './rules/checks/FormChecks.tsx'
+import { FormProofs } from './rules/proofs/FormProofs.tsx'
+import { RulesTable } from './rules/table/RulesTable.tsx'
+import { Stage } from './stage/Stage.tsx'
+import { TestLink } from './tests/TestLink.tsx'
+import { useKeepTest } from './tests/useKeepTest.tsx'
+import texts from './texts.json' with { type: 'json' }
+
+interface StageViewsProps {
+  /** The change set; undefined for what is live. */
+  change: string | undefined
+  /** The form's document. */
+  path: string
+  session: DocumentSession | undefined
+  title: string
+  /** The fields of the form as it is live; none where it is not. */
+  former: FormBundle['fields']
+  /** The form's tests. */
+  kept: readonly KeptScenario[]
+  /** Address of the page that the frames show. */
+  address: string
+  /** The check that is gone to, each time another object. */
+  check: { at: number } | undefined
+}
+
+/** The middle of the editor: both devices, or the form's rules, checks and proofs. */
+export function StageViews(props: StageViewsProps) {
+  const { change, path, session, title, former, kept, address, check } = props
+  const { document, bundle } = useFormEditing()
+  const [view, setView] = useView(check)
+  const { played, play } = usePlayed(bundle, () => setView('preview'))
+  const named = useMemo(() => namedScenarios(kept), [kept])
+  const scenarios = useStageScenarios(named, bundle)
+  const failures = useTestResults(named, bundle, former)
+  const keep = useKeepTest({
+    ...{ change, path, session, bundle },
+    taken: named.map(({ name }) => name),
+  })
+  return (
+    <>
+      <OneOf legend={texts.views.legend} names={texts.views.names} value={view} choose={setView} />
+      {keep.said}
+      <div hidden={view !== 'preview'}>
+        <Stage
+          {...{ title, scenarios, failures, address }}
+          printInfo={printInfoOf(document)}
+          shown={played}
+          linkTo={
+            change === undefined ? undefined : (test) => <TestLink {...{ change }} path={test} />
+          }
+          keep={keep.askTyped}
+        />
+      </div>
+      {view === 'table' && <RulesTable />}
+      {view === 'checks' && <FormChecks shown={check} />}
+      {view === 'proofs' && <FormProofs play={play} save={keep.askWitness} />}
+      {keep.dialog}
+    </>
+  )
+}
+
+/** The view that is chosen; going to a check chooses theirs. */
+function useView(check: StageViewsProps['check']) {
+  const [view, setView] = useState<keyof typeof texts.views.names>(check ? 'checks' : 'preview')
+  const [shown, setShown] = useState(check)
+  if (shown !== check) {
+    setShown(check)
+    setView('checks')
+  }
+  return [view, setView] as const
+}
+
+const printInfoOf = (document: FormDocument & { printInfo?: unknown }) => document.printInfo

@@ -1,0 +1,49 @@
+import type { FieldPlace, FormDocument } from '../formEditing.ts'
+import { keyOfLabel, type Syllables } from '../model/keyOfLabel.ts'
+import { formKeys, keyOf, keysOf } from '../model/keys.ts'
+import { columnsOf, fieldAt } from '../model/rows.ts'
+import { labelOf } from '../model/tree/labels.ts'
+import { repaired } from '../uses/model/repairs/repair.ts'
+
+/** A definition's key with the label that it had when it was chosen. */
+export interface Labelled {
+  key: string
+  label: string
+}
+
+/** Returns key and label of the definition at a place; undefined for one without a key. */
+export function labelledAt({ formInfo }: FormDocument, place: FieldPlace): Labelled | undefined {
+  const definition = fieldAt(formInfo, place)
+  const key = keyOf(definition)
+  return key === undefined ? undefined : { key, label: labelOf(definition) }
+}
+
+/**
+ * Returns the form in which a key that was made from the label before is made from the label of now, also where others
+ * name it; undefined when the label is the same, or the key was given by somebody or has answers already.
+ */
+export function withKeyOfLabel(
+  document: FormDocument,
+  place: FieldPlace,
+  before: Labelled,
+  { liveKeys, syllables }: { liveKeys: ReadonlySet<string>; syllables: Syllables },
+): FormDocument | undefined {
+  const now = labelledAt(document, place)
+  if (!now || now.key !== before.key || now.label === before.label) return undefined
+  if (liveKeys.has(now.key) || !isMadeFrom(now.key, before.label, syllables)) return undefined
+  const key = keyOfLabel(now.label, takenBeside(document, place, now.key), syllables)
+  if (key === now.key) return undefined
+  return repaired(document, { act: 'key', place, key }, { kind: 'rename' }).document
+}
+
+const isMadeFrom = (key: string, label: string, syllables: Syllables): boolean =>
+  key.replace(/\d+$/, '') === keyOfLabel(label, new Set(), syllables).replace(/\d+$/, '')
+
+/** Keys of the other fields, or of the other columns of its table. */
+function takenBeside({ formInfo }: FormDocument, place: FieldPlace, own: string): Set<string> {
+  const { column, ...table } = place
+  const taken =
+    column === undefined ? formKeys(formInfo) : keysOf(columnsOf(fieldAt(formInfo, table)) ?? [])
+  taken.delete(own)
+  return taken
+}

@@ -1,0 +1,20 @@
+import { parsedJson } from '#domain/json/parsedJson.ts'
+import type { Scenario } from '#replay/scenario.ts'
+import type { KeptScenario } from './useFormScenarios.ts'
+
+/** A test of the form that can be played. */
+export interface NamedScenario {
+  name: string
+  /** Its document. */
+  path: string
+  scenario: Scenario
+}
+
+/** Returns the tests by their titles; a text that is no scenario is left out. */
+export const namedScenarios = (kept: readonly KeptScenario[]): NamedScenario[] =>
+  kept.flatMap(({ path, text }) => {
+    const scenario = parsedJson(text) as Partial<Scenario> | undefined
+    return Array.isArray(scenario?.steps)
+      ? [{ name: scenario.title || path, path, scenario: scenario as Scenario }]
+      : []
+  })

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
+import type { FormBundle } from '#contract/form.ts'
+import { useObservable } from '#runtime/react/hooks/useObservable.ts'
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import type { FormDocument } from '../formEditing.ts'
+
+/** What the adapter makes of a form; converted once, and handed on to everything that shows it. */
+export function useFormBundle({ formInfo, checks }: FormDocument): FormBundle {
+  const tables = useObservable(useRuntime().host.lookups)
+  return useMemo(
+    () => convertFormInfo(definitionOf({ formInfo, checks }), tables),
+    [formInfo, checks, tables],
+  )
+}

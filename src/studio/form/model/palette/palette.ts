@@ -1,0 +1,56 @@
+import type { FormInfo } from '../rows.ts'
+
+/** What can be put into a form: one field or several that belong together. */
+export interface PaletteEntry {
+  name: string
+  /** What it is for, in a few words. */
+  hint: string
+  formInfo: FormInfo
+}
+
+export interface PaletteGroup {
+  group: string
+  entries: readonly PaletteEntry[]
+}
+
+const files = import.meta.glob<{ groups: readonly PaletteGroup[] }>(
+  '../../../../../schemas/panels/palette.json',
+  { eager: true, import: 'default' },
+)
+
+/** Ready-made fields, and one or more of every type. */
+export const PALETTE: readonly PaletteGroup[] = Object.values(files).flatMap(({ groups }) => groups)
+
+/**
+ * Returns the groups with the entries that pass and whose name, hint or group contains a text; none without entries.
+ * What is named so comes before what is only described so, and its group before others.
+ */
+export function paletteMatches(
+  text: string,
+  passes: (entry: PaletteEntry) => boolean = () => true,
+): PaletteGroup[] {
+  const wanted = text.trim().toLowerCase()
+  const found = PALETTE.map(({ group, entries }) => {
+    const ranked = entries
+      .filter(passes)
+      .map((entry) => ({ entry, rank: wanted ? rankOf(wanted, entry, group) : 0 }))
+      .filter(({ rank }) => rank >= 0)
+      .toSorted((one, other) => one.rank - other.rank)
+    return { group, rank: ranked[0]?.rank ?? 0, entries: ranked.map(({ entry }) => entry) }
+  })
+  return found
+    .filter(({ entries }) => entries.length > 0)
+    .toSorted((one, other) => one.rank - other.rank)
+}
+
+/** Returns how well an entry fits a text, 0 the best; -1 when it does not. */
+function rankOf(wanted: string, { name, hint }: PaletteEntry, group: string): number {
+  const fits = [
+    name.toLowerCase() === wanted,
+    name.toLowerCase().startsWith(wanted),
+    name.toLowerCase().includes(wanted),
+    hint.toLowerCase().includes(wanted),
+    group.toLowerCase().includes(wanted),
+  ]
+  return fits.indexOf(true)
+}

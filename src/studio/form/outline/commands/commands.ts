@@ -1,0 +1,97 @@
+import type { FieldPlace } from '../../formEditing.ts'
+import type { Edit, Target } from '../../model/edit.ts'
+import { duplicated } from '../../model/insert.ts'
+import { moved } from '../../model/move.ts'
+import { inOwnRow, joinedRow } from '../../model/place.ts'
+import { columnsOf, type FormInfo, fieldAt } from '../../model/rows.ts'
+import { splitRow } from '../../model/splitRow.ts'
+import type { OutlineEntry } from '../../model/tree/outline.ts'
+import type texts from '../texts.json'
+
+export type CommandName = keyof typeof texts.commands
+
+type EditOf = (formInfo: FormInfo, target: Target) => Edit | undefined
+
+/** Commands that change the form and ask nobody. */
+export const EDITS = {
+  up: (formInfo, target) => moved(formInfo, target, -1),
+  down: (formInfo, target) => moved(formInfo, target, 1),
+  joinUp: (formInfo, target) => joinedRow(formInfo, target, -1),
+  joinDown: (formInfo, target) => joinedRow(formInfo, target, 1),
+  ownRow: inOwnRow,
+  split: splitRow,
+  duplicate: duplicated,
+} satisfies Partial<Record<CommandName, EditOf>>
+
+export type EditName = keyof typeof EDITS
+
+export const isEdit = (name: CommandName): name is EditName => Object.hasOwn(EDITS, name)
+
+/** Commands that a form which is only read has too. */
+const READING: readonly CommandName[] = ['open', 'copy', 'menu']
+
+/** Keys that give commands, as `keyOf` writes them. The clipboard's own are given by its events. */
+const KEYS: Readonly<Partial<Record<CommandName, readonly string[]>>> = {
+  open: ['Enter', 'F2'],
+  insert: ['Insert', '+'],
+  up: ['Alt+ArrowUp'],
+  down: ['Alt+ArrowDown'],
+  joinUp: ['Alt+ArrowRight'],
+  ownRow: ['Alt+ArrowLeft'],
+  duplicate: ['Ctrl+D'],
+  remove: ['Delete', 'Backspace'],
+  menu: ['ContextMenu', 'Shift+F10', 'F10'],
+}
+
+const BY_KEY = new Map(
+  Object.entries(KEYS).flatMap(([name, keys]) => keys.map((key) => [key, name as CommandName])),
+)
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>
+
+/** Returns the command that a key gives; undefined when it gives none. */
+export function commandOf({ key, altKey, ctrlKey, metaKey, shiftKey }: Pressed) {
+  // Whether a sign needs Shift depends on the keyboard.
+  const isSign = key.length === 1 && !/[a-z]/i.test(key)
+  const name = [
+    ...(ctrlKey || metaKey ? ['Ctrl'] : []),
+    ...(altKey ? ['Alt'] : []),
+    ...(shiftKey && !isSign ? ['Shift'] : []),
+    key.length === 1 ? key.toUpperCase() : key,
+  ].join('+')
+  return BY_KEY.get(name)
+}
+
+/** Commands in the order of the menu, in groups. */
+const MENU: readonly (readonly CommandName[])[] = [
+  ['open', 'insert', 'addColumn'],
+  ['up', 'down', 'joinUp', 'joinDown', 'ownRow', 'split'],
+  ['duplicate', 'copy', 'cut', 'paste'],
+  ['removeTitle', 'remove'],
+]
+
+/** Returns the commands that an entry's menu offers, in groups. */
+export function menuOf(
+  formInfo: FormInfo,
+  entry: OutlineEntry,
+  isEditable: boolean,
+): CommandName[][] {
+  const isOffered = (name: CommandName) =>
+    isAllowed(name, isEditable) && isPossible(name, formInfo, entry)
+  return MENU.map((group) => group.filter(isOffered)).filter((group) => group.length > 0)
+}
+
+export const isAllowed = (name: CommandName, isEditable: boolean): boolean =>
+  isEditable || READING.includes(name)
+
+function isPossible(name: CommandName, formInfo: FormInfo, entry: OutlineEntry): boolean {
+  if (isEdit(name)) return EDITS[name](formInfo, entry.target) !== undefined
+  if (name === 'addColumn') return entry.isTable
+  return name !== 'removeTitle' || entry.target.part === 'section'
+}
+
+/** Returns the place behind which new columns of a table go. */
+export const lastColumn = (formInfo: FormInfo, place: FieldPlace): FieldPlace => ({
+  ...place,
+  column: (columnsOf(fieldAt(formInfo, place))?.length ?? 0) - 1,
+})

@@ -1,0 +1,56 @@
+import type { TreeInstance } from '@headless-tree/core'
+import { useMemo, useState } from 'react'
+import type { Outline, OutlineEntry } from '../../model/tree/outline.ts'
+
+export interface Search {
+  text: string
+  /** Ids of the entries found, in the order of the form. */
+  matches: ReadonlySet<string>
+  find: (text: string) => void
+  /** To the next entry found, or the one before, round and round. */
+  step: (by: 1 | -1) => void
+}
+
+interface SearchProps {
+  outline: Outline
+  tree: TreeInstance<OutlineEntry>
+  reveal: (id: string) => void
+}
+
+/** Entries whose label or type contains a text; the tree stands at one of them, and keeps its focus where it is. */
+export function useSearch({ outline, tree, reveal }: SearchProps): Search {
+  const [text, setText] = useState('')
+  const matches = useMemo(() => matchesOf(outline, text), [outline, text])
+  const standAt = (id: string | undefined) => {
+    if (id === undefined) return
+    reveal(id)
+    const item = tree.getItemInstance(id)
+    item.setFocused()
+    item.getElement()?.scrollIntoView({ block: 'nearest' })
+  }
+  return {
+    text,
+    matches,
+    find(wanted) {
+      setText(wanted)
+      standAt([...matchesOf(outline, wanted)][0])
+    },
+    step(by) {
+      const ids = [...matches]
+      const at = ids.indexOf(tree.getFocusedItem().getId())
+      standAt(ids[(at + by + ids.length) % ids.length])
+    },
+  }
+}
+
+function matchesOf({ entries }: Outline, text: string): ReadonlySet<string> {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return new Set()
+  const found = [...entries.values()].filter(
+    ({ target, label, kind }) =>
+      target.place.row >= 0 &&
+      target.part !== 'row' &&
+      [label, kind].some((said) => said.toLowerCase().includes(wanted)),
+  )
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,102 @@
+import {
+  type DragTarget,
+  dragAndDropFeature,
+  hotkeysCoreFeature,
+  type ItemInstance,
+  isOrderedDragTarget,
+  syncDataLoaderFeature,
+  type TreeInstance,
+} from '@headless-tree/core'
+import { useTree } from '@headless-tree/react'
+import { useMemo, useState } from 'react'
+import type { Target } from '../../model/edit.ts'
+import { type Gap, putAt } from '../../model/place.ts'
+import type { FormInfo } from '../../model/rows.ts'
+import { type Outline, type OutlineEntry, ROOT } from '../../model/tree/outline.ts'
+import { gapBefore, gapOn, takesAmong } from './gapOf.ts'
+
+/** Pixels by which a level is indented, as in the style sheet. */
+const INDENT = 16
+
+interface EntryTreeProps {
+  formInfo: FormInfo
+  outline: Outline
+  isEditable: boolean
+  drop: (target: Target, gap: Gap) => void
+}
+
+export interface EntryTree {
+  tree: TreeInstance<OutlineEntry>
+  folded: ReadonlySet<string>
+  /** Opens everything around an entry. */
+  reveal: (id: string) => void
+}
+
+/** The outline as a tree that is walked, folded and dragged in; everything is open at first. */
+export function useEntryTree({ formInfo, outline, isEditable, drop }: EntryTreeProps): EntryTree {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  // A new list for every outline, by which the tree notices that its entries changed.
+  const expandedItems = useMemo(
+    () => [...outline.entries.keys()].filter((id) => !folded.has(id)),
+    [outline, folded],
+  )
+  const targetOf = (items: ItemInstance<OutlineEntry>[]) =>
+    outline.entries.get(items[0]?.getId() ?? '')?.target
+  const gapOf = (to: DragTarget<OutlineEntry>) =>
+    isOrderedDragTarget(to)
+      ? gapBefore(formInfo, outline, to.item.getItemData(), to.childIndex)
+      : gapOn(formInfo, outline, to.item.getItemData())
+  /** The tree also asks whether an entry takes anything among its children, before it asks for a gap. */
+  const takes = (items: ItemInstance<OutlineEntry>[], to: DragTarget<OutlineEntry>) => {
+    const [target, gap] = [targetOf(items), gapOf(to)]
+    if (!target) return false
+    const isAmong = !isOrderedDragTarget(to) && takesAmong(to.item.getItemData(), target)
+    return isAmong || (gap !== undefined && putAt(formInfo, target, gap) !== undefined)
+  }
+  const tree = useTree<OutlineEntry>({
+    rootItemId: ROOT,
+    dataLoader: {
+      getItem: (id) => entryOf(outline, id),
+      getChildren: (id) => [...entryOf(outline, id).children],
+    },
+    getItemName: (item) => item.getItemData().label,
+    isItemFolder: (item) => item.getItemData().children.length > 0,
+    state: { expandedItems },
+    setExpandedItems: (update) => {
+      const open = new Set(typeof update === 'function' ? update(expandedItems) : update)
+      setFolded(new Set([...outline.entries.keys()].filter((id) => !open.has(id))))
+    },
+    indent: INDENT,
+    canDrag: () => isEditable,
+    canDrop: takes,
+    onDrop: (items, to) => {
+      const [target, gap] = [targetOf(items), gapOf(to)]
+      if (target && gap) drop(target, gap)
+    },
+    features: [syncDataLoaderFeature, hotkeysCoreFeature, dragAndDropFeature],
+  })
+  const reveal = (id: string) => {
+    const around = ancestorsOf(outline, id).filter((one) => folded.has(one))
+    if (around.length > 0) setFolded(new Set([...folded].filter((one) => !around.includes(one))))
+  }
+  return { tree, folded, reveal }
+}
+
+/** The tree may still ask for an entry that is gone. */
+const entryOf = ({ entries }: Outline, id: string): OutlineEntry => entries.get(id) ?? NOTHING
+
+const NOTHING: OutlineEntry = {
+  id: '',
+  target: { part: 'field', place: { row: -1, index: 0 } },
+  label: '',
+  kind: '',
+  isTable: false,
+  badges: [],
+  parent: '',
+  children: [],
+}
+
+function ancestorsOf(outline: Outline, id: string): string[] {
+  const { parent } = entryOf(outline, id)
+  return parent === '' ? [] : [parent, ...ancestorsOf(outline, parent)]
+}

@@ -1,0 +1,61 @@
+import type { TreeInstance } from '@headless-tree/core'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type FieldPlace, useFormEditing } from '../formEditing.ts'
+import type { Target } from '../model/edit.ts'
+import type { Outline, OutlineEntry } from '../model/tree/outline.ts'
+import type { CommandPorts } from './commands/useCommands.ts'
+
+interface Way {
+  target: Target
+  hasFocus: boolean
+  saying?: Parameters<CommandPorts['goTo']>[1]
+}
+
+interface GoToProps {
+  tree: TreeInstance<OutlineEntry>
+  outline: Outline
+  reveal: (id: string) => void
+  say: (text: string) => void
+}
+
+/**
+ * Goes to entries that the outline may not have yet: after a change, to what was changed, with the focus; and to what is
+ * selected elsewhere, which is only shown. Folded parts are opened first.
+ */
+export function useGoTo({ tree, outline, reveal, say }: GoToProps): CommandPorts['goTo'] {
+  const { selected } = useFormEditing()
+  const way = useRef<Way>(undefined)
+  const shown = useRef<FieldPlace | null>(null)
+  const [, wake] = useState(0)
+  useLayoutEffect(() => {
+    if (selected !== shown.current) {
+      shown.current = selected
+      if (selected && !way.current)
+        way.current = {
+          target: { part: selected.part ?? 'field', place: selected },
+          hasFocus: wantsFocus(tree),
+        }
+    }
+    const { target, hasFocus, saying } = way.current ?? {}
+    const entry = target && outline.entries.get(outline.idOf(target) ?? '')
+    if (!entry) return
+    const item = tree.getItemInstance(entry.id)
+    const element = item.getElement()
+    if (!element?.isConnected) return reveal(entry.id)
+    way.current = undefined
+    item.setFocused()
+    element.scrollIntoView({ block: 'nearest' })
+    if (hasFocus) element.focus({ preventScroll: true })
+    if (saying) say(saying(outline, entry))
+  })
+  return useCallback((target, saying) => {
+    way.current = { target, hasFocus: true, ...(saying && { saying }) }
+    wake((count) => count + 1)
+  }, [])
+}
+
+/** The focus is in the tree, or on nothing since the entry that had it is gone. */
+function wantsFocus(tree: TreeInstance<OutlineEntry>): boolean {
+  const { activeElement, body } = document
+  return activeElement === body || tree.getElement()?.contains(activeElement) === true
+}

@@ -1,0 +1,81 @@
+import type { FieldType, RawField } from '#contract/formInfo.ts'
+import { type FieldPlace, useFormEditing } from '../formEditing.ts'
+import { fieldAt } from '../model/rows.ts'
+import { labelOf, typeNameOf } from '../model/tree/labels.ts'
+import { otherTypes, withType } from './changeType.ts'
+import { withDefinition } from './definitionAt.ts'
+import styles from './FieldPanel.module.css'
+import type { PanelActs } from './panelActs.ts'
+import texts from './texts.json' with { type: 'json' }
+
+interface PanelHeadProps extends Pick<PanelActs, 'onChangeType'> {
+  place: FieldPlace
+  definition: RawField
+  isComputed: boolean
+}
+
+/** What is selected, its type, and another type for it; of a column, the way back to its table. */
+export function PanelHead({ place, definition, isComputed, onChangeType }: PanelHeadProps) {
+  const { document, select, write, isEditable } = useFormEditing()
+  const { formInfo } = document
+  const { column, ...table } = place
+  const inTable = column !== undefined
+  const change = (type: FieldType) => {
+    if (onChangeType) return onChangeType(place, type)
+    write({ formInfo: withDefinition(formInfo, place, withType(definition, type, inTable)) })
+  }
+  return (
+    <header className={styles.head}>
+      {inTable && (
+        <button type="button" className={styles.back} onClick={() => select(table)}>
+          ‹ {labelOf(fieldAt(formInfo, table))}
+        </button>
+      )}
+      <div className={styles.kind}>
+        <h2>
+          {labelOf(definition)} <small>{typeNameOf(definition)}</small>
+          {isComputed && <small> · {texts.computed}</small>}
+        </h2>
+        {isEditable && <TypeSelect {...{ definition, inTable, change }} />}
+      </div>
+    </header>
+  )
+}
+
+interface TypeSelectProps {
+  definition: RawField
+  inTable: boolean
+  change: (type: FieldType) => void
+}
+
+/** Other types, first those that take the answers there are. */
+function TypeSelect({ definition, inTable, change }: TypeSelectProps) {
+  const { keeping, losing } = otherTypes(definition, inTable)
+  const groups = [
+    [texts.keeping, keeping],
+    [texts.losing, losing],
+  ] as const
+  return (
+    <select
+      aria-label={texts.changeType}
+      value=""
+      onChange={({ target }) => change(target.value as FieldType)}
+    >
+      <option value="" disabled hidden>
+        {texts.changeTypeHint}
+      </option>
+      {groups.map(
+        ([label, types]) =>
+          types.length > 0 && (
+            <optgroup key={label} label={label}>
+              {types.map((type) => (
+                <option key={type} value={type}>
+                  {typeNameOf({ type })}
+                </option>
+              ))}
+            </optgroup>
+          ),
+      )}
+    </select>
+  )
+}

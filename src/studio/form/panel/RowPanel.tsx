@@ -1,0 +1,55 @@
+import { fill } from '#domain/text/fill.ts'
+import buttons from '#runtime/react/controls/buttons.module.css'
+import { type FieldPlace, useFormEditing } from '../formEditing.ts'
+import { rowFieldsAt, splitRow } from '../model/splitRow.ts'
+import { labelOf, rowLabelOf, typeNameOf } from '../model/tree/labels.ts'
+import styles from './FieldPanel.module.css'
+import texts from './texts.json' with { type: 'json' }
+
+/** A row that is selected as a whole: what it is, its fields, and how it is split. */
+export function RowPanel({ place }: { place: FieldPlace }) {
+  const { document, select, write, isEditable } = useFormEditing()
+  const { formInfo } = document
+  const fields = rowFieldsAt(formInfo, place)
+  const name = rowLabelOf(fields)
+  const split = () => {
+    const edit = splitRow(formInfo, { part: 'row', place })
+    if (edit) write({ formInfo: edit.formInfo }, edit.place)
+  }
+  return (
+    <section className={styles.panel} aria-label={fill(texts.panelOf, { name })}>
+      <header className={styles.head}>
+        <h2>
+          {name} <small>{texts.row.kind}</small>
+        </h2>
+      </header>
+      <p className={styles.reason}>{texts.row.about}</p>
+      <ol className={styles.lines} aria-label={texts.row.fields}>
+        {fields.map((field, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a field is what stands at its place
+          <li key={at} className={styles.line}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={fill(texts.openColumn, { name: labelOf(field) })}
+              onClick={() => select({ row: place.row, index: place.index + at })}
+            >
+              {labelOf(field)}
+            </button>
+            <small>{typeNameOf(field)}</small>
+          </li>
+        ))}
+      </ol>
+      {isEditable && (
+        <button
+          type="button"
+          className={`${buttons.button} ${styles.split}`}
+          data-size="sm"
+          onClick={split}
+        >
+          {texts.row.split}
+        </button>
+      )}
+    </section>
+  )
+}

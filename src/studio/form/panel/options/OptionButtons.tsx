@@ -1,0 +1,54 @@
+import type { ClipboardEvent } from 'react'
+import type { RawField } from '#contract/formInfo.ts'
+import texts from '../texts.json' with { type: 'json' }
+import { withOff } from './optionTexts.ts'
+
+/** What may be done with an option where it is. */
+export interface OptionActs {
+  set(option: RawField): void
+  /** Adds one behind it. */
+  add(): void
+  /** Adds one below it; absent where options are no tree. */
+  addBelow?: () => void
+  /** @param part of its line that has the focus afterwards */
+  move(by: -1 | 1, part: string): void
+  /** Shows its buttons, or no longer. */
+  open(isOpen: boolean): void
+  /** Removes it, or has it asked before. */
+  remove(): void
+  paste(event: ClipboardEvent): void
+}
+
+interface OptionButtonsProps {
+  option: RawField
+  acts: OptionActs
+  isFirst: boolean
+  isLast: boolean
+  isOff: boolean
+}
+
+/** What may be done with an option, in words. */
+export const OptionButtons = (props: OptionButtonsProps) => {
+  const { option, acts, isFirst, isLast, isOff } = props
+  return (
+    <>
+      <button type="button" data-part="up" disabled={isFirst} onClick={() => acts.move(-1, 'up')}>
+        {texts.up}
+      </button>
+      <button type="button" data-part="down" disabled={isLast} onClick={() => acts.move(1, 'down')}>
+        {texts.down}
+      </button>
+      {acts.addBelow && (
+        <button type="button" onClick={acts.addBelow}>
+          {texts.addBelow}
+        </button>
+      )}
+      <button type="button" onClick={() => acts.set(withOff(option, !isOff))}>
+        {isOff ? texts.restore : texts.retire}
+      </button>
+      <button type="button" onClick={acts.remove}>
+        {texts.remove}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { keyRefusal } from '#adapters/formInfo/fieldKey.ts'
+import { LAYOUT_TYPES } from '#contract/formInfo.ts'
+import { type FieldPlace, type FormEditing, useFormEditing } from '../../formEditing.ts'
+import { formKeys, keyOf, keysOf } from '../../model/keys.ts'
+import { columnsOf, fieldAt } from '../../model/rows.ts'
+import { textOf, withAttribute } from '../attributes/withAttribute.ts'
+import styles from '../FieldPanel.module.css'
+import type { PanelActs } from '../panelActs.ts'
+import { typeOf } from '../panelFiles.ts'
+import texts from '../texts.json' with { type: 'json' }
+import type { SlotProps } from './slotProps.ts'
+
+/** The key of a definition. It is written when it is left, whole and right; what is live is only shown. */
+export function KeySlot(props: SlotProps & Pick<PanelActs, 'onChangeKey'>) {
+  const { place, definition, save, onChangeKey } = props
+  const editing = useFormEditing()
+  const written = textOf(definition, 'value')
+  const [typed, setTyped] = useState<string>()
+  const isLive = editing.liveKeys.has(liveKeyOf(editing, place) ?? '')
+  if (isLive || !editing.isEditable)
+    return (
+      <>
+        <input type="text" aria-label={texts.key} value={written} readOnly />
+        {isLive && <p className={styles.reason}>{texts.keyIsLive}</p>}
+      </>
+    )
+  const text = (typed ?? written).trim()
+  const fault = text === written ? undefined : faultOf(editing, props, text)
+  const leave = () => {
+    if (fault !== undefined || text === written) return
+    setTyped(undefined)
+    if (onChangeKey) onChangeKey(place, text)
+    else save(withAttribute(definition, 'value', text === '' ? undefined : text))
+  }
+  return (
+    <>
+      <input
+        type="text"
+        aria-label={texts.key}
+        aria-invalid={fault !== undefined}
+        value={typed ?? written}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(undefined)
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          leave()
+        }}
+      />
+      <p className={styles.fault} role="status">
+        {fault}
+      </p>
+    </>
+  )
+}
+
+/** The key that applicants' answers are kept under: of a column, the table's. */
+const liveKeyOf = ({ document }: FormEditing, { row, index }: FieldPlace) =>
+  keyOf(fieldAt(document.formInfo, { row, index }))
+
+function faultOf(
+  { document: { formInfo } }: FormEditing,
+  { place, definition }: SlotProps,
+  key: string,
+): string | undefined {
+  const { row, index, column } = place
+  const taken =
+    column === undefined
+      ? formKeys(formInfo)
+      : keysOf(columnsOf(fieldAt(formInfo, { row, index })) ?? [])
+  if (taken.has(key)) return texts.keyTaken
+  const type = typeOf(definition)
+  const mayLack = LAYOUT_TYPES.some((layout) => layout === type)
+  if (key === '') return mayLack ? undefined : texts.keyMissing
+  return keyRefusal({ raw: { value: key } })
+}

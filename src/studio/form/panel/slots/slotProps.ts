@@ -1,0 +1,9 @@
+import type { RawField } from '#contract/formInfo.ts'
+import type { FieldPlace } from '../../formEditing.ts'
+
+export interface SlotProps {
+  place: FieldPlace
+  definition: RawField
+  /** Writes the definition. */
+  save: (definition: RawField) => void
+}

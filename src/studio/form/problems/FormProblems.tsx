@@ -1,0 +1,83 @@
+import type { Schema } from '#contract/calls.ts'
+import type { Finding } from '#contract/finding.ts'
+import { fill } from '#domain/text/fill.ts'
+import { useFormEditing } from '../formEditing.ts'
+import { fieldAt } from '../model/rows.ts'
+import { labelOf } from '../model/tree/labels.ts'
+import styles from './FormProblems.module.css'
+import { fixOf } from './fixes.ts'
+import { checkOfFinding, placeOfFinding, tabOfFinding } from './placeOfFinding.ts'
+import texts from './texts.json' with { type: 'json' }
+
+interface FormProblemsProps {
+  findings: readonly Finding[]
+  /** What only the whole configuration shows; undefined while it is being checked. */
+  problems: readonly Schema<'ReportFinding'>[] | undefined
+  /** Goes to the check at a position. */
+  showCheck: (at: number) => void
+}
+
+/** What is wrong with the form, each where it is, with what mends it. */
+export function FormProblems({ findings, problems = [], showCheck }: FormProblemsProps) {
+  const own = new Set(findings.map(({ message }) => message))
+  const others = problems.filter(({ message }) => !own.has(message))
+  if (findings.length + others.length === 0) return <p className={styles.none}>{texts.none}</p>
+  return (
+    <section className={styles.problems} aria-label={texts.title}>
+      <ul>
+        {findings.map((finding) => (
+          <FindingLine
+            key={`${finding.path} ${finding.code} ${finding.message}`}
+            {...{ finding, showCheck }}
+          />
+        ))}
+        {others.map(({ severity, message, hint, place }) => (
+          <li key={`${place} ${message}`} data-severity={severity}>
+            <strong>{texts[severity]}</strong>
+            <span className={styles.place}>
+              {message}
+              {hint && <small>{hint}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FindingLineProps extends Pick<FormProblemsProps, 'showCheck'> {
+  finding: Finding
+}
+
+function FindingLine({ finding, showCheck }: FindingLineProps) {
+  const { document, write, select, isEditable } = useFormEditing()
+  const { severity, path, message, hint } = finding
+  const place = placeOfFinding(document.formInfo, path)
+  const fix = isEditable ? fixOf(document, finding) : undefined
+  const check = checkOfFinding(document.checks, path)
+  const name = place && labelOf(fieldAt(document.formInfo, place))
+  const goTo = () => {
+    if (place) select(place, tabOfFinding(path))
+    if (check !== undefined) showCheck(check)
+  }
+  return (
+    <li data-severity={severity}>
+      <strong>{texts[severity]}</strong>
+      <button
+        type="button"
+        className={styles.place}
+        disabled={!place && check === undefined}
+        onClick={goTo}
+      >
+        {name && <b>{name}</b>}
+        {check !== undefined && <b>{fill(texts.check, { at: check + 1 })}</b>} {message}
+        {hint && <small>{hint}</small>}
+      </button>
+      {fix && (
+        <button type="button" className={styles.fix} onClick={() => write(fix.document, place)}>
+          {fix.text}
+        </button>
+      )}
+    </li>
+  )
+}

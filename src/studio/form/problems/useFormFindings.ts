@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import type { FileFinding } from '#contract/finding.ts'
+import { lintFormConfig } from '#lint/lintFormConfig.ts'
+import { useObservable } from '#runtime/react/hooks/useObservable.ts'
+import { useRuntime } from '#runtime/react/runtimeContext.ts'
+import type { FormDocument } from '../formEditing.ts'
+
+/** Milliseconds after the last change when the form is checked. */
+const CHECK_MS = 150
+
+const NONE: readonly FileFinding[] = []
+
+/** What is wrong with the form as it is now, found in the browser. The findings before stay until there are others. */
+export function useFormFindings(document: FormDocument | undefined): readonly FileFinding[] {
+  const { host } = useRuntime()
+  const tables = useObservable(host.lookups)
+  const [findings, setFindings] = useState(NONE)
+  useEffect(() => {
+    if (!document) return
+    const check = () => {
+      const source = { file: '', id: '', text: JSON.stringify(document) }
+      setFindings(lintFormConfig(source, tables))
+    }
+    const timer = setTimeout(check, CHECK_MS)
+    return () => clearTimeout(timer)
+  }, [document, tables])
+  return findings
+}

@@ -1,0 +1,13 @@
+import type { FormField } from '#contract/form.ts'
+import type { RawField } from '#contract/formInfo.ts'
+import type { FieldPlace } from '../../formEditing.ts'
+import type { RuleTools } from '../useRuleTools.ts'
+
+/** The field whose rules are edited. */
+export interface FieldProps {
+  tools: RuleTools
+  place: FieldPlace
+  field: FormField
+  /** As it is written. */
+  definition: RawField
+}

@@ -1,0 +1,27 @@
+import type { FormBundle } from '#contract/form.ts'
+import type { RawField } from '#contract/formInfo.ts'
+import { ownValue } from '#contract/record.ts'
+import type { FieldPlace } from '../../formEditing.ts'
+import { isComputedField } from '../../model/isComputedField.ts'
+import { keyOf } from '../../model/keys.ts'
+import { type FormInfo, fieldAt } from '../../model/rows.ts'
+import { readersOf, relationsOf } from './showing/controls.ts'
+import { showingOf } from './showing/showing.ts'
+
+/**
+ * Returns how many rules a field has: one for when it shows, one for every answer that shows others, one for every
+ * field that reads it otherwise, one that computes it.
+ */
+export function ruleCount(
+  { formInfo, bundle }: { formInfo: FormInfo; bundle: FormBundle },
+  place: FieldPlace,
+): number {
+  const definition = place.column === undefined ? fieldAt(formInfo, place) : undefined
+  const key = keyOf(definition)
+  if (key === undefined || !ownValue(bundle.fields, key)) return 0
+  const { kind } = showingOf(bundle, key, definition as RawField)
+  const isShown = kind === 'always' || kind === 'never'
+  const isComputed = isComputedField(bundle, definition)
+  const targets = relationsOf(formInfo, key).length + readersOf({ formInfo, bundle }, key).length
+  return (isShown ? 0 : 1) + targets + (isComputed ? 1 : 0)
+}

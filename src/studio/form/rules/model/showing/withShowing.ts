@@ -1,0 +1,132 @@
+import { isOn } from '#adapters/formInfo/attributes/reader.ts'
+import type { FormBundle } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import type { FieldPlace } from '../../../formEditing.ts'
+import { keyOf } from '../../../model/keys.ts'
+import { type FormInfo, fieldAt, withField } from '../../../model/rows.ts'
+import { tidied } from '../sentence/edits.ts'
+import { type Fields, isAnswer } from '../sentence/measures.ts'
+import { type Condition, isGroup, isSameTest, type Part, type Test } from '../sentence/sentence.ts'
+import { writeCondition } from '../sentence/writeRule.ts'
+import { relationsIn } from './relations.ts'
+import { controllerOf, withRelationsTo } from './syncRelations.ts'
+
+/** A condition as it is written: tests of relations, any of which must hold, and a rule of the field's own. */
+interface Split {
+  relations: readonly Test[]
+  own: Condition | undefined
+}
+
+/**
+ * Returns the form in which a field shows under another condition; undefined shows it always. What is said already
+ * keeps its form:
+ * - A condition of nothing but answers to choices and switches, any of which is enough, becomes relations of the
+ *   controllers, unless the field has a `showWhen` and no relation.
+ * - When something must hold as well, the part that shares a test with the field's relations stays relations, and the
+ *   rest is its `showWhen`, as decision 0291 joins them.
+ * - Everything else is its `showWhen` alone.
+ */
+export function withShowing(
+  { formInfo, bundle }: { formInfo: FormInfo; bundle: FormBundle },
+  place: FieldPlace,
+  condition: Condition | undefined,
+): FormInfo {
+  const key = keyOf(fieldAt(formInfo, place))
+  if (key === undefined) return formInfo
+  const { relations, own } = split(formInfo, bundle.fields, key, condition && tidied(condition))
+  const related = withRelationsTo(formInfo, key, relations)
+  return withOwn(related, place, own, bundle.fields, condition === undefined)
+}
+
+function split(
+  formInfo: FormInfo,
+  fields: Fields,
+  key: string,
+  condition: Condition | undefined,
+): Split {
+  const before = relationsIn(formInfo).flatMap(({ test, targets }) =>
+    test && targets.includes(key) ? [test] : [],
+  )
+  const canRelate = (test: Test) => isRelatable(test, key, fields, before)
+  if (!condition) return { relations: [], own: undefined }
+  const all = anyOf(condition)
+  if (all?.every(canRelate)) {
+    const isNew = before.length === 0 && hasRule(formInfo, key)
+    return isNew ? { relations: [], own: condition } : { relations: all, own: undefined }
+  }
+  const at = condition.join === 'all' ? relatedPart(condition.parts, canRelate, before) : -1
+  const part = condition.parts[at]
+  if (!part) return { relations: [], own: condition }
+  const rest = condition.parts.filter((_, each) => each !== at)
+  return { relations: testsIn(part), own: tidied({ join: 'all', parts: rest }) }
+}
+
+/** The tests of a condition of which any is enough. */
+export function anyOf({ join, parts }: Condition): readonly Test[] | undefined {
+  const [only] = parts
+  if (parts.length === 1 && only) return partTests(only)
+  const tests = parts.flatMap((part) => (isGroup(part) ? [] : [part]))
+  return join === 'any' && tests.length === parts.length ? tests : undefined
+}
+
+const partTests = (part: Part): readonly Test[] | undefined =>
+  isGroup(part) && part.join === 'all' ? undefined : testsIn(part)
+
+const testsIn = (part: Part): readonly Test[] => (isGroup(part) ? part.tests : [part])
+
+/** The part that has most in common with the relations there are; -1 when none has. */
+function relatedPart(
+  parts: readonly Part[],
+  canRelate: (test: Test) => boolean,
+  before: readonly Test[],
+): number {
+  const shared = parts.map((part) => {
+    const tests = partTests(part)
+    if (!tests?.every(canRelate)) return 0
+    return tests.filter((test) => before.some((one) => isSameTest(one, test))).length
+  })
+  const most = Math.max(...shared)
+  return most > 0 ? shared.indexOf(most) : -1
+}
+
+/** Answers to choices and switches, and whatever controls the field by a relation already. */
+function isRelatable(test: Test, key: string, fields: Fields, before: readonly Test[]): boolean {
+  const controller = controllerOf(test)
+  const field = ownValue(fields, controller)
+  if (controller === key || !isAnswer(field) || !RELATED.includes(test.by)) return false
+  const codes = test.value?.kind === 'codes' ? test.value.codes : []
+  if (codes.some((code) => /[,，]/.test(code) || code.trim() !== code)) return false
+  const isChoice = field.options !== undefined || field.shape === 'flag'
+  return isChoice || before.some((one) => controllerOf(one) === controller)
+}
+
+const RELATED: readonly string[] = ['in', 'notIn', 'empty']
+
+const hasRule = (formInfo: FormInfo, key: string): boolean =>
+  formInfo
+    .flat()
+    .some((field) => isRecord(field) && keyOf(field) === key && !isNothing(field.showWhen))
+
+const isNothing = (value: unknown): boolean => value === undefined || value === null
+
+/**
+ * The field with its own rule. One that is to show always must not be kept hidden by `isShow`, which only counts while
+ * nothing else decides.
+ */
+function withOwn(
+  formInfo: FormInfo,
+  place: FieldPlace,
+  own: Condition | undefined,
+  fields: Fields,
+  isAlways: boolean,
+): FormInfo {
+  const field = fieldAt(formInfo, place)
+  if (!isRecord(field)) return formInfo
+  const { showWhen: before, ...rest } = field
+  const isKept = isAlways && !isNothing(rest.isShow) && !isOn(rest.isShow)
+  const { isShow: _, ...shown } = rest
+  if (own) return withField(formInfo, place, { ...field, showWhen: writeCondition(own, fields) })
+  if (isNothing(before) && !isKept) return formInfo
+  return withField(formInfo, place, isKept ? shown : rest)
+}

@@ -1,0 +1,72 @@
+import type { FormField } from '#contract/form.ts'
+import { ownValue } from '#contract/record.ts'
+import { keyRead } from '#domain/logic/keyRead.ts'
+import { fill } from '#domain/text/fill.ts'
+import { type Fields, type Measure, measureOf } from '../sentence/measures.ts'
+import type { Subject, Verb } from '../sentence/sentence.ts'
+import texts from './texts.json' with { type: 'json' }
+
+/** Returns what staff call a field. */
+export const fieldName = (fields: Fields, key: string): string => {
+  const field = ownValue(fields, key)
+  return field ? labelOf(field) : fill(texts.gone, { key })
+}
+
+export const labelOf = ({ label, key }: Pick<FormField, 'label' | 'key'>): string =>
+  label.trim() || fill(texts.unnamed, { key })
+
+/** Returns what staff call a value: of a field, of an end of a period, or today. */
+export function pathName(fields: Fields, path: string): string {
+  if (path === 'now') return texts.today
+  const key = keyRead(path, fields)
+  const name = fieldName(fields, key)
+  if (path === key) return name
+  return fill(path.endsWith('.0') ? texts.begin : texts.end, { name })
+}
+
+const listed = (fields: Fields, keys: readonly string[]): string =>
+  keys.map((key) => fieldName(fields, key)).join('、')
+
+/** Returns what is asked about, in words. */
+export function subjectName(subject: Subject, fields: Fields): string {
+  switch (subject.kind) {
+    case 'field':
+      return pathName(fields, subject.path)
+    case 'age':
+      return fill(texts.age, { name: pathName(fields, subject.path) })
+    case 'days': {
+      const [from, to] = [subject.from, subject.to].map((path) => pathName(fields, path))
+      return fill(texts.days, { from: from ?? '', to: to ?? '' })
+    }
+    case 'count':
+      return fill(countText(ownValue(fields, subject.key)), {
+        name: fieldName(fields, subject.key),
+      })
+    case 'countOf':
+      return fill(texts.countOf, { names: listed(fields, subject.keys) })
+    case 'sum':
+      return fill(texts.sum, {
+        name: fieldName(fields, subject.key),
+        column: columnName(fields, subject.key, subject.column),
+      })
+    case 'today':
+      return texts.today
+    case 'open':
+      return texts.open
+  }
+}
+
+const countText = (field: FormField | undefined): string =>
+  field?.shape === 'rows' ? texts.rows : field?.shape === 'files' ? texts.files : texts.entries
+
+export function columnName(fields: Fields, key: string, column: string): string {
+  const found = ownValue(fields, key)?.columns?.find((one) => one.key === column)
+  return found ? labelOf(found) : column
+}
+
+/** Returns a verb in words. */
+export const verbName = (by: Verb, subject: Subject, fields: Fields): string =>
+  ownValue(texts.verbs[verbsGroup(measureOf(subject, fields))] as Record<string, string>, by) ?? by
+
+const verbsGroup = (measure: Measure | undefined): keyof typeof texts.verbs =>
+  measure === 'number' || measure === 'day' ? measure : 'codes'

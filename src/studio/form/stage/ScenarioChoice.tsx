@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import styles from './Stage.module.css'
+import type { StageScenario, TestFailures } from './stageScenario.ts'
+import texts from './texts.json' with { type: 'json' }
+
+interface ScenarioChoiceProps {
+  scenarios: readonly StageScenario[]
+  chosen: string
+  choose: (name: string) => void
+  failures: TestFailures
+  /** What leads to the document of a test. */
+  linkTo?: ((path: string) => ReactNode) | undefined
+}
+
+/** Which test the form is filled in with; those that the form as it is now fails are marked. */
+export function ScenarioChoice({
+  scenarios,
+  chosen,
+  choose,
+  failures,
+  linkTo,
+}: ScenarioChoiceProps) {
+  const isFailed = (name: string) => (failures.get(name)?.length ?? 0) > 0
+  const failed = scenarios.filter(({ name }) => isFailed(name)).length
+  const path = scenarios.find(({ name }) => name === chosen)?.path
+  return (
+    <>
+      <label>
+        {texts.scenario}
+        <select value={chosen} onChange={({ target }) => choose(target.value)}>
+          <option value="">{texts.noScenario}</option>
+          {scenarios.map(({ name }) => (
+            <option key={name} value={name}>
+              {isFailed(name) ? fill(texts.failedOption, { name }) : name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {path !== undefined && linkTo?.(path)}
+      <span role="status" className={styles.failed}>
+        {failed > 0 && fill(texts.failed, { count: failed })}
+      </span>
+      <ScenarioOutcome failures={failures.get(chosen)} />
+    </>
+  )
+}
+
+/** What is not as the chosen test expects, or that everything is. */
+function ScenarioOutcome({ failures }: { failures: readonly string[] | undefined }) {
+  if (!failures) return null
+  if (failures.length === 0) return <p className={styles.outcome}>{texts.passed}</p>
+  return (
+    <section className={styles.outcome} data-failed aria-label={texts.outcome}>
+      <h3>{texts.outcome}</h3>
+      <ul>
+        {failures.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { placeholderKey } from '#adapters/formInfo/fieldKey.ts'
+import { isRecord } from '#domain/json/isRecord.ts'
+import { type FormPath, parseCell, rootOf } from '#runtime/core/form/paths.ts'
+import type { FieldPlace } from '../formEditing.ts'
+import { keyOf } from '../model/keys.ts'
+import { columnsOf, type FormInfo, fieldAt, fieldsOf } from '../model/rows.ts'
+
+/** Returns the path of the definition at a place; of a column that of its first cell. */
+export function pathOf(formInfo: FormInfo, place: FieldPlace): FormPath | undefined {
+  const { column, ...table } = place
+  const key = pathKey(fieldAt(formInfo, table), table)
+  if (key === undefined || column === undefined) return key
+  const own = keyOf(fieldAt(formInfo, place))
+  return own === undefined ? key : `${key}/0/${own}`
+}
+
+/** Returns where the definition of a field or cell stands; of several with one key the first. */
+export function placeOf(formInfo: FormInfo, path: FormPath): FieldPlace | undefined {
+  const root = rootOf(path)
+  const field = formInfo
+    .flatMap((row, at) => fieldsOf(row).map((_, index): FieldPlace => ({ row: at, index })))
+    .find((place) => pathKey(fieldAt(formInfo, place), place) === root)
+  const cell = root === path ? undefined : parseCell(path)
+  if (!field || !cell) return field
+  const column = columnsOf(fieldAt(formInfo, field))?.findIndex((one) => keyOf(one) === cell.column)
+  return column === undefined || column < 0 ? field : { ...field, column }
+}
+
+const pathKey = (field: unknown, { row, index }: FieldPlace): string | undefined =>
+  isRecord(field)
+    ? (keyOf(field) ?? placeholderKey({ raw: field, row, index, path: '' }))
+    : undefined

@@ -1,0 +1,24 @@
+import { fill } from '#domain/text/fill.ts'
+import texts from './texts.json' with { type: 'json' }
+
+const { names, faults } = texts
+
+/** Returns the name of a test that was typed on a day, with the first number that no other has. */
+export const typedName = (day: string, taken: readonly string[]): string =>
+  firstFree((number) => fill(names.typed, { day, number }), taken)
+
+/** Returns a title as a test's name, with a number where another has it already. */
+export const titledName = (title: string, taken: readonly string[]): string =>
+  firstFree((number) => (number === 1 ? title : fill(names.again, { title, number })), taken)
+
+/** Returns why a test cannot be called so; undefined where it can. */
+export function nameFault(name: string, taken: readonly string[]): string | undefined {
+  if (name === '') return faults.empty
+  return taken.includes(name) ? fill(faults.taken, { name }) : undefined
+}
+
+function firstFree(nameOf: (number: number) => string, taken: readonly string[]): string {
+  let number = 1
+  while (taken.includes(nameOf(number))) number += 1
+  return nameOf(number)
+}

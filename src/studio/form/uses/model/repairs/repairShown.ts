@@ -1,0 +1,42 @@
+import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { definitionOf } from '#adapters/formInfo/definition.ts'
+import type { FormDocument } from '../../../formEditing.ts'
+import { keyOf } from '../../../model/keys.ts'
+import { fieldAt } from '../../../model/rows.ts'
+import type { Repaired } from '../change.ts'
+import { type PlacedField, placedFields } from '../placedFields.ts'
+import { type OptionAt, withoutOptionOf } from './repairOption.ts'
+import { withoutPart } from './repairRemoval.ts'
+
+/**
+ * Returns a form without an option, and without the fields that nothing but it showed, those that only they showed, and
+ * so on: left alone they would show always.
+ */
+export function withoutShownBy(document: FormDocument, change: OptionAt): Repaired {
+  const ruled = ruledKeys(document)
+  let next = withoutOptionOf(document, change).document
+  for (let [freed] = freedIn(next, ruled); freed; [freed] = freedIn(next, ruled))
+    next = withoutPart(next, { part: 'field', place: freed.place }).document
+  const own = keyOf(fieldAt(document.formInfo, change.place))
+  const found = placedFields(next.formInfo).find(({ field }) => keyOf(field) === own)
+  return { document: next, place: found?.place ?? null }
+}
+
+/** Returns whether fields would show always once an option is gone. */
+export const hasShownBy = (document: FormDocument, change: OptionAt): boolean =>
+  freedIn(withoutOptionOf(document, change).document, ruledKeys(document)).length > 0
+
+/** Fields that showed on a condition before, and show always now. */
+function freedIn(next: FormDocument, ruled: ReadonlySet<string>): PlacedField[] {
+  const left = ruledKeys(next)
+  return placedFields(next.formInfo).filter(({ field }) => {
+    const key = keyOf(field)
+    return key !== undefined && ruled.has(key) && !left.has(key)
+  })
+}
+
+/** Fields that show on a condition. */
+function ruledKeys({ formInfo, checks }: FormDocument): ReadonlySet<string> {
+  const { rules } = convertFormInfo(definitionOf({ formInfo, checks }), { dictionaries: {} })
+  return new Set(Object.keys(rules))
+}

@@ -1,0 +1,79 @@
+import { type FieldType, LAYOUT_TYPES, type RawField } from '#contract/formInfo.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { FormDocument } from '../../formEditing.ts'
+import { RELATION_ATTRIBUTES } from '../../model/ruleAttributes.ts'
+import { otherTypes, withType } from '../../panel/changeType.ts'
+import { definitionAt } from '../../panel/definitionAt.ts'
+import { panelRows, typeOf } from '../../panel/panelFiles.ts'
+import type { Change } from './change.ts'
+import { listed } from './named.ts'
+import texts from './texts.json' with { type: 'json' }
+import type { Use } from './use.ts'
+
+type TypeChange = Extract<Change, { act: 'type' }>
+
+/** Types whose answers rules compare in the same way: codes, or what is written. */
+const ALIKE: readonly (readonly string[])[] = [
+  ['choice', 'cascade'],
+  ['textBox', 'editor', 'counter', 'slider', 'rate', 'dateTime', 'timePicker', 'timeSelect'],
+]
+
+/** Returns whether answers to a field are of another kind once it has another type. */
+export function isOtherAnswer({ formInfo }: FormDocument, { place, type }: TypeChange): boolean {
+  const definition = definitionAt(formInfo, place)
+  if (!definition) return false
+  if (isCoded(definition.type) !== isCoded(type)) return true
+  return otherTypes(definition, place.column !== undefined).losing.includes(type)
+}
+
+/** Types whose answers are codes, some of which look like texts. */
+const isCoded = (type: unknown): boolean => type === 'choice' || type === 'cascade'
+
+/** Returns whether conditions about the answers may still say what they said. */
+export function isAlike({ formInfo }: FormDocument, { place, type }: TypeChange): boolean {
+  const before = String(definitionAt(formInfo, place)?.type)
+  return ALIKE.some((alike) => alike.includes(before) && alike.includes(type))
+}
+
+/** Returns what another type does to the definition itself, and to what applicants filled in. */
+export function typeUses(document: FormDocument, change: TypeChange, isLive: boolean): Use[] {
+  const { place, type } = change
+  const definition = definitionAt(document.formInfo, place)
+  if (!definition) return []
+  const names = lostCaptions(definition, type, place.column !== undefined)
+  const uses: Use[] = []
+  if (names.length > 0)
+    uses.push({
+      ...{ group: 'own', severity: 'changes', at: { place } },
+      sentence: fill(texts.own.attributes, { names: listed(names) }),
+    })
+  if (isLive && isOtherAnswer(document, change))
+    uses.push({ group: 'answers', severity: 'breaks', sentence: textOfAnswers(definition, type) })
+  return uses
+}
+
+const textOfAnswers = (definition: RawField, type: FieldType): string =>
+  isCoded(definition.type) && !isCoded(type) ? texts.answers.codes : texts.answers.kind
+
+/** What the panel calls the attributes that a definition has and loses. */
+function lostCaptions(definition: RawField, type: FieldType, inTable: boolean): string[] {
+  const before = typeOf(definition)
+  if (!before) return []
+  const kept = withType(definition, type, inTable)
+  return panelRows(before, inTable)
+    .flat()
+    .filter(({ value }) => {
+      const name = String(value)
+      return (
+        value !== undefined &&
+        Object.hasOwn(definition, name) &&
+        !Object.hasOwn(kept, name) &&
+        // Relations are told with the fields that they show.
+        !RELATION_ATTRIBUTES.includes(name)
+      )
+    })
+    .map(({ label }) => String(label))
+}
+
+export const isLayoutType = (type: FieldType): boolean =>
+  LAYOUT_TYPES.some((layout) => layout === type)

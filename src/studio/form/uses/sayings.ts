@@ -1,0 +1,71 @@
+import type { Schema } from '#contract/calls.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { FormDocument } from '../formEditing.ts'
+import { fieldsOf } from '../model/rows.ts'
+import { rangeOf } from '../model/sections.ts'
+import { typeNameOf } from '../model/tree/labels.ts'
+import { type NamedPlace, subjectOf } from './answerPlaces.ts'
+import type { Change } from './model/change.ts'
+import texts from './texts.json' with { type: 'json' }
+
+const { titles, count: counts } = texts
+
+/** Places that are told one by one. */
+const MOST = 5
+
+/** Returns the question that a change is. */
+export function titleOf(document: FormDocument, change: Change): string {
+  const name = subjectOf(document, change)
+  switch (change.act) {
+    case 'remove': {
+      const count = partSize(document, change)
+      return fill(count > 1 ? titles.removeSeveral : titles.remove, { name, count })
+    }
+    case 'type':
+      return fill(titles.type, { name, type: typeNameOf({ type: change.type }) })
+    case 'key':
+      return fill(titles.key, { name, key: change.key })
+    case 'option':
+      return fill(titles.option, { option: name })
+  }
+}
+
+/** Returns what a change that was made was about, all of it. */
+export function doneName(document: FormDocument, change: Change): string {
+  const first = subjectOf(document, change)
+  const count = change.act === 'remove' ? partSize(document, change) : 1
+  return count > 1 ? fill(texts.several, { first, count }) : first
+}
+
+function partSize(
+  { formInfo }: FormDocument,
+  { target: { part, place } }: Extract<Change, { act: 'remove' }>,
+): number {
+  if (part === 'field') return 1
+  const { start, end } = rangeOf(formInfo, part, place.row)
+  return formInfo.slice(start, end).flatMap(fieldsOf).length
+}
+
+/** Returns what is counted, a sentence each: how many applications there are, and what they hold. */
+export function countSayings(
+  { waiting, ended, read, isWhole, counts: found }: Schema<'FieldUse'>,
+  places: readonly NamedPlace[],
+): string[] {
+  if (waiting + ended === 0) return [counts.none]
+  const isOption = places.some(({ place }) => place.code !== undefined)
+  const held = places
+    .map(({ name }, at) => ({ name, count: found[at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count)
+  const named = held
+    .slice(0, MOST)
+    .map((one) => fill(isOption ? counts.chosen : counts.filled, one))
+  const rest = held.length - named.length
+  const all = [...named, ...(rest > 0 ? [fill(counts.more, { count: rest })] : [])]
+  const nothing = isOption ? counts.noneChosen : counts.noneFilled
+  const said = all.length > 0 ? `${all.join('，')}。` : isWhole ? nothing : ''
+  return [
+    fill(counts.applications, { waiting, ended }),
+    ...(isWhole ? [said] : [`${fill(counts.soFar, { read })}${said}`]),
+  ]
+}

@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { parseCells } from '#domain/text/pasted/parseCells.ts'
+import { nextCode, withOff, withText } from '#studio/form/panel/options/optionTexts.ts'
+import {
+  optionLines,
+  withMovedOption,
+  withOption,
+  withOptionsAfter,
+  withoutOption,
+} from '#studio/form/panel/options/optionTree.ts'
+import { pastedOptions } from '#studio/form/panel/options/pastedOptions.ts'
+
+const option = (itemCode: string, children: unknown[] = []) => ({
+  itemCode,
+  itemName: `名称 ${itemCode}`,
+  ...(children.length > 0 && { children }),
+})
+const tree = [option('01', [option('0101'), option('0102')]), option('02'), 7]
+
+const shapeOf = (options: readonly unknown[]) =>
+  optionLines(options).map(({ path, option }) => `${'-'.repeat(path.length - 1)}${option.itemCode}`)
+
+describe('options of a tree', () => {
+  test('are lines, each before those below it; what is no option is none', () => {
+    expect(shapeOf(tree)).toEqual(['01', '-0101', '-0102', '02'])
+  })
+
+  test('are changed in their place, the others stay the same objects', () => {
+    const next = withOption(tree, [0, 1], withText(option('0102'), 'name', '新'))
+    expect(next[1]).toBe(tree[1])
+    expect(next[2]).toBe(7)
+    expect(optionLines(next)[1]?.option).toBe(optionLines(tree)[1]?.option)
+    expect(optionLines(next)[2]?.option.itemName).toBe('新')
+  })
+
+  test('are added behind one on its level', () => {
+    expect(shapeOf(withOptionsAfter(tree, [0, 0], [option('x')]))).toEqual([
+      '01',
+      '-0101',
+      '-x',
+      '-0102',
+      '02',
+    ])
+    expect(shapeOf(withOptionsAfter([], [-1], [option('x')]))).toEqual(['x'])
+    expect(shapeOf(withOptionsAfter(tree, [1, -1], [option('0201')]))).toEqual([
+      '01',
+      '-0101',
+      '-0102',
+      '02',
+      '-0201',
+    ])
+  })
+
+  test('leave nothing behind: the last one below another takes the list along', () => {
+    const next = withoutOption(withoutOption(tree, [0, 1]), [0, 0])
+    expect(next[0]).toEqual(option('01'))
+  })
+
+  test.each([
+    [[0, 0], 1, ['01', '-0102', '-0101', '02'], [0, 1]],
+    [[1], -1, ['02', '01', '-0101', '-0102'], [0]],
+  ] as const)('move on their level: %j by %j', (path, by, shape, to) => {
+    const moved = withMovedOption(tree, path, by)
+    expect([shapeOf(moved?.options ?? []), moved?.path]).toEqual([shape, to])
+  })
+
+  test('do not move beyond the end of their level', () => {
+    expect(withMovedOption(tree, [0, 0], -1)).toBeUndefined()
+    expect(withMovedOption(tree, [0, 1], 1)).toBeUndefined()
+  })
+})
+
+describe('the code of a new option', () => {
+  test.each([
+    ['is the first', [], '', '01'],
+    ['is one more than the greatest', [option('01'), option('09')], '', '10'],
+    ['is as long as theirs', [option('007')], '', '008'],
+    ['grows where theirs are used up', [option('99')], '', '100'],
+    ['does not mind other words', [option('A'), option('3')], '', '4'],
+    ['begins with that above it', [], '02', '0201'],
+    ['goes on below another', [option('0201')], '02', '0202'],
+    ['is free', [{ value: '01x' }, { value: 1 }], '', '2'],
+  ])('%s', (_, siblings, above, code) => {
+    expect(nextCode(siblings, above)).toBe(code)
+  })
+})
+
+test('an option that is retired is offered again without a trace', () => {
+  const retired = withOff(option('01'), true)
+  expect(retired).toEqual({ ...option('01'), off: true })
+  expect(withOff(retired, false)).toEqual(option('01'))
+})
+
+test('an option keeps the attributes that it has', () => {
+  expect(withText({ value: '1', label: '男' }, 'name', '女')).toEqual({ value: '1', label: '女' })
+  expect(withText({}, 'code', '01')).toEqual({ itemCode: '01' })
+})
+
+describe('options are pasted from a spreadsheet', () => {
+  test.each([
+    ['names alone', '教授\n副教授', [], ['01 教授', '02 副教授']],
+    ['names and codes', '教授\tA1\n副教授\tA2', [], ['A1 教授', 'A2 副教授']],
+    ['codes and names', '1\t教授\n2\t副教授', [], ['1 教授', '2 副教授']],
+    ['with a heading', '代码\t名称\n1\t教授', [], ['1 教授']],
+    ['empty lines left out', '教授\n\n副教授\n', [], ['01 教授', '02 副教授']],
+    ['codes that are there already left out', '01\t教授\n02\t讲师', [option('01')], ['02 讲师']],
+    ['codes that are repeated are no codes', '1\t教授\n1\t讲师', [], ['01 教授', '02 讲师']],
+    ['behind those that are there', '讲师', [option('05')], ['06 讲师']],
+  ])('%s', (_, text, siblings, expected) => {
+    const added = pastedOptions(parseCells(text), siblings)
+    expect(added.map(({ itemCode, itemName }) => `${itemCode} ${itemName}`)).toEqual(expected)
+  })
+})
