@@ -25,7 +25,7 @@ export function sizeTable({ book }: Results, count: number): string {
 
 /** What phone, route, first load and the server's pauses came to, in words. */
 export function otherLines({ phone, route, firstLoad, pauses, ...other }: Results): string {
-  const { encryption, studio } = other
+  const { encryption, studio, editing } = other
   const [ours, bare] = [phone.ours, phone.bare].map((samples) => quantile(samples, 0.95))
   return [
     `phone, keystroke script p95: ${shown(ours ?? Number.NaN)} ms, in a bare input ${shown(bare ?? Number.NaN)} ms` +
@@ -35,6 +35,7 @@ export function otherLines({ phone, route, firstLoad, pauses, ...other }: Result
     ...pauseLines(pauses),
     ...(encryption ? encryptionLines(encryption) : []),
     ...(studio ? reportLines(studio) : []),
+    ...editingLines(editing),
   ].join('\n')
 }
 
@@ -77,6 +78,15 @@ const encryptionLines = ({ encrypted, clear, perValue }: EncryptionCost): string
 const reportLines = ({ applications, whole, sentence }: ReportCost): string[] => [
   `report at ${applications} applications: whole after ${shown(whole)} ms: ${sentence}`,
 ]
+
+/** The least, the median and what 95 of 100 stay below. */
+const editingLines = (editing: Results['editing']): string[] =>
+  [...editing].flatMap(([count, cost]) =>
+    Object.entries(cost).map(([part, samples]) => {
+      const [least, median, most] = [0, 0.5, 0.95].map((share) => shown(quantile(samples, share)))
+      return `form editor, ${count} fields, ${part}: ${least} / ${median} / ${most} ms`
+    }),
+  )
 
 /** Whether a target is reached; one that was not measured is neither reached nor missed. */
 export type Verdict = 'pass' | 'FAIL' | '–'

@@ -19,13 +19,23 @@ import { measureRoute } from './measure/measureRoute.ts'
 import { CONTENDERS, SampleBook } from './measure/samples.ts'
 import { judgeTargets, otherLines, sizeTable, targetTable } from './report.ts'
 import { servePage } from './servePage.ts'
+import { measureEditing } from './studio/measureEditing.ts'
 import { measureReport } from './studio/measureReport.ts'
 import { measureSaving } from './studio/measureSaving.ts'
 import type { Results } from './targets.ts'
 
 const COUNTS = (process.env.BENCH_COUNTS ?? '30,300,1000').split(',').map(Number)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
-const ALL = [...PARTS, 'phone', 'route', 'firstLoad', 'pauses', 'encryption', 'studio'] as const
+const ALL = [
+  ...PARTS,
+  'phone',
+  'route',
+  'firstLoad',
+  'pauses',
+  'encryption',
+  'studio',
+  'editor',
+] as const
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const asked = new Set(values.only?.split(',') ?? ALL)
@@ -38,6 +48,7 @@ const results: Results = {
   pauses: [],
   encryption: undefined,
   studio: undefined,
+  editing: new Map(),
 }
 
 /** Everybody at every size; each round begins with another contender, so that noise hits all alike. */
@@ -75,18 +86,27 @@ async function measureLoading(): Promise<void> {
   results.firstLoad = await measureFirstLoad(browser, ROUNDS).finally(() => browser.close())
 }
 
-async function measureForms(): Promise<void> {
+/** In a browser that does not wait for the display's clock. */
+async function onPage(task: (browser: Browser, url: string) => Promise<void>): Promise<void> {
   const { server, url } = await servePage()
   const browser = await openBrowser(['--disable-gpu-vsync', '--disable-frame-rate-limit'])
   try {
-    for (let round = 0; round < ROUNDS; round += 1) {
-      await playRound(browser, url, round)
-      if (asked.has('phone')) await measurePhone(browser, url, results.phone)
-    }
+    await task(browser, url)
   } finally {
     await browser.close()
     await server.close()
   }
+}
+
+async function measureForms(browser: Browser, url: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await playRound(browser, url, round)
+    if (asked.has('phone')) await measurePhone(browser, url, results.phone)
+  }
+}
+
+async function measureEditor(browser: Browser, url: string): Promise<void> {
+  for (const count of COUNTS) results.editing.set(count, await measureEditing(browser, url, count))
 }
 
 if (asked.has('route')) results.route = await measureRoute()
@@ -94,8 +114,9 @@ if (asked.has('firstLoad')) await measureLoading()
 if (asked.has('pauses')) results.pauses = await measurePauses()
 if (asked.has('encryption')) results.encryption = await measureEncryption()
 if (asked.has('studio')) results.studio = { ...(await measureSaving()), ...(await measureReport()) }
+if (asked.has('studio') || asked.has('editor')) await onPage(measureEditor)
 const measuresForms = parts.size > 0 || asked.has('phone')
-if (measuresForms) await measureForms()
+if (measuresForms) await onPage(measureForms)
 const judged = judgeTargets(results)
 console.log(`medians of ${ROUNDS} rounds, milliseconds; ×: as many times as long as ours\n`)
 if (measuresForms) for (const count of COUNTS) console.log(`${sizeTable(results, count)}\n`)

@@ -4,6 +4,7 @@ import type { Pause } from './measure/measurePauses.ts'
 import type { PhoneSamples } from './measure/measurePhone.ts'
 import type { RouteSize } from './measure/measureRoute.ts'
 import { type Measure, quantile, type SampleBook, type Who } from './measure/samples.ts'
+import type { EditingCost, EditingPart } from './studio/measureEditing.ts'
 import type { ReportCost } from './studio/measureReport.ts'
 import type { SavingCost } from './studio/measureSaving.ts'
 
@@ -17,6 +18,8 @@ export interface Results {
   pauses: readonly Pause[]
   encryption: EncryptionCost | undefined
   studio: (ReportCost & SavingCost) | undefined
+  /** By the number of fields. */
+  editing: Map<number, EditingCost>
 }
 
 export interface Target {
@@ -99,6 +102,12 @@ const studio = (
   of: ({ studio }) => studio?.[of] ?? Number.NaN,
 })
 
+const editing = (says: string, most: number, part: EditingPart, count: number): Target => ({
+  ...{ says: `${says} at ${count}`, most },
+  unit: 'ms',
+  of: ({ editing }) => quantile(editing.get(count)?.[part] ?? [], 0.95),
+})
+
 /** What has to be reached; a line that is not ends the run with 1. */
 export const TARGETS: readonly Target[] = [
   ...SIZES.flatMap(keystroke),
@@ -157,6 +166,12 @@ export const TARGETS: readonly Target[] = [
     of: ({ route }) => (route ? route.home + route.added : Number.NaN),
   },
   {
+    says: 'studio with its form editor over the form engine, brotli',
+    most: 180,
+    unit: 'kB',
+    of: ({ route }) => route?.studio ?? Number.NaN,
+  },
+  {
     says: 'home on a phone, JavaScript as transferred',
     most: 100,
     unit: 'kB',
@@ -204,4 +219,10 @@ export const TARGETS: readonly Target[] = [
   studio('the same at 100,000 applications', 5000, 'large'),
   studio('of that the effects on work in flight', 2000, 'effects'),
   studio('longest pause of the server meanwhile', 50, 'longest'),
+  editing('key in a panel until both devices show it, p95,', 100, 'key', 300),
+  editing('key in a panel until both devices show it, p95,', 250, 'key', 1000),
+  editing('problems of the form after the last key, p95,', 300, 'problems', 300),
+  editing('field selected until both devices show it, p95,', 50, 'select', 300),
+  editing('step taken back until both devices show it, p95,', 100, 'undo', 300),
+  editing('form editor opened until both devices are painted,', 1000, 'open', 300),
 ]

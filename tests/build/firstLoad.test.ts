@@ -68,6 +68,17 @@ test('the first load is at most 100 kB, as it is transferred', () => {
   expect(bytes).toBeLessThan(100_000)
 })
 
+test.each([
+  ['rjsf’s own widgets', /@rjsf\/core\/lib\/components\/widgets/],
+  ['rjsf’s own templates', /@rjsf\/core\/lib\/components\/templates/],
+  ['rjsf’s own fields of values', /@rjsf\/core\/lib\/components\/fields\/(?!Object|Schema)/],
+  ['a Markdown renderer', /node_modules\/markdown-to-jsx/],
+  ['a resolver of URIs', /node_modules\/fast-uri/],
+])('no page loads %s', (_what, module) => {
+  const modules = [...chunks.values()].flatMap((chunk) => chunk.moduleIds)
+  expect(modules.filter((id) => module.test(id))).toEqual([])
+})
+
 test('every late part is still there', () => {
   const modules = [...chunks.values()].flatMap((chunk) => chunk.moduleIds)
   for (const part of ['/dompurify/', '/crypto-js/', '/prosemirror-view/', '/formStore.ts'])

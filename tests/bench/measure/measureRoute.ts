@@ -14,11 +14,14 @@ export interface RouteSize {
   home: number
   /** What the first form adds to it: node, engine, store and widgets, before anything is opened. */
   added: number
+  /** What the studio with a form in its editor adds to both; not the worker of the proofs, which loads when asked for. */
+  studio: number
 }
 
+const STUDIO = ['studio/StudioDocument.tsx', 'studio/form/FormEditor.tsx']
 const FORM = ['nodes/form/FormNode.tsx', 'formEngine.ts', 'runtime/core/page/lazyParts.ts']
 
-/** Builds the application and weighs what a page with a form loads beyond the home page. */
+/** Builds the application and weighs what a page with a form loads beyond the home page, and the studio beyond both. */
 export async function measureRoute(): Promise<RouteSize> {
   await build({
     configFile: resolve(root, 'vite.config.ts'),
@@ -29,16 +32,21 @@ export async function measureRoute(): Promise<RouteSize> {
     readFileSync(resolve(outDir, '.vite/manifest.json'), 'utf8'),
   ) as Manifest
   const names = Object.keys(manifest)
+  const endingIn = (ends: readonly string[]) =>
+    names.filter((name) => ends.some((end) => `/${name}`.endsWith(`/${end}`)))
   const home = loadedBy(
     manifest,
     names.filter((name) => manifest[name]?.isEntry),
   )
-  const form = loadedBy(
-    manifest,
-    names.filter((name) => FORM.some((end) => `/${name}`.endsWith(`/${end}`))),
-  )
-  if (home.size === 0 || form.size === 0) throw new Error('the manifest lacks home or form')
-  return { home: weight([...home]), added: weight([...form].filter((file) => !home.has(file))) }
+  const form = loadedBy(manifest, endingIn(FORM))
+  const studio = loadedBy(manifest, endingIn(STUDIO))
+  if (home.size === 0 || form.size === 0 || studio.size === 0)
+    throw new Error('the manifest lacks home, form or studio')
+  return {
+    home: weight([...home]),
+    added: weight([...form].filter((file) => !home.has(file))),
+    studio: weight([...studio].filter((file) => !home.has(file) && !form.has(file))),
+  }
 }
 
 /** Files these chunks import, directly or through others, themselves included. */
