@@ -1,4 +1,5 @@
 import { convertFormInfo } from '#adapters/formInfo/convert.ts'
+import { momentOf } from '#domain/time/dateFormat.ts'
 import { readScenario } from '#replay/readScenario.ts'
 import { currentValue, mountOnPage } from './support/mountOnPage.ts'
 import { playOnScreen } from './support/scenarioHand.ts'
@@ -39,11 +40,9 @@ test.afterAll(() => embed.server.close())
 for (const name of SCENARIOS)
   test(`${name}: the form on screen agrees with replay`, async ({ page, form, isPhone }) => {
     test.skip(isPhone && ON_PC.includes(name), 'on a phone cells stand in the sheet of their row')
-    const {
-      steps,
-      formInfo,
-      context = {},
-    } = readScenario(`fixtures/scenarios/${name}.scenario.json`)
+    const scenario = readScenario(`fixtures/scenarios/${name}.scenario.json`)
+    const { steps, formInfo, context: { now, ...given } = {} } = scenario
+    const context = { ...given, ...(now !== undefined && { now: momentOf(now) }) }
     const layout = isPhone ? 'mobile' : 'pc'
     await mountOnPage(page, embed.url, { formInfo, layout, context })
     const bundle = convertFormInfo(formInfo, { dictionaries: {} })

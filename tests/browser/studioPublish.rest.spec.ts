@@ -162,17 +162,18 @@ test('who publishes on a report that is out of date is refused, merges there, an
 test('an old version is compared, printed, and brought back whole or a document at a time', async ({
   page,
   request,
-}, { project }) => {
+}, { project, retry }) => {
+  const mark = `${project.name}${retry}`
   await stubPrinter(page)
   await openStudio(page, await addStaff(request, ['configure', 'publish']))
-  await changeContact(page, `旧版 ${project.name}`, `辛${project.name}`)
+  await changeContact(page, `旧版 ${mark}`, `辛${mark}`)
   await publishOpen(page, '旧')
-  await changeContact(page, `新版 ${project.name}`, `壬${project.name}`)
+  await changeContact(page, `新版 ${mark}`, `壬${mark}`)
   await publishOpen(page, '新')
   await toHistory(page)
   await button(page, '查看').nth(1).click()
   await expect(page.getByText('后来又改了什么')).toBeVisible()
-  await expect(page.getByText(`改为“壬${project.name}”`).first()).toBeVisible()
+  await expect(page.getByText(`改为“壬${mark}”`).first()).toBeVisible()
   await button(page, '打印报告').click()
   await expect(page.locator('body[data-printed]')).toBeAttached()
   const version = page.url()
@@ -187,7 +188,7 @@ test('an old version is compared, printed, and brought back whole or a document 
   await button(page, '全部恢复到这一版').click()
   await expect(page.getByText('已放进一份新的修改单，看过报告后发布')).toBeVisible()
   await button(page, '看报告，发布').click()
-  await expect(page.getByText(`改为“辛${project.name}”`).first()).toBeVisible()
+  await expect(page.getByText(`改为“辛${mark}”`).first()).toBeVisible()
 })
 
 test('any two versions are compared', async ({ page, request }, { project }) => {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { demoEnv } from '../../support/demoEnv.ts'
+import { freshFolder } from '../support/freshFolder.ts'
 import { openJoinForm } from '../support/journey.ts'
 import { ownServer } from '../support/ownServer.ts'
 import { expect, test } from '../support/test.ts'
@@ -25,7 +25,7 @@ test('when staff change the form, unchanged fields come back and the changed one
   await form.type('orgName', '某某数据研究院')
   await expect(page.getByText(/^已保存到本机/)).toBeVisible()
 
-  const folder = mkdtempSync(join(tmpdir(), 'portal-config-'))
+  const folder = freshFolder('portal-config-')
   config('pull', 'demo', folder)
   const file = join(folder, 'formConfig/0301-101-10101.json')
   writeFileSync(file, readFileSync(file, 'utf8').replace('"工作单位"', '"现在的工作单位"'))

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { demoEnv } from '../../support/demoEnv.ts'
+import { freshFolder } from './freshFolder.ts'
 import type { OwnServer } from './ownServer.ts'
 
 const run = promisify(execFile)
@@ -17,7 +17,7 @@ interface Answer {
 
 /** An organisation's configuration in a folder, worked on as its staff would: commands and an editor of JSON files. */
 export class OwnConfiguration {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'portal-configuration-'))
+  readonly #folder = freshFolder('portal-configuration-')
   readonly #server: OwnServer
   readonly #org: string
 

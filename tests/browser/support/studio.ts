@@ -59,13 +59,14 @@ export async function showText(page: Page, title?: string): Promise<void> {
 export const expectSaved = (page: Page): Promise<void> =>
   expect(page.getByText('已保存', { exact: true })).toBeVisible()
 
-/** Replaces what matches in the open document, and waits for it to be stored. */
+/** Replaces what matches in the text of the open document, and waits for it to be stored. */
 export async function rewrite(
   page: Page,
   before: RegExp | string,
   after: string,
   title?: string,
 ): Promise<void> {
+  if (title?.endsWith('申请表')) await showText(page, title)
   const text = textOf(page, title)
   const held = await text.inputValue()
   const next = held.replace(before, after)
