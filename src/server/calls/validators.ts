@@ -27,12 +27,18 @@ const strict = contractAjv(STRICT)
 /** Path and query values are text, so numbers are coerced from it. */
 const fromText = contractAjv({ ...STRICT, coerceTypes: true })
 
-/** The schema with its references resolved against the contract. */
-function anchored(schema: Schema): Schema {
-  const text = JSON.stringify(schema).replaceAll('"#/components/', `"${CONTRACT}#/components/`)
-  return JSON.parse(text) as Schema
+/** Compiled once a process, by the text of the schema: many calls have the same part. */
+const compiled = {
+  strict: new Map<string, ValidateFunction>(),
+  fromText: new Map<string, ValidateFunction>(),
 }
 
+/** Returns the validator of a schema whose references resolve against the contract. */
 export function validatorOf(schema: Schema, part: string): ValidateFunction {
-  return (part === 'querystring' ? fromText : strict).compile(anchored(schema))
+  const isText = part === 'querystring'
+  const known = isText ? compiled.fromText : compiled.strict
+  const text = JSON.stringify(schema).replaceAll('"#/components/', `"${CONTRACT}#/components/`)
+  const validate = known.get(text) ?? (isText ? fromText : strict).compile(JSON.parse(text))
+  known.set(text, validate)
+  return validate
 }
