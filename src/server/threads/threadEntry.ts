@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import type { WorkerOptions } from 'node:worker_threads'
+import { bundleThread } from './bundleThread.ts'
 
 /** Arguments of `new Worker(source, options)`. */
 export interface ThreadEntry {
@@ -8,12 +10,10 @@ export interface ThreadEntry {
 
 /**
  * Finds a worker's code. In a build: `built`, next to the caller's bundle. From TypeScript: `source`, relative to the
- * caller, through tsx registered inside the worker (a loader of the process does not apply to a worker's first file).
+ * caller, bundled, because no loader of the process applies to a worker.
  * @param here the caller's `import.meta.url`
  */
 export function threadEntry(built: string, source: string, here: string): ThreadEntry {
   if (!here.endsWith('.ts')) return { source: new URL(built, here), options: {} }
-  const entry = new URL(source, here)
-  const code = `import('tsx/esm/api').then((tsx) => { tsx.register(); return import('${entry}') })`
-  return { source: code, options: { eval: true } }
+  return { source: bundleThread(fileURLToPath(new URL(source, here))), options: {} }
 }

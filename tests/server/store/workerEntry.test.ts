@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,9 +19,8 @@ beforeAll(() => {
 afterAll(() => rmSync(place, { recursive: true }))
 
 test('from source the thread runs worker.ts, built it runs the file beside the bundle', () => {
-  expect(workerEntry('file:///house/src/server/store/embedded/workerLife.ts').source).toContain(
-    'file:///house/src/server/store/embedded/worker.ts',
-  )
+  const { source } = workerEntry()
+  expect(readFileSync(source, 'utf8')).toContain('// src/server/store/embedded/worker.ts')
   const built = workerEntry('file:///house/dist/server/main.js')
   expect(String(built.source)).toBe('file:///house/dist/server/databaseWorker.js')
 })
