@@ -12,8 +12,15 @@ const SOURCES = [
   'fixtures/dictionaries',
 ]
 
-/** Names prepared databases: another one for every state of the sources that fill them. */
+let key: string | undefined
+
+/** Names prepared databases: another one for every state of the sources that fill them. Read once a process. */
 export function seedKey(): string {
+  key ??= hashSources()
+  return key
+}
+
+function hashSources(): string {
   const hash = createHash('sha256')
   for (const source of SOURCES)
     for (const file of readdirSync(join(ROOT, source), { recursive: true, withFileTypes: true }))

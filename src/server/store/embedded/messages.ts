@@ -1,7 +1,14 @@
 import type { WireParameter } from '../wireParameters.ts'
 
-/** What the worker opens: a data directory, or memory (tests), optionally loaded from an image. */
-export type WorkerPlace = { dataDir: string } | { memory: true; image?: string }
+/** An empty database in memory (tests), or one loaded from an image; `engine` is the compiled PGlite. */
+export interface MemoryPlace {
+  memory: true
+  image?: string
+  engine: WebAssembly.Module
+}
+
+/** What the worker opens. */
+export type WorkerPlace = { dataDir: string } | MemoryPlace
 
 /** Purpose of a worker: serve a place, or create a data directory and end. */
 export type WorkerTask = { task: 'serve'; place: WorkerPlace } | { task: 'create'; dataDir: string }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 import { assertDurable } from './assertDurable.ts'
 import { DurableNodeFS } from './durableNodeFs.ts'
-import type { WorkerPlace } from './messages.ts'
+import type { MemoryPlace, WorkerPlace } from './messages.ts'
 import { DURABLE_START, MEMORY_START, PARSERS, SERIALIZERS } from './pgliteOptions.ts'
 
 const VALUES = { parsers: PARSERS, serializers: SERIALIZERS }
@@ -10,7 +10,7 @@ const MEMORY = { startParams: [...MEMORY_START], ...VALUES }
 
 /** Opens the database of a worker. A data directory must exist, and its durability is verified before use. */
 export async function openDatabase(place: WorkerPlace): Promise<PGlite> {
-  return 'memory' in place ? openMemory(place.image) : openDirectory(place.dataDir)
+  return 'memory' in place ? openMemory(place) : openDirectory(place.dataDir)
 }
 
 async function openDirectory(dataDir: string): Promise<PGlite> {
@@ -21,8 +21,9 @@ async function openDirectory(dataDir: string): Promise<PGlite> {
 }
 
 /** Small WAL segments halve the size of an image and the time to open it. */
-function openMemory(image: string | undefined): Promise<PGlite> {
+function openMemory({ image, engine }: MemoryPlace): Promise<PGlite> {
+  const options = { ...MEMORY, pgliteWasmModule: engine }
   return image === undefined
-    ? PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...MEMORY })
-    : PGlite.create({ loadDataDir: new Blob([readFileSync(image)]), ...MEMORY })
+    ? PGlite.create({ initDbStartParams: ['--wal-segsize=1'], ...options })
+    : PGlite.create({ loadDataDir: new Blob([readFileSync(image)]), ...options })
 }

@@ -56,7 +56,11 @@ async function carryOut(
   return []
 }
 
+/** Leaves out the template databases: they are half of an image, and nothing is created from them. */
 async function dump(db: PGlite, file: string): Promise<void> {
+  await db.exec('update pg_database set datistemplate = false')
+  for (const template of ['template0', 'template1'])
+    await db.exec(`drop database if exists ${template}`)
   await db.exec('checkpoint')
   const image = await db.dumpDataDir('none')
   writeFileSync(file, Buffer.from(await image.arrayBuffer()))
