@@ -3450,6 +3450,16 @@ export interface components {
         Year: string;
         /**
          * 金额
+         * @description Yuan, as somebody types it.
+         */
+        AskedAmount: string;
+        /**
+         * 合计金额
+         * @description Yuan of a whole list, with two decimals.
+         */
+        TotalAmount: string;
+        /**
+         * 金额
          * @description Yuan with two decimals, as text so that nothing is rounded.
          */
         Amount: string;
@@ -4400,6 +4410,12 @@ export interface components {
          * @enum {string}
          */
         DuesTab: "offline" | "returned" | "reconcile" | "invoice" | "payment";
+        /**
+         * 处理状态
+         * @description Of money: waiting for staff, credit (it paid years), refund. Of invoices: requested, issued, returned. A status of another list finds nothing.
+         * @enum {string}
+         */
+        DuesDeskStatus: "waiting" | "credit" | "refund" | "requested" | "issued" | "returned";
         /**
          * 发票
          * @description num is the invoice's own number, once it is issued.
@@ -9549,6 +9565,13 @@ export interface operations {
                 size: components["schemas"]["Size"];
                 orgId: components["schemas"]["Id"];
                 keyword?: components["schemas"]["Keyword"];
+                /** @description Days in Beijing, both inclusive: when the money was paid, or the order submitted where none came. */
+                from?: components["schemas"]["LogDay"];
+                until?: components["schemas"]["LogDay"];
+                method?: components["schemas"]["PayMethod"];
+                least?: components["schemas"]["AskedAmount"];
+                most?: components["schemas"]["AskedAmount"];
+                status?: components["schemas"]["DuesDeskStatus"];
             };
             header?: never;
             path?: never;
@@ -9568,6 +9591,9 @@ export interface operations {
                         data: {
                             records: components["schemas"]["DuesDeskRow"][];
                             total: number;
+                            totalAmount: components["schemas"]["TotalAmount"];
+                            /** @description All methods of payment, to filter by. */
+                            methods: components["schemas"]["PayMethodInfo"][];
                         };
                         msg: components["schemas"]["RefusalMessage"];
                     };
@@ -9709,6 +9735,13 @@ export interface operations {
                     tab: components["schemas"]["DuesTab"];
                     /** @enum {string} */
                     format: "csv" | "xlsx";
+                    keyword?: components["schemas"]["Keyword"];
+                    from?: components["schemas"]["LogDay"];
+                    until?: components["schemas"]["LogDay"];
+                    method?: components["schemas"]["PayMethod"];
+                    least?: components["schemas"]["AskedAmount"];
+                    most?: components["schemas"]["AskedAmount"];
+                    status?: components["schemas"]["DuesDeskStatus"];
                 };
             };
         };

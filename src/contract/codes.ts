@@ -199,6 +199,17 @@ export const InvoiceState = {
 } as const
 export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState]
 
+/** What became of money or of an invoice request, as the dues desk is filtered by it. */
+export const DuesDeskStatus = {
+  Waiting: 'waiting',
+  Credit: 'credit',
+  Refund: 'refund',
+  Requested: 'requested',
+  Issued: 'issued',
+  Returned: 'returned',
+} as const
+export type DuesDeskStatus = (typeof DuesDeskStatus)[keyof typeof DuesDeskStatus]
+
 /** fiscal: 社会团体会费统一票据; ordinary and special: e-invoices. */
 export const InvoiceKind = { Fiscal: 'fiscal', Ordinary: 'ordinary', Special: 'special' } as const
 export type InvoiceKind = (typeof InvoiceKind)[keyof typeof InvoiceKind]

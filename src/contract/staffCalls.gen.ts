@@ -71,7 +71,7 @@ export const STAFF_CALLS = {
   delExpert: {"method":"DELETE","path":"/api/user/v1/delExpert/{id}","auth":"token","inPath":["id"]},
   settings: {"method":"GET","path":"/api/system/v1/admin/{kind}","auth":"token","inPath":["kind"]},
   changeSettings: {"method":"PUT","path":"/api/system/v1/admin/{kind}","auth":"token","inPath":["kind"],"body":true},
-  duesDeskPage: {"method":"GET","path":"/api/admin/v1/dues/page","auth":"token","inQuery":["tab","current","size","orgId","keyword"]},
+  duesDeskPage: {"method":"GET","path":"/api/admin/v1/dues/page","auth":"token","inQuery":["tab","current","size","orgId","keyword","from","until","method","least","most","status"]},
   offlineDecide: {"method":"POST","path":"/api/admin/v1/dues/offline","auth":"token","body":true,"idempotent":true},
   reconcileHandle: {"method":"POST","path":"/api/admin/v1/dues/reconcile","auth":"token","body":true,"idempotent":true},
   invoiceHandle: {"method":"POST","path":"/api/admin/v1/dues/invoice","auth":"token","body":true,"idempotent":true},

@@ -2,10 +2,9 @@ import type { CallInput } from '#contract/calls.ts'
 import { findAccountByLogin } from '../../store/repositories/accounts.ts'
 import { type ActivityFilter, applicationsOfNumber } from '../../store/repositories/activityLog.ts'
 import type { Tx } from '../../store/store.ts'
+import { dayAfter, dayStart } from '../shared/beijingTime.ts'
 
 type Asked = Pick<CallInput<'logExport'>, 'from' | 'until' | 'kind' | 'outcome' | 'who' | 'record'>
-
-const DAY_MS = 24 * 3_600_000
 
 /** Database filter of a search: days are whole Beijing days, `until` inclusive. */
 export async function logFilter(tx: Tx, asked: Asked): Promise<ActivityFilter> {
@@ -13,14 +12,12 @@ export async function logFilter(tx: Tx, asked: Asked): Promise<ActivityFilter> {
   return {
     kind,
     outcome,
-    from: from === undefined ? undefined : startOf(from),
-    until: until === undefined ? undefined : new Date(startOf(until).getTime() + DAY_MS),
+    from: from === undefined ? undefined : dayStart(from),
+    until: until === undefined ? undefined : dayAfter(until),
     who: await whoAsked(tx, asked.who?.trim()),
     records: await recordsAsked(tx, asked.record?.trim()),
   }
 }
-
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
 /** A user name or mobile finds the account, whatever its name was then; other texts are the name at that time. */
 async function whoAsked(tx: Tx, name: string | undefined): Promise<ActivityFilter['who']> {

@@ -67,3 +67,6 @@ const OFFLINE = { [PayMethod.Transfer]: 'transfer', [PayMethod.OnSite]: 'onSite'
 
 /** The name of a method, as orders, receipts and the staff's lists show it. */
 export const methodName = (method: PayMethod): string => methodInfo(method).label
+
+/** All methods, of which a society may have used any. */
+export const allMethods = (): Schema<'PayMethodInfo'>[] => METHODS.map(methodInfo)

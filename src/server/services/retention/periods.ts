@@ -7,6 +7,7 @@ import {
 } from '#domain/record/retention.ts'
 import type { Cutoff } from '../../store/repositories/keptRecords.ts'
 import type { OrgConfiguration } from '../configuration/orgConfiguration.ts'
+import { dayStart } from '../shared/beijingTime.ts'
 
 /** Returns a society's retention period of a kind: configured or default. */
 export function periodOf(configuration: OrgConfiguration, kind: RetentionKind): Period {
@@ -24,5 +25,5 @@ export function cutoffOf(
   const months = periodOf(configuration, kind)
   if (months === null) return undefined
   const day = monthsBefore(today, months)
-  return { day, at: new Date(`${day}T00:00:00+08:00`) }
+  return { day, at: dayStart(day) }
 }

@@ -2,13 +2,13 @@ import type { ExpressionBuilder } from 'kysely'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
-import { listed } from './listed.ts'
+import { MEMBER, memberMatches } from './deskFilter.ts'
+import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 import { ordersOfMembers } from './ordersOfMembers.ts'
 
 /** Offline orders waiting for staff, oldest first. */
-export function listSubmitted(tx: Tx, filter: DeskFilter) {
-  const query = orders(tx, filter)
+export function listSubmitted(tx: Tx, filter: DuesDeskFilter) {
+  const query = transfers(tx, filter)
     .where('duesOrder.status', '=', DuesStatus.Submitted)
     .select([...MEMBER, ...TRANSFER, ...CHECKED, 'memberApplication.endAt', 'duesNotice.spans'])
     .select((e) =>
@@ -21,22 +21,22 @@ export function listSubmitted(tx: Tx, filter: DeskFilter) {
     )
     .orderBy('duesOrder.createdAt')
     .orderBy('duesOrder.id')
-  return listed(tx, query)
+  return moneyListed(tx, query, 'duesOrder.fen')
 }
 
 /**
  * Offline orders that staff sent back, latest first. Orders with a payment are excluded: confirming money that is kept
  * for staff also closes an order.
  */
-export function listReturned(tx: Tx, filter: DeskFilter) {
-  const query = orders(tx, filter)
+export function listReturned(tx: Tx, filter: DuesDeskFilter) {
+  const query = transfers(tx, filter)
     .where('duesOrder.status', '=', DuesStatus.Closed)
     .where('duesOrder.decidedAt', 'is not', null)
     .where((e) => e.not(e.exists(paymentOfOrder(e))))
     .select([...MEMBER, ...TRANSFER, ...DECIDED])
     .orderBy('duesOrder.decidedAt', 'desc')
     .orderBy('duesOrder.id')
-  return listed(tx, query)
+  return moneyListed(tx, query, 'duesOrder.fen')
 }
 
 const TRANSFER = [
@@ -70,14 +70,18 @@ const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
     .select('duesPayment.id')
 
 /** Invoice requests of paid orders: pending ones first, oldest of them first. */
-export function listInvoices(tx: Tx, filter: DeskFilter) {
-  const query = orders(tx, filter)
+export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
+  const { status } = filter
+  const query = orders(tx, filter, 'duesOrder.paidAt')
     .innerJoin('duesInvoice', (on) =>
       on
         .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
         .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
     )
     .where('duesOrder.status', '=', DuesStatus.Paid)
+    .$if(status !== undefined, (found) =>
+      found.where('duesInvoice.state', '=', status as InvoiceState),
+    )
     .select([...MEMBER, 'duesOrder.fen', 'duesOrder.method', 'duesOrder.paidAt', 'duesNotice.year'])
     .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
@@ -88,16 +92,23 @@ export function listInvoices(tx: Tx, filter: DeskFilter) {
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')
-  return listed(tx, query)
+  return moneyListed(tx, query, 'duesOrder.fen')
 }
 
-function orders(tx: Tx, { keyword }: DeskFilter) {
-  return ordersOfMembers(tx).$if(keyword !== undefined, (query) =>
-    query.where((e) =>
-      e.or([
-        ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
-        e('duesOrder.tradeRef', '=', keyword ?? ''),
-      ]),
-    ),
-  )
+/** Offline orders by the day they were submitted; they have no status to be filtered by. */
+const transfers = (tx: Tx, filter: DuesDeskFilter) =>
+  orders(tx, filter, 'duesOrder.createdAt').where((e) => e.lit(filter.status === undefined))
+
+function orders(tx: Tx, filter: DuesDeskFilter, at: 'duesOrder.createdAt' | 'duesOrder.paidAt') {
+  const { keyword } = filter
+  return ordersOfMembers(tx)
+    .where((e) => moneyMatches(e, filter, { at, method: 'duesOrder.method', fen: 'duesOrder.fen' }))
+    .$if(keyword !== undefined, (query) =>
+      query.where((e) =>
+        e.or([
+          ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
+          e('duesOrder.tradeRef', '=', keyword ?? ''),
+        ]),
+      ),
+    )
 }

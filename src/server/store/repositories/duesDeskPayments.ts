@@ -1,8 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
+import { DuesDeskStatus, Remedy } from '#contract/codes.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
-import { type DeskFilter, MEMBER, memberMatches } from './deskFilter.ts'
-import { listed } from './listed.ts'
+import { MEMBER, memberMatches } from './deskFilter.ts'
+import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 
 const PAYMENT = [
   'duesPayment.orderId',
@@ -22,23 +23,23 @@ const PAYMENT = [
 ] as const
 
 /** Payments kept for staff: unhandled ones first, oldest of them first. */
-export function listReconcile(tx: Tx, filter: DeskFilter) {
+export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
   const query = payments(tx, filter)
     .where('duesReconcile.id', 'is not', null)
     .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
     .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-  return listed(tx, query)
+  return moneyListed(tx, query, 'duesPayment.fen')
 }
 
 /** All payments, newest first. */
-export function listPayments(tx: Tx, filter: DeskFilter) {
+export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const query = payments(tx, filter)
     .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
-  return listed(tx, query)
+  return moneyListed(tx, query, 'duesPayment.fen')
 }
 
 /** The last year the payment paid; if it paid none, the last year it was meant for. */
@@ -54,8 +55,24 @@ const lastYear = (e: ExpressionBuilder<Database, 'duesPayment' | 'duesNotice'>) 
     )
     .as('year')
 
+const COLUMNS = {
+  at: 'duesPayment.paidAt',
+  method: 'duesPayment.method',
+  fen: 'duesPayment.fen',
+} as const
+
+/** Payments by what became of them; statuses of invoices find none. */
+function hasStatus(e: ExpressionBuilder<Database, 'duesReconcile'>, status: DuesDeskStatus) {
+  const isKept = e('duesReconcile.id', 'is not', null)
+  const remedy = (which: Remedy) => e('duesReconcile.remedy', '=', which)
+  if (status === DuesDeskStatus.Waiting) return isKept.and('duesReconcile.remedy', 'is', null)
+  if (status === DuesDeskStatus.Credit) return e.or([e.not(isKept), remedy(Remedy.Credit)])
+  return status === DuesDeskStatus.Refund ? remedy(Remedy.Refund) : e.lit(false)
+}
+
 /** Payments without a known order have no member and no year. */
-function payments(tx: Tx, { keyword }: DeskFilter) {
+function payments(tx: Tx, filter: DuesDeskFilter) {
+  const { keyword, status } = filter
   return tx.db
     .selectFrom('duesPayment')
     .leftJoin('duesOrder', (on) =>
@@ -86,6 +103,10 @@ function payments(tx: Tx, { keyword }: DeskFilter) {
     .select([...MEMBER, ...PAYMENT])
     .select(lastYear)
     .where('duesPayment.orgId', '=', tx.orgId)
+    .where((e) => moneyMatches(e, filter, COLUMNS))
+    .$if(status !== undefined, (query) =>
+      query.where((e) => hasStatus(e as never, status as DuesDeskStatus)),
+    )
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>
         e.or([

@@ -20,13 +20,13 @@ export const listed = <Db, Table extends keyof Db, Row>(
   rows: () => rowsByCursor(tx, query),
 })
 
-/** The same list with its rows mapped. */
-export const mapListed = <Row, Shown>(
-  list: Listed<Row>,
+/** The same list with its rows mapped; what else it can tell stays. */
+export const mapListed = <Row, Shown, More extends object>(
+  list: Listed<Row> & More,
   show: (row: Row) => Shown,
-): Listed<Shown> => ({
+): Listed<Shown> & Omit<More, keyof Listed<Row>> => ({
+  ...list,
   page: async (request) => mapPage(await list.page(request), show),
-  count: list.count,
   rows: () => mapRows(list.rows(), show),
 })
 

@@ -1,12 +1,12 @@
 import type { Schema } from '#contract/calls.ts'
-import type { DeskFilter } from '../../../store/repositories/deskFilter.ts'
+import type { DuesDeskFilter, MoneyListed } from '../../../store/repositories/duesDeskFilter.ts'
 import {
   listInvoices,
   listReturned,
   listSubmitted,
 } from '../../../store/repositories/duesDeskOrders.ts'
 import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
-import { type Listed, mapListed } from '../../../store/repositories/listed.ts'
+import { mapListed } from '../../../store/repositories/listed.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { invoiceRow, paymentRow, reconcileRow, returnedRow, submittedRow } from './deskRows.ts'
@@ -14,9 +14,9 @@ import { invoiceRow, paymentRow, reconcileRow, returnedRow, submittedRow } from 
 export type DuesTab = Schema<'DuesTab'>
 type Lister = (
   tx: Tx,
-  filter: DeskFilter,
+  filter: DuesDeskFilter,
   configuration: OrgConfiguration,
-) => Listed<Schema<'DuesDeskRow'>>
+) => MoneyListed<Schema<'DuesDeskRow'>>
 
 /** Desk tab → query and row mapping. */
 export const DESK_TABS: Record<DuesTab, Lister> = {

@@ -5,10 +5,11 @@ import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import { exportFile } from '../../exports/exportFile.ts'
 import type { SheetWriter } from '../../exports/sheetWriter.ts'
+import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
 import { COLUMNS } from './exportColumns.ts'
 
-/** Exports one desk tab as a file. */
+/** Exports one desk tab as a file, filtered as its list. */
 export async function exportDues(
   request: Call<
     'duesExport',
@@ -23,6 +24,6 @@ export async function exportDues(
     title: words.names[tab],
     format,
     columns: COLUMNS[tab],
-    list: (tx) => DESK_TABS[tab](tx, {}, configuration),
+    list: (tx) => DESK_TABS[tab](tx, askedFilter(input), configuration),
   })
 }

@@ -1,10 +1,13 @@
 import type { CallData } from '#contract/calls.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
+import { allMethods } from '../payMethods.ts'
+import { askedFilter } from './askedFilter.ts'
 import { DESK_TABS } from './deskTabs.ts'
 
-/** Lists one tab of the staff's dues desk; searched by name, number or trade number. */
+/** Lists one tab of the staff's dues desk, filtered, with the sum of all amounts found. */
 export async function listDesk({
   input,
   org,
@@ -13,8 +16,9 @@ export async function listDesk({
   CallData<'duesDeskPage'>
 > {
   const configuration = await parts.configuration.of(org.orgId)
-  const keyword = input.keyword?.trim() || undefined
-  return parts.store.tx(org.orgId, (tx) =>
-    DESK_TABS[input.tab](tx, { keyword }, configuration).page(input),
-  )
+  return parts.store.tx(org.orgId, async (tx) => {
+    const list = DESK_TABS[input.tab](tx, askedFilter(input), configuration)
+    const totalAmount = yuanOf(await list.sum())
+    return { ...(await list.page(input)), totalAmount, methods: allMethods() }
+  })
 }

@@ -1,0 +1,60 @@
+import type { ExpressionBuilder, ReferenceExpression, SelectQueryBuilder } from 'kysely'
+import type { DuesDeskStatus, PayMethod } from '#contract/codes.ts'
+import type { Tx } from '../store.ts'
+import type { DeskFilter } from './deskFilter.ts'
+import { type Listed, listed } from './listed.ts'
+
+/** Filter of a list of the dues desk; `before` is exclusive, amounts are fen and inclusive. */
+export interface DuesDeskFilter extends DeskFilter {
+  from?: Date | undefined
+  before?: Date | undefined
+  method?: PayMethod | undefined
+  least?: number | undefined
+  most?: number | undefined
+  status?: DuesDeskStatus | undefined
+}
+
+/** What a list is filtered by: the columns of its day, payment method and amount. */
+export interface FilterColumns<Db, Table extends keyof Db> {
+  at: ReferenceExpression<Db, Table>
+  method: ReferenceExpression<Db, Table>
+  fen: ReferenceExpression<Db, Table>
+}
+
+/** The conditions of a filter without its keyword and status. */
+export const moneyMatches = <Db, Table extends keyof Db>(
+  e: ExpressionBuilder<Db, Table>,
+  { from, before, method, least, most }: DuesDeskFilter,
+  { at, method: by, fen }: FilterColumns<Db, Table>,
+) =>
+  e.and([
+    ...(from ? [e(at, '>=', from as never)] : []),
+    ...(before ? [e(at, '<', before as never)] : []),
+    ...(method ? [e(by, '=', method as never)] : []),
+    ...(least === undefined ? [] : [e(fen, '>=', least as never)]),
+    ...(most === undefined ? [] : [e(fen, '<=', most as never)]),
+  ])
+
+/** A list of amounts, with the sum of all of them in fen. */
+export interface MoneyListed<Row> extends Listed<Row> {
+  sum(): Promise<number>
+}
+
+export const moneyListed = <Db, Table extends keyof Db, Row>(
+  tx: Tx,
+  query: SelectQueryBuilder<Db, Table, Row>,
+  fen: ReferenceExpression<Db, Table>,
+): MoneyListed<Row> => ({ ...listed(tx, query), sum: () => sumOf(query, fen) })
+
+async function sumOf<Db, Table extends keyof Db, Row>(
+  query: SelectQueryBuilder<Db, Table, Row>,
+  column: ReferenceExpression<Db, Table>,
+): Promise<number> {
+  const { fen } = await query
+    .clearSelect()
+    .clearOrderBy()
+    .select((e) => e.fn.sum(column).as('fen'))
+    .$castTo<{ fen: string | null }>()
+    .executeTakeFirstOrThrow()
+  return Number(fen ?? 0)
+}
