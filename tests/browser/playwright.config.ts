@@ -36,12 +36,15 @@ export default defineConfig({
   // Of its own, because Playwright clears it when a run begins, and coverage counts what both have seen.
   outputDir: `../../test-results/${isRest ? 'rest' : 'journeys'}`,
   fullyParallel: true,
-  workers: 2,
+  // A journey waits for its server half of the time: one more worker than the cores of a small machine.
+  workers: 3,
   timeout: patience(120),
   expect: { timeout: patience(15), toPass: { timeout: patience(60) } },
   forbidOnly: Boolean(process.env.CI),
   /** A machine shared with others starves a browser now and then: what fails twice has failed. */
   retries: 1,
+  /** What is broken everywhere says so soon, instead of taking all the time there is. */
+  maxFailures: 10,
   reporter: [['list']],
   use: {
     launchOptions,
