@@ -19,7 +19,7 @@ const faults: string[] = []
 
 async function start(): Promise<void> {
   const { file } = createSharedClock(`${data}.clock`, new Date().toISOString())
-  server = startServerProcess('dist/server/listen.js', port, { DATA_DIR: data, CLOCK_FILE: file })
+  server = startServerProcess(port, { DATA_DIR: data, CLOCK_FILE: file })
   await server.ready()
 }
 

@@ -65,11 +65,7 @@ async function readRestored(dataDir: string, secretsDir = dataDir) {
 
 test('a backup taken amid payments holds all that was acknowledged before, and half of nothing', async () => {
   const mobiles = Array.from({ length: 40 }, () => ACCOUNT.mobile)
-  const society = await openSociety({
-    database: 'embedded',
-    entry: 'src/server/start/listen.ts',
-    mobiles,
-  })
+  const society = await openSociety({ database: 'embedded', mobiles })
   const server = society.serve(society.ports[0])
   await society.provider.reach([society.ports[0]])
   await server.ready()

@@ -8,6 +8,7 @@ import { freePort } from '../../support/freePort.ts'
 import { freshFolder } from '../../support/freshFolder.ts'
 import { isReady } from '../../support/isReady.ts'
 import { patience } from '../../support/patience.ts'
+import { BUILT_SERVER } from '../support/builtServer.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
 
 let dataDir: string
@@ -20,6 +21,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** Commands run from source, as their npm scripts do. */
+const loaderOf = (script: string) => (script.endsWith('.ts') ? ['--import', 'tsx'] : [])
+
 interface Run {
   child: ChildProcess
   output: () => string
@@ -27,7 +31,7 @@ interface Run {
 }
 
 function run(script: string, args: string[], env: Record<string, string>): Run {
-  const child = spawn('node', ['--import', 'tsx', script, ...args], {
+  const child = spawn('node', [...loaderOf(script), script, ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
   })
   started.push(child)
@@ -42,7 +46,7 @@ function run(script: string, args: string[], env: Record<string, string>): Run {
   return { child, output: () => text, ended }
 }
 
-const serve = (env: Record<string, string>) => run('src/server/start/listen.ts', [], env)
+const serve = (env: Record<string, string>) => run(BUILT_SERVER, [], env)
 const config = async (env: Record<string, string>, ...args: string[]) => {
   const command = run('src/server/config/cli.ts', args, env)
   return { code: await command.ended, output: command.output() }

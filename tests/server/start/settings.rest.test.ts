@@ -10,6 +10,7 @@ import { isReady } from '../../support/isReady.ts'
 import { patience } from '../../support/patience.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
+import { BUILT_SERVER } from '../support/builtServer.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
 
 const HOST = 'young.example.org'
@@ -27,6 +28,9 @@ afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
 })
 
+/** Commands run from source, as their npm scripts do. */
+const loaderOf = (script: string) => (script.endsWith('.ts') ? ['--import', 'tsx'] : [])
+
 interface Run {
   ended: Promise<number | null>
   text: () => string
@@ -35,7 +39,7 @@ interface Run {
 
 function run(script: string, args: string[], env: Record<string, string>): Run {
   const own = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, PORT: String(port), ...env }
-  const child = spawn('node', ['--import', 'tsx', script, ...args], { env: own })
+  const child = spawn('node', [...loaderOf(script), script, ...args], { env: own })
   started.push(child)
   let text = ''
   for (const stream of [child.stdout, child.stderr])
@@ -51,7 +55,7 @@ function run(script: string, args: string[], env: Record<string, string>): Run {
 }
 
 async function serve(env: Record<string, string>): Promise<Run> {
-  const server = run('src/server/start/listen.ts', [], env)
+  const server = run(BUILT_SERVER, [], env)
   const origin = `http://127.0.0.1:${port}`
   await expect.poll(() => isReady(origin), { interval: 100, timeout: patience(60) }).toBe(true)
   return server
@@ -118,7 +122,7 @@ test.each<[string, Record<string, string>, string]>([
   ],
   ['DEMO=1 beside a real setting', { ...REAL, DEMO: '1' }, '不能同时设置 DEMO=1'],
 ])('%s: no start, and a sentence', async (_what, env, sentence) => {
-  const server = run('src/server/start/listen.ts', [], env)
+  const server = run(BUILT_SERVER, [], env)
   expect(await server.ended).toBe(78)
   expect(server.text()).toContain(sentence)
 })

@@ -29,15 +29,14 @@ console.info(`seed ${seed}`)
 const missing = wanted.includes('postgres') ? await missingPostgres() : undefined
 if (missing !== undefined) console.error(`PostgreSQL: ${missing}`)
 
-const entry = 'dist/server/listen.js'
 const summaries: Summary[] = []
 for (const database of wanted.filter((name) => name === 'embedded' || missing === undefined))
   summaries.push(await killed(database))
 if (wanted.includes('postgres') && missing === undefined)
-  summaries.push(await twoServersProof({ entry, payments, seed }))
+  summaries.push(await twoServersProof({ payments, seed }))
 
 async function killed(database: DatabaseName): Promise<Summary> {
-  return killedProof({ database, entry, kills, seed, tell: (line) => console.info(line) })
+  return killedProof({ database, kills, seed, tell: (line) => console.info(line) })
 }
 
 console.table(summaries.map(({ faults, ...columns }) => ({ ...columns, faults: faults.length })))

@@ -9,7 +9,7 @@ import { type DatabaseName, openSociety, type Society, type SocietyOptions } fro
 import { type Summary, summaryOf } from './summary.ts'
 import { openTraffic, type Traffic } from './traffic.ts'
 
-export interface KilledOptions extends Pick<SocietyOptions, 'database' | 'entry'> {
+export interface KilledOptions extends Pick<SocietyOptions, 'database'> {
   kills: number
   seed: number
   tell?: (line: string) => void
@@ -28,9 +28,9 @@ const AWAY_MINUTES = 12
  * once: as years or on the list of staff.
  */
 export async function killedProof(options: KilledOptions): Promise<Summary> {
-  const { database, entry, kills, seed } = options
+  const { database, kills, seed } = options
   const mobiles = mobilesOf(20 + kills * MEMBERS_A_KILL)
-  const society = await openSociety({ database, entry, mobiles })
+  const society = await openSociety({ database, mobiles })
   try {
     const traffic = openTraffic(society, createRandom(seed), () => society.ports[0])
     const faults = await killAndKill(society, traffic, options)

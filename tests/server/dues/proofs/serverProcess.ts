@@ -1,5 +1,6 @@
 import { isReady } from '../../../support/isReady.ts'
 import { until } from '../../../support/until.ts'
+import { BUILT_SERVER } from '../../support/builtServer.ts'
 import { runChild } from './childProcess.ts'
 
 export interface ServerProcess {
@@ -21,16 +22,9 @@ const REFUSED = /"message":"B0503"/
 
 const NOT_TAKEN = /"reason":"(\w+)".*"a payment notification was not taken"/
 
-/** The built server starts in half the time of the sources; it must have been built from them. */
-export type ServerEntry = 'src/server/start/listen.ts' | 'dist/server/listen.js'
-
-/** The real server, as `npm start` and `npm run dev` run it. */
-export function startServerProcess(
-  entry: ServerEntry,
-  port: number,
-  env: Record<string, string>,
-): ServerProcess {
-  const child = runChild(entry, [], {
+/** The real server, as `npm start` runs it; it must have been built. */
+export function startServerProcess(port: number, env: Record<string, string>): ServerProcess {
+  const child = runChild(BUILT_SERVER, [], {
     ...env,
     PORT: String(port),
     HOST: '127.0.0.1',

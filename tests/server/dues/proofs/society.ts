@@ -10,14 +10,13 @@ import { createDatabase } from '../../store/postgresDatabase.ts'
 import { foundSociety, type Member } from './foundSociety.ts'
 import { type Provider, startProvider } from './provider.ts'
 import { realSettings } from './providerAccount.ts'
-import { type ServerEntry, type ServerProcess, startServerProcess } from './serverProcess.ts'
+import { type ServerProcess, startServerProcess } from './serverProcess.ts'
 import { createSharedClock, type SharedClock } from './sharedClock.ts'
 
 export type DatabaseName = 'embedded' | 'postgres'
 
 export interface SocietyOptions {
   database: DatabaseName
-  entry: ServerEntry
   /** Of each of its members; the same may own several. */
   mobiles: readonly string[]
 }
@@ -47,7 +46,7 @@ export async function missingPostgres(): Promise<string | undefined> {
 }
 
 /** Opens a fresh society on a fresh database. */
-export async function openSociety({ database, entry, mobiles }: SocietyOptions): Promise<Society> {
+export async function openSociety({ database, mobiles }: SocietyOptions): Promise<Society> {
   const place = mkdtempSync(join(tmpdir(), 'society-portal-dues-'))
   const [dataDir, bank] = [join(place, 'data'), join(place, 'bank')]
   const secretsDir = join(bank, 'pay')
@@ -74,7 +73,7 @@ export async function openSociety({ database, entry, mobiles }: SocietyOptions):
     provider,
     clock,
     ports: [await freePort(), await freePort()],
-    serve: (port) => startServerProcess(entry, port, env),
+    serve: (port) => startServerProcess(port, env),
     look,
     settings: env,
     async end() {

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts'
 import { openSociety, type Society, type SocietyOptions } from './society.ts'
 import { type Summary, summaryOf } from './summary.ts'
 
-export interface TwoServersOptions extends Pick<SocietyOptions, 'entry'> {
+export interface TwoServersOptions {
   payments: number
   seed: number
 }
@@ -21,13 +21,9 @@ const AT_ONCE = 6
  * payers ask both for the result, so that questions to the provider and notifications meet. Each payment must be
  * recorded once, and every notification be answered with the provider's own word for yes.
  */
-export async function twoServersProof({
-  entry,
-  payments,
-  seed,
-}: TwoServersOptions): Promise<Summary> {
+export async function twoServersProof({ payments, seed }: TwoServersOptions): Promise<Summary> {
   const mobiles: string[] = Array(payments).fill(ACCOUNT.mobile)
-  const society = await openSociety({ database: 'postgres', entry, mobiles })
+  const society = await openSociety({ database: 'postgres', mobiles })
   try {
     const [first, last] = [society.serve(society.ports[0]), society.serve(society.ports[1])]
     await Promise.all([first.ready(), last.ready()])
