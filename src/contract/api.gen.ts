@@ -4455,6 +4455,8 @@ export interface components {
             createAt: components["schemas"]["Timestamp"];
             payAt?: components["schemas"]["Timestamp"];
             opinion?: string;
+            /** @description Numbers of further receipts: money that came twice and was credited has one of its own. */
+            moreReceipts?: string[];
             receiptNum?: string;
             invoice?: components["schemas"]["DuesInvoice"];
         };
@@ -8351,7 +8353,10 @@ export interface operations {
     };
     orderReceipt: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Which of the order's receipts; the first unless told. */
+                num?: components["schemas"]["Keyword"];
+            };
             header?: never;
             path: {
                 id: components["schemas"]["Id"];

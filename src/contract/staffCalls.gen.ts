@@ -35,7 +35,7 @@ export const STAFF_CALLS = {
   wxSignature: {"method":"GET","path":"/api/meeting/v1/open/wx/signature","auth":"none","inQuery":["url"]},
   meetingDetailOpen: {"method":"GET","path":"/api/meeting/v1/open/user/meetingDetail/{id}","auth":"none","inPath":["id"]},
   meetingDetail: {"method":"GET","path":"/api/meeting/v1/meeting/user/meetingDetail/{id}","auth":"token","inPath":["id"]},
-  orderReceipt: {"method":"GET","path":"/api/order/v1/open/receipt/{id}","auth":"optional","inPath":["id"]},
+  orderReceipt: {"method":"GET","path":"/api/order/v1/open/receipt/{id}","auth":"optional","inPath":["id"],"inQuery":["num"]},
   userPage: {"method":"GET","path":"/api/user/v1/user/page","auth":"token","inQuery":["current","size","orgId","userType","status","keyword"]},
   addUser: {"method":"POST","path":"/api/user/v1/addUser","auth":"token","body":true,"idempotent":true},
   manageUser: {"method":"PUT","path":"/api/user/v1/manageUser","auth":"token","body":true},

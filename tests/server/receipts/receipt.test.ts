@@ -4,8 +4,8 @@ import { extractText } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { yearsText } from '#server/services/receipts/receiptSheet.ts'
 import { type DuesWorld, duesWorld, ordered, told } from '../dues/support/duesWorld.ts'
-import { paidMember, staffOf } from '../dues/support/money.ts'
-import { MECH, visitor } from '../support/visitor.ts'
+import { arrives, paidMember, staffOf } from '../dues/support/money.ts'
+import { DEMO, MECH, visitor } from '../support/visitor.ts'
 
 let world: DuesWorld
 beforeAll(async () => {
@@ -38,6 +38,34 @@ const mailsTo = async (address: string): Promise<SentMail[]> => {
   })
   return answer.json<{ mails: SentMail[] }>().mails
 }
+
+test('money that came twice and was credited has a receipt of its own, which its payer gets', async () => {
+  const realName = '双收据'
+  const { who, id } = await world.account({ realName })
+  const order = await ordered(world, who, await told(who, id))
+  await arrives(world, order.tradeRef)
+  await arrives(world, order.tradeRef)
+  const staff = await staffOf(world)
+  const asked = { tab: 'reconcile', orgId: DEMO, current: 1, size: 10, keyword: realName } as const
+  const { records } = await staff.call('duesDeskPage', asked)
+  await staff.call('reconcileHandle', {
+    id: records[0]?.id ?? '',
+    remedy: 'credit',
+    note: '抵缴下一年',
+  })
+  const { receiptNum, moreReceipts = [] } = await who.call('duesOrder', { id: order.id })
+  expect(moreReceipts).toHaveLength(1)
+  const [num = ''] = moreReceipts
+  const first = await who.call('orderReceipt', { id: order.id })
+  const second = await who.call('orderReceipt', { id: order.id, num })
+  expect([first.name, second.name]).toEqual([`会费收据-${receiptNum}.pdf`, `会费收据-${num}.pdf`])
+  expect(await textOf(second.url)).toContain(num)
+  const stranger = visitor(world.server)
+  expect(await stranger.ask('orderReceipt', { id: order.id, num })).toMatchObject({ status: 401 })
+  expect(await who.ask('orderReceipt', { id: order.id, num: 'HXSK0' })).toMatchObject({
+    status: 404,
+  })
+})
 
 describe('the receipt of a paid order', () => {
   test('says who paid what, in figures and in capitals, for which years, under its number', async () => {

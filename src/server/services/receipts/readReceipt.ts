@@ -8,7 +8,7 @@ import type { Configurations } from '../configuration/configurations.ts'
 import { keepReceipt, openReceipt } from './keepReceipt.ts'
 import { receiptName } from './receiptSheet.ts'
 
-/** The receipt of a paid order, for the member's owner and staff; drawn now where the job has not come to it. */
+/** A receipt of a paid order, for the member's owner and staff; drawn now where the job has not come to it. */
 export async function readReceipt({
   input,
   org,
@@ -20,8 +20,12 @@ export async function readReceipt({
   'org' | 'subject' | 'now',
   { store: Store; configuration: Configurations; files: FileStore; rendering: Rendering }
 >): Promise<CallData<'orderReceipt'>> {
-  const receipt = await openReceipt(parts, org.orgId, { orderId: input.id }, (facts) =>
-    authorize(subject, 'read', { ...facts, id: facts.memberId, createdAt: facts.appliedAt }, now),
+  const receipt = await openReceipt(
+    parts,
+    org.orgId,
+    { orderId: input.id, num: input.num },
+    (facts) =>
+      authorize(subject, 'read', { ...facts, id: facts.memberId, createdAt: facts.appliedAt }, now),
   )
   await keepReceipt(parts, receipt)
   const { num, path } = receipt.facts

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { FeeSpan } from '#domain/money/fees/feeSpan.ts'
 import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
@@ -17,7 +17,8 @@ export interface OrderRow
   memberType: string
   mobile: string | null
   orgUnitId: string | null
-  receiptNum: string | null
+  /** In the order they were given; null where there are none. */
+  receiptNums: string[] | null
 }
 
 /** All given filters must match; the unit is the member's. */
@@ -78,9 +79,7 @@ const COLUMNS = [
   'memberApplication.orgUnitId',
 ] as const
 
-/**
- * An order may have several receipts, since a double payment that was credited gets its own; the order shows the first.
- */
+/** An order may have several receipts, since a double payment that was credited gets its own. */
 function rows(tx: Tx) {
   return ordersOfMembers(tx)
     .select(COLUMNS)
@@ -89,9 +88,12 @@ function rows(tx: Tx) {
         .selectFrom('duesReceipt')
         .whereRef('duesReceipt.orgId', '=', 'duesOrder.orgId')
         .whereRef('duesReceipt.orderId', '=', 'duesOrder.id')
-        .orderBy('duesReceipt.createdAt')
-        .limit(1)
-        .select('duesReceipt.num')
-        .as('receiptNum'),
+        .select((receipt) => receiptNumbers(receipt).as('nums'))
+        .as('receiptNums'),
     )
+}
+
+const receiptNumbers = (e: ExpressionBuilder<Database, 'duesReceipt'>) => {
+  const [num, at] = [e.ref('duesReceipt.num'), e.ref('duesReceipt.createdAt')]
+  return sql<string[] | null>`json_agg(${num} order by ${at})`
 }

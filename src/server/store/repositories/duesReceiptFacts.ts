@@ -28,15 +28,19 @@ export interface ReceiptFacts {
   info: Record<string, string> | null
 }
 
-/** The receipt of a payment, or of a paid order, with a row lock until the transaction ends. */
+/** The receipt of a payment, or one of a paid order, the first unless told, with a row lock until the transaction ends. */
 export async function lockReceipt(
   tx: Tx,
-  by: { paymentId: string } | { orderId: string },
+  by: { paymentId: string } | { orderId: string; num?: string | undefined },
 ): Promise<ReceiptFacts | undefined> {
   const query = receipts(tx).orderBy('duesReceipt.createdAt').limit(1)
-  return 'paymentId' in by
-    ? query.where('duesReceipt.paymentId', '=', by.paymentId).executeTakeFirst()
-    : query.where('duesReceipt.orderId', '=', by.orderId).executeTakeFirst()
+  if ('paymentId' in by)
+    return query.where('duesReceipt.paymentId', '=', by.paymentId).executeTakeFirst()
+  const { orderId, num } = by
+  return query
+    .where('duesReceipt.orderId', '=', orderId)
+    .$if(num !== undefined, (found) => found.where('duesReceipt.num', '=', num ?? ''))
+    .executeTakeFirst()
 }
 
 export async function saveReceiptPath(tx: Tx, paymentId: string, path: string): Promise<void> {

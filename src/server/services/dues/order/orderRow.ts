@@ -15,7 +15,8 @@ export function orderRow(
   configuration: OrgConfiguration,
   invoice: InvoiceRow | undefined,
 ): Schema<'DuesOrder'> {
-  const { id, noticeId, memberId, realName, method, status, opinion, receiptNum } = row
+  const { id, noticeId, memberId, realName, method, status, opinion } = row
+  const [receiptNum, ...moreReceipts] = row.receiptNums ?? []
   return {
     id,
     noticeId,
@@ -34,6 +35,7 @@ export function orderRow(
     ...(row.paidAt ? { payAt: row.paidAt.toISOString() } : {}),
     ...(opinion ? { opinion } : {}),
     ...(receiptNum ? { receiptNum } : {}),
+    ...(moreReceipts.length > 0 ? { moreReceipts } : {}),
     ...(invoice ? { invoice } : {}),
   }
 }
