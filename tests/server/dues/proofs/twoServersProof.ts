@@ -5,7 +5,7 @@ import { findUnfinished } from './findUnfinished.ts'
 import { ACCOUNT, type Member } from './foundSociety.ts'
 import { isYes } from './network.ts'
 import { createRandom } from './random.ts'
-import { openSociety, type Society, type SocietyOptions } from './society.ts'
+import { openSociety, type Society } from './society.ts'
 import { type Summary, summaryOf } from './summary.ts'
 
 export interface TwoServersOptions {
