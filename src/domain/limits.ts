@@ -60,8 +60,8 @@ export const LIMITS = {
   invoiceFile: { count: 1, sizeMb: 10, types: ['pdf', 'ofd', 'jpg', 'png'] },
   /** "Keyword max | 64" */
   keyword: { max: 64 },
-  /** Our own: yuan of a search, with two decimals. */
-  amount: { max: 12 },
+  /** Our own: characters of an amount that is searched for, all of which the wire takes as digits. */
+  amount: { max: 9 },
   /** The text typed to confirm that an account is closed. */
   closeConfirm: { max: 16 },
   /** Directory search needs two characters at least (design, section 5 "Search"). */

@@ -49,6 +49,8 @@ describe('payments are found', () => {
     ['by another method', { method: '0102' }, []],
     ['of an amount at least', { least: '123.46' }, ['paid', 'refunded']],
     ['of an amount at most, inclusive', { most: '123.45' }, ['odd']],
+    ['of an amount that no payment can have', { least: '999999999' }, []],
+    ['of no such amount', { most: '999999999' }, ['paid', 'odd', 'refunded']],
     ['that pay years', { status: 'credit' }, ['paid']],
     ['that wait for staff', { status: 'waiting' }, ['odd']],
     ['that were given back', { status: 'refund' }, ['refunded']],

@@ -5,20 +5,21 @@ import { dayAfter, dayStart } from '../../shared/beijingTime.ts'
 
 type Asked = Omit<CallInput<'duesExport'>, 'tab' | 'format'>
 
+/** Amounts are stored as integers of PostgreSQL: no payment has a larger one. */
+const MOST_FEN = 2 ** 31 - 1
+
 /** Database filter of what staff ask for; days are whole Beijing days, `until` inclusive. */
-export const askedFilter = ({
-  keyword,
-  from,
-  until,
-  least,
-  most,
-  ...same
-}: Asked): DuesDeskFilter => ({
-  method: same.method,
-  status: same.status,
-  keyword: keyword?.trim() || undefined,
-  from: from === undefined ? undefined : dayStart(from),
-  before: until === undefined ? undefined : dayAfter(until),
-  least: least === undefined ? undefined : fenOf(least),
-  most: most === undefined ? undefined : fenOf(most),
-})
+export const askedFilter = (asked: Asked): DuesDeskFilter => {
+  const { method, status, keyword, from, until, least, most } = asked
+  return {
+    method,
+    status,
+    keyword: keyword?.trim() || undefined,
+    from: from === undefined ? undefined : dayStart(from),
+    before: until === undefined ? undefined : dayAfter(until),
+    least: least === undefined ? undefined : storable(least),
+    most: most === undefined ? undefined : storable(most),
+  }
+}
+
+const storable = (yuan: string): number => Math.min(fenOf(yuan) ?? 0, MOST_FEN)
