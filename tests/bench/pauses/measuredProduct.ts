@@ -5,6 +5,7 @@
 import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { BUILT_SERVER } from '../../support/nodeScripts.ts'
 import { watchLoop } from './watchLoop.ts'
 
 /** What a call leaves behind runs after its answer. */
@@ -17,4 +18,4 @@ createServer(async (_request, response) => {
   response.end(String(watch.longest()))
 }).listen(Number(process.env.PAUSES_PORT))
 
-await import(resolve('dist/server/listen.js'))
+await import(resolve(BUILT_SERVER))

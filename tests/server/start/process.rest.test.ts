@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { freshFolder } from '../../support/freshFolder.ts'
 import { isReady } from '../../support/isReady.ts'
+import { BUILT_SERVER, loaderOf } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
-import { BUILT_SERVER } from '../support/builtServer.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
 
 let dataDir: string
@@ -20,9 +20,6 @@ afterAll(async () => {
   for (const child of started) child.kill('SIGKILL')
   await rm(dataDir, { recursive: true, force: true })
 })
-
-/** Commands run from source, as their npm scripts do. */
-const loaderOf = (script: string) => (script.endsWith('.ts') ? ['--import', 'tsx'] : [])
 
 interface Run {
   child: ChildProcess

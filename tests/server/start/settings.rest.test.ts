@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../../support/freePort.ts'
 import { isReady } from '../../support/isReady.ts'
+import { BUILT_SERVER, loaderOf } from '../../support/nodeScripts.ts'
 import { patience } from '../../support/patience.ts'
 import { postgresServer } from '../store/postgresCluster.ts'
 import { createDatabase } from '../store/postgresDatabase.ts'
-import { BUILT_SERVER } from '../support/builtServer.ts'
 import { REAL_SITE } from '../support/realSettings.ts'
 
 const HOST = 'young.example.org'
@@ -27,9 +27,6 @@ const started: ChildProcess[] = []
 afterAll(() => {
   for (const child of started) child.kill('SIGKILL')
 })
-
-/** Commands run from source, as their npm scripts do. */
-const loaderOf = (script: string) => (script.endsWith('.ts') ? ['--import', 'tsx'] : [])
 
 interface Run {
   ended: Promise<number | null>

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { loaderOf } from '../../../support/nodeScripts.ts'
 
 /** Nothing that a proof started outlives it. */
 const running = new Set<ChildProcess>()
@@ -22,8 +23,7 @@ const CLOCK = pathToFileURL(resolve(import.meta.dirname, 'movedClock.mjs')).href
 
 /** Runs a file, named from the root, in a process of its own, by the shared clock. */
 export function runChild(file: string, args: string[], env: Record<string, string>): Running {
-  const loader = file.endsWith('.ts') ? ['--import', 'tsx'] : []
-  const child = spawn('node', [...loader, '--import', CLOCK, file, ...args], {
+  const child = spawn('node', [...loaderOf(file), '--import', CLOCK, file, ...args], {
     cwd: ROOT,
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

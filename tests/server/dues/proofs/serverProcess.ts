@@ -1,6 +1,6 @@
 import { isReady } from '../../../support/isReady.ts'
+import { BUILT_SERVER } from '../../../support/nodeScripts.ts'
 import { until } from '../../../support/until.ts'
-import { BUILT_SERVER } from '../../support/builtServer.ts'
 import { runChild } from './childProcess.ts'
 
 export interface ServerProcess {
