@@ -4493,7 +4493,7 @@ export interface components {
          * 日期
          * Format: date
          */
-        LogDay: string;
+        AskedDay: string;
         /**
          * 保存期限列表项
          * @description `count` and `oldest` are absent of what never leaves by itself; more than 10,000 are not counted.
@@ -9571,8 +9571,8 @@ export interface operations {
                 orgId: components["schemas"]["Id"];
                 keyword?: components["schemas"]["Keyword"];
                 /** @description Days in Beijing, both inclusive: when the money was paid, or the order submitted where none came. */
-                from?: components["schemas"]["LogDay"];
-                until?: components["schemas"]["LogDay"];
+                from?: components["schemas"]["AskedDay"];
+                until?: components["schemas"]["AskedDay"];
                 method?: components["schemas"]["PayMethod"];
                 least?: components["schemas"]["AskedAmount"];
                 most?: components["schemas"]["AskedAmount"];
@@ -9741,8 +9741,8 @@ export interface operations {
                     /** @enum {string} */
                     format: "csv" | "xlsx";
                     keyword?: components["schemas"]["Keyword"];
-                    from?: components["schemas"]["LogDay"];
-                    until?: components["schemas"]["LogDay"];
+                    from?: components["schemas"]["AskedDay"];
+                    until?: components["schemas"]["AskedDay"];
                     method?: components["schemas"]["PayMethod"];
                     least?: components["schemas"]["AskedAmount"];
                     most?: components["schemas"]["AskedAmount"];
@@ -9828,8 +9828,8 @@ export interface operations {
                 current: components["schemas"]["Current"];
                 size: components["schemas"]["Size"];
                 orgId?: components["schemas"]["Id"];
-                from?: components["schemas"]["LogDay"];
-                until?: components["schemas"]["LogDay"];
+                from?: components["schemas"]["AskedDay"];
+                until?: components["schemas"]["AskedDay"];
                 kind?: components["schemas"]["LogKind"];
                 outcome?: components["schemas"]["LogOutcome"];
                 /** @description A name as it was then, a user name or a mobile, all of it. */
@@ -9875,8 +9875,8 @@ export interface operations {
                 "application/json": {
                     /** @enum {string} */
                     format: "csv" | "xlsx";
-                    from?: components["schemas"]["LogDay"];
-                    until?: components["schemas"]["LogDay"];
+                    from?: components["schemas"]["AskedDay"];
+                    until?: components["schemas"]["AskedDay"];
                     kind?: components["schemas"]["LogKind"];
                     outcome?: components["schemas"]["LogOutcome"];
                     who?: components["schemas"]["Keyword"];

@@ -200,14 +200,7 @@ export const InvoiceState = {
 export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState]
 
 /** What became of money or of an invoice request, as the dues desk is filtered by it. */
-export const DuesDeskStatus = {
-  Waiting: 'waiting',
-  Credit: 'credit',
-  Refund: 'refund',
-  Requested: 'requested',
-  Issued: 'issued',
-  Returned: 'returned',
-} as const
+export const DuesDeskStatus = { Waiting: 'waiting', ...Remedy, ...InvoiceState } as const
 export type DuesDeskStatus = (typeof DuesDeskStatus)[keyof typeof DuesDeskStatus]
 
 /** fiscal: 社会团体会费统一票据; ordinary and special: e-invoices. */

@@ -105,7 +105,7 @@ function payments(tx: Tx, filter: DuesDeskFilter) {
     .where('duesPayment.orgId', '=', tx.orgId)
     .where((e) => moneyMatches(e, filter, COLUMNS))
     .$if(status !== undefined, (query) =>
-      query.where((e) => hasStatus(e as never, status as DuesDeskStatus)),
+      query.where((e) => hasStatus(e, status as DuesDeskStatus)),
     )
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>
