@@ -114,8 +114,8 @@ test('who may not configure is told whom to ask', async ({ page, request }) => {
 test('a member type leads to its form, flow, notice, fee and certificate, in one change set', async ({
   page,
   request,
-}, { project }) => {
-  const title = `一类会员 ${project.name}`
+}, { project, retry }) => {
+  const title = `一类会员 ${project.name} ${retry}`
   await openStudio(page, await addStaff(request, ['configure']))
   await page.getByRole('searchbox').fill('没有这样的东西')
   await button(page, '查询').click()
@@ -128,7 +128,7 @@ test('a member type leads to its form, flow, notice, fee and certificate, in one
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await page.getByText('全部内容', { exact: true }).click()
   await page.getByRole('button', { name: /^入会须知/ }).click()
-  await expect(page.getByRole('heading', { name: '入会须知' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '入会须知', level: 1 })).toBeVisible()
   for (const name of ['申请表', '办理流程', '入会须知', '会费', '证书']) {
     await page.goto('/studio')
     await button(page, name).first().click()
