@@ -160,6 +160,10 @@ async function listed(page: Page, tab: string, keyword: string, button = '处理
   await expect(page.getByRole('button', { name: button, exact: true })).toHaveCount(1)
 }
 
+/** What the list says of a row; the tabs above it have the same words. */
+const inList = (page: Page, text: string): Locator =>
+  page.getByText(text).and(page.locator(':not([role="tab"], [role="tab"] *)')).first()
+
 const confirm = async (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name: '确定', exact: true }).click()
 
@@ -192,7 +196,7 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await invoice.locator('input[type="file"]').first().setInputFiles(SCAN)
   await expect(invoice.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
   await invoice.getByRole('button', { name: '开具' }).click()
-  await expect(page.getByText('已开具').first()).toBeVisible()
+  await expect(inList(page, '已开具')).toBeVisible()
   await picture(page, 'desk-invoices')
   const issued = await open(page, '发票', CONFIRMED.name, '查看')
   await expect(issued.getByRole('link', { name: 'scan-signed.jpg' })).toBeVisible()
@@ -252,7 +256,7 @@ test('an invoice is returned with an opinion', async ({ page, request }) => {
   const opinion = page.getByRole('dialog').last()
   await opinion.locator('textarea').fill('抬头有误')
   await opinion.getByRole('button', { name: '确定退回' }).click()
-  await expect(page.getByText('已退回').first()).toBeVisible()
+  await expect(inList(page, '已退回')).toBeVisible()
   const returned = await open(page, '发票', REFUSED.name, '查看')
   await expect(returned.getByText('抬头有误')).toBeVisible()
 })
@@ -270,7 +274,7 @@ test('money that came twice is given back, and noted', async ({ page, request, f
   await money.locator('textarea').fill('已在商户平台退款')
   await money.getByRole('button', { name: '登记退款' }).click()
   await confirm(page)
-  await expect(page.getByText('已退款').first()).toBeVisible()
+  await expect(inList(page, '已退款')).toBeVisible()
   await picture(page, 'desk-reconciled')
   const handled = await open(page, '待核对款项', REFUNDED.name, '查看')
   await expect(handled.getByText('已在商户平台退款')).toBeVisible()
@@ -288,5 +292,5 @@ test('money that came twice is credited to the next year', async ({ page, reques
   await money.locator('textarea').fill('会员同意续缴下一年度')
   await money.getByRole('button', { name: '入账' }).click()
   await confirm(page)
-  await expect(page.getByText('已入账').first()).toBeVisible()
+  await expect(inList(page, '已入账')).toBeVisible()
 })

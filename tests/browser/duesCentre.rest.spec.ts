@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { patience } from '../support/patience.ts'
 import { seededCard } from '../support/seededCards.ts'
 import { logInHere, PASSWORD, registerPerson } from './support/accounts.ts'
-import { orderIn, press, staffCalls, startPaying } from './support/dues.ts'
+import { answer, orderIn, press, staffCalls, startPaying } from './support/dues.ts'
 import { confirmCode } from './support/journey.ts'
 import { picture } from './support/picture.ts'
 import { codeFor } from './support/sms.ts'
@@ -30,6 +30,31 @@ async function showCard(page: Page, request: APIRequestContext): Promise<void> {
   await dialog.locator('[data-field="cardTail"] input').fill(seededCard(MEMBER).cardTail ?? '')
   await confirmCode(dialog, await codeFor(request, MEMBER))
   await expect(dialog).toBeHidden()
+}
+
+/** An order with two receipts, as after money that came twice was credited, offers both. */
+async function bothReceipts(page: Page): Promise<void> {
+  await answer<{ records: { receiptNum?: string }[] }>(page, ANSWER, ({ records, ...more }) => ({
+    ...more,
+    records: records.map((row) => ({
+      ...row,
+      ...(row.receiptNum && { moreReceipts: [row.receiptNum] }),
+    })),
+  }))
+  await page.reload()
+  await press(page, '下载收据')
+  const offered = page
+    .getByRole('dialog', { name: '下载收据' })
+    .getByRole('button', { name: /^收据 / })
+  await expect(offered).toHaveCount(2)
+  await picture(page, 'orders-receipts')
+  for (const one of await offered.all()) {
+    const saved = page.waitForEvent('download')
+    await one.click()
+    expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  }
+  await page.unroute(ANSWER)
+  await page.keyboard.press('Escape')
 }
 
 test('the personal centre of a member: applications, orders, receipt, invoice', async ({
@@ -103,6 +128,7 @@ test('the personal centre of a member: applications, orders, receipt, invoice', 
   const receipt = page.waitForEvent('download')
   await press(page, '下载收据')
   expect((await receipt).suggestedFilename()).toMatch(/\.pdf$/)
+  await bothReceipts(page)
   await (await staffCalls(request)).issueInvoice(invoice.id, '发票.jpg')
   await page.reload()
   await expect(page.getByText(/已开具/)).toBeVisible()
