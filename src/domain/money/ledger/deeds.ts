@@ -1,0 +1,65 @@
+/**
+ * What a line of the books belongs to: `cash` is money the society holds, `credit` money received that pays nothing yet,
+ * `dues` money that pays a year of a member.
+ */
+export type LedgerAccount = 'cash' | 'credit' | 'dues'
+
+/** `receive`: money came; `apply`: credit pays years; `refund`: credit was paid back. */
+export type DeedKind = 'receive' | 'apply' | 'refund'
+
+/** One line of a deed; `fen` is positive for what the society gains in cash, negative for what it owes for it. */
+export interface LedgerEntry {
+  account: LedgerAccount
+  /** Whose dues or credit; null for cash, and for money of nobody known. */
+  memberId: string | null
+  /** The year that is paid; for `dues` only. */
+  year: number | null
+  fen: number
+}
+
+export interface PaidYear {
+  year: number
+  fen: number
+}
+
+interface Money {
+  memberId: string | null
+  fen: number
+}
+
+const cash = (fen: number): LedgerEntry => ({ account: 'cash', memberId: null, year: null, fen })
+
+const credit = ({ memberId, fen }: Money): LedgerEntry => ({
+  account: 'credit',
+  memberId,
+  year: null,
+  fen,
+})
+
+/** Money came: it is credit until something is paid with it. */
+export const receive = ({ memberId, fen }: Money): LedgerEntry[] => [
+  cash(fen),
+  credit({ memberId, fen: -fen }),
+]
+
+/** Credit pays years of a member; `from` is whose credit it was, null for nobody known. */
+export const apply = (
+  from: string | null,
+  memberId: string,
+  years: readonly PaidYear[],
+): LedgerEntry[] => [
+  credit({ memberId: from, fen: sumOf(years) }),
+  ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen: -fen }) as const),
+]
+
+/** Credit was paid back. */
+export const refund = ({ memberId, fen }: Money): LedgerEntry[] => [
+  credit({ memberId, fen }),
+  cash(-fen),
+]
+
+/** Whether the entries of a deed add up to zero. */
+export const isBalanced = (entries: readonly LedgerEntry[]): boolean => sumOf(entries) === 0
+
+const sumOf = (lines: readonly { fen: number }[]): number =>
+  lines.reduce((sum, { fen }) => sum + fen, 0)
