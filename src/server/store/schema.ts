@@ -33,6 +33,7 @@ import type {
   DuesReminderTable,
   DuesTermTable,
 } from './tables/dues.ts'
+import type { DuesDeedTable, DuesEntryTable } from './tables/ledger.ts'
 import type {
   EncryptionKeyTable,
   IdempotencyTable,
@@ -107,6 +108,8 @@ export interface Database {
   duesReconcile: DuesReconcileTable
   duesReceipt: DuesReceiptTable
   duesInvoice: DuesInvoiceTable
+  duesDeed: DuesDeedTable
+  duesEntry: DuesEntryTable
   duesReminder: DuesReminderTable
   rateBucket: RateBucketTable
   loginFailure: LoginFailureTable

@@ -33,6 +33,8 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesReconcile: true,
   duesReceipt: true,
   duesInvoice: true,
+  duesDeed: true,
+  duesEntry: true,
   retentionRun: true,
   // The log itself.
   activityLog: false,

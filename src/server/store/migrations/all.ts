@@ -31,6 +31,7 @@ import { up as retention } from './0030-retention.ts'
 import { up as configBlobs } from './0031-config-blobs.ts'
 import { up as configChanges } from './0032-config-changes.ts'
 import { up as configBases } from './0033-config-bases.ts'
+import { up as duesLedger } from './0034-dues-ledger.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0031-config-blobs': configBlobs,
   '0032-config-changes': configChanges,
   '0033-config-bases': configBases,
+  '0034-dues-ledger': duesLedger,
 }
