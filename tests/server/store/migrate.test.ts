@@ -1,11 +1,16 @@
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { PayMethod, ReconcileReason, Remedy } from '#contract/codes.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { migrations } from '#server/store/migrations/all.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { findAccount, insertAccount } from '#server/store/repositories/accounts.ts'
 import { findConfigVersion, pushConfig } from '#server/store/repositories/configVersions.ts'
+import { readBooks } from '#server/store/repositories/duesBooks.ts'
+import { recordPayment } from '#server/store/repositories/duesPayments.ts'
+import { keepForReconcile, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
+import { insertTerms } from '#server/store/repositories/duesTerms.ts'
 import { insertFile, listHolders } from '#server/store/repositories/files.ts'
 import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
@@ -118,6 +123,63 @@ describe.each(await testedStores())('on $name', ({ open }) => {
         tx.db.selectFrom('configBlob').where('orgId', '=', orgId).selectAll().execute(),
       ),
     ).toHaveLength(4)
+    await store.close()
+  })
+
+  test('money of before is in the books as it came, paid years, or was paid back', async () => {
+    const store = await open()
+    const orgId = await newSociety(store)
+    await sql
+      .raw('drop table dues_entry, dues_deed; drop function dues_deed_balances')
+      .execute(store.db)
+    await store.tx(orgId, async (tx) => {
+      const of = { method: PayMethod.Alipay, orderId: null, memberId: 'M', paidAt: tx.now } as const
+      const came = async (tradeNo: string, fen: number) => {
+        const payment = await recordPayment(tx, { ...of, tradeNo, tradeRef: tradeNo, fen })
+        if (!payment) throw new Error('recorded before')
+        return payment
+      }
+      const years = [2026, 2027].map((year) => ({ year, fen: 20_000 }))
+      await insertTerms(tx, { memberId: 'M', paymentId: (await came('PAID', 40_000)).id, years })
+      for (const remedy of [Remedy.Refund, null]) {
+        const payment = await came(remedy ?? 'WAITS', 30_000)
+        await keepForReconcile(tx, payment, ReconcileReason.Amount)
+        const [entry] = await tx.db
+          .selectFrom('duesReconcile')
+          .where('paymentId', '=', payment.id)
+          .select('id')
+          .execute()
+        const handled = { note: '退款', handledBy: '财务', handledByAccount: 'A' }
+        if (remedy) await saveRemedy(tx, entry?.id ?? '', { remedy, ...handled })
+      }
+    })
+    await sql.raw(migrations['0034-dues-ledger'] ?? '').execute(store.db)
+    expect(await store.tx(orgId, readBooks)).toEqual({ paid: 100_000, terms: 40_000, kept: 60_000 })
+    const lines = await store.tx(orgId, (tx) =>
+      tx.db
+        .selectFrom('duesEntry')
+        .innerJoin('duesDeed', 'duesDeed.id', 'duesEntry.deedId')
+        .innerJoin('duesPayment', 'duesPayment.id', 'duesDeed.paymentId')
+        .where('duesDeed.orgId', '=', orgId)
+        .orderBy('tradeNo')
+        .orderBy('duesDeed.id')
+        .orderBy('line')
+        .select(['tradeNo', 'duesDeed.kind', 'doneByName', 'account', 'year', 'duesEntry.fen'])
+        .execute(),
+    )
+    expect(lines.map((line) => Object.values(line).join(' '))).toEqual([
+      'PAID receive  cash  40000',
+      'PAID receive  credit  -40000',
+      'PAID apply  credit  40000',
+      'PAID apply  dues 2026 -20000',
+      'PAID apply  dues 2027 -20000',
+      'WAITS receive  cash  30000',
+      'WAITS receive  credit  -30000',
+      'refund receive  cash  30000',
+      'refund receive  credit  -30000',
+      'refund refund 财务 credit  30000',
+      'refund refund 财务 cash  -30000',
+    ])
     await store.close()
   })
 

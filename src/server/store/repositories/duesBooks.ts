@@ -1,13 +1,15 @@
-import { Remedy } from '#contract/codes.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { DeedKind, LedgerAccount } from '#domain/money/ledger/deeds.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 
-/** Totals of an organisation's payments, in fen. */
+/** Totals of an organisation's books, in fen. */
 export interface Books {
   /** All money received. */
   paid: number
-  /** Money that has paid years. */
+  /** Money that pays years. */
   terms: number
-  /** Money kept for staff or refunded; credited money counts in `terms` instead. */
+  /** Money kept for staff, or paid back by them. */
   kept: number
 }
 
@@ -16,22 +18,36 @@ export interface Books {
  * committed in between.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
-  const sumOf = (table: 'duesPayment' | 'duesTerm') =>
-    tx.db
-      .selectFrom(table)
-      .where('orgId', '=', tx.orgId)
-      .select((e) => e.fn.sum<string | null>('fen').as('fen'))
-  const waiting = tx.db
-    .selectFrom('duesReconcile')
-    .where('orgId', '=', tx.orgId)
-    .where((e) => e.or([e('remedy', 'is', null), e('remedy', '!=', Remedy.Credit)]))
-    .select((e) => e.fn.sum<string | null>('fen').as('fen'))
-  const { paid, terms, kept } = await tx.db
-    .selectNoFrom([
-      sumOf('duesPayment').as('paid'),
-      sumOf('duesTerm').as('terms'),
-      waiting.as('kept'),
+  const row = await tx.db
+    .selectFrom('duesEntry')
+    .innerJoin('duesDeed', (on) =>
+      on
+        .onRef('duesDeed.orgId', '=', 'duesEntry.orgId')
+        .onRef('duesDeed.id', '=', 'duesEntry.deedId'),
+    )
+    .where('duesEntry.orgId', '=', tx.orgId)
+    .select((e) => [
+      sumOf(e, 'cash', 'receive').as('received'),
+      sumOf(e, 'cash', 'refund').as('refunded'),
+      sumOf(e, 'dues').as('dues'),
+      sumOf(e, 'credit').as('credit'),
     ])
     .executeTakeFirstOrThrow()
-  return { paid: Number(paid ?? 0), terms: Number(terms ?? 0), kept: Number(kept ?? 0) }
+  const [received, refunded, dues, credit] = [row.received, row.refunded, row.dues, row.credit].map(
+    (fen) => Number(fen ?? 0),
+  ) as [number, number, number, number]
+  return { paid: received, terms: 0 - dues, kept: 0 - credit - refunded }
 }
+
+type Joined = ExpressionBuilder<Database, 'duesEntry' | 'duesDeed'>
+
+/** The sum of an account, in all deeds or in those of one kind. */
+const sumOf = (e: Joined, account: LedgerAccount, kind?: DeedKind) =>
+  e.fn
+    .sum<string | null>('duesEntry.fen')
+    .filterWhere((line) =>
+      line.and([
+        line('duesEntry.account', '=', account),
+        ...(kind ? [line('duesDeed.kind', '=', kind)] : []),
+      ]),
+    )

@@ -6,6 +6,8 @@ import { DEMO } from '../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
 import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'
 
+const AUTHOR = { doneBy: 'A', doneByName: '财务', reason: '' }
+
 let world: DuesWorld
 beforeAll(async () => {
   world = await duesWorld()
@@ -24,7 +26,7 @@ describe('money that was kept is credited', () => {
       const locked = await lockReconcile(tx, entry?.id ?? '')
       const payment = await findPayment(tx, locked?.paymentId ?? '')
       if (!payment) throw new Error('nothing was kept')
-      await creditPayment(tx, configuration, payment)
+      await creditPayment(tx, configuration, payment, AUTHOR)
       await saveRemedy(tx, locked?.id ?? '', {
         remedy: 'credit',
         note: '',
@@ -71,7 +73,7 @@ describe('money that was kept is credited', () => {
         .where('tradeNo', '=', 'NOBODYS')
         .selectAll()
         .executeTakeFirstOrThrow()
-      await creditPayment(tx, configuration, payment)
+      await creditPayment(tx, configuration, payment, AUTHOR)
     })
     await expect(credited).rejects.toMatchObject({ messageKey: 'creditUnknown' })
   })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DuesStatus, PayMethod, Remedy } from '#contract/codes.ts'
+import type { LedgerAccount } from '#domain/money/ledger/deeds.ts'
 import { memberApplications } from '#server/store/repositories/memberApplications.ts'
 import { postgresServer } from '../../store/postgresCluster.ts'
 import { createDatabase } from '../../store/postgresDatabase.ts'
@@ -39,6 +40,13 @@ const of = (memberId: string) =>
       .where('memberId', '=', memberId)
       .selectAll()
       .execute(),
+    entries: await tx.db
+      .selectFrom('duesEntry')
+      .innerJoin('duesDeed', 'duesDeed.id', 'duesEntry.deedId')
+      .innerJoin('duesPayment', 'duesPayment.id', 'duesDeed.paymentId')
+      .where('duesPayment.memberId', '=', memberId)
+      .select(['paymentId', 'account', 'duesEntry.fen'])
+      .execute(),
     terms: await tx.db
       .selectFrom('duesTerm')
       .where('memberId', '=', memberId)
@@ -48,7 +56,7 @@ const of = (memberId: string) =>
   }))
 
 async function expectAllInOrder({ memberId, money }: Outcome) {
-  const { member, orders, payments, terms } = await of(memberId)
+  const { member, orders, payments, entries, terms } = await of(memberId)
   const kept = await keptOf(world, memberId)
 
   /** Every fen that somebody took is recorded once, and nothing else. */
@@ -59,6 +67,21 @@ async function expectAllInOrder({ memberId, money }: Outcome) {
   expect(payments.filter(online).map(facts).sort()).toEqual(
     known.map(({ trade }) => facts(trade)).sort(),
   )
+
+  /** The lines of its deeds leave each payment as the rows say: nothing of it is left, or all of it is credit. */
+  for (const { id, fen } of payments) {
+    const lines = entries.filter(({ paymentId }) => paymentId === id)
+    const left = (account: LedgerAccount) =>
+      lines.reduce((sum, line) => sum + (line.account === account ? line.fen : 0), 0)
+    const entry = kept.find(({ paymentId }) => paymentId === id)
+    const isPaid = entry === undefined || entry.remedy === Remedy.Credit
+    const isRefunded = entry?.remedy === Remedy.Refund
+    expect([left('cash'), left('credit'), left('dues')].map((sum) => sum || 0)).toEqual([
+      isRefunded ? 0 : fen,
+      isPaid || isRefunded ? 0 : -fen,
+      isPaid ? -fen : 0,
+    ])
+  }
 
   /** Each payment pays years to the last fen, or is kept; never both. */
   for (const { id, fen } of payments) {

@@ -191,7 +191,7 @@ test('the other open orders of the member are closed at their providers', async 
 })
 
 test('nobody can change or remove money', async () => {
-  for (const table of ['duesPayment', 'duesTerm'] as const) {
+  for (const table of ['duesPayment', 'duesTerm', 'duesEntry'] as const) {
     const removal = world.tx((tx) => tx.db.deleteFrom(table).execute())
     await expect(removal).rejects.toMatchObject({ kind: 'refused' })
     const change = world.tx((tx) => tx.db.updateTable(table).set({ fen: 1 }).execute())

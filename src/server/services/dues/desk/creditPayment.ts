@@ -5,6 +5,7 @@ import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { type FeeSpan, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
 import { Refusal } from '../../../messages/refusal.ts'
+import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import { findNotice, insertNotice } from '../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrder, saveOrder } from '../../../store/repositories/duesOrders.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
@@ -24,6 +25,7 @@ export async function creditPayment(
   tx: Tx,
   configuration: OrgConfiguration,
   payment: DuesPayment,
+  author: DeedAuthor,
 ): Promise<void> {
   const order = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
   const member = order && (await memberApplications.lock(tx, order.memberId))
@@ -32,7 +34,7 @@ export async function creditPayment(
   const owed = yearsOf(owedSpans(owing, owing.period.last))
   const years = creditYears(owed, payment.fen)
   if (!years) throw new Refusal(RefusalCode.Conflict, 'creditUneven')
-  await extendTerm(tx, configuration, { member, payment, orderId: order.id, years })
+  await extendTerm(tx, configuration, { member, payment, orderId: order.id, years, author })
   const last = Math.max(...years.map(({ year }) => year))
   await markPaid(tx, order, payment, owedSpans(owing, last))
   await closeSiblings(tx, order)

@@ -10,6 +10,7 @@ import type { Call } from '../../call.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { type OnceFacts, once } from '../../idempotency/once.ts'
+import { bookRefund } from '../settlement/bookDeed.ts'
 import { creditPayment } from './creditPayment.ts'
 
 type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: Configurations }>
@@ -31,8 +32,10 @@ async function handle(tx: Tx, request: Handle, configuration: OrgConfiguration):
   const payment = entry && (await findPayment(tx, entry.paymentId))
   if (!payment) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
   if (entry.remedy !== null) throw new Refusal(RefusalCode.Conflict, 'reconcileHandled')
-  if (remedy === Remedy.Credit) await creditPayment(tx, configuration, payment)
   const { id: handledByAccount, realName: handledBy } = requireAccount(request.subject)
-  await saveRemedy(tx, id, { remedy, note: note.trim(), handledBy, handledByAccount })
+  const author = { doneBy: handledByAccount, doneByName: handledBy, reason: note.trim() }
+  if (remedy === Remedy.Credit) await creditPayment(tx, configuration, payment, author)
+  else await bookRefund(tx, payment, author)
+  await saveRemedy(tx, id, { remedy, note: author.reason, handledBy, handledByAccount })
   return true
 }

@@ -1,6 +1,8 @@
 import { endAfter } from '#domain/money/fees/paidYears.ts'
+import type { PaidYear } from '#domain/money/ledger/deeds.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import { DRAW_RECEIPT } from '../../../store/jobKinds.ts'
+import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
 import { insertReceipt } from '../../../store/repositories/duesReceipts.ts'
 import { insertTerms } from '../../../store/repositories/duesTerms.ts'
@@ -14,6 +16,7 @@ import type { Tx } from '../../../store/store.ts'
 import { memberNumber } from '../../applications/member/memberNumber.ts'
 import { duesSettings } from '../../configuration/duesSettings.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+import { bookYears } from './bookDeed.ts'
 
 export interface Extension {
   /** Locked by this transaction. */
@@ -21,21 +24,24 @@ export interface Extension {
   payment: DuesPayment
   orderId: string
   /** Unpaid years in order; their amounts add up to the payment. */
-  years: readonly { year: number; fen: number }[]
+  years: readonly PaidYear[]
+  /** Who credited the money; a payment for its own order is applied on the word it was recorded on. */
+  author?: DeedAuthor
 }
 
 /**
- * Extends the member's term by paid years: inserts one term row per year, updates the end of the term and the member
+ * Extends the member's term by paid years: books them, inserts one term row per year, updates the end of the term and the member
  * number, and numbers the receipt. Throws when the years' amounts do not add up to the payment.
  */
 export async function extendTerm(
   tx: Tx,
   configuration: OrgConfiguration,
-  { member, payment, orderId, years }: Extension,
+  { member, payment, orderId, years, author }: Extension,
 ): Promise<void> {
   const paymentId = payment.id
   const sum = years.reduce((fen, one) => fen + one.fen, 0)
   if (sum !== payment.fen) throw new Error('years and payment do not come out even')
+  await bookYears(tx, payment, { memberId: member.id, years, author })
   await insertTerms(tx, { memberId: member.id, paymentId, years })
   await memberApplications.save(tx, member, {
     endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),

@@ -16,6 +16,7 @@ import type { DecidedColumns } from '../../../store/tables/dues.ts'
 import type { Configurations } from '../../configuration/configurations.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 import { type KnownReason, keptOpinion } from '../duesWords.ts'
+import { bookReceipt } from './bookDeed.ts'
 import { closeSiblings } from './closeSiblings.ts'
 import { extendTerm } from './extendTerm.ts'
 
@@ -52,6 +53,7 @@ export async function settle(
   const came = { method, tradeRef, tradeNo, fen, paidAt, ...owner, ...decided }
   const payment = await recordPayment(tx, came)
   if (!payment) return 'known'
+  await bookReceipt(tx, payment)
   if (order) tx.note({ record: { type: 'order', id: order.id } })
   const bought = order && (await boughtWith(tx, order))
   if (!bought) return keep(tx, payment, ReconcileReason.Unknown)
