@@ -2535,6 +2535,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/v1/dues/deeds/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * 账务记录
+         * @description Staff only; id is a payment. What happened to its money, oldest first.
+         */
+        get: operations["paymentDeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/v1/dues/reconcile": {
         parameters: {
             query?: never;
@@ -4545,12 +4565,28 @@ export interface components {
             detail: string;
         };
         /**
+         * 账务记录
+         * @description What happened to the money of a payment; handledBy is absent where a provider said so.
+         */
+        DuesDeed: {
+            /** @enum {string} */
+            kind: "receive" | "apply" | "refund";
+            kindName: string;
+            amount: components["schemas"]["Amount"];
+            /** @description The years it pays. */
+            years: components["schemas"]["Year"][];
+            createAt: components["schemas"]["Timestamp"];
+            handledBy?: string;
+            reason?: string;
+        };
+        /**
          * 会费工作台列表项
          * @description What each tab shows; isOpen says that somebody has to do something.
          */
         DuesDeskRow: {
             tab: components["schemas"]["DuesTab"];
             id: components["schemas"]["Id"];
+            paymentId?: components["schemas"]["Id"];
             orderId?: components["schemas"]["Id"];
             realName: string;
             orgName?: string;
@@ -9642,6 +9678,34 @@ export interface operations {
                             outcome: "paid" | "kept" | "checked" | "returned";
                             message: string;
                         };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    paymentDeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: components["schemas"]["DuesDeed"][];
                         msg: components["schemas"]["RefusalMessage"];
                     };
                 };

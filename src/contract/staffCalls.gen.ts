@@ -73,6 +73,7 @@ export const STAFF_CALLS = {
   changeSettings: {"method":"PUT","path":"/api/system/v1/admin/{kind}","auth":"token","inPath":["kind"],"body":true},
   duesDeskPage: {"method":"GET","path":"/api/admin/v1/dues/page","auth":"token","inQuery":["tab","current","size","orgId","keyword","from","until","method","least","most","status"]},
   offlineDecide: {"method":"POST","path":"/api/admin/v1/dues/offline","auth":"token","body":true,"idempotent":true},
+  paymentDeeds: {"method":"GET","path":"/api/admin/v1/dues/deeds/{id}","auth":"token","inPath":["id"]},
   reconcileHandle: {"method":"POST","path":"/api/admin/v1/dues/reconcile","auth":"token","body":true,"idempotent":true},
   invoiceHandle: {"method":"POST","path":"/api/admin/v1/dues/invoice","auth":"token","body":true,"idempotent":true},
   duesExport: {"method":"POST","path":"/api/admin/v1/dues/export","auth":"token","body":true,"file":true},

@@ -208,6 +208,14 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await press(page, '查询')
   await expect(page.getByText(/^HXSK2026\d{6}$/).first()).toBeVisible()
   await picture(page, 'desk-payments')
+  await page.getByRole('button', { name: '查看', exact: true }).first().click()
+  const payment = page.getByRole('dialog').last()
+  await expect(payment.getByText('到账', { exact: true })).toBeVisible()
+  await expect(payment.getByText('缴纳会费', { exact: true })).toBeVisible()
+  await expect(payment.getByText('处理说明')).toHaveCount(0)
+  await picture(page, 'desk-payment')
+  await page.keyboard.press('Escape')
+  await expect(payment).toBeHidden()
   for (const [button, sum] of [
     ['导出 CSV', '100'],
     ['导出 Excel', 100],
@@ -277,7 +285,10 @@ test('money that came twice is given back, and noted', async ({ page, request, f
   await expect(inList(page, '已退款')).toBeVisible()
   await picture(page, 'desk-reconciled')
   const handled = await open(page, '待核对款项', REFUNDED.name, '查看')
-  await expect(handled.getByText('已在商户平台退款')).toBeVisible()
+  await expect(handled.getByText('退款', { exact: true })).toBeVisible()
+  // What was noted, and the deed that says why.
+  await expect(handled.getByText('已在商户平台退款')).toHaveCount(2)
+  await picture(page, 'desk-deeds')
   await expect(handled.getByRole('button', { name: '入账' })).toBeHidden()
 })
 

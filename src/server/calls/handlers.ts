@@ -59,6 +59,7 @@ import { decideOffline } from '../services/dues/desk/decideOffline.ts'
 import { exportDues } from '../services/dues/desk/exportDues.ts'
 import { handleReconcile } from '../services/dues/desk/handleReconcile.ts'
 import { listDesk } from '../services/dues/desk/listDesk.ts'
+import { readDeeds } from '../services/dues/desk/readDeeds.ts'
 import { readFeeStandard, readPayPeriod } from '../services/dues/notice/fees.ts'
 import { readOrderNotice } from '../services/dues/notice/readOrderNotice.ts'
 import { cancelOrder } from '../services/dues/order/cancelOrder.ts'
@@ -260,6 +261,7 @@ export const HANDLERS: CallHandlers = {
   orderReceipt: readReceipt,
   myApplicationPage: listOwn,
   duesDeskPage: listDesk,
+  paymentDeeds: readDeeds,
   reconcileHandle: handleReconcile,
   invoiceHandle: handleInvoice,
   duesExport: exportDues,

@@ -56,6 +56,7 @@ const OTHERWISE: { [Id in OperationId]?: Record<string, string> } = {
   offlineDecide: { id: ORDER },
   orderReceipt: { id: ORDER },
   reconcileHandle: { id: STAFF },
+  paymentDeeds: { id: STAFF },
   invoiceHandle: { id: STAFF },
   addUser: { orgUnitId: MANAGED },
   manageUser: { id: MANAGED },

@@ -181,6 +181,7 @@ export const MINIMAL: Inputs = {
   orderReceipt: () => noOrder,
   myApplicationPage: () => paged,
   duesDeskPage: () => ({ ...paged, tab: 'offline' }),
+  paymentDeeds: () => noOrder,
   reconcileHandle: (known) => ({ ...individual(known), remedy: 'refund', note: '已原路退回' }),
   userPage: () => paged,
   settings: () => ({ kind: 'menu' }),

@@ -15,6 +15,7 @@ const NEEDED: { [Id in OperationId]?: (Right | 'audit')[] } = {
   auditPage: ['audit'],
   auditDecide: ['audit'],
   duesDeskPage: ['dues'],
+  paymentDeeds: ['dues'],
   offlineDecide: ['dues'],
   reconcileHandle: ['dues'],
   invoiceHandle: ['dues'],

@@ -61,5 +61,13 @@ export const refund = ({ memberId, fen }: Money): LedgerEntry[] => [
 /** Whether the entries of a deed add up to zero. */
 export const isBalanced = (entries: readonly LedgerEntry[]): boolean => sumOf(entries) === 0
 
+/** The sum a deed moves, in fen. */
+export const amountOf = (entries: readonly Pick<LedgerEntry, 'fen'>[]): number =>
+  sumOf(entries.filter(({ fen }) => fen > 0))
+
+/** The years a deed is about, in its order. */
+export const yearsOf = (entries: readonly Pick<LedgerEntry, 'year'>[]): number[] =>
+  entries.flatMap(({ year }) => (year === null ? [] : [year]))
+
 const sumOf = (lines: readonly { fen: number }[]): number =>
   lines.reduce((sum, { fen }) => sum + fen, 0)

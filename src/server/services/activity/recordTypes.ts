@@ -4,6 +4,7 @@ import {
   concernedByApplication,
   concernedByInvoice,
   concernedByOrder,
+  concernedByPayment,
   concernedByReconcile,
 } from '../../store/repositories/activityPersons.ts'
 import type { Tx } from '../../store/store.ts'
@@ -19,6 +20,7 @@ const CONCERNED = {
   order: concernedByOrder,
   invoice: concernedByInvoice,
   reconcile: concernedByReconcile,
+  payment: concernedByPayment,
   unit: nobody,
   configuration: nobody,
   change: nobody,

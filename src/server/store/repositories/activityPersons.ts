@@ -41,6 +41,8 @@ export async function concernedByOrder(tx: Tx, id: string): Promise<Concerned | 
 
 export const concernedByInvoice = (tx: Tx, id: string) => byMember(tx, 'duesInvoice', id)
 
+export const concernedByPayment = (tx: Tx, id: string) => byMember(tx, 'duesPayment', id)
+
 export async function concernedByReconcile(tx: Tx, id: string): Promise<Concerned | undefined> {
   const entry = await tx.db
     .selectFrom('duesReconcile')

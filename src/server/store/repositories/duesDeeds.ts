@@ -1,9 +1,37 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { isBalanced, type LedgerEntry } from '#domain/money/ledger/deeds.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DuesDeedTable } from '../tables/ledger.ts'
+
+export interface Deed extends DeedAuthor {
+  kind: DuesDeedTable['kind']
+  createdAt: Date
+  entries: Pick<LedgerEntry, 'account' | 'year' | 'fen'>[]
+}
+
+/** The deeds about a payment with their lines, oldest first. */
+export async function listDeeds(tx: Tx, paymentId: string): Promise<Deed[]> {
+  return tx.db
+    .selectFrom('duesDeed')
+    .innerJoin('duesEntry', (on) =>
+      on
+        .onRef('duesEntry.orgId', '=', 'duesDeed.orgId')
+        .onRef('duesEntry.deedId', '=', 'duesDeed.id'),
+    )
+    .where('duesDeed.orgId', '=', tx.orgId)
+    .where('paymentId', '=', paymentId)
+    .groupBy(['duesDeed.orgId', 'duesDeed.id'])
+    .orderBy('duesDeed.createdAt')
+    .orderBy((e) => e.case().when('kind', '=', 'receive').then(0).else(1).end())
+    .select(['kind', 'doneBy', 'doneByName', 'reason', 'duesDeed.createdAt'])
+    .select(
+      sql<Deed['entries']>`json_agg(json_build_object('account', account, 'year', year, 'fen', fen)
+        order by line)`.as('entries'),
+    )
+    .execute()
+}
 
 /** Who did a deed, and why; all null or empty where a provider's word sufficed. */
 export type DeedAuthor = Pick<DuesDeedTable, 'doneBy' | 'doneByName' | 'reason'>

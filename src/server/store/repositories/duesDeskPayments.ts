@@ -6,6 +6,7 @@ import { MEMBER, memberMatches } from './deskFilter.ts'
 import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter.ts'
 
 const PAYMENT = [
+  'duesPayment.id as paymentId',
   'duesPayment.orderId',
   'duesPayment.fen',
   'duesPayment.method',

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply, isBalanced, type LedgerEntry, receive, refund } from '#domain/money/ledger/deeds.ts'
+import {
+  amountOf,
+  apply,
+  isBalanced,
+  type LedgerEntry,
+  receive,
+  refund,
+  yearsOf,
+} from '#domain/money/ledger/deeds.ts'
 
 const line = ({ account, memberId, year, fen }: LedgerEntry) =>
   [account, memberId, year, fen].filter((part) => part !== null).join(' ')
@@ -45,6 +53,16 @@ test('the entries of every deed add up to zero', () => {
         expect(isBalanced(entries)).toBe(true)
     }),
   )
+})
+
+test('a deed moves what its lines add to one side, and is about the years of its lines', () => {
+  const entries = apply('M', 'M', [
+    { year: 2026, fen: 20_000 },
+    { year: 2027, fen: 10_000 },
+  ])
+  expect(amountOf(entries)).toBe(30_000)
+  expect(yearsOf(entries)).toEqual([2026, 2027])
+  expect(amountOf(refund({ memberId: 'M', fen: 5 }))).toBe(5)
 })
 
 test('a line too many is seen', () => {

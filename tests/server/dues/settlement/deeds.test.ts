@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { receive } from '#domain/money/ledger/deeds.ts'
 import { appendDeed } from '#server/store/repositories/duesDeeds.ts'
-import { type Visitor, visitor } from '../../support/visitor.ts'
+import { MECH, type Visitor } from '../../support/visitor.ts'
 import { arrivals } from '../support/arrivals.ts'
 import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'
+import { staffOf } from '../support/money.ts'
 
 let world: DuesWorld
 let staff: Visitor
 beforeAll(async () => {
   world = await duesWorld()
-  staff = visitor(world.server)
-  await staff.login('staff', 'Staff-2026')
+  staff = await staffOf(world)
 })
 afterAll(() => world.server.close())
 
@@ -69,6 +69,34 @@ describe('the books say what became of every payment', () => {
       ])
     },
   )
+})
+
+test('staff read what happened to a payment; another society finds nothing', async () => {
+  const { id, order } = await anOrder()
+  await close(order)
+  await arrives(order.tradeRef)
+  const [entry] = await keptOf(id)
+  await staff.call('reconcileHandle', {
+    id: entry?.id ?? '',
+    remedy: 'credit',
+    note: '会员来电',
+  })
+  const asked = { id: entry?.paymentId ?? '' }
+  const createAt = expect.stringMatching(/Z$/)
+  expect(await staff.call('paymentDeeds', asked)).toEqual([
+    { kind: 'receive', kindName: '到账', amount: '200.00', years: [], createAt },
+    {
+      kind: 'apply',
+      kindName: '缴纳会费',
+      amount: '200.00',
+      years: ['2026'],
+      createAt,
+      handledBy: expect.stringMatching(/./),
+      reason: '会员来电',
+    },
+  ])
+  const other = await staffOf(world, 'mech.localhost', MECH)
+  expect(await other.ask('paymentDeeds', asked)).toMatchObject({ status: 404 })
 })
 
 describe('the database refuses', () => {

@@ -56,6 +56,7 @@ const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row =>
     { ...row, id: row.id ?? '', createdAt: row.createdAt ?? row.paidAt },
     configuration,
   ),
+  paymentId: row.paymentId,
   tradeNo: row.tradeNo,
   payAt: row.paidAt.toISOString(),
   ...withoutNulls({ orderId: row.orderId, receiptNum: row.receiptNum }),

@@ -1,0 +1,33 @@
+import type { CallData, Schema } from '#contract/calls.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { amountOf, yearsOf } from '#domain/money/ledger/deeds.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../messages/refusal.ts'
+import { type Deed, listDeeds } from '../../../store/repositories/duesDeeds.ts'
+import { findPayment } from '../../../store/repositories/duesPayments.ts'
+import type { Store } from '../../../store/store.ts'
+import type { Call } from '../../call.ts'
+import { withoutNulls } from '../../shared/withoutNulls.ts'
+
+/** What happened to the money of a payment, oldest first: what, how much, on whose word and why. */
+export async function readDeeds({
+  input,
+  org,
+  parts,
+}: Call<'paymentDeeds', 'org', { store: Store }>): Promise<CallData<'paymentDeeds'>> {
+  return parts.store.tx(org.orgId, async (tx) => {
+    if (!(await findPayment(tx, input.id))) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+    return (await listDeeds(tx, input.id)).map(shown)
+  })
+}
+
+const shown = ({ kind, entries, createdAt, doneByName, reason }: Deed): Schema<'DuesDeed'> => ({
+  kind,
+  kindName: words.deed[kind],
+  amount: yuanOf(amountOf(entries)),
+  years: yearsOf(entries).map(String),
+  createAt: createdAt.toISOString(),
+  ...withoutNulls({ handledBy: doneByName }),
+  ...(reason ? { reason } : {}),
+})
