@@ -83,6 +83,7 @@ describe('the receipt of a paid order', () => {
       '2026年',
       '人民币贰佰元整',
       '¥200.00',
+      '不是发票或财政票据',
       '支付宝',
       tradeNo,
     ])

@@ -75,9 +75,9 @@ function drawLines(doc: PDFKit.PDFDocument, lines: ReceiptSheet['lines']): void 
 }
 
 function drawFoot(doc: PDFKit.PDFDocument, { payee, note }: ReceiptSheet): void {
-  const right = PAGE.width - PAGE.margin
-  put(doc, payee, { x: right, y: 366, size: 11, align: 'right' })
-  put(doc, note, { x: PAGE.margin, y: 368, size: 8 })
+  const { width, margin } = PAGE
+  put(doc, payee, { x: width - margin, y: 362, size: 11, align: 'right' }, width - 2 * margin)
+  put(doc, note, { x: margin, y: 386, size: 8 })
 }
 
 /** One line of text where it belongs; wider text than `most` is drawn smaller. */
