@@ -1,11 +1,13 @@
+import { withRowsVisible } from './rowSecurity.ts'
+
+const NO_MOBILES = `
+  update account set user_name = null where user_name ~ '^1[0-9]{10}$';`
+
 /**
  * Whoever logs in types a user name or a mobile: a user name that is a mobile was somebody else's number, or doubled the
- * account's own. Such names are taken away, the accounts log in by their mobile, and no new one can be stored. The owner
- * sees no rows while row security is forced.
+ * account's own. Such names are taken away, the accounts log in by their mobile, and no new one can be stored.
  */
 export const up = `
-  alter table account no force row level security;
-  update account set user_name = null where user_name ~ '^1[0-9]{10}$';
-  alter table account force row level security;
+  ${withRowsVisible(['account'], NO_MOBILES)}
   alter table account add constraint account_user_name_no_mobile check (user_name !~ '^1[0-9]{10}$');
 `

@@ -1,4 +1,4 @@
-import { rowSecurity } from './rowSecurity.ts'
+import { rowSecurity, withRowsVisible } from './rowSecurity.ts'
 
 /** An object name as uploads get it, wherever it stands in a text. */
 const NAME = '[A-Za-z0-9_-]+/[a-z]+/[0-9]{6}/[0-9a-f]{32}[.][a-z0-9]+'
@@ -13,15 +13,18 @@ const holdings = (table: string, place: string, columns: string): string => `
 
 const HOLDERS = ['member_application', 'or_application', 'dues_order', 'dues_invoice']
 
-const forced = (word: string): string =>
-  ['uploaded_file', 'file_holding', ...HOLDERS]
-    .map((table) => `alter table ${table} ${word} row level security;`)
-    .join('\n')
+const WHAT_RECORDS_HOLD = `
+  ${holdings('member_application', 'memberForm', 'holder.form_info::text')}
+  ${holdings('member_application', 'memberEnclosure', 'holder.enclosure::text')}
+  ${holdings('or_application', 'orForm', 'holder.form_info::text')}
+  ${holdings('or_application', 'orEnclosure', 'holder.enclosure::text')}
+  ${holdings('dues_order', 'orderProof', 'holder.enclosure::text')}
+  ${holdings('dues_invoice', 'invoiceFile', 'holder.enclosure::text')}
+`
 
 /**
  * Which place of which record holds a file: what nobody holds is removed after a day, and a file is opened to whoever
- * may open the record. What records hold already is read from them once. The owner sees no rows while row security is
- * forced.
+ * may open the record. What records hold already is read from them once.
  */
 export const up = `
   alter table uploaded_file
@@ -38,12 +41,5 @@ export const up = `
   );
   create index file_holding_holder on file_holding (org_id, holder);
   ${rowSecurity('file_holding')}
-  ${forced('no force')}
-  ${holdings('member_application', 'memberForm', 'holder.form_info::text')}
-  ${holdings('member_application', 'memberEnclosure', 'holder.enclosure::text')}
-  ${holdings('or_application', 'orForm', 'holder.form_info::text')}
-  ${holdings('or_application', 'orEnclosure', 'holder.enclosure::text')}
-  ${holdings('dues_order', 'orderProof', 'holder.enclosure::text')}
-  ${holdings('dues_invoice', 'invoiceFile', 'holder.enclosure::text')}
-  ${forced('force')}
+  ${withRowsVisible(['uploaded_file', 'file_holding', ...HOLDERS], WHAT_RECORDS_HOLD)}
 `

@@ -1,13 +1,8 @@
 import { SYSTEM_ROLE } from '../roles.ts'
-import { rowSecurity } from './rowSecurity.ts'
+import { rowSecurity, withRowsVisible } from './rowSecurity.ts'
 
 const hashed = (table: string, column: string): string => `
   alter table ${table} add column ${column}_hash text collate "C";`
-
-const forced = (word: string): string =>
-  ['org_unit', 'unit_pick', 'member_application', 'or_application']
-    .map((table) => `alter table ${table} ${word} row level security;`)
-    .join('\n')
 
 const picksOf = (table: string): string => `
   insert into unit_pick (org_id, unit_id, holder)
@@ -43,10 +38,10 @@ export const up = `
   );
   create index unit_pick_unit on unit_pick (org_id, unit_id);
   ${rowSecurity('unit_pick')}
-  ${forced('no force')}
-  ${picksOf('member_application')}
-  ${picksOf('or_application')}
-  ${forced('force')}
+  ${withRowsVisible(
+    ['org_unit', 'unit_pick', 'member_application', 'or_application'],
+    picksOf('member_application') + picksOf('or_application'),
+  )}
 
   truncate login_failure, sms_code;
   alter table login_failure rename column name to login;

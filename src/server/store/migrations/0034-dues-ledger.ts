@@ -1,4 +1,48 @@
-import { rowSecurity } from './rowSecurity.ts'
+import { rowSecurity, withRowsVisible } from './rowSecurity.ts'
+
+/** A payment is received; years name who credited it, or on whose word it was recorded; a noted refund is paid back. */
+const MONEY_OF_BEFORE = `
+  insert into dues_deed
+    select org_id, id || '-1', 'receive', id, ${day('received_at')}, decided_by, decided_by_name,
+      coalesce(decided_opinion, ''), received_at
+    from dues_payment;
+  insert into dues_entry
+    select org_id, id || '-1', 0, 'cash', null, null, fen from dues_payment;
+  insert into dues_entry
+    select org_id, id || '-1', 1, 'credit', member_id, null, -fen from dues_payment;
+
+  insert into dues_deed
+    select paid.org_id, paid.id || '-2', 'apply', paid.id, ${day('min(term.created_at)')},
+      coalesce(kept.handled_by_account, paid.decided_by),
+      coalesce(kept.handled_by, paid.decided_by_name),
+      coalesce(kept.note, paid.decided_opinion, ''), min(term.created_at)
+    from dues_term term
+    join dues_payment paid on paid.org_id = term.org_id and paid.id = term.payment_id
+    left join dues_reconcile kept on kept.org_id = paid.org_id and kept.payment_id = paid.id
+    group by paid.org_id, paid.id, kept.handled_by_account, kept.handled_by, kept.note;
+  insert into dues_entry
+    select paid.org_id, paid.id || '-2', 0, 'credit', paid.member_id, null, sum(term.fen)
+    from dues_term term
+    join dues_payment paid on paid.org_id = term.org_id and paid.id = term.payment_id
+    group by paid.org_id, paid.id, paid.member_id;
+  insert into dues_entry
+    select org_id, payment_id || '-2',
+      row_number() over (partition by org_id, payment_id order by year), 'dues', member_id, year, -fen
+    from dues_term;
+
+  insert into dues_deed
+    select org_id, payment_id || '-2', 'refund', payment_id, ${day('handled_at')}, handled_by_account,
+      handled_by, note, handled_at
+    from dues_reconcile where remedy = 'refund';
+  insert into dues_entry
+    select kept.org_id, kept.payment_id || '-2', 0, 'credit', paid.member_id, null, kept.fen
+    from dues_reconcile kept
+    join dues_payment paid on paid.org_id = kept.org_id and paid.id = kept.payment_id
+    where kept.remedy = 'refund';
+  insert into dues_entry
+    select org_id, payment_id || '-2', 1, 'cash', null, null, -fen
+    from dues_reconcile where remedy = 'refund';
+`
 
 /**
  * The books by double entry: deeds and their lines, which add up to zero at the end of the transaction, and are only
@@ -45,44 +89,7 @@ export const up = `
     return null;
   end $$;
 
-  insert into dues_deed
-    select org_id, id || '-1', 'receive', id, ${day('received_at')}, decided_by, decided_by_name,
-      coalesce(decided_opinion, ''), received_at
-    from dues_payment;
-  insert into dues_entry
-    select org_id, id || '-1', 0, 'cash', null, null, fen from dues_payment;
-  insert into dues_entry
-    select org_id, id || '-1', 1, 'credit', member_id, null, -fen from dues_payment;
-
-  insert into dues_deed
-    select paid.org_id, paid.id || '-2', 'apply', paid.id, ${day('min(term.created_at)')},
-      kept.handled_by_account, kept.handled_by, coalesce(kept.note, ''), min(term.created_at)
-    from dues_term term
-    join dues_payment paid on paid.org_id = term.org_id and paid.id = term.payment_id
-    left join dues_reconcile kept on kept.org_id = paid.org_id and kept.payment_id = paid.id
-    group by paid.org_id, paid.id, kept.handled_by_account, kept.handled_by, kept.note;
-  insert into dues_entry
-    select paid.org_id, paid.id || '-2', 0, 'credit', paid.member_id, null, sum(term.fen)
-    from dues_term term
-    join dues_payment paid on paid.org_id = term.org_id and paid.id = term.payment_id
-    group by paid.org_id, paid.id, paid.member_id;
-  insert into dues_entry
-    select org_id, payment_id || '-2',
-      row_number() over (partition by org_id, payment_id order by year), 'dues', member_id, year, -fen
-    from dues_term;
-
-  insert into dues_deed
-    select org_id, payment_id || '-2', 'refund', payment_id, ${day('handled_at')}, handled_by_account,
-      handled_by, note, handled_at
-    from dues_reconcile where remedy = 'refund';
-  insert into dues_entry
-    select kept.org_id, kept.payment_id || '-2', 0, 'credit', paid.member_id, null, kept.fen
-    from dues_reconcile kept
-    join dues_payment paid on paid.org_id = kept.org_id and paid.id = kept.payment_id
-    where kept.remedy = 'refund';
-  insert into dues_entry
-    select org_id, payment_id || '-2', 1, 'cash', null, null, -fen
-    from dues_reconcile where remedy = 'refund';
+  ${withRowsVisible(['dues_payment', 'dues_term', 'dues_reconcile'], MONEY_OF_BEFORE)}
 
   create constraint trigger dues_entry_balances after insert on dues_entry
     deferrable initially deferred for each row execute function dues_deed_balances();
