@@ -11,8 +11,13 @@ export interface FeeSpan {
   total: number
 }
 
+export interface YearFee {
+  year: number
+  fen: number
+}
+
 /** The years of the spans with the fee of each, in order. */
-export const yearsOf = (spans: readonly FeeSpan[]): { year: number; fen: number }[] =>
+export const yearsOf = (spans: readonly FeeSpan[]): YearFee[] =>
   spans.flatMap(({ from, to, amount }) =>
     Array.from({ length: to - from + 1 }, (_, index) => ({ year: from + index, fen: amount })),
   )

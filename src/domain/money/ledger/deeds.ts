@@ -1,3 +1,5 @@
+import type { YearFee } from '../fees/feeSpan.ts'
+
 /**
  * What a line of the books belongs to: `cash` is money the society holds, `credit` money received that pays nothing yet,
  * `dues` money that pays a year of a member.
@@ -14,11 +16,6 @@ export interface LedgerEntry {
   memberId: string | null
   /** The year that is paid; for `dues` only. */
   year: number | null
-  fen: number
-}
-
-export interface PaidYear {
-  year: number
   fen: number
 }
 
@@ -46,7 +43,7 @@ export const receive = ({ memberId, fen }: Money): LedgerEntry[] => [
 export const apply = (
   from: string | null,
   memberId: string,
-  years: readonly PaidYear[],
+  years: readonly YearFee[],
 ): LedgerEntry[] => [
   credit({ memberId: from, fen: sumOf(years) }),
   ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen: -fen }) as const),
@@ -66,7 +63,7 @@ export const amountOf = (entries: readonly Pick<LedgerEntry, 'fen'>[]): number =
   sumOf(entries.filter(({ fen }) => fen > 0))
 
 /** The years a deed is about, in its order. */
-export const yearsOf = (entries: readonly Pick<LedgerEntry, 'year'>[]): number[] =>
+export const bookedYears = (entries: readonly Pick<LedgerEntry, 'year'>[]): number[] =>
   entries.flatMap(({ year }) => (year === null ? [] : [year]))
 
 const sumOf = (lines: readonly { fen: number }[]): number =>

@@ -18,7 +18,7 @@ export interface Books {
  * committed in between.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
-  const row = await tx.db
+  const { received, refunded, dues, credit } = await tx.db
     .selectFrom('duesEntry')
     .innerJoin('duesDeed', (on) =>
       on
@@ -33,10 +33,8 @@ export async function readBooks(tx: Tx): Promise<Books> {
       sumOf(e, 'credit').as('credit'),
     ])
     .executeTakeFirstOrThrow()
-  const [received, refunded, dues, credit] = [row.received, row.refunded, row.dues, row.credit].map(
-    (fen) => Number(fen ?? 0),
-  ) as [number, number, number, number]
-  return { paid: received, terms: 0 - dues, kept: 0 - credit - refunded }
+  const fen = (sum: string | null) => Number(sum ?? 0)
+  return { paid: fen(received), terms: 0 - fen(dues), kept: 0 - fen(credit) - fen(refunded) }
 }
 
 type Joined = ExpressionBuilder<Database, 'duesEntry' | 'duesDeed'>

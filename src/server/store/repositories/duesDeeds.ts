@@ -8,10 +8,10 @@ import type { DuesDeedTable } from '../tables/ledger.ts'
 export interface Deed extends DeedAuthor {
   kind: DuesDeedTable['kind']
   createdAt: Date
-  entries: Pick<LedgerEntry, 'account' | 'year' | 'fen'>[]
+  entries: Pick<LedgerEntry, 'year' | 'fen'>[]
 }
 
-/** The deeds about a payment with their lines, oldest first. */
+/** The deeds about a payment with their lines, oldest first; what one transaction did begins with what it received. */
 export async function listDeeds(tx: Tx, paymentId: string): Promise<Deed[]> {
   return tx.db
     .selectFrom('duesDeed')
@@ -27,8 +27,9 @@ export async function listDeeds(tx: Tx, paymentId: string): Promise<Deed[]> {
     .orderBy((e) => e.case().when('kind', '=', 'receive').then(0).else(1).end())
     .select(['kind', 'doneBy', 'doneByName', 'reason', 'duesDeed.createdAt'])
     .select(
-      sql<Deed['entries']>`json_agg(json_build_object('account', account, 'year', year, 'fen', fen)
-        order by line)`.as('entries'),
+      sql<Deed['entries']>`json_agg(json_build_object('year', year, 'fen', fen) order by line)`.as(
+        'entries',
+      ),
     )
     .execute()
 }

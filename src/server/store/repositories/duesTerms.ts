@@ -1,3 +1,4 @@
+import type { YearFee } from '#domain/money/fees/feeSpan.ts'
 import type { Tx } from '../store.ts'
 
 /** Years paid, in order: those of a member, or those paid by one payment. */
@@ -18,7 +19,7 @@ export async function listPaidYears(
 export interface PaidTerm {
   memberId: string
   paymentId: string
-  years: readonly { year: number; fen: number }[]
+  years: readonly YearFee[]
 }
 
 /** Inserts paid years; throws Conflict when one is already paid, so that no year is paid twice. */

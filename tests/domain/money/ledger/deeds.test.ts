@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import {
   amountOf,
   apply,
+  bookedYears,
   isBalanced,
   type LedgerEntry,
   receive,
   refund,
-  yearsOf,
 } from '#domain/money/ledger/deeds.ts'
 
 const line = ({ account, memberId, year, fen }: LedgerEntry) =>
@@ -61,7 +61,7 @@ test('a deed moves what its lines add to one side, and is about the years of its
     { year: 2027, fen: 10_000 },
   ])
   expect(amountOf(entries)).toBe(30_000)
-  expect(yearsOf(entries)).toEqual([2026, 2027])
+  expect(bookedYears(entries)).toEqual([2026, 2027])
   expect(amountOf(refund({ memberId: 'M', fen: 5 }))).toBe(5)
 })
 

@@ -1,7 +1,7 @@
 import type { CallData, Schema } from '#contract/calls.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
-import { amountOf, yearsOf } from '#domain/money/ledger/deeds.ts'
+import { amountOf, bookedYears } from '#domain/money/ledger/deeds.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
 import { Refusal } from '../../../messages/refusal.ts'
 import { type Deed, listDeeds } from '../../../store/repositories/duesDeeds.ts'
@@ -26,7 +26,7 @@ const shown = ({ kind, entries, createdAt, doneByName, reason }: Deed): Schema<'
   kind,
   kindName: words.deed[kind],
   amount: yuanOf(amountOf(entries)),
-  years: yearsOf(entries).map(String),
+  years: bookedYears(entries).map(String),
   createAt: createdAt.toISOString(),
   ...withoutNulls({ handledBy: doneByName }),
   ...(reason ? { reason } : {}),

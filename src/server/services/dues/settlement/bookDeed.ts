@@ -1,4 +1,5 @@
-import { apply, type PaidYear, receive, refund } from '#domain/money/ledger/deeds.ts'
+import type { YearFee } from '#domain/money/fees/feeSpan.ts'
+import { apply, receive, refund } from '#domain/money/ledger/deeds.ts'
 import { appendDeed, type DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
 import type { Tx } from '../../../store/store.ts'
@@ -15,7 +16,7 @@ export const bookReceipt = (tx: Tx, payment: DuesPayment): Promise<void> =>
 interface Applied {
   memberId: string
   /** Their amounts add up to the payment. */
-  years: readonly PaidYear[]
+  years: readonly YearFee[]
   author?: DeedAuthor | undefined
 }
 

@@ -1,5 +1,5 @@
+import type { YearFee } from '#domain/money/fees/feeSpan.ts'
 import { endAfter } from '#domain/money/fees/paidYears.ts'
-import type { PaidYear } from '#domain/money/ledger/deeds.ts'
 import { yearOf } from '#domain/time/dateFormat.ts'
 import { DRAW_RECEIPT } from '../../../store/jobKinds.ts'
 import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
@@ -24,14 +24,14 @@ export interface Extension {
   payment: DuesPayment
   orderId: string
   /** Unpaid years in order; their amounts add up to the payment. */
-  years: readonly PaidYear[]
+  years: readonly YearFee[]
   /** Who credited the money; a payment for its own order is applied on the word it was recorded on. */
   author?: DeedAuthor
 }
 
 /**
- * Extends the member's term by paid years: books them, inserts one term row per year, updates the end of the term and the member
- * number, and numbers the receipt. Throws when the years' amounts do not add up to the payment.
+ * Extends the member's term by paid years: books them, inserts one term row per year, updates the end of the term and
+ * the member number, and numbers the receipt. Throws when the years' amounts do not add up to the payment.
  */
 export async function extendTerm(
   tx: Tx,
