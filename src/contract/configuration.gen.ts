@@ -478,6 +478,14 @@ export interface PayProvidersShape {
     queryUrl: string
     publicKey: SecretShape
     queryPassword: SecretShape
+    /** 学会自己运行的建行外联平台客户端；没有时请在建行商户平台退款后登记。 */
+    refund?: {
+      /** 客户端的地址。 */
+      url: string
+      /** 有退款权限的操作员。 */
+      userId: string
+      password: SecretShape
+    }
   }
   /** 工商银行的接入。 */
   '0104'?: {

@@ -43,6 +43,39 @@ export type TradeState =
   /** Closed, or never created there: no money can come any more. */
   | { state: 'closed' }
 
+/** What a provider is asked to pay back. */
+export interface RefundOrder {
+  tradeRef: string
+  tradeNo: string
+  /** out_refund_no: letters and digits, at most 30; asking again with the same number pays back once. */
+  refundRef: string
+  fen: number
+  /** The whole sum of the trade. */
+  totalFen: number
+  reason: string
+  /** Of the trade. */
+  createdAt: Date
+}
+
+/** What a provider says of a refund; `refused` is final, and nothing was paid back. */
+export type RefundOutcome =
+  | { state: 'done'; refundNo: string; fen: number; refundedAt: Date }
+  | { state: 'pending' }
+  | { state: 'refused'; code: string; message: string }
+
+export type RefundedTrade = Pick<RefundOrder, 'tradeRef' | 'tradeNo' | 'totalFen' | 'createdAt'>
+
+/** What was paid back of a trade; `fen` is missing where the provider says that, and not how much. */
+export interface Refunded {
+  isRefunded: boolean
+  fen?: number
+}
+
+/** A refund that a provider told of without being asked: one by its number, or all of a trade together. */
+export type ToldRefund =
+  | { refundRef: string; outcome: RefundOutcome }
+  | { tradeRef: string; refundedFen: number }
+
 /** A notification as it came; the body unread, because signatures are over bytes. */
 export interface RawNotification {
   headers: Readonly<Record<string, string | string[] | undefined>>
@@ -58,8 +91,20 @@ export interface NotificationAnswer {
   body: string
 }
 
+/** Paying back at a provider. */
+export interface RefundsOfProvider {
+  /** Rejects when there is no answer to be believed: asking again, with the same number, may help. */
+  refund(order: RefundOrder): Promise<RefundOutcome>
+  /** What became of a refund that was asked for. */
+  queryRefund(order: RefundOrder): Promise<RefundOutcome>
+  /** What was paid back of a trade so far, whoever asked for it. */
+  queryRefunded(trade: RefundedTrade): Promise<Refunded>
+  /** What a notification says of a refund, as `read` does of a payment; absent where the provider tells of none. */
+  readRefund?(notification: RawNotification): ToldRefund | undefined
+}
+
 /** One organisation’s access to one way of paying online; every call is signed and every answer verified. */
-export interface PayProvider {
+export interface PayProvider extends RefundsOfProvider {
   readonly method: OnlineMethod
   /** The application that openIds of its payers belong to, where it takes any. */
   readonly appId?: string

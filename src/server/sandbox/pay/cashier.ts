@@ -1,8 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { beijingDigits } from '../../providers/pay/beijingTime.ts'
+import { cashierRefunds } from './cashierRefunds.ts'
+import { takeFault } from './takeFault.ts'
 import {
-  type ArmedFault,
   type Fault,
+  isRefundFault,
+  type NotificationFault,
   type SandboxTrade,
   stateForMerchant,
   type TradeOrder,
@@ -37,7 +40,7 @@ export function createCashier({ tradeStore, clock, wallClock, speed }: CashierPa
       ...UNPAID,
     })
 
-  const firstNotification = (trade: SandboxTrade, fault: Fault | ''): number | null => {
+  const firstNotification = (trade: SandboxTrade, fault: NotificationFault | ''): number | null => {
     if (fault === 'missing') return null
     if (fault !== 'late') return wallClock()
     const remainingMs = new Date(trade.expiresAt).getTime() - clock().getTime()
@@ -63,7 +66,7 @@ export function createCashier({ tradeStore, clock, wallClock, speed }: CashierPa
     /** Pays on behalf of the payer; a trade that is not open is returned unchanged. */
     pay(trade: SandboxTrade): SandboxTrade {
       if (trade.state !== 'open') return trade
-      const fault = takeFault(tradeStore, trade)
+      const fault = takeFault(tradeStore, trade, isNotificationFault) ?? ''
       const at = clock()
       return tradeStore.save({
         ...trade,
@@ -75,6 +78,7 @@ export function createCashier({ tradeStore, clock, wallClock, speed }: CashierPa
         nextAt: firstNotification(trade, fault),
       })
     },
+    ...cashierRefunds(tradeStore, clock),
     /** Closes on behalf of the merchant; returns false when the trade is no longer open to the merchant. */
     close(trade: SandboxTrade): boolean {
       if (stateForMerchant(trade) !== 'open') return false
@@ -84,6 +88,8 @@ export function createCashier({ tradeStore, clock, wallClock, speed }: CashierPa
     },
   }
 }
+
+const isNotificationFault = (fault: Fault): fault is NotificationFault => !isRefundFault(fault)
 
 export type Cashier = ReturnType<typeof createCashier>
 
@@ -98,20 +104,3 @@ const UNPAID = {
   taken: false,
   nextAt: null,
 } as const
-
-/**
- * Removes and returns the armed fault for this trade: one armed for its order before one for its method, before one for
- * any trade.
- */
-function takeFault(tradeStore: TradeStore, { tradeRef, method }: SandboxTrade): Fault | '' {
-  const arms = tradeStore.arms()
-  const fits: ((arm: ArmedFault) => boolean)[] = [
-    (arm) => arm.tradeRef === tradeRef,
-    (arm) => !arm.tradeRef && arm.method === method,
-    (arm) => !arm.tradeRef && !arm.method,
-  ]
-  const arm = fits.map((fit) => arms.find(fit)).find((found) => found !== undefined)
-  if (!arm) return ''
-  tradeStore.saveArms(arms.filter((other) => other !== arm))
-  return arm.fault
-}

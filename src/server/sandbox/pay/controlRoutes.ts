@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownValue } from '#contract/record.ts'
 import { formFields, jsonRecord } from '../../providers/pay/wireFields.ts'
 import type { Desk } from './cashierRoutes.ts'
 import { controlPage } from './pages/controlPage.ts'
+import { refundedFen } from './refunds.ts'
 import { type ArmedFault, FAULTS, type SandboxTrade } from './trade.ts'
 
 type ControlRequest = FastifyRequest<{
@@ -15,6 +17,8 @@ const SHOWN = 100
 /**
  * The control page, and the same as JSON for tests. `arm` sets a fault for the next notification, `pay` pays and waits
  * for the first notification, `deliver` sends a pending notification at once, `close` closes the trade at the provider.
+ * `refund` pays back the rest of a trade at the provider's own desk, `finishRefunds` completes pending refunds,
+ * `notifyRefund` tells the merchant of the refunds, as often and as late as it is called.
  */
 export function controlRoutes(app: FastifyInstance, desk: Desk): void {
   const { tradeStore, cashier, notifier } = desk
@@ -23,6 +27,11 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
       .all()
       .filter((trade) => !tradeRef || trade.tradeRef === tradeRef)
       .slice(0, SHOWN)
+
+  const notifyRefunds = async (id: string) => {
+    const trade = cashier.find(id)
+    if (trade) await notifier.notifyRefunds(trade)
+  }
 
   const actions: Readonly<Record<string, (trade: SandboxTrade) => Promise<void>>> = {
     async pay(trade) {
@@ -36,6 +45,17 @@ export function controlRoutes(app: FastifyInstance, desk: Desk): void {
     },
     async close(trade) {
       cashier.close(trade)
+    },
+    async refund(trade) {
+      const ref = `DESK${randomBytes(8).toString('hex')}`
+      cashier.refund(trade, { ref, fen: trade.paidFen - refundedFen(trade) })
+      await notifyRefunds(trade.id)
+    },
+    async finishRefunds(trade) {
+      cashier.finishRefunds(trade)
+    },
+    async notifyRefund(trade) {
+      await notifyRefunds(trade.id)
     },
   }
 

@@ -1,5 +1,6 @@
 import type { Delivered } from './deliver.ts'
 import type { Notification, NotificationOptions, PayWire } from './payWire.ts'
+import { refundsOf } from './refunds.ts'
 import type { SandboxTrade } from './trade.ts'
 import type { TradeStore } from './tradeStore.ts'
 
@@ -76,6 +77,17 @@ export function createNotifier(parts: NotifierParts) {
     }
   }
 
+  /** Tells the merchant of the refunds that reached the payer, once each; nothing where the provider tells of none. */
+  const notifyRefunds = async (trade: SandboxTrade): Promise<void> => {
+    const wire = parts.wireOf(trade)
+    for (const refund of refundsOf(trade)) {
+      const options = { at: parts.clock(), forged: false, otherKey: false }
+      const notification =
+        refund.state === 'done' && wire.refundNotification?.(trade, refund, options)
+      if (notification) await parts.deliver(trade.notifyUrl, notification)
+    }
+  }
+
   const waiting = () =>
     tradeStore.all().filter(({ id, nextAt }) => nextAt !== null && !inFlight.has(id))
 
@@ -96,6 +108,7 @@ export function createNotifier(parts: NotifierParts) {
 
   return {
     notify,
+    notifyRefunds,
     /** Sets the timer for the next due notification. */
     plan,
     /** Waits for notifications in flight and starts no more. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PayProvidersShape } from '#contract/configuration.gen.ts'
 import type { Cashier } from './cashier.ts'
 import type { SandboxKeys } from './sandboxKeys.ts'
-import type { SandboxTrade } from './trade.ts'
+import type { SandboxRefund, SandboxTrade } from './trade.ts'
 
 /** Dependencies shared by the emulations of all providers. */
 export interface PayWireParts {
@@ -35,6 +35,12 @@ export interface PayWire {
   routes(app: FastifyInstance): void
   /** Builds the notification of a paid trade. */
   notification(trade: SandboxTrade, options: NotificationOptions): Notification
+  /** Builds the notification of a refund; absent where the provider sends none. */
+  refundNotification?(
+    trade: SandboxTrade,
+    refund: SandboxRefund,
+    options: NotificationOptions,
+  ): Notification
   /** True when the merchant's answer ends the repetitions. */
   isAcknowledged(status: number, body: string): boolean
   /** Seconds between consecutive notifications while none is acknowledged. */

@@ -1,7 +1,7 @@
 import type { OnlineMethod } from '#contract/codes.ts'
 
 /** Faults that the control page can arm for the next notification. */
-export const FAULTS = [
+const NOTIFICATION_FAULTS = [
   'early',
   'double',
   'late',
@@ -11,7 +11,26 @@ export const FAULTS = [
   'missing',
   'otherKey',
 ] as const
+/** Faults that it can arm for the next refund: not at once, refused, or worked and its answer lost. */
+const REFUND_FAULTS = ['refundPending', 'refundRefused', 'refundLost'] as const
+export const FAULTS = [...NOTIFICATION_FAULTS, ...REFUND_FAULTS] as const
+export type NotificationFault = (typeof NOTIFICATION_FAULTS)[number]
+export type RefundFault = (typeof REFUND_FAULTS)[number]
 export type Fault = (typeof FAULTS)[number]
+
+export const isRefundFault = (fault: Fault): fault is RefundFault =>
+  REFUND_FAULTS.some((name) => name === fault)
+
+/** A refund of a trade; pending ones have not reached the payer. */
+export interface SandboxRefund {
+  /** The merchant's number; one of the emulator's for a refund made at the provider's own desk. */
+  ref: string
+  no: string
+  fen: number
+  /** ISO 8601. */
+  at: string
+  state: 'pending' | 'done'
+}
 
 /** A stored trade: one line of the file; the last line of each `id` is the current state. */
 export interface SandboxTrade {
@@ -38,7 +57,7 @@ export interface SandboxTrade {
   /** Amount actually paid in fen; the fault `amount` makes it differ from `fen`. */
   paidFen: number
   paidAt: string
-  fault: Fault | ''
+  fault: NotificationFault | ''
   /** True when the merchant closed the trade while a late payment was pending. */
   closeAsked: boolean
   /** Number of notifications sent, and whether one was acknowledged. */
@@ -46,6 +65,8 @@ export interface SandboxTrade {
   taken: boolean
   /** Time of the next notification, in milliseconds of the machine's own clock; null when there is none. */
   nextAt: number | null
+  /** Absent while nothing was paid back. */
+  refunds?: SandboxRefund[]
 }
 
 /** An order as a provider receives it, independent of the protocol. */

@@ -3,6 +3,8 @@ import {
   type PaidTrade,
   type PayOrder,
   type PayProvider,
+  type RefundOrder,
+  type RefundOutcome,
   TradeOver,
   type TradeState,
 } from '#server/providers/pay/payProvider.ts'
@@ -13,7 +15,7 @@ interface Trade {
   paid?: PaidTrade
 }
 
-type Call = 'create' | 'query' | 'close'
+type Call = 'create' | 'query' | 'close' | 'refund'
 /** Where a call breaks: the question does not arrive, or the answer does not. */
 export type Breaking = 'before' | 'after'
 
@@ -44,7 +46,8 @@ export function fakeProvider(
   { now, isBank = false, delay = async () => {} }: FakeOptions,
 ): FakeProvider {
   const trades = new Map<string, Trade>()
-  const calls = { create: 0, query: 0, close: 0 }
+  const refunds = new Map<string, { tradeRef: string; fen: number }>()
+  const calls = { create: 0, query: 0, close: 0, refund: 0 }
   const breaks = new Map<Call, Breaking>()
 
   async function answer<T>(call: Call, act: () => T): Promise<T> {
@@ -64,6 +67,20 @@ export function fakeProvider(
     if (trade?.paid) return { state: 'paid', trade: trade.paid }
     if (!trade || trade.isClosed) return { state: 'closed' }
     return isBank || trade.order.deadline > now() ? { state: 'open' } : { state: 'closed' }
+  }
+
+  const sumOf = (tradeRef: string) =>
+    [...refunds.values()].reduce((sum, one) => sum + (one.tradeRef === tradeRef ? one.fen : 0), 0)
+
+  /** The same number again is the same refund; more than is left is refused. */
+  function refundOf({ refundRef, tradeRef, fen }: RefundOrder): RefundOutcome {
+    const paid = trades.get(tradeRef)?.paid
+    if (!refunds.has(refundRef)) {
+      if (!paid || sumOf(tradeRef) + fen > paid.fen)
+        return { state: 'refused', code: 'EXCEEDS', message: '退款金额超限' }
+      refunds.set(refundRef, { tradeRef, fen })
+    }
+    return { state: 'done', refundNo: `R${refundRef}`, fen, refundedAt: now() }
   }
 
   return {
@@ -93,6 +110,12 @@ export function fakeProvider(
       const tradeNo = `${method}-${numbers.next++}`
       trade.paid = { tradeRef, tradeNo, fen: fen ?? trade.order.fen, paidAt: now() }
       return trade.paid
+    },
+    refund: (order) => answer('refund', () => refundOf(order)),
+    queryRefund: (order) => answer('refund', () => refundOf(order)),
+    async queryRefunded({ tradeRef }) {
+      const fen = sumOf(tradeRef)
+      return { isRefunded: fen > 0, fen }
     },
     read: () => undefined,
     taken: () => ({ status: 200, type: 'text/plain', body: 'success' }),

@@ -17,16 +17,27 @@ export interface AlipaySeller {
 /** What a notification says, once everything about it is right; throws `PayRefused` where it is not. */
 export function readAlipayNotification(
   sdk: AlipaySdk,
-  { appId, sellerId }: AlipaySeller,
+  seller: AlipaySeller,
   notification: RawNotification,
   now: Date,
 ): PaidTrade | undefined {
+  const said = verifiedFields(sdk, seller, notification, now)
+  return isPaidStatus(requiredText(said, 'trade_status')) ? paidTrade(said) : undefined
+}
+
+/** The fields of a notification that is signed, recent and this seller's; throws `PayRefused` where it is not. */
+export function verifiedFields(
+  sdk: AlipaySdk,
+  { appId, sellerId }: AlipaySeller,
+  notification: RawNotification,
+  now: Date,
+): WireFields {
   const said = notifiedFields(notification)
   if (!isSigned(sdk, said)) throw new PayRefused('SIGNATURE', 'not signed by the provider')
   mustBe('APP', said.app_id, appId)
   if (sellerId !== undefined) mustBe('SELLER', said.seller_id, sellerId)
   mustBeRecent(fromBeijing(said.notify_time), now)
-  return isPaidStatus(requiredText(said, 'trade_status')) ? paidTrade(said) : undefined
+  return said
 }
 
 /** `sign_type` is the sender’s word and could name a weaker hash: there is one that is taken. */

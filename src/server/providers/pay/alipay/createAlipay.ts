@@ -10,6 +10,7 @@ import { textAnswer } from '../textAnswer.ts'
 import { mustBe, requiredText } from '../wireFields.ts'
 import { type AlipayGateway, type AlipaySettings, openAlipayGateway } from './alipayGateway.ts'
 import { isPaidStatus, readAlipayNotification } from './alipayNotification.ts'
+import { alipayRefunds } from './alipayRefunds.ts'
 
 type Said = Record<string, unknown>
 
@@ -53,6 +54,7 @@ export async function createAlipay(
       if (said.sub_code === 'ACQ.TRADE_STATUS_ERROR') return query(tradeRef, createdAt)
       throw refusalOf(said)
     },
+    ...alipayRefunds(gateway, settings, clock),
     read: (notification) => readAlipayNotification(gateway.sdk, settings, notification, clock()),
     taken: () => textAnswer(200, 'success'),
     refused: () => textAnswer(400, 'fail'),

@@ -42,23 +42,12 @@ const STATES: Readonly<Record<string, 'paid' | 'open' | 'closed'>> = {
  * encoding the bank chose.
  */
 export function readCcbFlow(
-  { status, body }: Pick<WireAnswer, 'status' | 'body'>,
+  answer: Pick<WireAnswer, 'status' | 'body'>,
   order: Readonly<Record<'MERCHANTID' | 'BRANCHID' | 'POSID' | 'ORDERID', string>>,
   publicKey: KeyObject,
 ): TradeState {
-  const xml = body.toString('latin1')
-  const code = elementOf(xml, 'RETURN_CODE')
-  if (!isYes(status) || (code !== NO_RECORD && code !== '000000'))
-    throw unsignedNo(status, code, bankText(Buffer.from(elementOf(xml, 'RETURN_MSG'), 'latin1')))
-  if (code === NO_RECORD) return { state: 'open' }
-  const record = elementOf(xml, 'QUERYORDER')
-  if (record === '') return { state: 'open' }
-  const fields = SIGNED.map((name) => [name, elementOf(record, name)] as const)
-  const signature = Buffer.from(elementOf(record, 'SIGN'), 'hex')
-  if (!isSignedRsa('RSA-MD5', Buffer.from(ccbText(fields), 'latin1'), publicKey, signature))
-    throw new PayRefused('SIGNATURE', 'not signed by the bank')
-  const said = Object.fromEntries(fields)
-  for (const [name, value] of Object.entries(order)) mustBe(name, ownValue(said, name), value)
+  const said = signedFlow(answer, order, publicKey)
+  if (!said) return { state: 'open' }
   const state = ownValue(STATES, said.STATUSCODE ?? '')
   if (!state) throw new PayRefused('SHAPE', 'an unknown state')
   if (state !== 'paid') return { state }
@@ -66,6 +55,32 @@ export function readCcbFlow(
   return { state, trade: { tradeRef: order.ORDERID, tradeNo: order.ORDERID, ...paid } }
 }
 
+/** The verified fields of the order's flow; undefined while the bank has no record of it. */
+export function signedFlow(
+  { status, body }: Pick<WireAnswer, 'status' | 'body'>,
+  order: Readonly<Record<'MERCHANTID' | 'BRANCHID' | 'POSID' | 'ORDERID', string>>,
+  publicKey: KeyObject,
+): Readonly<Record<string, string>> | undefined {
+  const xml = body.toString('latin1')
+  const code = elementOf(xml, 'RETURN_CODE')
+  if (!isYes(status) || (code !== NO_RECORD && code !== '000000'))
+    throw unsignedNo(status, code, bankText(Buffer.from(elementOf(xml, 'RETURN_MSG'), 'latin1')))
+  if (code === NO_RECORD) return undefined
+  const record = elementOf(xml, 'QUERYORDER')
+  if (record === '') return undefined
+  const fields = SIGNED.map((name) => [name, elementOf(record, name)] as const)
+  const signature = Buffer.from(elementOf(record, 'SIGN'), 'hex')
+  if (!isSignedRsa('RSA-MD5', Buffer.from(ccbText(fields), 'latin1'), publicKey, signature))
+    throw new PayRefused('SIGNATURE', 'not signed by the bank')
+  const said = Object.fromEntries(fields)
+  for (const [name, value] of Object.entries(order)) mustBe(name, ownValue(said, name), value)
+  return said
+}
+
+/** The text of every element of that name. */
+export const elementsOf = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([\\s\\S]*?)</${name}>`, 'g'))].map(([, text = '']) => text)
+
 /** The text of the first element of that name, empty where there is none. */
-const elementOf = (xml: string, name: string): string =>
+export const elementOf = (xml: string, name: string): string =>
   new RegExp(`<${name}>([\\s\\S]*?)</${name}>`).exec(xml)?.[1]?.trim() ?? ''

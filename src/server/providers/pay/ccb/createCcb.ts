@@ -1,18 +1,27 @@
 import type { KeyObject } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fenOfYuan } from '../amounts.ts'
 import { askProvider, type PayOutside, postForm, type WireAnswer } from '../askProvider.ts'
 import { bankText } from '../bankText.ts'
 import { beijingDigits } from '../beijingTime.ts'
 import type { PayAddress } from '../payAddress.ts'
-import { type PayOrder, type PayProvider, PayRefused, type TradeState } from '../payProvider.ts'
+import {
+  type PayOrder,
+  type PayProvider,
+  PayRefused,
+  type Refunded,
+  type RefundedTrade,
+  type TradeState,
+} from '../payProvider.ts'
 import { qrChannel, qrResult } from '../qrResult.ts'
 import { textAnswer } from '../textAnswer.ts'
 import { isYes, recordIn, unsignedNo } from '../unsignedNo.ts'
 import { requiredText } from '../wireFields.ts'
-import { readCcbFlow } from './ccbFlow.ts'
+import { readCcbFlow, signedFlow } from './ccbFlow.ts'
 import { type CcbFields, ccbMac, ccbPub, ccbText } from './ccbMac.ts'
 import { readCcbNotification } from './ccbNotification.ts'
+import { type CcbRefundSettings, ccbRefunds } from './ccbRefunds.ts'
 
 export interface CcbSettings {
   merchantId: string
@@ -25,13 +34,15 @@ export interface CcbSettings {
   publicKey: KeyObject
   /** Of the operator who may look at flows. */
   queryPassword: string
+  refund?: CcbRefundSettings
 }
 
 /** What the bank’s order number holds. */
 const LONGEST_REF = 30
 
 /** China Construction Bank: one QR code for its own app and others, fetched in two steps; no way to close an order. */
-export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): PayProvider {
+export function createCcb(settings: CcbSettings, outside: PayOutside): PayProvider {
+  const { fetch, clock } = outside
   const { merchantId: MERCHANTID, branchId: BRANCHID, posId: POSID } = settings
 
   const ask = async (fields: CcbFields): Promise<Record<string, unknown>> => {
@@ -44,16 +55,25 @@ export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): 
     // What the bank has settled, a day later, is in another list.
     return unsettled.state === 'open' ? flow(tradeRef, '1') : unsettled
   }
-  const flow = async (tradeRef: string, kind: '0' | '1') => {
+  const flow = async (tradeRef: string, kind: '0' | '1') =>
+    readCcbFlow(await askFlow(tradeRef, kind), flowKey(tradeRef), settings.publicKey)
+  const flowKey = (ORDERID: string) => ({ MERCHANTID, BRANCHID, POSID, ORDERID })
+  const askFlow = async (tradeRef: string, kind: '0' | '1') => {
     const fields = flowFields(settings, tradeRef, kind)
     const form = {
       ...Object.fromEntries(fields),
       QUPWD: settings.queryPassword,
       MAC: ccbMac(ccbText(fields)),
     }
-    const answer = await postForm(fetch, settings.queryUrl.server(), form)
-    const asked = { MERCHANTID, BRANCHID, POSID, ORDERID: tradeRef }
-    return readCcbFlow(answer, asked, settings.publicKey)
+    return postForm(fetch, settings.queryUrl.server(), form)
+  }
+  const queryRefunded = async ({ tradeRef }: RefundedTrade): Promise<Refunded> => {
+    for (const kind of ['0', '1'] as const) {
+      const said = signedFlow(await askFlow(tradeRef, kind), flowKey(tradeRef), settings.publicKey)
+      const fen = said && fenOfYuan(said.REFUND)
+      if (fen !== undefined) return { isRefunded: fen > 0, fen }
+    }
+    return { isRefunded: false }
   }
 
   return {
@@ -68,6 +88,7 @@ export function createCcb(settings: CcbSettings, { fetch, clock }: PayOutside): 
     },
     query,
     close: query,
+    ...ccbRefunds(MERCHANTID, settings.refund, queryRefunded, outside),
     read: (notification) => readCcbNotification(settings, notification, clock()),
     taken: () => textAnswer(200, 'success'),
     refused: () => textAnswer(400, 'fail'),

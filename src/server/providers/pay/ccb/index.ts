@@ -9,7 +9,7 @@ import texts from './texts.json' with { type: 'json' }
 export const ccb: PayProviderModule<typeof PayMethod.Ccb> = {
   texts,
   expiryQueries: UNTIL_NEXT_DAY,
-  open: (settings, parts) =>
+  open: ({ refund, ...settings }, parts) =>
     createCcb(
       {
         ...settings,
@@ -17,6 +17,13 @@ export const ccb: PayProviderModule<typeof PayMethod.Ccb> = {
         queryUrl: parts.address(settings.queryUrl),
         publicKey: publicKeyOf(parts.secrets.read(settings.publicKey)),
         queryPassword: parts.secrets.read(settings.queryPassword),
+        ...(refund && {
+          refund: {
+            url: parts.address(refund.url),
+            userId: refund.userId,
+            password: parts.secrets.read(refund.password),
+          },
+        }),
       },
       parts,
     ),

@@ -10,6 +10,7 @@ import { qrChannel, qrResult } from '../qrResult.ts'
 import { mustBe, requiredText } from '../wireFields.ts'
 import { type IcbcSettings, icbcClient } from './icbcClient.ts'
 import { icbcReply, messageIdOf, readIcbcNotification } from './icbcNotification.ts'
+import { icbcRefunds } from './icbcRefunds.ts'
 
 type Said = Record<string, unknown>
 
@@ -53,6 +54,7 @@ export function createIcbc(settings: IcbcSettings, outside: PayOutside): PayProv
     },
     query,
     close: query,
+    ...icbcRefunds(ask, settings, clock),
     read: (notification) => readIcbcNotification(settings, path, notification, clock()),
     taken: (notification) =>
       icbcReply('0', 'success', messageIdOf(notification), settings.privateKey),

@@ -5,6 +5,7 @@ import { mustBe } from '../wireFields.ts'
 import { type WechatPaySettings, wechatClient, wechatRefusal } from './wechatClient.ts'
 import { readWechatNotification } from './wechatNotification.ts'
 import { wechatChannel, wechatOrder, wechatResult } from './wechatOrder.ts'
+import { wechatRefunds } from './wechatRefunds.ts'
 import { wechatTradeState } from './wechatTrade.ts'
 
 /** WeChat Pay APIv3: native QR on PC, JSAPI inside the app, h5 outside of it. */
@@ -39,6 +40,7 @@ export function createWechatPay(settings: WechatPaySettings, outside: PayOutside
       if (found.state === 'open') throw wechatRefusal(answer)
       return found
     },
+    ...wechatRefunds(ask, settings, clock),
     read: (notification) => readWechatNotification(settings, notification, clock()),
     taken: () => ({ status: 204, type: 'application/json', body: '' }),
     refused: (message) => ({

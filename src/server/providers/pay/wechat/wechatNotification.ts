@@ -10,13 +10,24 @@ import { wechatTradeState } from './wechatTrade.ts'
 /** What a notification says, once signature, time, seal and seller are right; throws `PayRefused` where they are not. */
 export function readWechatNotification(
   settings: WechatPaySettings,
-  { headers, body }: RawNotification,
+  notification: RawNotification,
   now: Date,
 ): PaidTrade | undefined {
+  const { type, content } = openNotification(settings, notification, now)
+  if (type !== 'TRANSACTION.SUCCESS') return undefined
+  const state = wechatTradeState(content, settings)
+  return state.state === 'paid' ? state.trade : undefined
+}
+
+/** Type and content of a notification, once signature, time and seal are right. */
+export function openNotification(
+  settings: WechatPaySettings,
+  { headers, body }: RawNotification,
+  now: Date,
+): { type: string; content: Record<string, unknown> } {
   const header = (name: string) => [ownValue(headers, name)].flat()[0]
   checkWechatMessage(settings, header, body, now)
   const said = jsonRecord(body.toString('utf8'))
-  if (said.event_type !== 'TRANSACTION.SUCCESS') return undefined
   const { resource } = said
   if (!isRecord(resource)) throw new PayRefused('SHAPE', 'resource is missing')
   const sealed = {
@@ -24,6 +35,6 @@ export function readWechatNotification(
     nonce: requiredText(resource, 'nonce'),
     associated_data: String(resource.associated_data ?? ''),
   }
-  const state = wechatTradeState(jsonRecord(openResource(sealed, settings.apiV3Key)), settings)
-  return state.state === 'paid' ? state.trade : undefined
+  const content = jsonRecord(openResource(sealed, settings.apiV3Key))
+  return { type: requiredText(said, 'event_type'), content }
 }

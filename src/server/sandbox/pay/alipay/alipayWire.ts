@@ -8,7 +8,8 @@ import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
 import type { Cashier } from '../cashier.ts'
 import { faultPage } from '../faultPage.ts'
-import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
+import type { Notification, PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
+import { type RefundRefusal, refundsOf } from '../refunds.ts'
 import type { SandboxKeys } from '../sandboxKeys.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
@@ -18,6 +19,8 @@ import {
   notificationFields,
   OK,
   queryFields,
+  refundFields,
+  refundNotified,
   returnFieldsOf,
   signedText,
 } from './alipayWords.ts'
@@ -51,15 +54,10 @@ function alipayWire(parts: PayWireParts): PayWire {
       app.get('/alipay/gateway.do', gateway)
       app.post('/alipay/gateway.do', gateway)
     },
-    notification(trade, { at, forged }) {
-      const fields = notificationFields(trade, at)
-      const text = signedText(fields, ['sign', 'sign_type'])
-      const sign = signatureOf(text, forged ? keys().forger : keys().platform)
-      return {
-        headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
-        body: new URLSearchParams({ ...fields, sign }).toString(),
-      }
-    },
+    notification: (trade, { at, forged }) =>
+      notified(notificationFields(trade, at), forged ? keys().forger : keys().platform),
+    refundNotification: (trade, refund, { at }) =>
+      notified(refundNotified(trade, refund, at), keys().platform),
     isAcknowledged: (_status, body) => body.trim() === 'success',
     returnFields(trade) {
       const fields = returnFieldsOf(trade, clock())
@@ -68,6 +66,14 @@ function alipayWire(parts: PayWireParts): PayWire {
         sign: signatureOf(signedText(fields, ['sign', 'sign_type']), keys().platform),
       }
     },
+  }
+}
+
+function notified(fields: WireFields, key: KeyObject): Notification {
+  const sign = signatureOf(signedText(fields, ['sign', 'sign_type']), key)
+  return {
+    headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    body: new URLSearchParams({ ...fields, sign }).toString(),
   }
 }
 
@@ -111,10 +117,21 @@ function openPage(
 
 const contentOf = ({ biz_content: text = '{}' }: WireFields) => JSON.parse(text) as AlipayFields
 
-type ApiCall = (trade: SandboxTrade | undefined, cashier: Cashier) => AlipayFields
+type ApiCall = (
+  trade: SandboxTrade | undefined,
+  cashier: Cashier,
+  content: AlipayFields,
+) => AlipayFields
 
 const API_CALLS: Readonly<Record<string, ApiCall>> = {
   'alipay.trade.query': (trade) => (trade ? { ...OK, ...queryFields(trade) } : NOT_THERE),
+  'alipay.trade.refund': (trade, cashier, content) =>
+    trade ? refundTrade(trade, cashier, content) : NOT_THERE,
+  'alipay.trade.fastpay.refund.query': (trade, _cashier, { out_request_no }) => {
+    if (!trade) return NOT_THERE
+    const refund = refundsOf(trade).find(({ ref }) => ref === out_request_no)
+    return refund ? { ...OK, ...refundFields(trade, refund) } : OK
+  },
   'alipay.trade.close': (trade, cashier) => {
     if (!trade) return NOT_THERE
     if (cashier.close(trade)) return { ...OK, out_trade_no: trade.tradeRef }
@@ -122,15 +139,40 @@ const API_CALLS: Readonly<Record<string, ApiCall>> = {
   },
 }
 
+const failed = (sub_code: string, sub_msg: string): AlipayFields => ({
+  code: '40004',
+  msg: 'Business Failed',
+  sub_code,
+  sub_msg,
+})
+
+const REFUSALS: Readonly<Record<RefundRefusal, AlipayFields>> = {
+  exceeds: failed('ACQ.REFUND_AMT_NOT_EQUAL_TOTAL', '退款金额超限'),
+  unpaid: failed('ACQ.TRADE_STATUS_ERROR', '交易状态不合法'),
+  balance: failed('ACQ.SELLER_BALANCE_NOT_ENOUGH', '商户的可用余额不足'),
+}
+
+function refundTrade(
+  trade: SandboxTrade,
+  cashier: Cashier,
+  { out_request_no: ref = '', refund_amount = '' }: AlipayFields,
+): AlipayFields {
+  const refund = cashier.refund(trade, { ref, fen: fenOf(refund_amount) ?? 0 })
+  if (typeof refund === 'string') return REFUSALS[refund]
+  const fund_change = refund.state === 'done' ? 'Y' : 'N'
+  return { ...OK, ...refundFields(trade, refund), fund_change }
+}
+
 function callApi(method: string, fields: WireFields, { cashier }: PayWireParts): AlipayFields {
   const call = ownValue(API_CALLS, method)
   if (!call) return { code: '40004', msg: 'Business Failed', sub_code: 'isv.method' }
+  const content = contentOf(fields)
   const trade = cashier.findOrder({
     method: PayMethod.Alipay,
     account: fields.app_id ?? '',
-    tradeRef: contentOf(fields).out_trade_no ?? '',
+    tradeRef: content.out_trade_no ?? '',
   })
-  return call(trade, cashier)
+  return call(trade, cashier, content)
 }
 
 const refusal = (fault: string): AlipayFields => ({

@@ -1,7 +1,8 @@
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import { beijingTime } from '../../../providers/pay/beijingTime.ts'
 import type { WireFields } from '../../../providers/pay/wireFields.ts'
-import { type SandboxTrade, stateForMerchant } from '../trade.ts'
+import { refundedFen, refundState } from '../refunds.ts'
+import { type SandboxRefund, type SandboxTrade, stateForMerchant } from '../trade.ts'
 
 /** Content of an answer of the gateway, before it is signed. */
 export type AlipayFields = Record<string, string>
@@ -27,11 +28,37 @@ export function queryFields(trade: SandboxTrade): AlipayFields {
   return {
     out_trade_no: trade.tradeRef,
     trade_no: trade.tradeNo || '0',
-    trade_status: STATES[state],
+    trade_status: refundState(trade) === 'whole' ? 'TRADE_CLOSED' : STATES[state],
     total_amount: yuanOf(state === 'paid' ? trade.paidFen : trade.fen),
     ...(state === 'paid' ? { send_pay_date: beijingTime(new Date(trade.paidAt)) } : {}),
   }
 }
+
+/** A refund as `alipay.trade.fastpay.refund.query` returns it; one under way has no status. */
+export const refundFields = (trade: SandboxTrade, refund: SandboxRefund): AlipayFields => ({
+  out_trade_no: trade.tradeRef,
+  trade_no: trade.tradeNo,
+  out_request_no: refund.ref,
+  total_amount: yuanOf(trade.paidFen),
+  refund_amount: yuanOf(refund.fen),
+  ...(refund.state === 'done'
+    ? { refund_status: 'REFUND_SUCCESS', gmt_refund_pay: beijingTime(new Date(refund.at)) }
+    : {}),
+})
+
+/** The trade as a notification reports it once something was paid back. */
+export const refundNotified = (
+  trade: SandboxTrade,
+  refund: SandboxRefund,
+  at: Date,
+): WireFields => ({
+  ...notificationFields(trade, at),
+  trade_status: refundState(trade) === 'whole' ? 'TRADE_CLOSED' : 'TRADE_SUCCESS',
+  notify_id: `${refund.no}${at.getTime()}`,
+  out_biz_no: refund.ref,
+  refund_fee: yuanOf(refundedFen(trade)),
+  gmt_refund: beijingTime(new Date(refund.at)),
+})
 
 /** The paid trade as a notification reports it. */
 export const notificationFields = (trade: SandboxTrade, at: Date): WireFields => ({

@@ -8,7 +8,9 @@ import { notifyPath } from '../../../providers/pay/payPaths.ts'
 import { publicKeyOfPrivate, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, type WireFields } from '../../../providers/pay/wireFields.ts'
 import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
+import { refundedFen, refundState } from '../refunds.ts'
 import { cashierOf, type SandboxTrade, stateForMerchant } from '../trade.ts'
+import { ccbClient } from './ccbClient.ts'
 
 /** Returns the form's fields without those named, in the order sent: the order is part of the signature. */
 const without = (fields: WireFields, ...names: string[]): CcbFields =>
@@ -82,6 +84,7 @@ function ccbWire({ cashier, keys, originOf }: PayWireParts): PayWire {
     routes(app) {
       app.post('/ccb/CCBIS/ccbMain', order)
       app.get('/ccb/qr/:id', code)
+      ccbClient(app, cashier, () => keys().queryPassword)
       app.post('/ccb/app/ccbMain', async (request, reply) =>
         reply.type('text/xml; charset=utf-8').send(flow(request)),
       )
@@ -130,9 +133,9 @@ const recordOf = (
   ['ORDERDATE', beijingDigits(new Date(trade.paidAt))],
   ['ACCDATE', beijingDigits(new Date(trade.paidAt)).slice(0, 8)],
   ['AMOUNT', yuanOf(trade.paidFen)],
-  ['STATUSCODE', '1'],
+  ['STATUSCODE', { none: '1', part: '3', whole: '4' }[refundState(trade)]],
   ['STATUS', '成功'],
-  ['REFUND', '0.00'],
+  ['REFUND', yuanOf(refundedFen(trade))],
 ]
 
 const notificationFields = (trade: SandboxTrade, at: Date): WireFields => ({

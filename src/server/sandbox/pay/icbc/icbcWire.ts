@@ -5,9 +5,9 @@ import { icbcText } from '../../../providers/pay/icbc/icbcSignature.ts'
 import { isSignedRsa, signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { formFields, jsonRecord, type WireFields } from '../../../providers/pay/wireFields.ts'
 import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
+import { refundState } from '../refunds.ts'
 import { cashierOf, type SandboxTrade, stateForMerchant } from '../trade.ts'
-
-type IcbcFields = Record<string, unknown>
+import { type IcbcFields, icbcRejects, NOT_THERE } from './icbcRejects.ts'
 
 const STATES = { open: '0', closed: '3', paid: '1' } as const
 
@@ -45,13 +45,16 @@ function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
   const query = (content: IcbcFields): IcbcFields => {
     const key = { account: String(content.mer_id), tradeRef: String(content.out_trade_no) }
     const trade = cashier.findOrder({ method: PayMethod.Icbc, ...key })
-    if (!trade) return { return_code: 93_008_006, return_msg: '订单不存在' }
+    if (!trade) return NOT_THERE
     const state = stateForMerchant(trade)
-    const head = { return_code: 0, return_msg: 'success', pay_status: STATES[state] }
+    const pay_status = { none: STATES[state], part: '6', whole: '5' }[refundState(trade)]
+    const head = { return_code: 0, return_msg: 'success', pay_status }
     return state === 'paid'
       ? { ...head, ...paid(trade) }
       : { ...head, out_trade_no: trade.tradeRef }
   }
+
+  const { reject, rejectQuery } = icbcRejects(cashier)
 
   return {
     // The bank publishes no schedule, so the emulator does the worst case: it notifies once.
@@ -59,6 +62,8 @@ function icbcWire({ cashier, keys, clock }: PayWireParts): PayWire {
     routes(app) {
       app.post('/icbc/api/cardbusiness/qrcode/qrgenerate/V1', answered(generate))
       app.post('/icbc/api/qrcode/V2/query', answered(query))
+      app.post('/icbc/api/qrcode/V2/reject', answered(reject))
+      app.post('/icbc/api/qrcode/V2/reject/query', answered(rejectQuery))
     },
     notification(trade, { at, forged }) {
       const content = { return_code: '0', return_msg: 'success', ...paid(trade) }

@@ -7,12 +7,22 @@ import {
   WECHAT_WINDOW_SECONDS,
 } from '../../../providers/pay/wechat/wechatSignature.ts'
 import { jsonRecord } from '../../../providers/pay/wireFields.ts'
-import type { PayWire, PayWireModule, PayWireParts } from '../payWire.ts'
+import type {
+  Notification,
+  NotificationOptions,
+  PayWire,
+  PayWireModule,
+  PayWireParts,
+} from '../payWire.ts'
+import { type RefundRefusal, refundsOf } from '../refunds.ts'
+import type { SandboxKeys } from '../sandboxKeys.ts'
 import type { SandboxTrade } from '../trade.ts'
 import { cashierOf } from '../trade.ts'
 import {
   orderOf,
   PUBLIC_KEY_ID,
+  refundBody,
+  refundNotified,
   sealed,
   signedHead,
   signerOf,
@@ -47,22 +57,37 @@ function wechatWire(parts: PayWireParts): PayWire {
         app.post(`/wechat/v3/pay/transactions/${channel}`, answered(calls.create(channel)))
       app.get(`${ORDERS}/:no`, answered(calls.query))
       app.post(`${ORDERS}/:no/close`, answered(calls.close))
+      app.post(REFUNDS, answered(calls.refund))
+      app.get(`${REFUNDS}/:no`, answered(calls.queryRefund))
     },
-    notification(trade, { at, forged, otherKey }) {
-      const body = JSON.stringify({
+    notification: (trade, options) =>
+      notified(keys(), options, {
         id: `EV-${trade.tradeNo}${trade.sent}`,
-        create_time: at.toISOString(),
         event_type: 'TRANSACTION.SUCCESS',
-        resource_type: 'encrypt-resource',
         summary: '支付成功',
         resource: sealed(transaction({ ...trade, sent: 1 }), keys().apiV3Key),
-      })
-      const signer = signerOf(keys(), otherKey)
-      const head = signedHead(body, at, forged ? { ...signer, key: keys().forger } : signer)
-      return { headers: { 'content-type': 'application/json', ...head }, body }
-    },
+      }),
+    refundNotification: (trade, refund, options) =>
+      notified(keys(), options, {
+        id: `EV-${refund.no}`,
+        event_type: 'REFUND.SUCCESS',
+        summary: '退款成功',
+        resource: sealed(refundNotified(trade, refund), keys().apiV3Key),
+      }),
     isAcknowledged: (status) => status === 200 || status === 204,
   }
+}
+
+function notified(
+  keys: SandboxKeys,
+  { at, forged, otherKey }: NotificationOptions,
+  event: WechatBody,
+): Notification {
+  const created = { create_time: at.toISOString(), resource_type: 'encrypt-resource' }
+  const body = JSON.stringify({ ...created, ...event })
+  const signer = signerOf(keys, otherKey)
+  const head = signedHead(body, at, forged ? { ...signer, key: keys.forger } : signer)
+  return { headers: { 'content-type': 'application/json', ...head }, body }
 }
 
 /** One call of a merchant that was identified by its signature. */
@@ -137,7 +162,39 @@ function callsOf({ cashier }: PayWireParts) {
       : refusal(400, 'ORDER_CLOSED', '该订单已关闭')
   }
 
-  return { create, query, close }
+  const refund: Work = (request, merchant) => {
+    const asked = jsonRecord(String(request.body))
+    const key = { account: merchant, tradeRef: String(asked.out_trade_no) }
+    const trade = cashier.findOrder({ method: PayMethod.Wechat, ...key })
+    if (!trade) return refusal(404, 'RESOURCE_NOT_EXISTS', '订单不存在')
+    const amount = asked.amount as { refund: number; total: number }
+    if (amount.total !== trade.paidFen)
+      return refusal(400, 'PARAM_ERROR', '订单金额或退款金额与之前请求不一致')
+    const made = cashier.refund(trade, { ref: String(asked.out_refund_no), fen: amount.refund })
+    if (typeof made === 'string') return REFUSALS[made]
+    return { status: 200, content: refundBody(trade, made) }
+  }
+
+  const queryRefund: Work = ({ params }, merchant) => {
+    const trades = cashier.all().filter(({ account }) => account === merchant)
+    const found = trades.flatMap((trade) =>
+      refundsOf(trade)
+        .filter(({ ref }) => ref === params.no)
+        .map((one) => refundBody(trade, one)),
+    )
+    const [content] = found
+    return content ? { status: 200, content } : refusal(404, 'RESOURCE_NOT_EXISTS', '退款单不存在')
+  }
+
+  return { create, query, close, refund, queryRefund }
+}
+
+const REFUNDS = '/wechat/v3/refund/domestic/refunds'
+
+const REFUSALS: Readonly<Record<RefundRefusal, Answer>> = {
+  exceeds: refusal(400, 'INVALID_REQUEST', '申请退款金额大于订单可退金额'),
+  unpaid: refusal(400, 'INVALID_REQUEST', '订单未支付'),
+  balance: refusal(403, 'NOT_ENOUGH', '基本账户余额不足，请充值后重新发起'),
 }
 
 const ORDERS = '/wechat/v3/pay/transactions/out-trade-no'

@@ -2,8 +2,14 @@ import { createCipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import { PayMethod } from '#contract/codes.ts'
 import { signRsa } from '../../../providers/pay/rsaKeys.ts'
 import { linesOf } from '../../../providers/pay/wechat/wechatSignature.ts'
+import { refundState } from '../refunds.ts'
 import type { SandboxKeys } from '../sandboxKeys.ts'
-import { type SandboxTrade, stateForMerchant, type TradeOrder } from '../trade.ts'
+import {
+  type SandboxRefund,
+  type SandboxTrade,
+  stateForMerchant,
+  type TradeOrder,
+} from '../trade.ts'
 
 /** Body of an answer of the platform, before it is signed. */
 export type WechatBody = Record<string, unknown>
@@ -23,13 +29,16 @@ export const signerOf = (keys: SandboxKeys, isPublicKey: boolean): WechatSigner 
     ? { serial: PUBLIC_KEY_ID, key: keys.wechatPublicKey }
     : { serial: CERTIFICATE, key: keys.platform }
 
+const stateOf = (trade: SandboxTrade): string =>
+  refundState(trade) === 'none' ? STATES[stateForMerchant(trade)] : 'REFUND'
+
 const STATES = { open: 'NOTPAY', closed: 'CLOSED', paid: 'SUCCESS' } as const
 
 /** The trade as query and notification report it. */
 export function transaction(trade: SandboxTrade): WechatBody {
   const state = stateForMerchant(trade)
   const [mchid, appid] = [trade.account, trade.appId]
-  const head = { mchid, appid, out_trade_no: trade.tradeRef, trade_state: STATES[state] }
+  const head = { mchid, appid, out_trade_no: trade.tradeRef, trade_state: stateOf(trade) }
   if (state !== 'paid') return { ...head, trade_state_desc: '', amount: { total: trade.fen } }
   return {
     ...head,
@@ -47,6 +56,32 @@ export function transaction(trade: SandboxTrade): WechatBody {
     },
   }
 }
+
+/** A refund as its call and its query report it. */
+export const refundBody = (trade: SandboxTrade, refund: SandboxRefund): WechatBody => ({
+  refund_id: refund.no,
+  out_refund_no: refund.ref,
+  transaction_id: trade.tradeNo,
+  out_trade_no: trade.tradeRef,
+  channel: 'ORIGINAL',
+  create_time: refund.at,
+  status: refund.state === 'done' ? 'SUCCESS' : 'PROCESSING',
+  ...(refund.state === 'done' ? { success_time: refund.at } : {}),
+  amount: { total: trade.paidFen, refund: refund.fen, currency: 'CNY' },
+})
+
+/** A refund as a notification reports it, before it is encrypted. */
+export const refundNotified = (trade: SandboxTrade, refund: SandboxRefund): WechatBody => ({
+  mchid: trade.account,
+  out_trade_no: trade.tradeRef,
+  transaction_id: trade.tradeNo,
+  out_refund_no: refund.ref,
+  refund_id: refund.no,
+  refund_status: 'SUCCESS',
+  success_time: refund.at,
+  user_received_account: '招商银行信用卡0403',
+  amount: { total: trade.paidFen, refund: refund.fen },
+})
 
 /** Parses an order of a channel. */
 export function orderOf(content: WechatBody, channel: string): TradeOrder {

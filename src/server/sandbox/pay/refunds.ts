@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { SandboxRefund, SandboxTrade } from './trade.ts'
+
+/** Why a refund is refused: the trade holds less, was not paid, or the merchant's balance does not suffice. */
+export type RefundRefusal = 'exceeds' | 'unpaid' | 'balance'
+
+export const refundsOf = ({ refunds = [] }: SandboxTrade): readonly SandboxRefund[] => refunds
+
+/** Sum of the refunds of a trade in fen. */
+export const refundedFen = (trade: SandboxTrade): number =>
+  refundsOf(trade).reduce((sum, { fen }) => sum + fen, 0)
+
+/** Whether all of a paid trade was paid back, or a part. */
+export function refundState(trade: SandboxTrade): 'none' | 'part' | 'whole' {
+  const fen = refundedFen(trade)
+  if (trade.state !== 'paid' || fen === 0) return 'none'
+  return fen < trade.paidFen ? 'part' : 'whole'
+}
+
+/** The refund with this number, as it is added to a trade. */
+export const newRefund = (
+  asked: Pick<SandboxRefund, 'ref' | 'fen' | 'state'>,
+  at: Date,
+): SandboxRefund => ({
+  ...asked,
+  no: `R${at.getTime()}${String(randomInt(1e6)).padStart(6, '0')}`,
+  at: at.toISOString(),
+})
+
+/** An answer that was worked and does not arrive. */
+export class AnswerLost extends Error {
+  readonly statusCode = 502
+}
