@@ -2566,9 +2566,89 @@ export interface paths {
         put?: never;
         /**
          * 处理待核对款项
-         * @description Staff only; id is the entry. credit extends the term by the one function that does so, and is refused where the years are paid.
+         * @description Staff only; id is an entry of credit. credit: it pays the oldest years owed; refund: it is paid back; move: it becomes another member's; assign: it pays something else; reverse: it never came (offline methods).
          */
         post: operations["reconcileHandle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/credit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 留作余额
+         * @description Staff only; id is the entry. It stays credit under a name and no longer waits; an empty name lets it wait again.
+         */
+        post: operations["creditName"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/deeds/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 撤回账务记录
+         * @description Staff only; id is a deed that paid years or another purpose. Its money is credit again; term, receipt, order and invoice follow. Refused while later years are paid.
+         */
+        post: operations["deedUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 复核退款
+         * @description Staff only; id is a refund that waits for a second person. return makes its money credit again.
+         */
+        post: operations["refundDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/v1/dues/refund/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * 查询退款结果
+         * @description Staff only; id is a payment. Asks its provider what became of the refunds under way, and what was paid back there without having been asked for.
+         */
+        post: operations["refundQuery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2586,7 +2666,7 @@ export interface paths {
         put?: never;
         /**
          * 开具或退回发票
-         * @description Staff only; id is the invoice. issue takes its number and file, return an opinion.
+         * @description Staff only; id is the invoice. issue and red (the red letter) take number and file, return an opinion.
          */
         post: operations["invoiceHandle"];
         delete?: never;
@@ -4418,7 +4498,7 @@ export interface components {
          * 发票状态
          * @enum {string}
          */
-        InvoiceState: "requested" | "issued" | "returned";
+        InvoiceState: "requested" | "issued" | "returned" | "toRed" | "red";
         /**
          * 票据种类
          * @description fiscal: fiscal receipt of a society; ordinary and special: e-invoices. The society decides.
@@ -4429,13 +4509,18 @@ export interface components {
          * 会费工作台栏目
          * @enum {string}
          */
-        DuesTab: "offline" | "returned" | "reconcile" | "invoice" | "payment";
+        DuesTab: "offline" | "returned" | "reconcile" | "refund" | "invoice" | "payment";
         /**
          * 处理状态
-         * @description Of money: waiting for staff, credit (it paid years), refund. Of invoices: requested, issued, returned. A status of another list finds nothing.
+         * @description Of money: waiting for staff, named (kept under a name), or what it became. Of refunds and invoices: their state. A status of another list finds nothing.
          * @enum {string}
          */
-        DuesDeskStatus: "waiting" | "credit" | "refund" | "requested" | "issued" | "returned";
+        DuesDeskStatus: "waiting" | "named" | "credit" | "refund" | "move" | "assign" | "reverse" | "asked" | "pending" | "done" | "failed" | "seen" | "requested" | "issued" | "returned" | "toRed" | "red";
+        /**
+         * 款项名称
+         * @description What credit is kept for, or what it pays.
+         */
+        CreditName: string;
         /**
          * 发票
          * @description num is the invoice's own number, once it is issued.
@@ -4451,6 +4536,8 @@ export interface components {
             issuedAt?: components["schemas"]["Timestamp"];
             opinion?: string;
             file?: components["schemas"]["FileValue"];
+            redNum?: string;
+            redFile?: components["schemas"]["FileValue"];
         };
         /**
          * 会费订单
@@ -4478,7 +4565,19 @@ export interface components {
             /** @description Numbers of further receipts: money that came twice and was credited has one of its own. */
             moreReceipts?: string[];
             receiptNum?: string;
+            /** @description Numbers of receipts that are void, since what they paid was taken back. */
+            voidReceipts?: string[];
+            /** @description Money received for it that pays nothing yet. */
+            credit?: components["schemas"]["Amount"];
+            refunds?: components["schemas"]["OrderRefund"][];
             invoice?: components["schemas"]["DuesInvoice"];
+        };
+        /** 退款 */
+        OrderRefund: {
+            amount: components["schemas"]["Amount"];
+            stateName: string;
+            createAt: components["schemas"]["Timestamp"];
+            refundAt?: components["schemas"]["Timestamp"];
         };
         /** 我的申请 */
         MyApplication: {
@@ -4565,12 +4664,21 @@ export interface components {
             detail: string;
         };
         /**
+         * 退款状态
+         * @description asked: waits for a second person; seen: made at the provider without having been asked for.
+         * @enum {string}
+         */
+        RefundState: "asked" | "pending" | "done" | "failed" | "seen";
+        /**
          * 账务记录
          * @description What happened to the money of a payment; handledBy is absent where a provider said so.
          */
         DuesDeed: {
-            /** @enum {string} */
-            kind: "receive" | "apply" | "refund";
+            id: components["schemas"]["Id"];
+            /** @description Staff may take it back. */
+            isUndoable: boolean;
+            isUndone?: boolean;
+            kind: string;
             kindName: string;
             amount: components["schemas"]["Amount"];
             /** @description The years it pays. */
@@ -4610,6 +4718,12 @@ export interface components {
             isOpen?: boolean;
             endAt?: components["schemas"]["Day"];
             isPaidYear?: boolean;
+            /** @description What credit is kept for, or what it paid. */
+            creditName?: string;
+            /** @description Its provider can be asked to pay it back. */
+            isOnline?: boolean;
+            refundState?: components["schemas"]["RefundState"];
+            refundNo?: string;
             /**
              * @description Which confirmation is awaited where two persons have to confirm.
              * @enum {string}
@@ -9728,7 +9842,20 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
-                    remedy: "credit" | "refund";
+                    remedy: "credit" | "refund" | "move" | "assign" | "reverse";
+                    /** @description A part of it; the rest waits in an entry of its own. */
+                    amount?: components["schemas"]["AskedAmount"];
+                    /** @description move: whose it becomes; credit: whose years it pays, its own member's unless named. */
+                    memberNum?: string;
+                    /** @description assign: what it pays. */
+                    name?: components["schemas"]["CreditName"];
+                    /**
+                     * @description refund: by hand although the provider could.
+                     * @enum {string}
+                     */
+                    way?: "provider" | "hand";
+                    /** @description refund by hand: number of the voucher. */
+                    refundNo?: string;
                     note: string;
                 };
             };
@@ -9751,6 +9878,151 @@ export interface operations {
             default: components["responses"]["Refusal"];
         };
     };
+    creditName: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    name: components["schemas"]["CreditName"];
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    deedUndo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    note: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    refundDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeat it with a repeated attempt: the first answer comes back and nothing is done twice. */
+                "idempotency-key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                    /** @enum {string} */
+                    decision: "approve" | "return";
+                    opinion?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: boolean;
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
+    refundQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["Id"];
+                };
+            };
+        };
+        responses: {
+            /** @description 成功 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        code: "00000";
+                        data: {
+                            message: string;
+                        };
+                        msg: components["schemas"]["RefusalMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Refusal"];
+        };
+    };
     invoiceHandle: {
         parameters: {
             query?: never;
@@ -9766,7 +10038,7 @@ export interface operations {
                 "application/json": {
                     id: components["schemas"]["Id"];
                     /** @enum {string} */
-                    decision: "issue" | "return";
+                    decision: "issue" | "return" | "red";
                     num?: string;
                     enclosure?: components["schemas"]["FileValue"][];
                     opinion?: string;

@@ -186,21 +186,62 @@ export const ReconcileReason = {
   Amount: 'amount',
   /** No order of this society has the number. */
   Unknown: 'unknown',
+  /** Entered by staff without saying what it pays. */
+  Entered: 'entered',
+  /** Years that it had paid were taken back. */
+  Released: 'released',
+  /** Came from another member's credit. */
+  Moved: 'moved',
+  /** What a part left over. */
+  Rest: 'rest',
+  /** A refund of it did not succeed. */
+  Unrefunded: 'unrefunded',
 } as const
 export type ReconcileReason = (typeof ReconcileReason)[keyof typeof ReconcileReason]
 
-export const Remedy = { Credit: 'credit', Refund: 'refund' } as const
+/** What staff do with credit. */
+export const Remedy = {
+  /** It pays the oldest years that a member owes. */
+  Credit: 'credit',
+  Refund: 'refund',
+  /** It becomes another member's. */
+  Move: 'move',
+  /** It pays something that is no dues. */
+  Assign: 'assign',
+  /** It never came. */
+  Reverse: 'reverse',
+} as const
 export type Remedy = (typeof Remedy)[keyof typeof Remedy]
+
+/** State of a refund; `seen`: made at the provider without having been asked for, still to be explained. */
+export const RefundState = {
+  Asked: 'asked',
+  Pending: 'pending',
+  Done: 'done',
+  Failed: 'failed',
+  Seen: 'seen',
+} as const
+export type RefundState = (typeof RefundState)[keyof typeof RefundState]
 
 export const InvoiceState = {
   Requested: 'requested',
   Issued: 'issued',
   Returned: 'returned',
+  /** Issued for a payment that was taken back: a red letter has to follow. */
+  ToRed: 'toRed',
+  Red: 'red',
 } as const
 export type InvoiceState = (typeof InvoiceState)[keyof typeof InvoiceState]
 
-/** What became of money or of an invoice request, as the dues desk is filtered by it. */
-export const DuesDeskStatus = { Waiting: 'waiting', ...Remedy, ...InvoiceState } as const
+/** What became of money, of a refund or of an invoice request, as the dues desk is filtered by it. */
+export const DuesDeskStatus = {
+  Waiting: 'waiting',
+  /** Credit that staff keep under a name. */
+  Named: 'named',
+  ...Remedy,
+  ...RefundState,
+  ...InvoiceState,
+} as const
 export type DuesDeskStatus = (typeof DuesDeskStatus)[keyof typeof DuesDeskStatus]
 
 /** fiscal: 社会团体会费统一票据; ordinary and special: e-invoices. */

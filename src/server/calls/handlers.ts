@@ -55,11 +55,15 @@ import { listVersionRows } from '../services/changes/versions/versionRows.ts'
 import { closeAccount } from '../services/closing/closeAccount.ts'
 import { readClosing } from '../services/closing/readClosing.ts'
 import { readSettings, refuseChange } from '../services/configuration/readSettings.ts'
+import { handleReconcile } from '../services/dues/desk/credits/handleReconcile.ts'
+import { nameCredit } from '../services/dues/desk/credits/nameCredit.ts'
 import { decideOffline } from '../services/dues/desk/decideOffline.ts'
 import { exportDues } from '../services/dues/desk/exportDues.ts'
-import { handleReconcile } from '../services/dues/desk/handleReconcile.ts'
 import { listDesk } from '../services/dues/desk/listDesk.ts'
 import { readDeeds } from '../services/dues/desk/readDeeds.ts'
+import { decideRefund } from '../services/dues/desk/refunds/decideRefund.ts'
+import { queryRefunds } from '../services/dues/desk/refunds/queryRefunds.ts'
+import { undoDeed } from '../services/dues/desk/undo/undoDeed.ts'
 import { readFeeStandard, readPayPeriod } from '../services/dues/notice/fees.ts'
 import { readOrderNotice } from '../services/dues/notice/readOrderNotice.ts'
 import { cancelOrder } from '../services/dues/order/cancelOrder.ts'
@@ -263,6 +267,10 @@ export const HANDLERS: CallHandlers = {
   duesDeskPage: listDesk,
   paymentDeeds: readDeeds,
   reconcileHandle: handleReconcile,
+  creditName: nameCredit,
+  deedUndo: undoDeed,
+  refundDecide: decideRefund,
+  refundQuery: queryRefunds,
   invoiceHandle: handleInvoice,
   duesExport: exportDues,
   logPage: listLog,

@@ -8,6 +8,7 @@ import {
   type PayProvider,
   PayRefused,
   type RawNotification,
+  type ToldRefund,
 } from '../providers/pay/payProvider.ts'
 import type { PayProviders } from '../providers/pay/payProviders.ts'
 import { textAnswer } from '../providers/pay/textAnswer.ts'
@@ -18,6 +19,8 @@ interface NotificationParts {
   payProviders: PayProviders
   /** Settles the payment; idempotent. */
   settle(orgId: string, method: OnlineMethod, trade: PaidTrade): Promise<unknown>
+  /** Records what was paid back; idempotent. */
+  refunded(orgId: string, method: OnlineMethod, told: ToldRefund): Promise<unknown>
 }
 
 interface NotifyRoute {
@@ -76,6 +79,8 @@ async function answerOf(
   try {
     const trade = provider.read(notification)
     if (trade) await inTime(parts.settle(orgId, method, trade))
+    const refund = provider.readRefund?.(notification)
+    if (refund) await inTime(parts.refunded(orgId, method, refund))
     return provider.taken(notification)
   } catch (error) {
     // Logged in our own words only: a refused notification may come from anyone and may name people.

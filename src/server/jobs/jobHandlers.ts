@@ -1,6 +1,7 @@
 import { jobActivity } from '../services/activity/jobActivity.ts'
 import { publishScheduled } from '../services/changes/publishScheduled.ts'
 import type { ReportParts } from '../services/changes/reportChange.ts'
+import { carryOutRefund } from '../services/dues/desk/refunds/carryOutRefund.ts'
 import type { DuesParts } from '../services/dues/duesParts.ts'
 import type { ClosingReason } from '../services/dues/duesWords.ts'
 import { endOrder } from '../services/dues/order/endOrder.ts'
@@ -12,6 +13,7 @@ import {
   DRAW_RECEIPT,
   EXPIRE_ORDER,
   PUBLISH_CHANGE,
+  REFUND,
   REMIND,
   RETAIN,
   SEND_SMS,
@@ -39,6 +41,7 @@ const WORK = {
     return endOrder(parts, orgId, orderId, why)
   },
   [DRAW_RECEIPT]: deliverReceipt,
+  [REFUND]: carryOutRefund,
   [REMIND]: sendReminder,
   [RETAIN]: retainSome,
   [PUBLISH_CHANGE]: publishScheduled,

@@ -22,10 +22,11 @@ import { openSealedCalls } from '../http/sealedCalls.ts'
 import { keepAnswersPrivate, securityHeaders } from '../http/securityHeaders.ts'
 import { serveSiteFiles } from '../http/siteFiles.ts'
 import { endSlowBodies } from '../http/slowBodies.ts'
-import type { PaidTrade } from '../providers/pay/payProvider.ts'
+import type { PaidTrade, ToldRefund } from '../providers/pay/payProvider.ts'
 import { societyOrigin } from '../sandbox/pay/societyOrigin.ts'
 import { type SandboxOptions, sandboxRoutes } from '../sandbox/sandboxRoutes.ts'
 import { jobActivity } from '../services/activity/jobActivity.ts'
+import { takeTold } from '../services/dues/desk/refunds/takeTold.ts'
 import { settleNotified } from '../services/dues/settlement/settle.ts'
 import type { Trust } from '../settings/trustProxy.ts'
 
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   healthRoutes(app, parts.store, options.lifecycle)
   if (options.sandbox)
     await sandboxRoutes(app, options.sandbox, societyOrigin(app, parts.configuration))
-  await payNotifications(app, { ...parts, settle: settling(parts) })
+  await payNotifications(app, { ...parts, settle: settling(parts), refunded: refunding(parts) })
   await app.register(async (calls) => {
     keepAnswersPrivate(calls)
     await limitRates(calls, options.rateLimit)
@@ -117,6 +118,13 @@ const settling =
   (parts: ServerParts) => (orgId: string, method: OnlineMethod, trade: PaidTrade) => {
     const store = jobActivity('payNotification').over(parts.store)
     return settleNotified({ ...parts, store }, orgId, method, trade)
+  }
+
+/** Records a refund reported by a provider, logged likewise. */
+const refunding =
+  (parts: ServerParts) => (orgId: string, method: OnlineMethod, told: ToldRefund) => {
+    const store = jobActivity('payNotification').over(parts.store)
+    return takeTold({ store }, orgId, method, told)
   }
 
 const streamOf = ({ logStream }: AppOptions) => (logStream ? { stream: logStream } : {})

@@ -4,8 +4,10 @@ export const SEND_SMS = 'sendSms'
 export const EXPIRE_ORDER = 'expireOrder'
 /** Closes an online order that must not be paid any more: `{ orderId, why }`. */
 export const CLOSE_ORDER = 'closeOrder'
-/** Draws a numbered receipt: `{ paymentId }`. */
+/** Draws a numbered receipt: `{ num, paymentId }`, or the payment alone. */
 export const DRAW_RECEIPT = 'drawReceipt'
+/** Asks the provider for a refund, or what became of it: `{ refundId }`. */
+export const REFUND = 'refund'
 /** Reminds a member of the end of a term: the key of a `dues_reminder`. */
 export const REMIND = 'remind'
 /** Deletes or anonymises one batch of data whose retention period is over: `{ day, step }` of a `retention_run`. */

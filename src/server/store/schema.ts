@@ -30,6 +30,7 @@ import type {
   DuesPaymentTable,
   DuesReceiptTable,
   DuesReconcileTable,
+  DuesRefundTable,
   DuesReminderTable,
   DuesTermTable,
 } from './tables/dues.ts'
@@ -107,6 +108,7 @@ export interface Database {
   duesTerm: DuesTermTable
   duesReconcile: DuesReconcileTable
   duesReceipt: DuesReceiptTable
+  duesRefund: DuesRefundTable
   duesInvoice: DuesInvoiceTable
   duesDeed: DuesDeedTable
   duesEntry: DuesEntryTable

@@ -32,6 +32,7 @@ const ENTERED: Record<keyof Database, boolean> = {
   duesTerm: true,
   duesReconcile: true,
   duesReceipt: true,
+  duesRefund: true,
   duesInvoice: true,
   duesDeed: true,
   duesEntry: true,

@@ -2,14 +2,16 @@ import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { PayMethod, ReconcileReason, Remedy } from '#contract/codes.ts'
+import { apply } from '#domain/money/ledger/deeds.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { migrations } from '#server/store/migrations/all.ts'
 import { openStore } from '#server/store/openStore.ts'
 import { findAccount, insertAccount } from '#server/store/repositories/accounts.ts'
 import { findConfigVersion, pushConfig } from '#server/store/repositories/configVersions.ts'
 import { readBooks } from '#server/store/repositories/duesBooks.ts'
+import { appendDeed } from '#server/store/repositories/duesDeeds.ts'
 import { recordPayment } from '#server/store/repositories/duesPayments.ts'
-import { keepForReconcile, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
+import { keepCredit, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
 import { insertTerms } from '#server/store/repositories/duesTerms.ts'
 import { insertFile, listHolders } from '#server/store/repositories/files.ts'
 import { keepFormDefinition } from '#server/store/repositories/formDefinitions.ts'
@@ -130,7 +132,7 @@ describe.each(await testedStores())('on $name', ({ open }) => {
     const store = await open()
     const orgId = await newSociety(store)
     await sql
-      .raw('drop table dues_entry, dues_deed; drop function dues_deed_balances')
+      .raw('drop table dues_entry, dues_deed cascade; drop function dues_deed_balances')
       .execute(store.db)
     await store.tx(orgId, async (tx) => {
       const of = { method: PayMethod.Alipay, orderId: null, memberId: 'M', paidAt: tx.now } as const
@@ -143,7 +145,8 @@ describe.each(await testedStores())('on $name', ({ open }) => {
       await insertTerms(tx, { memberId: 'M', paymentId: (await came('PAID', 40_000)).id, years })
       for (const remedy of [Remedy.Refund, null]) {
         const payment = await came(remedy ?? 'WAITS', 30_000)
-        await keepForReconcile(tx, payment, ReconcileReason.Amount)
+        const { id: paymentId, memberId, fen } = payment
+        await keepCredit(tx, { paymentId, memberId, fen, reason: ReconcileReason.Amount })
         const [entry] = await tx.db
           .selectFrom('duesReconcile')
           .where('paymentId', '=', payment.id)
@@ -180,6 +183,39 @@ describe.each(await testedStores())('on $name', ({ open }) => {
       'refund refund 财务 credit  30000',
       'refund refund 财务 cash  -30000',
     ])
+    await store.close()
+  })
+
+  test('receipts of before belong to their deed, and know where the term ended before it', async () => {
+    const store = await open()
+    const orgId = await newSociety(store)
+    const back = migrations['0035-ways-back'] ?? ''
+    const work = back.slice(
+      back.indexOf('update dues_receipt'),
+      back.indexOf(';', back.indexOf('update dues_reconcile')),
+    )
+    await sql.raw('alter table dues_receipt alter column deed_id drop not null').execute(store.db)
+    await sql.raw('alter table dues_receipt no force row level security').execute(store.db)
+    await store.tx(orgId, async (tx) => {
+      const of = { method: PayMethod.Alipay, orderId: null, memberId: 'M', paidAt: tx.now } as const
+      for (const year of [2026, 2027]) {
+        const num = String(year)
+        const paid = await recordPayment(tx, { ...of, tradeNo: num, tradeRef: num, fen: 20_000 })
+        const years = [{ year, fen: 20_000 }]
+        const author = { doneBy: null, doneByName: null, reason: '' }
+        const deed = { kind: 'apply', paymentId: paid?.id ?? '', ...author } as const
+        await appendDeed(tx, { ...deed, entries: apply('M', 'M', years) })
+        await insertTerms(tx, { memberId: 'M', paymentId: paid?.id ?? '', years })
+        await sql`insert into dues_receipt (org_id, num, payment_id, order_id, created_at)
+          values (${orgId}, ${num}, ${paid?.id}, 'O', ${tx.now})`.execute(tx.db)
+      }
+    })
+    await sql.raw(work).execute(store.db)
+    const kept = await store.tx(orgId, (tx) =>
+      tx.db.selectFrom('duesReceipt').orderBy('num').select(['deedId', 'endBefore']).execute(),
+    )
+    expect(kept.map(({ deedId }) => typeof deedId)).toEqual(['string', 'string'])
+    expect(kept.map(({ endBefore }) => endBefore)).toEqual([null, '2026-12-31'])
     await store.close()
   })
 

@@ -2,12 +2,29 @@ import type { YearFee } from '../fees/feeSpan.ts'
 
 /**
  * What a line of the books belongs to: `cash` is money the society holds, `credit` money received that pays nothing yet,
- * `dues` money that pays a year of a member.
+ * `refunding` money on its way back, `dues` money that pays a year of a member, `other` money that pays something else.
  */
-export type LedgerAccount = 'cash' | 'credit' | 'dues'
+export type LedgerAccount = 'cash' | 'credit' | 'refunding' | 'dues' | 'other'
 
-/** `receive`: money came; `apply`: credit pays years; `refund`: credit was paid back. */
-export type DeedKind = 'receive' | 'apply' | 'refund'
+/**
+ * `receive`: money came; `apply`: credit pays years; `release`: years that were paid are credit again; `move`: credit of
+ * one member is another's; `assign`: credit pays another purpose, `unassign` takes that back; `reverse`: the money never
+ * came; `refundAsk`: credit is to be paid back, `refundDone`: it was, `refundFail`: it is credit again; `refundSeen`:
+ * the provider paid back without having been asked; `refund`: paid back by hand, before refunds had states.
+ */
+export type DeedKind =
+  | 'receive'
+  | 'apply'
+  | 'release'
+  | 'move'
+  | 'assign'
+  | 'unassign'
+  | 'reverse'
+  | 'refundAsk'
+  | 'refundDone'
+  | 'refundFail'
+  | 'refundSeen'
+  | 'refund'
 
 /** One line of a deed; `fen` is positive for what the society gains in cash, negative for what it owes for it. */
 export interface LedgerEntry {
@@ -24,19 +41,51 @@ interface Money {
   fen: number
 }
 
-const cash = (fen: number): LedgerEntry => ({ account: 'cash', memberId: null, year: null, fen })
-
-const credit = ({ memberId, fen }: Money): LedgerEntry => ({
-  account: 'credit',
+const line = (account: LedgerAccount, memberId: string | null, fen: number): LedgerEntry => ({
+  account,
   memberId,
   year: null,
   fen,
 })
 
+/** What is taken from one account goes to the other; cash belongs to nobody. */
+const transfer =
+  (from: LedgerAccount, to: LedgerAccount) =>
+  ({ memberId, fen }: Money): LedgerEntry[] => [
+    line(from, from === 'cash' ? null : memberId, fen),
+    line(to, to === 'cash' ? null : memberId, -fen),
+  ]
+
 /** Money came: it is credit until something is paid with it. */
-export const receive = ({ memberId, fen }: Money): LedgerEntry[] => [
-  cash(fen),
-  credit({ memberId, fen: -fen }),
+export const receive = transfer('cash', 'credit')
+
+/** Money that was booked as received never came. */
+export const reverse = transfer('credit', 'cash')
+
+/** Credit is to be paid back; it cannot be used meanwhile. */
+export const refundAsk = transfer('credit', 'refunding')
+
+/** Credit was paid back. */
+export const refundDone = transfer('refunding', 'cash')
+
+/** Paying back did not succeed. */
+export const refundFail = transfer('refunding', 'credit')
+
+/** Money left without having been asked for: what it was taken from is still to be said. */
+export const refundSeen = ({ memberId, fen }: Money): LedgerEntry[] => [
+  line('refunding', memberId, fen),
+  line('cash', null, -fen),
+]
+
+/** Credit pays something that is no dues. */
+export const assign = transfer('credit', 'other')
+
+export const unassign = transfer('other', 'credit')
+
+/** Credit of one member becomes another's. */
+export const move = (from: string | null, to: string, fen: number): LedgerEntry[] => [
+  line('credit', from, fen),
+  line('credit', to, -fen),
 ]
 
 /** Credit pays years of a member; `from` is whose credit it was, null for nobody known. */
@@ -45,14 +94,14 @@ export const apply = (
   memberId: string,
   years: readonly YearFee[],
 ): LedgerEntry[] => [
-  credit({ memberId: from, fen: sumOf(years) }),
+  line('credit', from, sumOf(years)),
   ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen: -fen }) as const),
 ]
 
-/** Credit was paid back. */
-export const refund = ({ memberId, fen }: Money): LedgerEntry[] => [
-  credit({ memberId, fen }),
-  cash(-fen),
+/** Years that were paid are credit of their member again. */
+export const release = (memberId: string, years: readonly YearFee[]): LedgerEntry[] => [
+  ...years.map(({ year, fen }) => ({ account: 'dues', memberId, year, fen }) as const),
+  line('credit', memberId, -sumOf(years)),
 ]
 
 /** Whether the entries of a deed add up to zero. */

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts'
 import { findAccountByLogin } from '../../store/repositories/accounts.ts'
-import { type ActivityFilter, applicationsOfNumber } from '../../store/repositories/activityLog.ts'
+import type { ActivityFilter } from '../../store/repositories/activityLog.ts'
+import { memberOfNumber } from '../../store/repositories/memberOfNumber.ts'
 import type { Tx } from '../../store/store.ts'
 import { dayAfter, dayStart } from '../shared/beijingTime.ts'
 
@@ -28,5 +29,6 @@ async function whoAsked(tx: Tx, name: string | undefined): Promise<ActivityFilte
 
 async function recordsAsked(tx: Tx, text: string | undefined): Promise<string[] | undefined> {
   if (!text) return undefined
-  return [text, ...(await applicationsOfNumber(tx, text.toUpperCase()))]
+  const memberId = await memberOfNumber(tx, text.toUpperCase())
+  return memberId ? [text, memberId] : [text]
 }

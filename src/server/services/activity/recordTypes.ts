@@ -2,10 +2,12 @@ import {
   type Concerned,
   concernedByAccount,
   concernedByApplication,
+  concernedByDeed,
   concernedByInvoice,
   concernedByOrder,
   concernedByPayment,
   concernedByReconcile,
+  concernedByRefund,
 } from '../../store/repositories/activityPersons.ts'
 import type { Tx } from '../../store/store.ts'
 
@@ -21,6 +23,8 @@ const CONCERNED = {
   invoice: concernedByInvoice,
   reconcile: concernedByReconcile,
   payment: concernedByPayment,
+  deed: concernedByDeed,
+  refund: concernedByRefund,
   unit: nobody,
   configuration: nobody,
   change: nobody,

@@ -10,7 +10,7 @@ export type ClosingReason = keyof typeof words.closing
 export const closingOpinion = (why: ClosingReason): string => words.closing[why]
 
 /** Why a payment whose order is known is kept for staff. */
-export type KnownReason = Exclude<ReconcileReason, typeof ReconcileReason.Unknown>
+export type KnownReason = Extract<ReconcileReason, 'late' | 'double' | 'amount'>
 
 /** Opinion shown to the owner of such an order. */
 export const keptOpinion = (reason: KnownReason): string => words.kept[reason]

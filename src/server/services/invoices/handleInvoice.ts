@@ -2,7 +2,6 @@ import type { CallData } from '#contract/calls.ts'
 import { DuesStatus, InvoiceState } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
 import { Refusal } from '../../messages/refusal.ts'
-import type { FileStore } from '../../providers/storage/fileStore.ts'
 import {
   type DuesInvoice,
   type InvoiceOutcome,
@@ -11,28 +10,22 @@ import {
   saveInvoice,
 } from '../../store/repositories/duesInvoices.ts'
 import { findOrder } from '../../store/repositories/duesOrders.ts'
-import type { Store, Tx } from '../../store/store.ts'
-import type { Call } from '../call.ts'
-import { type OnceFacts, once } from '../idempotency/once.ts'
+import type { Tx } from '../../store/store.ts'
+import { once } from '../idempotency/once.ts'
 import { ownersOf } from '../ownersOf.ts'
-import type { PictureViewer } from '../pictures/pictureViewer.ts'
 import { decidedBy } from '../shared/decidedBy.ts'
 import { readOpinion } from '../shared/readOpinion.ts'
 import { requireStored } from '../storage/checkFiles.ts'
 import { holdFiles } from '../storage/holdFiles.ts'
-
-type Handle = Call<
-  'invoiceHandle',
-  OnceFacts,
-  { store: Store; files: FileStore; pictures: PictureViewer }
->
+import { type Handle, handleRed } from './handleRed.ts'
 
 /**
- * Staff issue an invoice with number and file, or return the request with an opinion. Throws when it was handled
- * already.
+ * Staff issue an invoice with number and file, or return the request with an opinion; of one whose payment was taken
+ * back they record the red letter. Throws when it was handled already.
  */
 export async function handleInvoice(request: Handle): Promise<CallData<'invoiceHandle'>> {
   const { input } = request
+  if (input.decision === 'red') return handleRed(request)
   const opinion = readOpinion(input.opinion, input.decision === 'return')
   const outcome = outcomeOf(input, opinion)
   return once(request, 'invoiceHandle', {

@@ -18,8 +18,9 @@ export async function invoicesOf(
 }
 
 function invoiceRow(invoice: DuesInvoice): InvoiceRow {
-  const { id, kind, state, num, issuedAt, opinion, enclosure } = invoice
+  const { id, kind, state, num, issuedAt, opinion, enclosure, redNum, redEnclosure } = invoice
   const [file] = enclosure
+  const [redFile] = redEnclosure ?? []
   return {
     id,
     kind,
@@ -31,5 +32,7 @@ function invoiceRow(invoice: DuesInvoice): InvoiceRow {
     ...(issuedAt ? { issuedAt: issuedAt.toISOString() } : {}),
     ...(opinion ? { opinion } : {}),
     ...(file ? { file } : {}),
+    ...(redNum ? { redNum } : {}),
+    ...(redFile ? { redFile } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import type { MailProvider } from '../../providers/mail/mailProvider.ts'
+import type { ReceiptKey } from '../../store/repositories/duesReceiptFacts.ts'
 import type { OutboxJob } from '../../store/repositories/outbox.ts'
 import { keepReceipt, openReceipt, type ReceiptParts } from './keepReceipt.ts'
 import { mailReceipt } from './mailReceipt.ts'
@@ -13,8 +14,7 @@ export async function deliverReceipt(
   parts: DeliveryParts,
   { id, orgId, payload }: OutboxJob,
 ): Promise<void> {
-  const { paymentId } = payload as { paymentId: string }
-  const receipt = await openReceipt(parts, orgId, { paymentId })
+  const receipt = await openReceipt(parts, orgId, payload as ReceiptKey)
   await keepReceipt(parts, receipt)
-  if (parts.mail) await mailReceipt(parts.mail, receipt, id)
+  if (parts.mail && !receipt.facts.voidedAt) await mailReceipt(parts.mail, receipt, id)
 }

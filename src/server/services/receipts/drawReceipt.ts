@@ -6,11 +6,13 @@ const PAGE = { width: 595, height: 420, margin: 48 }
 const FRAME = { top: 128, line: 32, label: 110 }
 const INK = '#222222'
 const RULE = '#999999'
+const VOID = '#c00000'
 
 interface Place {
   x: number
   y: number
   size: number
+  ink?: string
   align?: 'left' | 'center' | 'right'
 }
 
@@ -29,6 +31,7 @@ export async function drawReceipt(sheet: ReceiptSheet): Promise<Buffer> {
   drawHead(doc, sheet)
   drawLines(doc, sheet.lines)
   drawFoot(doc, sheet)
+  if (sheet.voided) drawVoided(doc, sheet.voided)
   doc.end()
   return done
 }
@@ -80,14 +83,25 @@ function drawFoot(doc: PDFKit.PDFDocument, { payee, note }: ReceiptSheet): void 
   put(doc, note, { x: margin, y: 386, size: 8 })
 }
 
+/** The mark of a void receipt, slanted across its lines, which stay readable below it. */
+function drawVoided(doc: PDFKit.PDFDocument, voided: TextRun[]): void {
+  const { width, height } = PAGE
+  doc
+    .save()
+    .rotate(-20, { origin: [width / 2, height / 2] })
+    .opacity(0.35)
+  put(doc, voided, { x: width / 2, y: height / 2 - 50, size: 96, align: 'center', ink: VOID })
+  doc.restore()
+}
+
 /** One line of text where it belongs; wider text than `most` is drawn smaller. */
 function put(doc: PDFKit.PDFDocument, runs: TextRun[], place: Place, most = PAGE.width): void {
   const wanted = widthOf(doc, runs, place.size)
   const size = wanted > most ? (place.size * most) / wanted : place.size
   const width = Math.min(wanted, most)
-  const { align = 'left', y } = place
+  const { align = 'left', ink = INK, y } = place
   let x = align === 'left' ? place.x : align === 'right' ? place.x - width : place.x - width / 2
-  doc.fillColor(INK)
+  doc.fillColor(ink)
   for (const { text, font } of runs) {
     doc.font(font).fontSize(size).text(text, x, y, { lineBreak: false })
     x += doc.widthOfString(text)

@@ -7,7 +7,6 @@ import {
   type ReceiptFacts,
   saveReceiptPath,
 } from '../../store/repositories/duesReceiptFacts.ts'
-import { listPaidYears } from '../../store/repositories/duesTerms.ts'
 import { insertFile, markFilesUsed } from '../../store/repositories/files.ts'
 import type { Store, Tx } from '../../store/store.ts'
 import type { Rendering } from '../certificates/rendering.ts'
@@ -46,7 +45,7 @@ export async function openReceipt(
     const facts = await lockReceipt(tx, by)
     if (!facts) throw new Refusal(RefusalCode.NotFound, 'receiptMissing')
     check(facts)
-    const sheet = receiptSheet(facts, await listPaidYears(tx, { paymentId: facts.paymentId }), {
+    const sheet = receiptSheet(facts, {
       orgName: configuration.get('organisation.json').orgName,
       memberTypeName: memberTypeName(configuration, facts.memberType),
       fonts: parts.rendering.fonts,
@@ -55,12 +54,12 @@ export async function openReceipt(
   })
 }
 
-async function newPath(tx: Tx, { paymentId, num }: ReceiptFacts): Promise<string> {
+async function newPath(tx: Tx, { num }: ReceiptFacts): Promise<string> {
   const path = `receipts/${tx.orgId}/${publicId()}.pdf`
   const file = { name: `${num}.pdf`, contentType: PDF, size: 0, purpose: 'receipt', owner: '' }
   await insertFile(tx, { ...file, path })
   await markFilesUsed(tx, [path])
-  await saveReceiptPath(tx, paymentId, path)
+  await saveReceiptPath(tx, num, path)
   return path
 }
 

@@ -24,6 +24,8 @@ export interface ReceiptSheet {
   title: TextRun[]
   num: TextRun[]
   day: TextRun[]
+  /** Says across the page that it is void; undefined while it is valid. */
+  voided: TextRun[] | undefined
   /** Label and value, line by line. */
   lines: [TextRun[], TextRun[]][]
   payee: TextRun[]
@@ -45,13 +47,12 @@ export interface ReceiptWords {
  */
 export function receiptSheet(
   facts: ReceiptFacts,
-  years: readonly number[],
   { orgName, memberTypeName, fonts }: ReceiptWords,
 ): ReceiptSheet {
   const set = (text: string, weight: FontWeight = 'regular') => typeset(fonts, text, weight)
   const { num } = facts
   const day = formatMoment(facts.createdAt.toISOString(), dues.dayFormat) ?? ''
-  const lines = linesOf(facts, years, memberTypeName)
+  const lines = linesOf(facts, memberTypeName)
   return {
     name: fill(words.documentTitle, { num }),
     orgName,
@@ -60,22 +61,19 @@ export function receiptSheet(
     title: set(words.title, 'black'),
     num: set(fill(words.num, { num })),
     day: set(fill(words.day, { day })),
+    voided: facts.voidedAt ? set(words.voided, 'black') : undefined,
     lines: lines.map(([label, value]) => [set(label), set(value, 'semibold')]),
     payee: set(fill(words.payee, { org: orgName })),
     note: set(words.note),
   }
 }
 
-const linesOf = (
-  facts: ReceiptFacts,
-  years: readonly number[],
-  memberTypeName: string,
-): [string, string][] => {
+const linesOf = (facts: ReceiptFacts, memberTypeName: string): [string, string][] => {
   const { lines } = words
   return [
     [lines.payer, payerOf(facts)],
     [lines.memberType, memberTypeName],
-    [lines.years, yearsText(years)],
+    [lines.years, yearsText(facts.years)],
     [lines.capital, fill(words.capital, { amount: capitalAmount(facts.fen) })],
     [lines.figures, fill(words.figures, { amount: yuanOf(facts.fen) })],
     [lines.method, methodText(facts)],

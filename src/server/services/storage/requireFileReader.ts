@@ -22,19 +22,22 @@ const orderRecord: PlaceAccess['record'] = async (tx, id) => {
   return order && memberApplications.find(tx, order.memberId)
 }
 
+const INVOICE: PlaceAccess = {
+  right: 'dues',
+  async record(tx, id) {
+    const invoice = await findInvoice(tx, id)
+    return invoice && orderRecord(tx, invoice.orderId)
+  },
+}
+
 const PLACES: Record<FilePlaceName, PlaceAccess> = {
   memberForm: MEMBER,
   memberEnclosure: MEMBER,
   orForm: ORGANISATION,
   orEnclosure: ORGANISATION,
   orderProof: { right: 'dues', record: orderRecord },
-  invoiceFile: {
-    right: 'dues',
-    async record(tx, id) {
-      const invoice = await findInvoice(tx, id)
-      return invoice && orderRecord(tx, invoice.orderId)
-    },
-  },
+  invoiceFile: INVOICE,
+  invoiceRedFile: INVOICE,
 }
 
 /**

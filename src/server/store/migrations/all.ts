@@ -32,6 +32,7 @@ import { up as configBlobs } from './0031-config-blobs.ts'
 import { up as configChanges } from './0032-config-changes.ts'
 import { up as configBases } from './0033-config-bases.ts'
 import { up as duesLedger } from './0034-dues-ledger.ts'
+import { up as waysBack } from './0035-ways-back.ts'
 
 /** Every migration by its name, in order. Names and texts never change once released: forward only. */
 export const migrations: Readonly<Record<string, string>> = {
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, string>> = {
   '0032-config-changes': configChanges,
   '0033-config-bases': configBases,
   '0034-dues-ledger': duesLedger,
+  '0035-ways-back': waysBack,
 }

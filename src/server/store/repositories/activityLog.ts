@@ -96,17 +96,6 @@ function entriesBy(tx: Tx, filter: ActivityFilter) {
     .selectAll()
 }
 
-/** Ids of the applications with this member number. */
-export async function applicationsOfNumber(tx: Tx, memberNum: string): Promise<string[]> {
-  const found = await tx.db
-    .selectFrom('memberApplication')
-    .where('orgId', '=', tx.orgId)
-    .where('memberNum', '=', memberNum)
-    .select('id')
-    .execute()
-  return found.map(({ id }) => id)
-}
-
 /**
  * Deletes up to `most` of the organisation's oldest entries before a time and returns how many; the database refuses
  * entries younger than 180 days. The only way to delete entries.

@@ -43,17 +43,27 @@ export const concernedByInvoice = (tx: Tx, id: string) => byMember(tx, 'duesInvo
 
 export const concernedByPayment = (tx: Tx, id: string) => byMember(tx, 'duesPayment', id)
 
-export async function concernedByReconcile(tx: Tx, id: string): Promise<Concerned | undefined> {
-  const entry = await tx.db
-    .selectFrom('duesReconcile')
+export const concernedByReconcile = (tx: Tx, id: string) => byMember(tx, 'duesReconcile', id)
+
+export const concernedByRefund = (tx: Tx, id: string) => byMember(tx, 'duesRefund', id)
+
+export async function concernedByDeed(tx: Tx, id: string): Promise<Concerned | undefined> {
+  const deed = await tx.db
+    .selectFrom('duesDeed')
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
     .select('paymentId')
     .executeTakeFirst()
-  return entry && byMember(tx, 'duesPayment', entry.paymentId)
+  return deed && byMember(tx, 'duesPayment', deed.paymentId)
 }
 
-type OfMember = 'duesOrder' | 'duesNotice' | 'duesInvoice' | 'duesPayment'
+type OfMember =
+  | 'duesOrder'
+  | 'duesNotice'
+  | 'duesInvoice'
+  | 'duesPayment'
+  | 'duesReconcile'
+  | 'duesRefund'
 
 async function byMember(tx: Tx, table: OfMember, id: string): Promise<Concerned | undefined> {
   const row = await tx.db

@@ -5,11 +5,11 @@ import type { Tx } from '../store.ts'
 
 /** Totals of an organisation's books, in fen. */
 export interface Books {
-  /** All money received. */
+  /** All money received, without what turned out never to have come. */
   paid: number
   /** Money that pays years. */
   terms: number
-  /** Money kept for staff, or paid back by them. */
+  /** Money that pays no years: credit, what pays something else, and what was or is to be paid back. */
   kept: number
 }
 
@@ -18,7 +18,7 @@ export interface Books {
  * committed in between.
  */
 export async function readBooks(tx: Tx): Promise<Books> {
-  const { received, refunded, dues, credit } = await tx.db
+  const { received, cash, all, dues } = await tx.db
     .selectFrom('duesEntry')
     .innerJoin('duesDeed', (on) =>
       on
@@ -27,25 +27,26 @@ export async function readBooks(tx: Tx): Promise<Books> {
     )
     .where('duesEntry.orgId', '=', tx.orgId)
     .select((e) => [
-      sumOf(e, 'cash', 'receive').as('received'),
-      sumOf(e, 'cash', 'refund').as('refunded'),
-      sumOf(e, 'dues').as('dues'),
-      sumOf(e, 'credit').as('credit'),
+      sumOf(e, ['cash'], ['receive', 'reverse']).as('received'),
+      sumOf(e, ['cash']).as('cash'),
+      sumOf(e, ['credit', 'refunding', 'other']).as('all'),
+      sumOf(e, ['dues']).as('dues'),
     ])
     .executeTakeFirstOrThrow()
   const fen = (sum: string | null) => Number(sum ?? 0)
-  return { paid: fen(received), terms: 0 - fen(dues), kept: 0 - fen(credit) - fen(refunded) }
+  const paidBack = fen(received) - fen(cash)
+  return { paid: fen(received), terms: 0 - fen(dues), kept: paidBack - fen(all) }
 }
 
 type Joined = ExpressionBuilder<Database, 'duesEntry' | 'duesDeed'>
 
-/** The sum of an account, in all deeds or in those of one kind. */
-const sumOf = (e: Joined, account: LedgerAccount, kind?: DeedKind) =>
+/** The sum of accounts, in all deeds or in those of some kinds. */
+const sumOf = (e: Joined, accounts: readonly LedgerAccount[], kinds?: readonly DeedKind[]) =>
   e.fn
     .sum<string | null>('duesEntry.fen')
     .filterWhere((line) =>
       line.and([
-        line('duesEntry.account', '=', account),
-        ...(kind ? [line('duesDeed.kind', '=', kind)] : []),
+        line('duesEntry.account', 'in', accounts),
+        ...(kinds ? [line('duesDeed.kind', 'in', kinds)] : []),
       ]),
     )

@@ -1,18 +1,31 @@
-import { type Insertable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { isBalanced, type LedgerEntry } from '#domain/money/ledger/deeds.ts'
 import { dayOf } from '#domain/time/dateFormat.ts'
 import { publicId } from '../publicId.ts'
+import type { Database } from '../schema.ts'
 import type { Tx } from '../store.ts'
 import type { DuesDeedTable } from '../tables/ledger.ts'
 
 export interface Deed extends DeedAuthor {
+  id: string
   kind: DuesDeedTable['kind']
+  paymentId: string
   createdAt: Date
-  entries: Pick<LedgerEntry, 'year' | 'fen'>[]
+  /** Whether a later deed took it back. */
+  isUndone: boolean
+  entries: LedgerEntry[]
 }
 
 /** The deeds about a payment with their lines, oldest first; what one transaction did begins with what it received. */
 export async function listDeeds(tx: Tx, paymentId: string): Promise<Deed[]> {
+  return deeds(tx).where('paymentId', '=', paymentId).execute()
+}
+
+export async function findDeed(tx: Tx, id: string): Promise<Deed | undefined> {
+  return deeds(tx).where('duesDeed.id', '=', id).executeTakeFirst()
+}
+
+function deeds(tx: Tx) {
   return tx.db
     .selectFrom('duesDeed')
     .innerJoin('duesEntry', (on) =>
@@ -21,18 +34,25 @@ export async function listDeeds(tx: Tx, paymentId: string): Promise<Deed[]> {
         .onRef('duesEntry.deedId', '=', 'duesDeed.id'),
     )
     .where('duesDeed.orgId', '=', tx.orgId)
-    .where('paymentId', '=', paymentId)
     .groupBy(['duesDeed.orgId', 'duesDeed.id'])
     .orderBy('duesDeed.createdAt')
     .orderBy((e) => e.case().when('kind', '=', 'receive').then(0).else(1).end())
-    .select(['kind', 'doneBy', 'doneByName', 'reason', 'duesDeed.createdAt'])
-    .select(
-      sql<Deed['entries']>`json_agg(json_build_object('year', year, 'fen', fen) order by line)`.as(
-        'entries',
-      ),
-    )
-    .execute()
+    .select(['duesDeed.id', 'kind', 'paymentId', 'doneBy', 'doneByName', 'reason'])
+    .select(['duesDeed.createdAt', LINES.as('entries')])
+    .select((e) => e.exists(undoing(e)).$castTo<boolean>().as('isUndone'))
 }
+
+/** The lines of a grouped deed, in its order. */
+export const LINES = sql<LedgerEntry[]>`json_agg(
+  json_build_object('account', account, 'memberId', dues_entry.member_id, 'year', year, 'fen', dues_entry.fen)
+  order by line)`
+
+const undoing = (e: ExpressionBuilder<Database, 'duesDeed'>) =>
+  e
+    .selectFrom('duesDeed as later')
+    .whereRef('later.orgId', '=', 'duesDeed.orgId')
+    .whereRef('later.undoes', '=', 'duesDeed.id')
+    .select('later.id')
 
 /** Who did a deed, and why; all null or empty where a provider's word sufficed. */
 export type DeedAuthor = Pick<DuesDeedTable, 'doneBy' | 'doneByName' | 'reason'>
@@ -40,17 +60,20 @@ export type DeedAuthor = Pick<DuesDeedTable, 'doneBy' | 'doneByName' | 'reason'>
 export interface NewDeed extends DeedAuthor {
   kind: DuesDeedTable['kind']
   paymentId: string
+  /** The deed it takes back. */
+  undoes?: string
   entries: readonly LedgerEntry[]
 }
 
 /**
- * Appends a deed to the books, counted for the day of the transaction in Beijing. Throws when its entries do not add up
- * to zero; Conflict when the payment was received before.
+ * Appends a deed to the books, counted for the day of the transaction in Beijing, and returns its id. Throws when its
+ * entries do not add up to zero; Conflict when the payment was received, or the other deed taken back, before.
  */
-export async function appendDeed(tx: Tx, { entries, ...deed }: NewDeed): Promise<void> {
+export async function appendDeed(tx: Tx, { entries, ...deed }: NewDeed): Promise<string> {
   if (!isBalanced(entries)) throw new Error(`the entries of a deed (${deed.kind}) do not balance`)
   const id = publicId()
   const row: Insertable<DuesDeedTable> = {
+    undoes: null,
     ...deed,
     orgId: tx.orgId,
     id,
@@ -62,4 +85,5 @@ export async function appendDeed(tx: Tx, { entries, ...deed }: NewDeed): Promise
     .insertInto('duesEntry')
     .values(entries.map((entry, line) => ({ ...entry, orgId: tx.orgId, deedId: id, line })))
     .execute()
+  return id
 }

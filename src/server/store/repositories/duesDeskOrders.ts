@@ -69,7 +69,7 @@ const paymentOfOrder = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
     .whereRef('duesPayment.orderId', '=', 'duesOrder.id')
     .select('duesPayment.id')
 
-/** Invoice requests of paid orders: pending ones first, oldest of them first. */
+/** Invoice requests of paid orders, and what is to be red-lettered: pending ones first, oldest of them first. */
 export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
   const { status } = filter
   const query = orders(tx, filter, 'duesOrder.paidAt')
@@ -78,7 +78,12 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
         .onRef('duesInvoice.orgId', '=', 'duesOrder.orgId')
         .onRef('duesInvoice.orderId', '=', 'duesOrder.id'),
     )
-    .where('duesOrder.status', '=', DuesStatus.Paid)
+    .where((e) =>
+      e.or([
+        e('duesOrder.status', '=', DuesStatus.Paid),
+        e('duesInvoice.state', 'in', [InvoiceState.ToRed, InvoiceState.Red]),
+      ]),
+    )
     .$if(status !== undefined, (found) =>
       found.where('duesInvoice.state', '=', status as InvoiceState),
     )
@@ -86,9 +91,15 @@ export function listInvoices(tx: Tx, filter: DuesDeskFilter) {
     .select(['duesInvoice.id', 'duesInvoice.orderId', 'duesInvoice.kind', 'duesInvoice.info'])
     .select(['duesInvoice.state', 'duesInvoice.num', 'duesInvoice.enclosure'])
     .select(['duesInvoice.opinion', 'duesInvoice.createdAt'])
-    .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt'])
+    .select(['duesInvoice.decidedByName', 'duesInvoice.decidedAt', 'duesInvoice.redReason'])
+    .select(['duesInvoice.redNum', 'duesInvoice.redEnclosure'])
     .orderBy((e) =>
-      e.case().when('duesInvoice.state', '=', InvoiceState.Requested).then(0).else(1).end(),
+      e
+        .case()
+        .when('duesInvoice.state', 'in', [InvoiceState.Requested, InvoiceState.ToRed])
+        .then(0)
+        .else(1)
+        .end(),
     )
     .orderBy('duesInvoice.createdAt')
     .orderBy('duesInvoice.id')

@@ -8,36 +8,66 @@ import { type DuesDeskFilter, moneyListed, moneyMatches } from './duesDeskFilter
 const PAYMENT = [
   'duesPayment.id as paymentId',
   'duesPayment.orderId',
-  'duesPayment.fen',
   'duesPayment.method',
   'duesPayment.tradeNo',
   'duesPayment.paidAt',
   'duesPayment.decidedByName',
   'duesPayment.decidedAt',
   'duesPayment.decidedOpinion',
-  'duesReceipt.num as receiptNum',
+] as const
+
+const CREDIT = [
   'duesReconcile.reason',
   'duesReconcile.remedy',
   'duesReconcile.note',
+  'duesReconcile.name as creditName',
   'duesReconcile.handledBy',
   'duesReconcile.handledAt',
 ] as const
 
-/** Payments kept for staff: unhandled ones first, oldest of them first. */
+/** Credit of payments: what waits for staff first, oldest of it first, then what they keep under a name. */
 export function listReconcile(tx: Tx, filter: DuesDeskFilter) {
   const query = payments(tx, filter)
-    .where('duesReconcile.id', 'is not', null)
-    .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesPayment.tradeRef'])
-    .orderBy((e) => e.case().when('duesReconcile.remedy', 'is', null).then(0).else(1).end())
+    .innerJoin('duesReconcile', (on) =>
+      on
+        .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
+        .onRef('duesReconcile.paymentId', '=', 'duesPayment.id'),
+    )
+    .where((e) => moneyMatches(e, filter, { ...COLUMNS, fen: 'duesReconcile.fen' }))
+    .$if(filter.status !== undefined, (found) =>
+      found.where((e) => creditHasStatus(e, filter.status as DuesDeskStatus)),
+    )
+    .select(CREDIT)
+    .select(['duesReconcile.id', 'duesReconcile.createdAt', 'duesReconcile.fen'])
+    .orderBy((e) =>
+      e
+        .case()
+        .when(creditHasStatus(e, DuesDeskStatus.Waiting))
+        .then(0)
+        .when('duesReconcile.remedy', 'is', null)
+        .then(1)
+        .else(2)
+        .end(),
+    )
     .orderBy('duesReconcile.createdAt')
     .orderBy('duesReconcile.id')
-  return moneyListed(tx, query, 'duesPayment.fen')
+  return moneyListed(tx, query, 'duesReconcile.fen')
 }
 
 /** All payments, newest first. */
 export function listPayments(tx: Tx, filter: DuesDeskFilter) {
   const query = payments(tx, filter)
-    .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt'])
+    .leftJoin('duesReconcile', (on) =>
+      on
+        .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
+        .on('duesReconcile.id', '=', lastCredit),
+    )
+    .where((e) => moneyMatches(e, filter, COLUMNS))
+    .$if(filter.status !== undefined, (found) =>
+      found.where((e) => paymentHasStatus(e, filter.status as DuesDeskStatus)),
+    )
+    .select(CREDIT)
+    .select(['duesPayment.id', 'duesPayment.receivedAt as createdAt', 'duesPayment.fen'])
     .orderBy('duesPayment.receivedAt', 'desc')
     .orderBy('duesPayment.id')
   return moneyListed(tx, query, 'duesPayment.fen')
@@ -62,18 +92,56 @@ const COLUMNS = {
   fen: 'duesPayment.fen',
 } as const
 
-/** Payments by what became of them; statuses of invoices find none. */
-function hasStatus(e: ExpressionBuilder<Database, 'duesReconcile'>, status: DuesDeskStatus) {
-  const isKept = e('duesReconcile.id', 'is not', null)
-  const remedy = (which: Remedy) => e('duesReconcile.remedy', '=', which)
-  if (status === DuesDeskStatus.Waiting) return isKept.and('duesReconcile.remedy', 'is', null)
-  if (status === DuesDeskStatus.Credit) return e.or([e.not(isKept), remedy(Remedy.Credit)])
-  return status === DuesDeskStatus.Refund ? remedy(Remedy.Refund) : e.lit(false)
+type WithCredit = ExpressionBuilder<Database, 'duesReconcile'>
+
+/** Credit by what staff do with it; statuses of other lists find none. */
+function creditHasStatus(e: WithCredit, status: DuesDeskStatus) {
+  const isOpen = e('duesReconcile.remedy', 'is', null)
+  if (status === DuesDeskStatus.Waiting) return isOpen.and('duesReconcile.name', '=', '')
+  if (status === DuesDeskStatus.Named) return isOpen.and('duesReconcile.name', '<>', '')
+  const remedy = Object.values(Remedy).find((one) => one === status)
+  return remedy ? e('duesReconcile.remedy', '=', remedy) : e.lit(false)
 }
 
+/** Payments by what became of their last credit; those that never were credit have paid years. */
+const paymentHasStatus = (e: WithCredit, status: DuesDeskStatus) =>
+  status === DuesDeskStatus.Credit
+    ? e.or([e('duesReconcile.id', 'is', null), creditHasStatus(e, status)])
+    : creditHasStatus(e, status)
+
+/** Of several credits of a payment the one that waits, or the last. */
+const lastCredit = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
+  e
+    .selectFrom('duesReconcile as credit')
+    .whereRef('credit.orgId', '=', 'duesPayment.orgId')
+    .whereRef('credit.paymentId', '=', 'duesPayment.id')
+    .select('credit.id')
+    .orderBy((c) => c.case().when('credit.remedy', 'is', null).then(0).else(1).end())
+    .orderBy('credit.createdAt', 'desc')
+    .orderBy('credit.id')
+    .limit(1)
+
+const receiptOf = (e: ExpressionBuilder<Database, 'duesPayment'>, num: string) =>
+  e
+    .selectFrom('duesReceipt')
+    .whereRef('duesReceipt.orgId', '=', 'duesPayment.orgId')
+    .whereRef('duesReceipt.paymentId', '=', 'duesPayment.id')
+    .where('duesReceipt.num', '=', num)
+    .select('duesReceipt.num')
+
+/** The last receipt that is not void. */
+const validReceipt = (e: ExpressionBuilder<Database, 'duesPayment'>) =>
+  e
+    .selectFrom('duesReceipt')
+    .whereRef('duesReceipt.orgId', '=', 'duesPayment.orgId')
+    .whereRef('duesReceipt.paymentId', '=', 'duesPayment.id')
+    .where('duesReceipt.voidedAt', 'is', null)
+    .select('duesReceipt.num')
+    .orderBy('duesReceipt.createdAt', 'desc')
+    .limit(1)
+
 /** Payments without a known order have no member and no year. */
-function payments(tx: Tx, filter: DuesDeskFilter) {
-  const { keyword, status } = filter
+function payments(tx: Tx, { keyword }: DuesDeskFilter) {
   return tx.db
     .selectFrom('duesPayment')
     .leftJoin('duesOrder', (on) =>
@@ -91,30 +159,16 @@ function payments(tx: Tx, filter: DuesDeskFilter) {
         .onRef('memberApplication.orgId', '=', 'duesPayment.orgId')
         .onRef('memberApplication.id', '=', 'duesPayment.memberId'),
     )
-    .leftJoin('duesReconcile', (on) =>
-      on
-        .onRef('duesReconcile.orgId', '=', 'duesPayment.orgId')
-        .onRef('duesReconcile.paymentId', '=', 'duesPayment.id'),
-    )
-    .leftJoin('duesReceipt', (on) =>
-      on
-        .onRef('duesReceipt.orgId', '=', 'duesPayment.orgId')
-        .onRef('duesReceipt.paymentId', '=', 'duesPayment.id'),
-    )
     .select([...MEMBER, ...PAYMENT])
-    .select(lastYear)
+    .select([lastYear, (e) => validReceipt(e).as('receiptNum')])
     .where('duesPayment.orgId', '=', tx.orgId)
-    .where((e) => moneyMatches(e, filter, COLUMNS))
-    .$if(status !== undefined, (query) =>
-      query.where((e) => hasStatus(e, status as DuesDeskStatus)),
-    )
     .$if(keyword !== undefined, (query) =>
       query.where((e) =>
         e.or([
           ...memberMatches(keyword ?? '').map(([column, how, text]) => e(column, how, text)),
           e('duesPayment.tradeNo', '=', keyword ?? ''),
           e('duesPayment.tradeRef', '=', keyword ?? ''),
-          e('duesReceipt.num', '=', (keyword ?? '').toUpperCase()),
+          e.exists(receiptOf(e, (keyword ?? '').toUpperCase())),
         ]),
       ),
     )

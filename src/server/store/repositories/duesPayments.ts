@@ -1,4 +1,5 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { PayMethod } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DecidedColumns, DuesPaymentTable } from '../tables/dues.ts'
@@ -18,10 +19,36 @@ export async function recordPayment(tx: Tx, payment: NewPayment): Promise<DuesPa
 }
 
 export async function findPayment(tx: Tx, id: string): Promise<DuesPayment | undefined> {
+  return payments(tx, id).executeTakeFirst()
+}
+
+/** The payment of a trade; undefined while none was recorded. */
+export async function findPaymentOf(
+  tx: Tx,
+  method: PayMethod,
+  tradeRef: string,
+): Promise<DuesPayment | undefined> {
   return tx.db
     .selectFrom('duesPayment')
     .where('orgId', '=', tx.orgId)
-    .where('id', '=', id)
+    .where('method', '=', method)
+    .where('tradeRef', '=', tradeRef)
     .selectAll()
+    .orderBy('receivedAt')
     .executeTakeFirst()
 }
+
+/** Returns the payment; who changes what became of its money waits for this transaction. */
+export async function lockPayment(tx: Tx, id: string): Promise<DuesPayment | undefined> {
+  await lockMoney(tx, id)
+  return findPayment(tx, id)
+}
+
+/** Payments are never changed, so their rows cannot be locked: the lock is one of the transaction. */
+const lockMoney = (tx: Tx, id: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`payment:${tx.orgId}:${id}`}, 0))`.execute(
+    tx.db,
+  )
+
+const payments = (tx: Tx, id: string) =>
+  tx.db.selectFrom('duesPayment').where('orgId', '=', tx.orgId).where('id', '=', id).selectAll()

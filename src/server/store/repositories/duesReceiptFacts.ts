@@ -1,15 +1,19 @@
 import type { PayMethod } from '#contract/codes.ts'
+import { amountOf, bookedYears } from '#domain/money/ledger/deeds.ts'
 import type { Tx } from '../store.ts'
+import { LINES } from './duesDeeds.ts'
 
-/** Contents of a receipt with its member. */
+/** Contents of a receipt with its member; `fen` is what its years cost together. */
 export interface ReceiptFacts {
-  paymentId: string
   num: string
   /** Path of its PDF, set when it is first requested; null before. */
   path: string | null
   createdAt: Date
+  /** When it was made void; null while it is valid. */
+  voidedAt: Date | null
   method: PayMethod
   tradeNo: string
+  years: number[]
   fen: number
   paidAt: Date
   memberId: string
@@ -28,27 +32,43 @@ export interface ReceiptFacts {
   info: Record<string, string> | null
 }
 
-/** The receipt of a payment, or one of a paid order, the first unless told, with a row lock until the transaction ends. */
+/**
+ * The receipt with this number, or one of an order: the first valid one unless told. Locked until the transaction ends.
+ * A payment is named by jobs of before its receipts could be several.
+ */
 export async function lockReceipt(
   tx: Tx,
-  by: { paymentId: string } | { orderId: string; num?: string | undefined },
+  { num, orderId, paymentId }: ReceiptKey,
 ): Promise<ReceiptFacts | undefined> {
-  const query = receipts(tx).orderBy('duesReceipt.createdAt').limit(1)
-  if ('paymentId' in by)
-    return query.where('duesReceipt.paymentId', '=', by.paymentId).executeTakeFirst()
-  const { orderId, num } = by
-  return query
-    .where('duesReceipt.orderId', '=', orderId)
+  const row = await receipts(tx)
     .$if(num !== undefined, (found) => found.where('duesReceipt.num', '=', num ?? ''))
+    .$if(orderId !== undefined, (found) => found.where('duesReceipt.orderId', '=', orderId ?? ''))
+    .$if(num === undefined && paymentId !== undefined, (found) =>
+      found.where('duesReceipt.paymentId', '=', paymentId ?? ''),
+    )
+    .orderBy((e) => e.case().when('duesReceipt.voidedAt', 'is', null).then(0).else(1).end())
+    .orderBy('duesReceipt.createdAt')
+    .limit(1)
     .executeTakeFirst()
+  if (!row) return undefined
+  const { entries: lines, ...facts } = row
+  const entries = lines ?? []
+  return { ...facts, years: bookedYears(entries), fen: amountOf(entries) }
 }
 
-export async function saveReceiptPath(tx: Tx, paymentId: string, path: string): Promise<void> {
+/** One of `num` and `orderId` at least, or a payment alone. */
+export interface ReceiptKey {
+  num?: string | undefined
+  orderId?: string
+  paymentId?: string
+}
+
+export async function saveReceiptPath(tx: Tx, num: string, path: string): Promise<void> {
   await tx.db
     .updateTable('duesReceipt')
     .set({ path })
     .where('orgId', '=', tx.orgId)
-    .where('paymentId', '=', paymentId)
+    .where('num', '=', num)
     .execute()
 }
 
@@ -77,13 +97,12 @@ function receipts(tx: Tx) {
     )
     .where('duesReceipt.orgId', '=', tx.orgId)
     .select([
-      'duesReceipt.paymentId',
       'duesReceipt.num',
       'duesReceipt.path',
       'duesReceipt.createdAt',
+      'duesReceipt.voidedAt',
       'duesPayment.method',
       'duesPayment.tradeNo',
-      'duesPayment.fen',
       'duesPayment.paidAt',
       'duesOrder.memberId',
       'memberApplication.mobile',
@@ -98,5 +117,13 @@ function receipts(tx: Tx) {
       'memberApplication.oneMemberCode',
       'duesInvoice.info',
     ])
+    .select((e) =>
+      e
+        .selectFrom('duesEntry')
+        .whereRef('duesEntry.orgId', '=', 'duesReceipt.orgId')
+        .whereRef('duesEntry.deedId', '=', 'duesReceipt.deedId')
+        .select(LINES.as('lines'))
+        .as('entries'),
+    )
     .forUpdate('duesReceipt')
 }

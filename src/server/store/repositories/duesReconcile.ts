@@ -1,37 +1,26 @@
 import type { Selectable } from 'kysely'
-import type { ReconcileReason, Remedy } from '#contract/codes.ts'
+import type { Remedy } from '#contract/codes.ts'
 import { publicId } from '../publicId.ts'
 import type { Tx } from '../store.ts'
 import type { DuesReconcileTable } from '../tables/dues.ts'
-import type { DuesPayment } from './duesPayments.ts'
 
 export type DuesReconcile = Selectable<DuesReconcileTable>
-
-/** Adds the whole payment to the staff's reconcile list, once per payment. */
-export async function keepForReconcile(
-  tx: Tx,
-  { id: paymentId, fen }: DuesPayment,
-  reason: ReconcileReason,
-): Promise<void> {
-  await tx.db
-    .insertInto('duesReconcile')
-    .values({
-      orgId: tx.orgId,
-      id: publicId(),
-      paymentId,
-      reason,
-      fen,
-      createdAt: tx.now,
-      remedy: null,
-      note: '',
-      handledBy: null,
-      handledByAccount: null,
-      handledAt: null,
-    })
-    .execute()
+export type NewCredit = Pick<DuesReconcile, 'paymentId' | 'memberId' | 'fen' | 'reason'> & {
+  name?: string
 }
 
-/** Returns the entry with a row lock until the transaction ends. Lock order: entry before member. */
+/** Adds credit of a payment to the list that staff handle. */
+export async function keepCredit(tx: Tx, credit: NewCredit): Promise<string> {
+  const id = publicId()
+  const open = { remedy: null, note: '', handledBy: null, handledByAccount: null, handledAt: null }
+  await tx.db
+    .insertInto('duesReconcile')
+    .values({ name: '', ...credit, ...open, orgId: tx.orgId, id, createdAt: tx.now })
+    .execute()
+  return id
+}
+
+/** Returns the entry with a row lock until the transaction ends. Lock order: entry before order before member. */
 export async function lockReconcile(tx: Tx, id: string): Promise<DuesReconcile | undefined> {
   return tx.db
     .selectFrom('duesReconcile')
@@ -42,15 +31,43 @@ export async function lockReconcile(tx: Tx, id: string): Promise<DuesReconcile |
     .executeTakeFirst()
 }
 
+/** Open credits of a payment, oldest first, locked until the transaction ends. */
+export async function lockOpenCredits(tx: Tx, paymentId: string): Promise<DuesReconcile[]> {
+  return tx.db
+    .selectFrom('duesReconcile')
+    .where('orgId', '=', tx.orgId)
+    .where('paymentId', '=', paymentId)
+    .where('remedy', 'is', null)
+    .selectAll()
+    .orderBy('createdAt')
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Records how staff handled the money of a locked entry. */
 export async function saveRemedy(
   tx: Tx,
   id: string,
-  handled: { remedy: Remedy; note: string; handledBy: string; handledByAccount: string },
+  handled: {
+    remedy: Remedy
+    note: string
+    handledBy: string | null
+    handledByAccount: string | null
+  },
+): Promise<void> {
+  await saveCredit(tx, id, { ...handled, handledAt: tx.now })
+}
+
+/** Updates a locked entry that is open: its sum where it is divided, its name where staff keep it. */
+export async function saveCredit(
+  tx: Tx,
+  id: string,
+  patch: Partial<Omit<DuesReconcile, 'orgId' | 'id' | 'paymentId' | 'createdAt'>>,
 ): Promise<void> {
   await tx.db
     .updateTable('duesReconcile')
-    .set({ ...handled, handledAt: tx.now })
+    .set(patch)
     .where('orgId', '=', tx.orgId)
     .where('id', '=', id)
     .execute()

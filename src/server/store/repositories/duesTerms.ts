@@ -1,15 +1,12 @@
 import type { YearFee } from '#domain/money/fees/feeSpan.ts'
 import type { Tx } from '../store.ts'
 
-/** Years paid, in order: those of a member, or those paid by one payment. */
-export async function listPaidYears(
-  tx: Tx,
-  of: { memberId: string } | { paymentId: string },
-): Promise<number[]> {
+/** The years that a member has paid, in order. */
+export async function listPaidYears(tx: Tx, memberId: string): Promise<number[]> {
   const rows = await tx.db
     .selectFrom('duesTerm')
     .where('orgId', '=', tx.orgId)
-    .where((e) => e.and(of))
+    .where('memberId', '=', memberId)
     .select('year')
     .orderBy('year')
     .execute()
@@ -36,5 +33,19 @@ export async function insertTerms(tx: Tx, { memberId, paymentId, years }: PaidTe
         createdAt: tx.now,
       })),
     )
+    .execute()
+}
+
+/** Removes years of a member that a payment paid; the books say that they were, and why they are no more. */
+export async function deleteTerms(
+  tx: Tx,
+  { memberId, paymentId, years }: Omit<PaidTerm, 'years'> & { years: readonly number[] },
+): Promise<void> {
+  await tx.db
+    .deleteFrom('duesTerm')
+    .where('orgId', '=', tx.orgId)
+    .where('memberId', '=', memberId)
+    .where('paymentId', '=', paymentId)
+    .where('year', 'in', years)
     .execute()
 }

@@ -4,6 +4,7 @@ import type {
   InvoiceState,
   PayMethod,
   ReconcileReason,
+  RefundState,
   Remedy,
 } from '#contract/codes.ts'
 import type { FileValue } from '#contract/formInfo.ts'
@@ -90,13 +91,17 @@ export interface DuesTermTable {
   createdAt: Date
 }
 
-/** A payment that extended no term; staff refund or credit it. */
+/** Credit of a payment: money that pays nothing until staff handle it. A payment may have several, one after the other. */
 export interface DuesReconcileTable {
   orgId: string
   id: string
   paymentId: string
+  /** Whose credit it is; null for nobody known. */
+  memberId: string | null
   reason: ReconcileReason
   fen: number
+  /** What staff keep it for; empty while it waits for them. */
+  name: string
   createdAt: Date
   remedy: Remedy | null
   note: string
@@ -106,15 +111,52 @@ export interface DuesReconcileTable {
   handledAt: Date | null
 }
 
-/** The receipt of a payment that extended a term, numbered without gaps in the same transaction. */
+/**
+ * The receipt of years that a payment paid, numbered without gaps in the same transaction; void, with its number kept,
+ * once they were released.
+ */
 export interface DuesReceiptTable {
   orgId: string
+  num: string
   paymentId: string
   orderId: string
-  num: string
+  /** The deed that paid the years. */
+  deedId: string
+  /** End of the member's term before, YYYY-MM-DD; null where there was none. */
+  endBefore: string | null
   /** Storage path of the PDF, once drawn. */
   path: string | null
   createdAt: Date
+  voidedAt: Date | null
+  voidedBy: string | null
+  voidedByName: string | null
+  voidReason: string | null
+}
+
+/** Money on its way back to who paid it: asked for, decided by a second person where two are required, and its outcome. */
+export interface DuesRefundTable extends DecidedColumns {
+  orgId: string
+  id: string
+  paymentId: string
+  memberId: string | null
+  /** out_refund_no at the provider: unique in the organisation, letters and digits, at most 32. */
+  refundRef: string
+  /** By the provider's own call, or by hand. */
+  way: 'provider' | 'hand'
+  state: RefundState
+  fen: number
+  reason: string
+  /** Account and name; null for a refund made at the provider. */
+  askedBy: string | null
+  askedByName: string | null
+  askedAt: Date
+  /** The provider's number, or the voucher's. */
+  refundNo: string | null
+  refundedAt: Date | null
+  /** Why it failed, in the provider's words; empty otherwise. */
+  message: string
+  /** The deed that asked for it; null for a refund made at the provider. */
+  askDeedId: string | null
 }
 
 /** A request for an invoice and its outcome. */
@@ -131,6 +173,14 @@ export interface DuesInvoiceTable extends DecidedColumns {
   opinion: string
   createdAt: Date
   issuedAt: Date | null
+  /** Why it has to be red-lettered; null while it need not be. */
+  redReason: string | null
+  /** Number and file of the red letter, and who issued it when. */
+  redNum: string | null
+  redEnclosure: Json<FileValue[]> | null
+  redAt: Date | null
+  redBy: string | null
+  redByName: string | null
 }
 
 /** A scheduled reminder: one row per member, term, day and way of sending, so that none is sent twice. */

@@ -8,6 +8,8 @@ export interface DuesDeedTable {
   orgId: string
   id: string
   kind: DeedKind
+  /** The deed that this one takes back; each is taken back once. */
+  undoes: string | null
   paymentId: string
   /** The day in Beijing it counts for, YYYY-MM-DD. */
   bookedOn: string

@@ -3,11 +3,19 @@ import { expect, test } from 'vitest'
 import {
   amountOf,
   apply,
+  assign,
   bookedYears,
   isBalanced,
   type LedgerEntry,
+  move,
   receive,
-  refund,
+  refundAsk,
+  refundDone,
+  refundFail,
+  refundSeen,
+  release,
+  reverse,
+  unassign,
 } from '#domain/money/ledger/deeds.ts'
 
 const line = ({ account, memberId, year, fen }: LedgerEntry) =>
@@ -33,9 +41,52 @@ test.each([
     lines: ['credit M 20000', 'dues M 2026 -20000', 'dues M 2027 0'],
   },
   {
-    deed: 'credit that was paid back is no cash any more',
-    entries: refund({ memberId: 'M', fen: 20_000 }),
+    deed: 'years that were paid are credit again',
+    entries: release('M', [
+      { year: 2026, fen: 20_000 },
+      { year: 2027, fen: 0 },
+    ]),
+    lines: ['dues M 2026 20000', 'dues M 2027 0', 'credit M -20000'],
+  },
+  {
+    deed: 'credit of one member becomes another’s',
+    entries: move(null, 'M', 20_000),
+    lines: ['credit 20000', 'credit M -20000'],
+  },
+  {
+    deed: 'credit pays something else',
+    entries: assign({ memberId: 'M', fen: 20_000 }),
+    lines: ['credit M 20000', 'other M -20000'],
+  },
+  {
+    deed: 'what paid something else is credit again',
+    entries: unassign({ memberId: 'M', fen: 20_000 }),
+    lines: ['other M 20000', 'credit M -20000'],
+  },
+  {
+    deed: 'money that never came is neither cash nor credit',
+    entries: reverse({ memberId: 'M', fen: 20_000 }),
     lines: ['credit M 20000', 'cash -20000'],
+  },
+  {
+    deed: 'credit that is to be paid back is still owed',
+    entries: refundAsk({ memberId: 'M', fen: 20_000 }),
+    lines: ['credit M 20000', 'refunding M -20000'],
+  },
+  {
+    deed: 'what was paid back is no cash any more',
+    entries: refundDone({ memberId: 'M', fen: 20_000 }),
+    lines: ['refunding M 20000', 'cash -20000'],
+  },
+  {
+    deed: 'what could not be paid back is credit again',
+    entries: refundFail({ memberId: 'M', fen: 20_000 }),
+    lines: ['refunding M 20000', 'credit M -20000'],
+  },
+  {
+    deed: 'what left without being asked for is no cash, and has to be explained',
+    entries: refundSeen({ memberId: 'M', fen: 20_000 }),
+    lines: ['refunding M 20000', 'cash -20000'],
   },
 ])('$deed', ({ entries, lines }) => {
   expect(entries.map((entry) => line({ ...entry, fen: entry.fen || 0 }))).toEqual(lines)
@@ -49,7 +100,22 @@ test('the entries of every deed add up to zero', () => {
   fc.assert(
     fc.property(memberId, fen, years, (of, sum, paid) => {
       const money = { memberId: of, fen: sum }
-      for (const entries of [receive(money), refund(money), apply(of, 'M', paid)])
+      const simple = [
+        receive,
+        reverse,
+        assign,
+        unassign,
+        refundAsk,
+        refundDone,
+        refundFail,
+        refundSeen,
+      ]
+      for (const entries of [
+        ...simple.map((deed) => deed(money)),
+        move(of, 'N', sum),
+        apply(of, 'M', paid),
+        release('M', paid),
+      ])
         expect(isBalanced(entries)).toBe(true)
     }),
   )
@@ -62,7 +128,7 @@ test('a deed moves what its lines add to one side, and is about the years of its
   ])
   expect(amountOf(entries)).toBe(30_000)
   expect(bookedYears(entries)).toEqual([2026, 2027])
-  expect(amountOf(refund({ memberId: 'M', fen: 5 }))).toBe(5)
+  expect(amountOf(reverse({ memberId: 'M', fen: 5 }))).toBe(5)
 })
 
 test('a line too many is seen', () => {

@@ -211,7 +211,7 @@ describe('dealing with money that was kept', () => {
     const id = row?.id ?? ''
     expect(
       await staff.ask('reconcileHandle', { id, remedy: 'credit', note: '入账' }),
-    ).toMatchObject({ status: 409, msg: '该笔款项找不到对应的订单，不能入账，请退款' })
+    ).toMatchObject({ status: 409, msg: '该笔款项没有对应的会员，请填写会员证号，或作其他处理' })
     await staff.call('reconcileHandle', { id, remedy: 'refund', note: '退回' })
   })
 

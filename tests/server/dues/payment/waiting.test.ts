@@ -122,7 +122,6 @@ describe('at the deadline', () => {
       const kept = await world.tx((tx) =>
         tx.db
           .selectFrom('duesReconcile')
-          .innerJoin('duesPayment', 'duesPayment.id', 'duesReconcile.paymentId')
           .where('memberId', '=', memberId)
           .select('reason')
           .execute(),

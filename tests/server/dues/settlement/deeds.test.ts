@@ -54,7 +54,7 @@ describe('the books say what became of every payment', () => {
 
   test.each([
     { remedy: 'credit', kind: 'apply', lines: ['credit 20000', 'dues 2026 -20000'] },
-    { remedy: 'refund', kind: 'refund', lines: ['credit 20000', 'cash -20000'] },
+    { remedy: 'refund', kind: 'refundAsk', lines: ['credit 20000', 'refunding -20000'] },
   ] as const)(
     'a $remedy of kept money names its author and reason',
     async ({ remedy, kind, lines }) => {
@@ -83,14 +83,21 @@ test('staff read what happened to a payment; another society finds nothing', asy
   })
   const asked = { id: entry?.paymentId ?? '' }
   const createAt = expect.stringMatching(/Z$/)
+  const deed = {
+    id: expect.stringMatching(/./),
+    amount: '200.00',
+    years: [],
+    createAt,
+    isUndone: false,
+  }
   expect(await staff.call('paymentDeeds', asked)).toEqual([
-    { kind: 'receive', kindName: '到账', amount: '200.00', years: [], createAt },
+    { ...deed, kind: 'receive', kindName: '到账', isUndoable: false },
     {
+      ...deed,
+      isUndoable: true,
       kind: 'apply',
       kindName: '缴纳会费',
-      amount: '200.00',
       years: ['2026'],
-      createAt,
       handledBy: expect.stringMatching(/./),
       reason: '会员来电',
     },

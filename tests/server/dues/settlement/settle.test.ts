@@ -191,9 +191,11 @@ test('the other open orders of the member are closed at their providers', async 
 })
 
 test('nobody can change or remove money', async () => {
-  for (const table of ['duesPayment', 'duesTerm', 'duesEntry'] as const) {
+  for (const table of ['duesPayment', 'duesEntry'] as const) {
     const removal = world.tx((tx) => tx.db.deleteFrom(table).execute())
     await expect(removal).rejects.toMatchObject({ kind: 'refused' })
+  }
+  for (const table of ['duesPayment', 'duesTerm', 'duesEntry'] as const) {
     const change = world.tx((tx) => tx.db.updateTable(table).set({ fen: 1 }).execute())
     await expect(change).rejects.toMatchObject({ kind: 'refused' })
   }

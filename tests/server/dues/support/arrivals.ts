@@ -23,7 +23,7 @@ export const arrivals = (world: () => DuesWorld) => ({
   },
   orderOf: (id: string) => world().tx((tx) => findOrder(tx, id)),
   memberOf: (id: string) => world().tx((tx) => memberApplications.find(tx, id)),
-  yearsOf: (id: string) => world().tx((tx) => listPaidYears(tx, { memberId: id })),
+  yearsOf: (id: string) => world().tx((tx) => listPaidYears(tx, id)),
   keptOf: (memberId: string) =>
     world().tx((tx) =>
       tx.db

@@ -1,15 +1,17 @@
 import type { Schema } from '#contract/calls.ts'
-import { InvoiceState } from '#contract/codes.ts'
+import { InvoiceState, RefundState } from '#contract/codes.ts'
 import { yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { isPaid } from '#domain/money/fees/paidYears.ts'
 import { yuanOf } from '#domain/money/fees/yuan.ts'
 import words from '../../../messages/dues.json' with { type: 'json' }
+import { isOnline } from '../../../providers/pay/payProviderRegistry.ts'
 import type {
   listInvoices,
   listReturned,
   listSubmitted,
 } from '../../../store/repositories/duesDeskOrders.ts'
 import type { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
+import type { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
 import type { Listed } from '../../../store/repositories/listed.ts'
 import { memberTypeName } from '../../configuration/memberTypes.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
@@ -26,6 +28,7 @@ type Returned = RowOf<typeof listReturned>
 type Reconcile = RowOf<typeof listReconcile>
 type Invoice = RowOf<typeof listInvoices>
 type Payment = RowOf<typeof listPayments>
+type Refund = RowOf<typeof listRefunds>
 
 /** Columns all tabs share; payments without a known member have no member fields. */
 type Common = Pick<Submitted, 'fen' | 'method' | 'createdAt' | 'orgName' | 'memberNum'> & {
@@ -59,6 +62,7 @@ const paid = (tab: DuesTab, row: Money, configuration: OrgConfiguration): Row =>
   paymentId: row.paymentId,
   tradeNo: row.tradeNo,
   payAt: row.paidAt.toISOString(),
+  isOnline: isOnline(row.method),
   ...withoutNulls({ orderId: row.orderId, receiptNum: row.receiptNum }),
   ...handled(row),
 })
@@ -133,12 +137,13 @@ export const paymentRow = (row: Payment, configuration: OrgConfiguration): Row =
 
 /** Row of a payment kept for staff: the reason, the advised remedy and the one applied. */
 export function reconcileRow(row: Reconcile, configuration: OrgConfiguration): Row {
-  const { reason, remedy, note } = row
+  const { reason, remedy, note, creditName } = row
   return {
     ...paid('reconcile', row, configuration),
     isOpen: remedy === null,
     ...(reason ? { reason: words.reason[reason], advice: words.advice[reason] } : {}),
     ...(remedy ? { remedy: words.remedy[remedy] } : {}),
+    ...(creditName ? { creditName } : {}),
     ...(note ? { note } : {}),
   }
 }
@@ -153,7 +158,8 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     kind,
     kindName: words.invoiceKind[kind],
     statusName: words.invoiceState[state],
-    isOpen: state === InvoiceState.Requested,
+    isOpen: state === InvoiceState.Requested || state === InvoiceState.ToRed,
+    ...(state === InvoiceState.ToRed ? { reason: row.redReason ?? '' } : {}),
     invoiceInfo: info as unknown as Schema<'InvoiceInfo'>,
     ...(paidAt ? { payAt: paidAt.toISOString() } : {}),
     ...withoutNulls({ num }),
@@ -163,8 +169,37 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
   }
 }
 
+/** Row of a refund: its way, its state, and who asked for it and allowed it. */
+export const refundRow = (row: Refund, configuration: OrgConfiguration): Row => ({
+  ...common('refund', { ...row, year: null, createdAt: row.askedAt }, configuration),
+  paymentId: row.paymentId,
+  tradeNo: row.tradeNo,
+  payAt: row.paidAt.toISOString(),
+  kindName: words.refundWay[row.way],
+  isOnline: isOnline(row.method),
+  refundState: row.state,
+  statusName: words.refundState[row.state],
+  isOpen: OPEN_REFUNDS.has(row.state),
+  reason: row.reason,
+  ...withoutNulls({ refundNo: row.refundNo, handledBy: row.askedByName }),
+  ...(row.refundedAt ? { handledAt: row.refundedAt.toISOString() } : {}),
+  ...(row.decidedByName ? { remark: row.decidedByName } : {}),
+  ...(row.message || row.decidedOpinion
+    ? { opinion: row.message || row.decidedOpinion || '' }
+    : {}),
+  ...(row.state === RefundState.Seen ? { advice: words.refundAdvice.seen } : {}),
+})
+
+/** Refunds that wait for somebody. */
+const OPEN_REFUNDS: ReadonlySet<RefundState> = new Set([
+  RefundState.Asked,
+  RefundState.Pending,
+  RefundState.Seen,
+])
+
 /** A payment has paid years, is kept for staff, or was handled by them. */
-function paymentState({ reason, remedy }: Payment): string {
+function paymentState({ reason, remedy, creditName }: Payment): string {
   if (!reason) return words.remedy.credit
-  return remedy ? words.remedy[remedy] : words.waiting
+  if (remedy) return words.remedy[remedy]
+  return creditName ? words.named : words.waiting
 }

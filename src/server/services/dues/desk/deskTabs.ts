@@ -6,10 +6,18 @@ import {
   listSubmitted,
 } from '../../../store/repositories/duesDeskOrders.ts'
 import { listPayments, listReconcile } from '../../../store/repositories/duesDeskPayments.ts'
+import { listRefunds } from '../../../store/repositories/duesDeskRefunds.ts'
 import { mapListed } from '../../../store/repositories/listed.ts'
 import type { Tx } from '../../../store/store.ts'
 import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { invoiceRow, paymentRow, reconcileRow, returnedRow, submittedRow } from './deskRows.ts'
+import {
+  invoiceRow,
+  paymentRow,
+  reconcileRow,
+  refundRow,
+  returnedRow,
+  submittedRow,
+} from './deskRows.ts'
 
 export type DuesTab = Schema<'DuesTab'>
 type Lister = (
@@ -26,6 +34,8 @@ export const DESK_TABS: Record<DuesTab, Lister> = {
     mapListed(listReturned(tx, filter), (row) => returnedRow(row, configuration)),
   reconcile: (tx, filter, configuration) =>
     mapListed(listReconcile(tx, filter), (row) => reconcileRow(row, configuration)),
+  refund: (tx, filter, configuration) =>
+    mapListed(listRefunds(tx, filter), (row) => refundRow(row, configuration)),
   invoice: (tx, filter, configuration) =>
     mapListed(listInvoices(tx, filter), (row) => invoiceRow(row, configuration)),
   payment: (tx, filter, configuration) =>

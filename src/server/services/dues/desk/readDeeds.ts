@@ -9,6 +9,7 @@ import { findPayment } from '../../../store/repositories/duesPayments.ts'
 import type { Store } from '../../../store/store.ts'
 import type { Call } from '../../call.ts'
 import { withoutNulls } from '../../shared/withoutNulls.ts'
+import { UNDO } from './undo/undoDeed.ts'
 
 /** What happened to the money of a payment, oldest first: what, how much, on whose word and why. */
 export async function readDeeds({
@@ -22,12 +23,18 @@ export async function readDeeds({
   })
 }
 
-const shown = ({ kind, entries, createdAt, doneByName, reason }: Deed): Schema<'DuesDeed'> => ({
-  kind,
-  kindName: words.deed[kind],
-  amount: yuanOf(amountOf(entries)),
-  years: bookedYears(entries).map(String),
-  createAt: createdAt.toISOString(),
-  ...withoutNulls({ handledBy: doneByName }),
-  ...(reason ? { reason } : {}),
-})
+const shown = (deed: Deed): Schema<'DuesDeed'> => {
+  const { id, kind, entries, createdAt, doneByName, reason, isUndone } = deed
+  return {
+    id,
+    kind,
+    isUndone,
+    isUndoable: UNDO[kind] !== undefined && !isUndone,
+    kindName: words.deed[kind],
+    amount: yuanOf(amountOf(entries)),
+    years: bookedYears(entries).map(String),
+    createAt: createdAt.toISOString(),
+    ...withoutNulls({ handledBy: doneByName }),
+    ...(reason ? { reason } : {}),
+  }
+}

@@ -6,16 +6,21 @@ import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
 
 export type Check = 'first' | 'second'
 
+/** Whether money of this sum requires two persons (`staff.json`, `twoPersons.moneyAbove`). */
+export function needsTwoPersons(fen: number, configuration: OrgConfiguration): boolean {
+  const { moneyAbove } = configuration.get('staff.json').twoPersons ?? {}
+  return moneyAbove !== undefined && fen > (fenOf(moneyAbove) ?? 0)
+}
+
 /**
- * Which confirmation an offline order needs next when its sum requires two persons (`staff.json`,
- * `twoPersons.moneyAbove`); undefined when one person suffices.
+ * Which confirmation an offline order needs next when its sum requires two persons; undefined when
+ * one person suffices.
  */
 export function awaitedCheck(
   { fen, checkedBy }: Pick<DuesOrder, 'fen' | 'checkedBy'>,
   configuration: OrgConfiguration,
 ): Check | undefined {
-  const { moneyAbove } = configuration.get('staff.json').twoPersons ?? {}
-  if (moneyAbove === undefined || fen <= (fenOf(moneyAbove) ?? 0)) return undefined
+  if (!needsTwoPersons(fen, configuration)) return undefined
   return checkedBy === null ? 'first' : 'second'
 }
 

@@ -61,7 +61,7 @@ async function findOwing(
     paidYears: {
       joined: yearOf(joinedAt.getTime()),
       endAt: member.endAt,
-      paid: new Set(await listPaidYears(tx, { memberId: member.id })),
+      paid: new Set(await listPaidYears(tx, member.id)),
     },
   }
 }

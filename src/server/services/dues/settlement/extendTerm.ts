@@ -5,6 +5,7 @@ import { DRAW_RECEIPT } from '../../../store/jobKinds.ts'
 import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
 import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
 import { insertReceipt } from '../../../store/repositories/duesReceipts.ts'
+import type { DuesReconcile } from '../../../store/repositories/duesReconcile.ts'
 import { insertTerms } from '../../../store/repositories/duesTerms.ts'
 import {
   type MemberApplication,
@@ -22,8 +23,10 @@ export interface Extension {
   /** Locked by this transaction. */
   member: MemberApplication
   payment: DuesPayment
+  /** The credit of the payment that pays. */
+  credit: Pick<DuesReconcile, 'memberId' | 'fen'>
   orderId: string
-  /** Unpaid years in order; their amounts add up to the payment. */
+  /** Unpaid years in order; their amounts add up to the credit. */
   years: readonly YearFee[]
   /** Who credited the money; a payment for its own order is applied on the word it was recorded on. */
   author?: DeedAuthor
@@ -31,24 +34,26 @@ export interface Extension {
 
 /**
  * Extends the member's term by paid years: books them, inserts one term row per year, updates the end of the term and
- * the member number, and numbers the receipt. Throws when the years' amounts do not add up to the payment.
+ * the member number, and numbers the receipt. Throws when the years' amounts do not add up to the credit.
  */
 export async function extendTerm(
   tx: Tx,
   configuration: OrgConfiguration,
-  { member, payment, orderId, years, author }: Extension,
+  { member, payment, credit, orderId, years, author }: Extension,
 ): Promise<void> {
   const paymentId = payment.id
   const sum = years.reduce((fen, one) => fen + one.fen, 0)
-  if (sum !== payment.fen) throw new Error('years and payment do not come out even')
-  await bookYears(tx, payment, { memberId: member.id, years, author })
+  if (sum !== credit.fen) throw new Error('years and credit do not come out even')
+  const booked = { memberId: member.id, from: credit.memberId, years, author }
+  const deedId = await bookYears(tx, payment, booked)
   await insertTerms(tx, { memberId: member.id, paymentId, years })
   await memberApplications.save(tx, member, {
     endAt: endAfter(member.endAt, Math.max(...years.map(({ year }) => year))),
     ...(await memberNumber(tx, member, configuration)),
   })
-  await insertReceipt(tx, { paymentId, orderId, num: await receiptNumber(tx, configuration) })
-  await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId } })
+  const num = await receiptNumber(tx, configuration)
+  await insertReceipt(tx, { paymentId, orderId, num, deedId, endBefore: member.endAt })
+  await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId, num } })
 }
 
 const DIGITS = 6

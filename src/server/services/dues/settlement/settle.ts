@@ -5,7 +5,7 @@ import type { PaidTrade } from '../../../providers/pay/payProvider.ts'
 import { type DuesNotice, findNotice } from '../../../store/repositories/duesNotices.ts'
 import { type DuesOrder, lockOrderOf, saveOrder } from '../../../store/repositories/duesOrders.ts'
 import { type DuesPayment, recordPayment } from '../../../store/repositories/duesPayments.ts'
-import { keepForReconcile } from '../../../store/repositories/duesReconcile.ts'
+import { keepCredit } from '../../../store/repositories/duesReconcile.ts'
 import { listPaidYears } from '../../../store/repositories/duesTerms.ts'
 import {
   type MemberApplication,
@@ -77,7 +77,7 @@ async function reasonToKeep(
   { fen }: DuesPayment,
 ): Promise<KnownReason | undefined> {
   if (fen !== order.fen) return ReconcileReason.Amount
-  const paid = new Set(await listPaidYears(tx, { memberId: member.id }))
+  const paid = new Set(await listPaidYears(tx, member.id))
   const standing = { joined: 0, endAt: member.endAt, paid }
   const isDouble = yearsOf(notice.spans).some(({ year }) => isPaid(standing, year))
   if (isDouble) return ReconcileReason.Double
@@ -92,14 +92,18 @@ async function complete(
 ): Promise<'paid'> {
   const orderId = order.id
   const years = yearsOf(notice.spans)
-  await extendTerm(tx, configuration, { member, payment, orderId, years })
+  await extendTerm(tx, configuration, { member, payment, credit: payment, orderId, years })
   await saveOrder(tx, orderId, { status: DuesStatus.Paid, paidAt: payment.paidAt })
   await closeSiblings(tx, order)
   return 'paid'
 }
 
-async function keep(tx: Tx, payment: DuesPayment, reason: ReconcileReason) {
-  await keepForReconcile(tx, payment, reason)
+async function keep(
+  tx: Tx,
+  { id: paymentId, memberId, fen }: DuesPayment,
+  reason: ReconcileReason,
+) {
+  await keepCredit(tx, { paymentId, memberId, fen, reason })
   return reason
 }
 

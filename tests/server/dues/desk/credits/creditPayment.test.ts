@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { creditPayment } from '#server/services/dues/desk/creditPayment.ts'
+import { creditPayment } from '#server/services/dues/desk/credits/creditPayment.ts'
 import { findPayment } from '#server/store/repositories/duesPayments.ts'
 import { lockReconcile, saveRemedy } from '#server/store/repositories/duesReconcile.ts'
-import { DEMO } from '../../support/visitor.ts'
-import { arrivals } from '../support/arrivals.ts'
-import { type DuesWorld, duesWorld } from '../support/duesWorld.ts'
+import { DEMO } from '../../../support/visitor.ts'
+import { arrivals } from '../../support/arrivals.ts'
+import { type DuesWorld, duesWorld } from '../../support/duesWorld.ts'
 
 const AUTHOR = { doneBy: 'A', doneByName: '财务', reason: '' }
 
@@ -26,7 +26,9 @@ describe('money that was kept is credited', () => {
       const locked = await lockReconcile(tx, entry?.id ?? '')
       const payment = await findPayment(tx, locked?.paymentId ?? '')
       if (!payment) throw new Error('nothing was kept')
-      await creditPayment(tx, configuration, payment, AUTHOR)
+      if (!locked) throw new Error('nothing was kept')
+      const crediting = { payment, credit: locked, memberId: locked.memberId, author: AUTHOR }
+      await creditPayment(tx, configuration, crediting)
       await saveRemedy(tx, locked?.id ?? '', {
         remedy: 'credit',
         note: '',
@@ -59,7 +61,7 @@ describe('money that was kept is credited', () => {
   test('not when it does not come out even', async () => {
     const { id, order } = await anOrder()
     await arrives(order.tradeRef, 30_000)
-    await expect(credit(id)).rejects.toThrow('该款项不能正好抵缴整年会费，请作退款处理')
+    await expect(credit(id)).rejects.toThrow('该款项不能正好抵缴整年会费，请拆分金额，或作其他处理')
     expect(await yearsOf(id)).toEqual([])
     await expectBalance()
   })
@@ -73,7 +75,9 @@ describe('money that was kept is credited', () => {
         .where('tradeNo', '=', 'NOBODYS')
         .selectAll()
         .executeTakeFirstOrThrow()
-      await creditPayment(tx, configuration, payment, AUTHOR)
+      const credit = { memberId: null, fen: payment.fen }
+      const crediting = { payment, credit, memberId: null, author: AUTHOR }
+      await creditPayment(tx, configuration, crediting)
     })
     await expect(credited).rejects.toMatchObject({ messageKey: 'creditUnknown' })
   })

@@ -4,41 +4,85 @@ import { canonicalJson } from '#domain/json/canonicalJson.ts'
 import { creditYears } from '#domain/money/fees/creditYears.ts'
 import { type FeeSpan, yearsOf } from '#domain/money/fees/feeSpan.ts'
 import { owedSpans } from '#domain/money/fees/owedSpans.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
-import { findNotice, insertNotice } from '../../../store/repositories/duesNotices.ts'
-import { type DuesOrder, lockOrder, saveOrder } from '../../../store/repositories/duesOrders.ts'
-import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
-import { memberApplications } from '../../../store/repositories/memberApplications.ts'
-import type { Tx } from '../../../store/store.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { owingOf } from '../notice/amountDue.ts'
-import { closeSiblings } from '../settlement/closeSiblings.ts'
-import { extendTerm } from '../settlement/extendTerm.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import type { DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { findNotice, insertNotice } from '../../../../store/repositories/duesNotices.ts'
+import {
+  type DuesOrder,
+  insertOrder,
+  lockOrder,
+  saveOrder,
+} from '../../../../store/repositories/duesOrders.ts'
+import type { DuesPayment } from '../../../../store/repositories/duesPayments.ts'
+import type { DuesReconcile } from '../../../../store/repositories/duesReconcile.ts'
+import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { OrgConfiguration } from '../../../configuration/orgConfiguration.ts'
+import { owingOf } from '../../notice/amountDue.ts'
+import { closeSiblings } from '../../settlement/closeSiblings.ts'
+import { extendTerm } from '../../settlement/extendTerm.ts'
+
+export interface Crediting {
+  payment: DuesPayment
+  /** Locked by this transaction. */
+  credit: Pick<DuesReconcile, 'memberId' | 'fen'>
+  /** Whose years it pays. */
+  memberId: string | null
+  author: DeedAuthor
+}
 
 /**
- * Credits a payment kept for staff to the oldest years its member owes. Throws Conflict when the sum does not match a
- * whole number of years exactly or the payment has no known member: it can only be refunded then. The caller locks the
- * reconcile entry and records the remedy in the same transaction. Locks the order, then the member.
+ * Credit of a payment pays the oldest years that a member owes. Throws Conflict when the sum does not match a whole
+ * number of years exactly or nobody knows the member. Money of the member's own order belongs to that order; other
+ * money gets an order of its own, which is paid. Locks the order, then the member.
  */
 export async function creditPayment(
   tx: Tx,
   configuration: OrgConfiguration,
-  payment: DuesPayment,
-  author: DeedAuthor,
+  { payment, credit, memberId, author }: Crediting,
 ): Promise<void> {
-  const order = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
-  const member = order && (await memberApplications.lock(tx, order.memberId))
-  if (!order || !member) throw new Refusal(RefusalCode.Conflict, 'creditUnknown')
+  const own = payment.orderId ? await lockOrder(tx, payment.orderId) : undefined
+  const member = memberId ? await memberApplications.lock(tx, memberId) : undefined
+  if (!member) throw new Refusal(RefusalCode.Conflict, 'creditUnknown')
   const owing = await owingOf(tx, member, configuration)
-  const owed = yearsOf(owedSpans(owing, owing.period.last))
-  const years = creditYears(owed, payment.fen)
+  const years = creditYears(yearsOf(owedSpans(owing, owing.period.last)), credit.fen)
   if (!years) throw new Refusal(RefusalCode.Conflict, 'creditUneven')
-  await extendTerm(tx, configuration, { member, payment, orderId: order.id, years, author })
-  const last = Math.max(...years.map(({ year }) => year))
-  await markPaid(tx, order, payment, owedSpans(owing, last))
+  const spans = owedSpans(owing, Math.max(...years.map(({ year }) => year)))
+  const bought = { memberId: member.id, fen: credit.fen, spans }
+  const order = own?.memberId === member.id ? own : await placePaid(tx, payment, bought)
+  await extendTerm(tx, configuration, { member, payment, credit, orderId: order.id, years, author })
+  await markPaid(tx, order, payment, bought)
   await closeSiblings(tx, order)
 }
+
+interface Bought {
+  memberId: string
+  fen: number
+  spans: readonly FeeSpan[]
+}
+
+/** An order for money that came without one, so that its payer finds years and receipt under it. */
+async function placePaid(tx: Tx, { method }: DuesPayment, bought: Bought): Promise<DuesOrder> {
+  const notice = await insertNotice(tx, noticeOf(bought))
+  const { memberId, fen } = bought
+  return insertOrder(tx, {
+    noticeId: notice.id,
+    memberId,
+    method,
+    channel: '',
+    fen,
+    status: DuesStatus.Closed,
+    deadline: null,
+    enclosure: [],
+    remark: '',
+  })
+}
+
+const noticeOf = ({ spans, ...bought }: Bought) => ({
+  ...bought,
+  spans,
+  year: Math.max(...spans.map(({ to }) => to)),
+})
 
 /**
  * Marks the order as paid when its own sum is credited. If the money paid other years than the order's notice lists,
@@ -46,15 +90,14 @@ export async function creditPayment(
  */
 async function markPaid(
   tx: Tx,
-  { id, fen, status, memberId, noticeId }: DuesOrder,
+  { id, fen, status, noticeId }: DuesOrder,
   payment: DuesPayment,
-  spans: readonly FeeSpan[],
+  bought: Bought,
 ): Promise<void> {
-  if (payment.fen !== fen || status === DuesStatus.Paid) return
+  if (bought.fen !== fen || status === DuesStatus.Paid) return
   const told = await findNotice(tx, noticeId)
-  const isSame = told !== undefined && sameYears(told.spans, spans)
-  const year = Math.max(...spans.map(({ to }) => to))
-  const notice = isSame ? told : await insertNotice(tx, { memberId, year, fen, spans })
+  const isSame = told !== undefined && sameYears(told.spans, bought.spans)
+  const notice = isSame ? told : await insertNotice(tx, noticeOf(bought))
   const paid = { status: DuesStatus.Paid, paidAt: payment.paidAt, opinion: '', closedAt: null }
   await saveOrder(tx, id, { ...paid, noticeId: notice.id })
 }

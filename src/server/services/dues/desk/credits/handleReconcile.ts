@@ -1,41 +1,68 @@
 import type { CallData } from '#contract/calls.ts'
-import { Remedy } from '#contract/codes.ts'
 import { RefusalCode } from '#contract/envelope.ts'
-import { Refusal } from '../../../messages/refusal.ts'
-import { findPayment } from '../../../store/repositories/duesPayments.ts'
-import { lockReconcile, saveRemedy } from '../../../store/repositories/duesReconcile.ts'
-import type { Store, Tx } from '../../../store/store.ts'
-import { requireAccount } from '../../authorize.ts'
-import type { Call } from '../../call.ts'
-import type { Configurations } from '../../configuration/configurations.ts'
-import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
-import { type OnceFacts, once } from '../../idempotency/once.ts'
-import { bookRefund } from '../settlement/bookDeed.ts'
-import { creditPayment } from './creditPayment.ts'
+import { fenOf } from '#domain/money/fees/yuan.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import { findPayment } from '../../../../store/repositories/duesPayments.ts'
+import {
+  type DuesReconcile,
+  keepCredit,
+  lockReconcile,
+  saveCredit,
+  saveRemedy,
+} from '../../../../store/repositories/duesReconcile.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import type { Call } from '../../../call.ts'
+import type { Configurations } from '../../../configuration/configurations.ts'
+import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { authorOf } from '../authorOf.ts'
+import { REMEDIES } from './remedies.ts'
 
 type Handle = Call<'reconcileHandle', OnceFacts, { store: Store; configuration: Configurations }>
 
 /**
- * Staff handle a payment kept for them: `credit` pays years in the same transaction; a refund, which staff made at the
- * provider or the bank, is only recorded. Each entry is handled once.
+ * Staff handle credit, or a part of it: what it becomes is in `REMEDIES`, and happens in the same transaction. Each
+ * entry is handled once; what a part leaves over waits in an entry of its own.
  */
 export async function handleReconcile(request: Handle): Promise<CallData<'reconcileHandle'>> {
   const { input, org, parts } = request
-  if (input.note.trim() === '') throw new Refusal(RefusalCode.BadRequest, 'duesNoteRequired')
   const configuration = await parts.configuration.of(org.orgId)
-  return once(request, 'reconcileHandle', { work: (tx) => handle(tx, request, configuration) })
+  const author = authorOf(request.subject, input.note)
+  return once(request, 'reconcileHandle', {
+    work: async (tx) => {
+      const { payment, credit } = await openCredit(tx, input.id)
+      const part = await divided(tx, credit, input.amount)
+      await REMEDIES[input.remedy](tx, { configuration, payment, credit: part, input, author })
+      await saveRemedy(tx, input.id, {
+        remedy: input.remedy,
+        note: author.reason,
+        handledBy: author.doneByName,
+        handledByAccount: author.doneBy,
+      })
+      return true as const
+    },
+  })
 }
 
-async function handle(tx: Tx, request: Handle, configuration: OrgConfiguration): Promise<true> {
-  const { id, remedy, note } = request.input
-  const entry = await lockReconcile(tx, id)
-  const payment = entry && (await findPayment(tx, entry.paymentId))
+/** An entry that nobody has handled with its payment, locked. */
+export async function openCredit(tx: Tx, id: string) {
+  const credit = await lockReconcile(tx, id)
+  const payment = credit && (await findPayment(tx, credit.paymentId))
   if (!payment) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
-  if (entry.remedy !== null) throw new Refusal(RefusalCode.Conflict, 'reconcileHandled')
-  const { id: handledByAccount, realName: handledBy } = requireAccount(request.subject)
-  const author = { doneBy: handledByAccount, doneByName: handledBy, reason: note.trim() }
-  if (remedy === Remedy.Credit) await creditPayment(tx, configuration, payment, author)
-  else await bookRefund(tx, payment, author)
-  await saveRemedy(tx, id, { remedy, note: author.reason, handledBy, handledByAccount })
-  return true
+  if (credit.remedy !== null) throw new Refusal(RefusalCode.Conflict, 'reconcileHandled')
+  return { credit, payment }
+}
+
+/** The part of an entry that is handled: all of it, unless an amount is given; the rest becomes an entry of its own. */
+async function divided(
+  tx: Tx,
+  credit: DuesReconcile,
+  amount: string | undefined,
+): Promise<DuesReconcile> {
+  const fen = amount === undefined ? credit.fen : fenOf(amount)
+  if (!fen || fen > credit.fen) throw new Refusal(RefusalCode.BadRequest, 'creditPart')
+  if (fen === credit.fen) return credit
+  const { paymentId, memberId, name } = credit
+  await keepCredit(tx, { paymentId, memberId, name, fen: credit.fen - fen, reason: 'rest' })
+  await saveCredit(tx, credit.id, { fen })
+  return { ...credit, fen }
 }

@@ -1,0 +1,13 @@
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../messages/refusal.ts'
+import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
+import { requireAccount } from '../../authorize.ts'
+import type { CallSubject } from '../../subject.ts'
+
+/** The staff member who does something to money, and why: refused without a reason. */
+export function authorOf(subject: CallSubject, note: string): DeedAuthor {
+  const reason = note.trim()
+  if (reason === '') throw new Refusal(RefusalCode.BadRequest, 'duesNoteRequired')
+  const { id, realName } = requireAccount(subject)
+  return { doneBy: id, doneByName: realName, reason }
+}

@@ -1,0 +1,52 @@
+import { ReconcileReason, Remedy } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { assign, move, reverse } from '#domain/money/ledger/deeds.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../../messages/refusal.ts'
+import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
+import { appendDeed } from '../../../../store/repositories/duesDeeds.ts'
+import { keepCredit, saveCredit } from '../../../../store/repositories/duesReconcile.ts'
+import { memberOfNumber } from '../../../../store/repositories/memberOfNumber.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { Handled } from '../handled.ts'
+import { askRefund } from '../refunds/askRefund.ts'
+import { creditPayment } from './creditPayment.ts'
+
+/** Remedy → what is done with the credit. */
+export const REMEDIES: Record<Remedy, (tx: Tx, handled: Handled) => Promise<void>> = {
+  async [Remedy.Credit](tx, { configuration, input, ...handled }) {
+    const { memberNum } = input
+    const memberId = memberNum ? await requireMember(tx, memberNum) : handled.credit.memberId
+    await creditPayment(tx, configuration, { ...handled, memberId })
+  },
+  async [Remedy.Move](tx, { payment, credit, input, author }) {
+    const memberId = await requireMember(tx, input.memberNum)
+    if (memberId === credit.memberId) throw new Refusal(RefusalCode.BadRequest, 'moveToItself')
+    const { memberId: from, fen } = credit
+    const entries = move(from, memberId, fen)
+    await appendDeed(tx, { kind: 'move', paymentId: payment.id, ...author, entries })
+    const reason = ReconcileReason.Moved
+    await keepCredit(tx, { paymentId: payment.id, memberId, fen, reason })
+  },
+  async [Remedy.Assign](tx, { payment, credit, input, author }) {
+    const name = input.name?.trim()
+    if (!name) throw new Refusal(RefusalCode.BadRequest, 'purposeRequired')
+    const reason = fill(words.purpose, { name, reason: author.reason })
+    const deed = { paymentId: payment.id, ...author, reason, entries: assign(credit) }
+    await appendDeed(tx, { kind: 'assign', ...deed })
+    await saveCredit(tx, credit.id, { name })
+  },
+  async [Remedy.Reverse](tx, { payment, credit, author }) {
+    if (isOnline(payment.method)) throw new Refusal(RefusalCode.Conflict, 'reverseOnline')
+    const entries = reverse(credit)
+    await appendDeed(tx, { kind: 'reverse', paymentId: payment.id, ...author, entries })
+  },
+  [Remedy.Refund]: askRefund,
+}
+
+async function requireMember(tx: Tx, memberNum: string | undefined): Promise<string> {
+  const id = memberNum && (await memberOfNumber(tx, memberNum.trim().toUpperCase()))
+  if (!id) throw new Refusal(RefusalCode.BadRequest, 'memberNumUnknown')
+  return id
+}

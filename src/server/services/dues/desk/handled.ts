@@ -1,0 +1,15 @@
+import type { CallInput } from '#contract/calls.ts'
+import type { DeedAuthor } from '../../../store/repositories/duesDeeds.ts'
+import type { DuesPayment } from '../../../store/repositories/duesPayments.ts'
+import type { DuesReconcile } from '../../../store/repositories/duesReconcile.ts'
+import type { OrgConfiguration } from '../../configuration/orgConfiguration.ts'
+
+/** What a remedy works on. */
+export interface Handled {
+  configuration: OrgConfiguration
+  payment: DuesPayment
+  /** Locked by this transaction. */
+  credit: DuesReconcile
+  input: CallInput<'reconcileHandle'>
+  author: DeedAuthor
+}

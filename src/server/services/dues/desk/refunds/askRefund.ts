@@ -1,0 +1,61 @@
+import { RefundState } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { refundAsk } from '#domain/money/ledger/deeds.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
+import { appendDeed } from '../../../../store/repositories/duesDeeds.ts'
+import {
+  insertRefund,
+  listRefunds,
+  saveRefund,
+} from '../../../../store/repositories/duesRefunds.ts'
+import type { Tx } from '../../../../store/store.ts'
+import type { Handled } from '../handled.ts'
+import { needsTwoPersons } from '../twoPersons.ts'
+import { carryOn } from './carryOn.ts'
+
+/**
+ * Credit is to be paid back: by the provider of its payment, or by hand where there is none or staff say so. It waits
+ * for a second person where the society requires one (decision 0306). A refund that the provider told of, of the same
+ * sum, is explained by it.
+ */
+export async function askRefund(
+  tx: Tx,
+  { configuration, payment, credit, input, author }: Handled,
+): Promise<void> {
+  const byProvider = isOnline(payment.method) && input.way !== 'hand'
+  if (!byProvider && !input.refundNo?.trim())
+    throw new Refusal(RefusalCode.BadRequest, 'refundNoRequired')
+  const entries = refundAsk(credit)
+  const askDeedId = await appendDeed(tx, {
+    kind: 'refundAsk',
+    paymentId: payment.id,
+    ...author,
+    entries,
+  })
+  if (!byProvider && (await explainsSeen(tx, payment.id, credit.fen, askDeedId))) return
+  const isAsked = needsTwoPersons(credit.fen, configuration)
+  const refund = await insertRefund(tx, {
+    paymentId: payment.id,
+    memberId: credit.memberId,
+    way: byProvider ? 'provider' : 'hand',
+    state: isAsked ? RefundState.Asked : RefundState.Pending,
+    fen: credit.fen,
+    reason: author.reason,
+    askedBy: author.doneBy,
+    askedByName: author.doneByName,
+    refundNo: byProvider ? null : (input.refundNo?.trim() ?? null),
+    refundedAt: null,
+    askDeedId,
+  })
+  if (!isAsked) await carryOn(tx, refund, author)
+}
+
+/** Whether a refund made at the provider without having been asked for is this one; it is done then. */
+async function explainsSeen(tx: Tx, paymentId: string, fen: number, askDeedId: string) {
+  const seen = (await listRefunds(tx, paymentId)).find(
+    (refund) => refund.state === RefundState.Seen && refund.fen === fen,
+  )
+  if (seen) await saveRefund(tx, seen.id, { state: RefundState.Done, askDeedId })
+  return seen !== undefined
+}

@@ -1,0 +1,46 @@
+import { ReconcileReason, RefundState } from '#contract/codes.ts'
+import { refundDone, refundFail } from '#domain/money/ledger/deeds.ts'
+import { REFUND } from '../../../../store/jobKinds.ts'
+import { appendDeed, type DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
+import { type DuesRefund, saveRefund } from '../../../../store/repositories/duesRefunds.ts'
+import { enqueue } from '../../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../../store/store.ts'
+
+/** A refund that nobody has to decide any more: one by hand is done, the provider is asked for another. */
+export async function carryOn(tx: Tx, refund: DuesRefund, author: DeedAuthor): Promise<void> {
+  if (refund.way === 'hand')
+    return finishRefund(tx, refund, { refundNo: refund.refundNo, refundedAt: tx.now }, author)
+  await saveRefund(tx, refund.id, { state: RefundState.Pending })
+  await enqueue(tx, { kind: REFUND, payload: { refundId: refund.id, nth: 0 } })
+}
+
+/** On the provider's word. */
+export const BY_PROVIDER: DeedAuthor = { doneBy: null, doneByName: null, reason: '' }
+
+/** Books a locked refund as paid back. */
+export async function finishRefund(
+  tx: Tx,
+  refund: DuesRefund,
+  done: Pick<DuesRefund, 'refundNo' | 'refundedAt'>,
+  author: DeedAuthor = BY_PROVIDER,
+): Promise<void> {
+  const entries = refundDone(refund)
+  await appendDeed(tx, { kind: 'refundDone', paymentId: refund.paymentId, ...author, entries })
+  await saveRefund(tx, refund.id, { ...done, state: RefundState.Done, message: '' })
+}
+
+/** A locked refund did not succeed, or was not allowed: its money is credit again and waits for staff. */
+export async function failRefund(
+  tx: Tx,
+  refund: DuesRefund,
+  message: string,
+  author: DeedAuthor = { ...BY_PROVIDER, reason: message },
+): Promise<void> {
+  const { id, paymentId, memberId, fen, askDeedId } = refund
+  const entries = refundFail(refund)
+  const undoes = askDeedId ? { undoes: askDeedId } : {}
+  await appendDeed(tx, { kind: 'refundFail', paymentId, ...undoes, ...author, entries })
+  await keepCredit(tx, { paymentId, memberId, fen, reason: ReconcileReason.Unrefunded })
+  await saveRefund(tx, id, { state: RefundState.Failed, message })
+}

@@ -1,0 +1,79 @@
+import { RefundState } from '#contract/codes.ts'
+import type { RefundOrder, RefundOutcome } from '../../../../providers/pay/payProvider.ts'
+import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
+import { REFUND } from '../../../../store/jobKinds.ts'
+import { findOrder } from '../../../../store/repositories/duesOrders.ts'
+import { type DuesPayment, findPayment } from '../../../../store/repositories/duesPayments.ts'
+import { type DuesRefund, findRefund } from '../../../../store/repositories/duesRefunds.ts'
+import { enqueue, type OutboxJob } from '../../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../../store/store.ts'
+import { type DuesParts, providerOf } from '../../duesParts.ts'
+import { learnRefund } from './learnRefund.ts'
+
+const MINUTE_MS = 60_000
+
+/** When a pending refund is asked about again: a bank may take days; after that staff ask. */
+const QUERIES_AFTER_MS = [1, 10, 60, 360, 1440, 2880, 4320].map((minutes) => minutes * MINUTE_MS)
+
+/**
+ * Asks the provider to pay back what was asked for, or what became of it, and records the answer. Rejects when the
+ * provider does not answer: asking again with the same number pays back once.
+ */
+export async function carryOutRefund(
+  parts: DuesParts,
+  { orgId, payload }: OutboxJob,
+): Promise<void> {
+  const { refundId, nth } = payload as { refundId: string; nth: number }
+  const isPending =
+    (await askProvider(parts, orgId, refundId, nth > 0 ? 'queryRefund' : 'refund')) === 'pending'
+  const wait = QUERIES_AFTER_MS[nth]
+  if (!isPending || wait === undefined) return
+  await parts.store.tx(orgId, (tx) =>
+    enqueue(tx, {
+      kind: REFUND,
+      payload: { refundId, nth: nth + 1 },
+      runAt: new Date(tx.now.getTime() + wait),
+    }),
+  )
+}
+
+/** As `carryOutRefund`, once and without more to come; asking for the same refund again pays back once. */
+export async function askProvider(
+  parts: DuesParts,
+  orgId: string,
+  refundId: string,
+  how: 'refund' | 'queryRefund',
+): Promise<Awaited<ReturnType<typeof learnRefund>>> {
+  const facts = await parts.store.tx(orgId, (tx) => factsOf(tx, refundId))
+  if (!facts || facts.refund.state !== RefundState.Pending) return 'settled'
+  const outcome = await outcomeOf(parts, orgId, facts, how)
+  return parts.store.tx(orgId, (tx) => learnRefund(tx, facts.refund.refundRef, outcome))
+}
+
+interface Facts {
+  refund: DuesRefund
+  payment: DuesPayment
+  createdAt: Date
+}
+
+async function factsOf(tx: Tx, refundId: string): Promise<Facts | undefined> {
+  const refund = await findRefund(tx, refundId)
+  const payment = refund && (await findPayment(tx, refund.paymentId))
+  if (!payment) return undefined
+  const order = payment.orderId ? await findOrder(tx, payment.orderId) : undefined
+  return { refund, payment, createdAt: order?.createdAt ?? payment.paidAt }
+}
+
+async function outcomeOf(
+  parts: DuesParts,
+  orgId: string,
+  { refund, payment, createdAt }: Facts,
+  how: 'refund' | 'queryRefund',
+): Promise<RefundOutcome> {
+  if (!isOnline(payment.method)) throw new Error('a payment without a provider')
+  const provider = await providerOf(parts, orgId, payment.method)
+  const { tradeRef, tradeNo, fen: totalFen } = payment
+  const { refundRef, fen, reason } = refund
+  const asked: RefundOrder = { tradeRef, tradeNo, refundRef, fen, totalFen, reason, createdAt }
+  return provider[how](asked)
+}

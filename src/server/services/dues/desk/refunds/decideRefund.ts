@@ -1,0 +1,44 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefundState } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { Refusal } from '../../../../messages/refusal.ts'
+import {
+  type DuesRefund,
+  lockRefund,
+  saveRefund,
+} from '../../../../store/repositories/duesRefunds.ts'
+import type { Store, Tx } from '../../../../store/store.ts'
+import type { Call } from '../../../call.ts'
+import { type OnceFacts, once } from '../../../idempotency/once.ts'
+import { decidedBy } from '../../../shared/decidedBy.ts'
+import { readOpinion } from '../../../shared/readOpinion.ts'
+import { carryOn, failRefund } from './carryOn.ts'
+
+type Decide = Call<'refundDecide', OnceFacts, { store: Store }>
+
+/** The second person allows a refund, or sends it back with an opinion; the money is credit again then. */
+export async function decideRefund(request: Decide): Promise<CallData<'refundDecide'>> {
+  const { input, subject } = request
+  const opinion = readOpinion(input.opinion, input.decision === 'return')
+  return once(request, 'refundDecide', {
+    work: async (tx) => {
+      const refund = await askedRefund(tx, input.id)
+      const decided = decidedBy(tx, subject, opinion)
+      if (refund.askedBy === decided.decidedBy)
+        throw new Refusal(RefusalCode.Conflict, 'refundSamePerson')
+      await saveRefund(tx, refund.id, decided)
+      const { decidedBy: doneBy, decidedByName: doneByName } = decided
+      const author = { doneBy, doneByName, reason: opinion }
+      if (input.decision === 'return') await failRefund(tx, refund, opinion, author)
+      else await carryOn(tx, refund, author)
+      return true as const
+    },
+  })
+}
+
+async function askedRefund(tx: Tx, id: string): Promise<DuesRefund> {
+  const refund = await lockRefund(tx, { id })
+  if (!refund) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  if (refund.state !== RefundState.Asked) throw new Refusal(RefusalCode.Conflict, 'refundDecided')
+  return refund
+}

@@ -1,0 +1,28 @@
+import { RefundState } from '#contract/codes.ts'
+import type { RefundOutcome } from '../../../../providers/pay/payProvider.ts'
+import { lockRefund } from '../../../../store/repositories/duesRefunds.ts'
+import type { Tx } from '../../../../store/store.ts'
+import { failRefund, finishRefund } from './carryOn.ts'
+
+/**
+ * Records what a provider says of a refund, in its answer or in a notification; the same told twice counts once.
+ * Returns whether it is known now. Throws when another sum was paid back than was asked for.
+ */
+export async function learnRefund(
+  tx: Tx,
+  refundRef: string,
+  told: RefundOutcome,
+): Promise<'settled' | 'pending' | 'unknown'> {
+  const refund = await lockRefund(tx, { refundRef })
+  if (!refund) return 'unknown'
+  if (refund.state !== RefundState.Pending) return 'settled'
+  if (told.state === 'pending') return 'pending'
+  tx.note({ record: { type: 'payment', id: refund.paymentId } })
+  if (told.state === 'refused') {
+    await failRefund(tx, refund, told.message)
+    return 'settled'
+  }
+  if (told.fen !== refund.fen) throw new Error('another sum was paid back than was asked for')
+  await finishRefund(tx, refund, { refundNo: told.refundNo, refundedAt: told.refundedAt })
+  return 'settled'
+}

@@ -1,0 +1,68 @@
+import type { CallData } from '#contract/calls.ts'
+import { RefundState } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../../messages/refusal.ts'
+import type { Refunded } from '../../../../providers/pay/payProvider.ts'
+import { isOnline } from '../../../../providers/pay/payProviderRegistry.ts'
+import { findOrder } from '../../../../store/repositories/duesOrders.ts'
+import { type DuesPayment, findPayment } from '../../../../store/repositories/duesPayments.ts'
+import { listRefunds } from '../../../../store/repositories/duesRefunds.ts'
+import type { Call } from '../../../call.ts'
+import { type DuesParts, providerOf } from '../../duesParts.ts'
+import { askProvider } from './carryOutRefund.ts'
+import { seeRefund } from './seeRefund.ts'
+
+/**
+ * Asks the provider of a payment what became of its refunds under way, and what was paid back there without having been
+ * asked for. Throws Conflict for payments without a provider, Unavailable when the provider does not answer.
+ */
+export async function queryRefunds({
+  input,
+  org: { orgId },
+  parts,
+}: Call<'refundQuery', 'org', DuesParts>): Promise<CallData<'refundQuery'>> {
+  const { payment, createdAt, pending } = await factsOf(parts, orgId, input.id)
+  const { isRefunded, fen } = await answered(async () => {
+    for (const { id } of pending) await askProvider(parts, orgId, id, 'refund')
+    return refunded(parts, orgId, payment, createdAt)
+  })
+  if (!isRefunded) return { message: words.refundQuery.none }
+  if (fen === undefined) return { message: words.refundQuery.unknown }
+  const seen = await parts.store.tx(orgId, (tx) => seeRefund(tx, payment.id, fen))
+  const message = seen > 0 ? words.refundQuery.seen : words.refundQuery.known
+  return { message: fill(message, { amount: yuanOf(seen > 0 ? seen : fen) }) }
+}
+
+const factsOf = (parts: DuesParts, orgId: string, id: string) =>
+  parts.store.tx(orgId, async (tx) => {
+    const payment = await findPayment(tx, id)
+    if (!payment) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+    const order = payment.orderId ? await findOrder(tx, payment.orderId) : undefined
+    const pending = (await listRefunds(tx, id)).filter(
+      ({ way, state }) => way === 'provider' && state === RefundState.Pending,
+    )
+    return { payment, createdAt: order?.createdAt ?? payment.paidAt, pending }
+  })
+
+async function refunded(
+  parts: DuesParts,
+  orgId: string,
+  { method, tradeRef, tradeNo, fen: totalFen }: DuesPayment,
+  createdAt: Date,
+): Promise<Refunded> {
+  if (!isOnline(method)) throw new Refusal(RefusalCode.Conflict, 'refundNoProvider')
+  const provider = await providerOf(parts, orgId, method)
+  return provider.queryRefunded({ tradeRef, tradeNo, totalFen, createdAt })
+}
+
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(RefusalCode.Unavailable, 'providerAway')
+  }
+}

@@ -1,0 +1,20 @@
+import type { OnlineMethod } from '#contract/codes.ts'
+import type { ToldRefund } from '../../../../providers/pay/payProvider.ts'
+import { findPaymentOf } from '../../../../store/repositories/duesPayments.ts'
+import type { Store } from '../../../../store/store.ts'
+import { learnRefund } from './learnRefund.ts'
+import { seeRefund } from './seeRefund.ts'
+
+/** Records a refund that a provider told of in a notification; told late or twice it counts once. */
+export async function takeTold(
+  { store }: { store: Store },
+  orgId: string,
+  method: OnlineMethod,
+  told: ToldRefund,
+): Promise<void> {
+  await store.tx(orgId, async (tx) => {
+    if ('refundRef' in told) return void (await learnRefund(tx, told.refundRef, told.outcome))
+    const payment = await findPaymentOf(tx, method, told.tradeRef)
+    if (payment) await seeRefund(tx, payment.id, told.refundedFen)
+  })
+}

@@ -1,0 +1,75 @@
+import { DuesStatus, ReconcileReason } from '#contract/codes.ts'
+import { RefusalCode } from '#contract/envelope.ts'
+import { lastDayOf } from '#domain/money/fees/paidYears.ts'
+import { amountOf, bookedYears, release } from '#domain/money/ledger/deeds.ts'
+import { fill } from '#domain/text/fill.ts'
+import words from '../../../../messages/dues.json' with { type: 'json' }
+import { Refusal } from '../../../../messages/refusal.ts'
+import { DRAW_RECEIPT } from '../../../../store/jobKinds.ts'
+import { appendDeed, type Deed, type DeedAuthor } from '../../../../store/repositories/duesDeeds.ts'
+import { lockOrder, saveOrder } from '../../../../store/repositories/duesOrders.ts'
+import {
+  type DuesReceipt,
+  hasValidReceipt,
+  lockReceiptOf,
+  voidReceipt,
+} from '../../../../store/repositories/duesReceipts.ts'
+import { keepCredit } from '../../../../store/repositories/duesReconcile.ts'
+import { deleteTerms, listPaidYears } from '../../../../store/repositories/duesTerms.ts'
+import { memberApplications } from '../../../../store/repositories/memberApplications.ts'
+import { enqueue } from '../../../../store/repositories/outbox.ts'
+import type { Tx } from '../../../../store/store.ts'
+import { withdrawInvoice } from '../../../invoices/withdrawInvoice.ts'
+
+/**
+ * Years that a deed paid are unpaid again, and their money is credit of the member: the term ends where it ended before,
+ * the receipt is void with its number kept, the order is closed and its invoice withdrawn. Only the member's last years
+ * can be released, since terms have no gaps. Locks the receipt, the order, then the member.
+ */
+export async function releaseYears(tx: Tx, deed: Deed, author: DeedAuthor): Promise<void> {
+  const { id: undoes, paymentId } = deed
+  const lines = deed.entries.filter(({ account }) => account === 'dues')
+  const memberId = lines[0]?.memberId ?? ''
+  const receipt = await lockReceiptOf(tx, deed.id)
+  const order = receipt && (await lockOrder(tx, receipt.orderId))
+  if (!receipt || !order) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  const years = bookedYears(lines)
+  await shortenTerm(tx, memberId, years, receipt.endBefore)
+  const paid = lines.map(({ year, fen }) => ({ year: year ?? 0, fen: 0 - fen }))
+  const back = { undoes, paymentId, ...author, entries: release(memberId, paid) }
+  await appendDeed(tx, { kind: 'release', ...back })
+  await deleteTerms(tx, { memberId, paymentId, years })
+  const fen = amountOf(deed.entries)
+  await keepCredit(tx, { paymentId, memberId, fen, reason: ReconcileReason.Released })
+  await voidWith(tx, receipt, author)
+  if (order.status !== DuesStatus.Paid || (await hasValidReceipt(tx, order.id))) return
+  const opinion = fill(words.released, { reason: author.reason })
+  await saveOrder(tx, order.id, { status: DuesStatus.Closed, closedAt: tx.now, opinion })
+  await withdrawInvoice(tx, { orderId: order.id, opinion, author })
+}
+
+/** Sets the end of the term back, unless staff extended it beyond the years. */
+async function shortenTerm(
+  tx: Tx,
+  memberId: string,
+  years: readonly number[],
+  endBefore: string | null,
+): Promise<void> {
+  const member = await memberApplications.lock(tx, memberId)
+  if (!member) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
+  const last = Math.max(...years)
+  const later = (await listPaidYears(tx, memberId)).filter((year) => year > last)
+  if (later.length > 0)
+    throw new Refusal(RefusalCode.Conflict, 'laterYearsPaid', { year: Math.max(...later) })
+  if (member.endAt === lastDayOf(last))
+    await memberApplications.save(tx, member, { endAt: endBefore })
+}
+
+async function voidWith(
+  tx: Tx,
+  { num, paymentId }: DuesReceipt,
+  { doneBy, doneByName, reason }: DeedAuthor,
+): Promise<void> {
+  await voidReceipt(tx, num, { voidedBy: doneBy, voidedByName: doneByName, voidReason: reason })
+  await enqueue(tx, { kind: DRAW_RECEIPT, payload: { paymentId, num } })
+}

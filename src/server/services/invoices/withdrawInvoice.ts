@@ -1,0 +1,24 @@
+import { InvoiceState } from '#contract/codes.ts'
+import type { DeedAuthor } from '../../store/repositories/duesDeeds.ts'
+import { demandRed, lockLiveInvoice, saveInvoice } from '../../store/repositories/duesInvoices.ts'
+import type { Tx } from '../../store/store.ts'
+
+interface Withdrawal {
+  orderId: string
+  /** Shown to the payer. */
+  opinion: string
+  author: DeedAuthor
+}
+
+/** The invoice of an order whose payment was taken back: a request is returned, an issued one has to be red-lettered. */
+export async function withdrawInvoice(
+  tx: Tx,
+  { orderId, opinion, author: { doneBy, doneByName, reason } }: Withdrawal,
+): Promise<void> {
+  const invoice = await lockLiveInvoice(tx, orderId)
+  if (!invoice) return
+  if (invoice.state === InvoiceState.Issued) return demandRed(tx, invoice.id, reason)
+  const decided = { decidedBy: doneBy, decidedByName: doneByName, decidedAt: tx.now }
+  const returned = { state: InvoiceState.Returned, opinion }
+  await saveInvoice(tx, invoice.id, returned, { ...decided, decidedOpinion: opinion })
+}
