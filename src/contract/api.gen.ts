@@ -4724,6 +4724,7 @@ export interface components {
             isOnline?: boolean;
             refundState?: components["schemas"]["RefundState"];
             refundNo?: string;
+            redNum?: string;
             /**
              * @description Which confirmation is awaited where two persons have to confirm.
              * @enum {string}

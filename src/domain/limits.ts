@@ -44,6 +44,10 @@ export const LIMITS = {
   changeTitle: { max: 60 },
   changeNote: { max: 500 },
   invoiceNumber: { max: 32 },
+  memberNumber: { max: 32 },
+  /** What credit is kept for, or what it pays. */
+  creditName: { max: 40 },
+  refundNumber: { max: 64 },
   /** "Default image limit | 5 MB; default extensions jpg, png" */
   defaultFileSizeMb: 5,
   defaultFileTypes: ['jpg', 'png'],

@@ -233,8 +233,12 @@ test('a transfer is confirmed with its proof, and its invoice issued', async ({
   await expect(page.getByRole('heading', { name: '审核工作台' })).toBeVisible()
 })
 
-test('a transfer is sent back with an opinion', async ({ page, request }) => {
-  await (await memberCalls(request, RETURNED)).transfer()
+test('a transfer is sent back with an opinion; one confirmed by mistake is taken back', async ({
+  page,
+  request,
+}) => {
+  const { transfer: sendTransfer } = await memberCalls(request, RETURNED)
+  await sendTransfer()
   await openDesk(page)
   await asNobodys(page, ['待确认缴费', RETURNED], async (nameless) => {
     await expect(nameless.getByText('对公转账')).toBeVisible()
@@ -250,6 +254,32 @@ test('a transfer is sent back with an opinion', async ({ page, request }) => {
   await expect(returned.getByText('没有收到款项')).toBeVisible()
   await expect(returned.getByText('经办人')).toBeVisible()
   await expect(returned.getByRole('button', { name: '确认到账' })).toBeHidden()
+  await page.keyboard.press('Escape')
+
+  await sendTransfer()
+  await page.getByRole('tab', { name: '缴费记录' }).click()
+  const transfer = await open(page, '待确认缴费', RETURNED.name)
+  await transfer.getByRole('button', { name: '确认到账' }).click()
+  await confirm(page)
+  await expect(page.getByText('没有搜索到结果').first()).toBeVisible()
+  const payment = await open(page, '缴费记录', RETURNED.name, '查看')
+  await payment.getByRole('button', { name: '撤回', exact: true }).click()
+  const undo = page.getByRole('dialog').last()
+  await undo.locator('textarea').fill('款项属于另一家单位')
+  await picture(page, 'desk-undo')
+  await undo.getByRole('button', { name: '确定撤回' }).click()
+  await expect(payment.getByText('撤回缴费', { exact: true })).toBeVisible()
+  await picture(page, 'desk-undone')
+  await page.keyboard.press('Escape')
+  const credit = await open(page, '待核对款项', RETURNED.name)
+  await expect(credit.getByText('缴费已撤回').first()).toBeVisible()
+  await credit.getByRole('radio', { name: '转作其他款项' }).check()
+  await picture(page, 'desk-credit')
+  await credit.getByRole('radio', { name: '撤销到账' }).check()
+  await credit.locator('textarea').fill('银行没有这笔款项')
+  await credit.getByRole('button', { name: '确定处理' }).click()
+  await confirm(page)
+  await expect(inList(page, '已撤销到账')).toBeVisible()
 })
 
 test('an invoice is returned with an opinion', async ({ page, request }) => {
@@ -277,19 +307,20 @@ test('money that came twice is given back, and noted', async ({ page, request, f
     money.getByText('所缴年度已经缴费：会员同意时入账，抵缴最早的未缴年度；否则原路退款。'),
   ).toBeVisible()
   await picture(page, 'desk-reconcile')
-  await money.getByRole('button', { name: '登记退款' }).click()
+  await money.getByRole('radio', { name: '退款', exact: true }).check()
+  await money.getByRole('button', { name: '确定处理' }).click()
   await expect(form.error('note')).toHaveText('请填写处理说明')
-  await money.locator('textarea').fill('已在商户平台退款')
-  await money.getByRole('button', { name: '登记退款' }).click()
+  await money.locator('textarea').fill('会员要求退款')
+  await money.getByRole('button', { name: '确定处理' }).click()
   await confirm(page)
-  await expect(inList(page, '已退款')).toBeVisible()
+  await expect(inList(page, '已转退款')).toBeVisible()
   await picture(page, 'desk-reconciled')
   const handled = await open(page, '待核对款项', REFUNDED.name, '查看')
-  await expect(handled.getByText('退款', { exact: true })).toBeVisible()
+  await expect(handled.getByText('申请退款', { exact: true })).toBeVisible()
   // What was noted, and the deed that says why.
-  await expect(handled.getByText('已在商户平台退款')).toHaveCount(2)
+  await expect(handled.getByText('会员要求退款')).toHaveCount(2)
   await picture(page, 'desk-deeds')
-  await expect(handled.getByRole('button', { name: '入账' })).toBeHidden()
+  await expect(handled.getByRole('button', { name: '确定处理' })).toBeHidden()
 })
 
 test('money that came twice is credited to the next year', async ({ page, request }) => {
@@ -301,7 +332,7 @@ test('money that came twice is credited to the next year', async ({ page, reques
   })
   const money = await open(page, '待核对款项', CREDITED.name)
   await money.locator('textarea').fill('会员同意续缴下一年度')
-  await money.getByRole('button', { name: '入账' }).click()
+  await money.getByRole('button', { name: '确定处理' }).click()
   await confirm(page)
   await expect(inList(page, '已入账')).toBeVisible()
 })

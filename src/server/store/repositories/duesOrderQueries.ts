@@ -19,6 +19,8 @@ export interface OrderRow
   orgUnitId: string | null
   /** In the order they were given; null where there are none. */
   receiptNums: string[] | null
+  /** Of receipts that are void. */
+  voidNums: string[] | null
 }
 
 /** All given filters must match; the unit is the member's. */
@@ -80,20 +82,20 @@ const COLUMNS = [
 ] as const
 
 /** An order may have several receipts, since a double payment that was credited gets its own. */
-function rows(tx: Tx) {
-  return ordersOfMembers(tx)
+const rows = (tx: Tx) =>
+  ordersOfMembers(tx)
     .select(COLUMNS)
-    .select((e) =>
-      e
-        .selectFrom('duesReceipt')
-        .whereRef('duesReceipt.orgId', '=', 'duesOrder.orgId')
-        .whereRef('duesReceipt.orderId', '=', 'duesOrder.id')
-        .select((receipt) => receiptNumbers(receipt).as('nums'))
-        .as('receiptNums'),
-    )
-}
+    .select((e) => [
+      receiptNumbers(e).where('duesReceipt.voidedAt', 'is', null).as('receiptNums'),
+      receiptNumbers(e).where('duesReceipt.voidedAt', 'is not', null).as('voidNums'),
+    ])
 
-const receiptNumbers = (e: ExpressionBuilder<Database, 'duesReceipt'>) => {
-  const [num, at] = [e.ref('duesReceipt.num'), e.ref('duesReceipt.createdAt')]
-  return sql<string[] | null>`json_agg(${num} order by ${at})`
-}
+const receiptNumbers = (e: ExpressionBuilder<Database, 'duesOrder'>) =>
+  e
+    .selectFrom('duesReceipt')
+    .whereRef('duesReceipt.orgId', '=', 'duesOrder.orgId')
+    .whereRef('duesReceipt.orderId', '=', 'duesOrder.id')
+    .select((receipt) => {
+      const [num, at] = [receipt.ref('duesReceipt.num'), receipt.ref('duesReceipt.createdAt')]
+      return sql<string[] | null>`json_agg(${num} order by ${at})`.as('nums')
+    })

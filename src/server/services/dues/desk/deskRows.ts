@@ -162,7 +162,7 @@ export function invoiceRow(row: Invoice, configuration: OrgConfiguration): Row {
     ...(state === InvoiceState.ToRed ? { reason: row.redReason ?? '' } : {}),
     invoiceInfo: info as unknown as Schema<'InvoiceInfo'>,
     ...(paidAt ? { payAt: paidAt.toISOString() } : {}),
-    ...withoutNulls({ num }),
+    ...withoutNulls({ num, redNum: row.redNum }),
     ...decided({ decidedByName: row.decidedByName, decidedAt: row.decidedAt }),
     ...(opinion ? { note: opinion } : {}),
     ...(file ? { file } : {}),

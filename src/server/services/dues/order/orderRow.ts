@@ -8,12 +8,13 @@ import type { InvoiceRow } from '../../invoices/invoicesOf.ts'
 import { statusName } from '../duesWords.ts'
 import { feeLines } from '../notice/feeLines.ts'
 import { methodName } from '../payMethods.ts'
+import type { OrderMoney } from './orderMoney.ts'
 
 /** The order in wire format; payment data is included only while it can be paid. */
 export function orderRow(
   row: OrderRow,
   configuration: OrgConfiguration,
-  invoice: InvoiceRow | undefined,
+  { invoice, money }: { invoice: InvoiceRow | undefined; money: OrderMoney },
 ): Schema<'DuesOrder'> {
   const { id, noticeId, memberId, realName, method, status, opinion } = row
   const [receiptNum, ...moreReceipts] = row.receiptNums ?? []
@@ -36,6 +37,8 @@ export function orderRow(
     ...(opinion ? { opinion } : {}),
     ...(receiptNum ? { receiptNum } : {}),
     ...(moreReceipts.length > 0 ? { moreReceipts } : {}),
+    ...(row.voidNums ? { voidReceipts: row.voidNums } : {}),
+    ...money,
     ...(invoice ? { invoice } : {}),
   }
 }

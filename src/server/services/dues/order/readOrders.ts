@@ -10,6 +10,7 @@ import type { Configurations } from '../../configuration/configurations.ts'
 import { invoicesOf } from '../../invoices/invoicesOf.ts'
 import { methodInfo } from '../payMethods.ts'
 import { allowedOrder } from './allowedOrder.ts'
+import { orderMoney } from './orderMoney.ts'
 import { orderRow } from './orderRow.ts'
 
 /** An order as its owner and staff see it; a reloaded page resumes from it. */
@@ -27,7 +28,11 @@ export async function readOrder({
     const row = await findOrderRow(tx, id)
     if (!row) throw new Refusal(RefusalCode.NotFound, 'noSuchRecord')
     const invoice = (await invoicesOf(tx, [id])).get(id)
-    return { ...orderRow(row, configuration, invoice), methodInfo: methodInfo(row.method) }
+    const money = (await orderMoney(tx, [id]))(id)
+    return {
+      ...orderRow(row, configuration, { invoice, money }),
+      methodInfo: methodInfo(row.method),
+    }
   })
 }
 
@@ -51,10 +56,11 @@ export async function listOrders({
     const records = owner && (await ownedRecords(tx, subject, owner))
     const memberIds = records?.map(({ id }) => id)
     const page = await pageOrders(tx, { orgUnitId, memberIds, memberId }, input)
-    const invoices = await invoicesOf(
-      tx,
-      page.records.map(({ id }) => id),
+    const ids = page.records.map(({ id }) => id)
+    const invoices = await invoicesOf(tx, ids)
+    const moneyOf = await orderMoney(tx, ids)
+    return mapPage(page, (row) =>
+      orderRow(row, configuration, { invoice: invoices.get(row.id), money: moneyOf(row.id) }),
     )
-    return mapPage(page, (row) => orderRow(row, configuration, invoices.get(row.id)))
   })
 }

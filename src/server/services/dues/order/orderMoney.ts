@@ -1,0 +1,38 @@
+import type { Schema } from '#contract/calls.ts'
+import { yuanOf } from '#domain/money/fees/yuan.ts'
+import words from '../../../messages/dues.json' with { type: 'json' }
+import {
+  listOrderRefunds,
+  type OrderRefund,
+  sumOrderCredits,
+} from '../../../store/repositories/duesOrderMoney.ts'
+import type { Tx } from '../../../store/store.ts'
+
+export type OrderMoney = Pick<Schema<'DuesOrder'>, 'credit' | 'refunds'>
+
+/**
+ * Order id → what became of the money that came for it beside years: credit that waits, and refunds. Two queries for
+ * any number of orders.
+ */
+export async function orderMoney(
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<(orderId: string) => OrderMoney> {
+  const credits = await sumOrderCredits(tx, orderIds)
+  const refunds = await listOrderRefunds(tx, orderIds)
+  return (orderId) => {
+    const credit = credits.get(orderId)
+    const paidBack = refunds.filter((refund) => refund.orderId === orderId)
+    return {
+      ...(credit ? { credit: yuanOf(credit) } : {}),
+      ...(paidBack.length > 0 ? { refunds: paidBack.map(refundRow) } : {}),
+    }
+  }
+}
+
+const refundRow = ({ fen, state, askedAt, refundedAt }: OrderRefund): Schema<'OrderRefund'> => ({
+  amount: yuanOf(fen),
+  stateName: words.refundState[state],
+  createAt: askedAt.toISOString(),
+  ...(refundedAt ? { refundAt: refundedAt.toISOString() } : {}),
+})
